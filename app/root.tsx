@@ -2,8 +2,15 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/reac
 export default function App() {
   return (
     <html lang="en">
-      <head><Meta /><Links /></head>
-      <body><Outlet /><ScrollRestoration /><Scripts /></body>
+      <head>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Outlet />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
     </html>
   );
 }

@@ -1,3 +1,3 @@
-import { index, route, type RouteConfig } from "@remix-run/route-config";
+import { index, type RouteConfig } from "@remix-run/route-config";
 
 export default [index("routes/landing/route.tsx")] satisfies RouteConfig;

@@ -1,3 +1,7 @@
+import type { MediaEnv } from "./env";
+
 export default {
-  async queue(batch, env) { console.log("got", batch.messages.length, env.APP_ORIGIN); },
-} satisfies ExportedHandler<any>;
+  async queue(batch) {
+    batch.ackAll();
+  },
+} satisfies ExportedHandler<MediaEnv>;

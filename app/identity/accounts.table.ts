@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { moment } from "~/platform/columns";
+
+/**
+ * Who may sign in. One row a person; the profile others see is `profiles`.
+ * Times are milliseconds since the Unix epoch.
+ */
+export const accounts = sqliteTable(
+  "accounts",
+  {
+    id: text("id").primaryKey(),
+    /** As typed, trimmed. Compared without case through the index below. */
+    email: text("email").notNull(),
+    /** Null for a person who signs in only through a provider. */
+    password_hash: text("password_hash"),
+    email_confirmed_at: moment("email_confirmed_at"),
+    last_sign_in_at: moment("last_sign_in_at"),
+    /** Raised by global sign-out, password change and deletion: every older session ends at once. */
+    session_epoch: integer("session_epoch").notNull().default(0),
+    date_of_birth: text("date_of_birth"),
+    phone: text("phone"),
+    marketing_opt_in: integer("marketing_opt_in", { mode: "boolean" }).notNull().default(false),
+    accepted_terms_version: text("accepted_terms_version"),
+    accepted_privacy_version: text("accepted_privacy_version"),
+    agreements_accepted_at: moment("agreements_accepted_at"),
+    /** Set first when a person deletes the account, so an interrupted deletion can go on. */
+    deleting_at: moment("deleting_at"),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("accounts_email").on(sql`lower(${table.email})`)],
+);
+
+export type Account = typeof accounts.$inferSelect;

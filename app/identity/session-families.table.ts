@@ -1,0 +1,31 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { moment } from "~/platform/columns";
+import { accounts } from "./accounts.table";
+
+/**
+ * One row for each sign-in on one device. The tokens live in KV, which may be a minute stale
+ * elsewhere; this row is what rotation and revocation are decided on.
+ */
+export const sessionFamilies = sqliteTable(
+  "session_families",
+  {
+    id: text("id").primaryKey(),
+    account_id: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** SHA-256 (base64url) of the one refresh token that may be used next. */
+    refresh_hash: text("refresh_hash").notNull(),
+    /** The one before it, accepted for a moment so that requests in flight survive a rotation. */
+    previous_refresh_hash: text("previous_refresh_hash"),
+    rotated_at: moment("rotated_at").notNull(),
+    /** accounts.session_epoch at sign-in; a lower one than the account's is a dead session. */
+    epoch: integer("epoch").notNull(),
+    user_agent: text("user_agent"),
+    place: text("place"),
+    last_seen_at: moment("last_seen_at").notNull(),
+    expires_at: moment("expires_at").notNull(),
+    revoked_at: moment("revoked_at"),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [index("session_families_account").on(table.account_id)],
+);

@@ -1,0 +1,14 @@
+/** The signed-in person as pages may know them. Holds no token. */
+export interface Viewer {
+  id: string;
+  email: string;
+  /** Milliseconds since the Unix epoch; null while the address is unconfirmed. */
+  emailConfirmedAt: number | null;
+  fullName: string | null;
+  username: string;
+  accountType: "viewer" | "creator";
+  /** Object name in the avatars bucket, or null. */
+  avatarUrl: string | null;
+  /** The session's family, one for each sign-in on one device. */
+  sessionId: string;
+}

@@ -1,0 +1,9 @@
+/** Milliseconds since the Unix epoch. Injected, so tests can stand still or run ahead. */
+export type Clock = () => number;
+
+export const systemClock: Clock = () => Date.now();
+
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;

@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((part) => part.trim().toLowerCase())
+    .filter(Boolean),
+);
+
+const environment = z.object({
+  APP_ORIGIN: z.url().transform((text) => new URL(text).origin),
+  S3_ENDPOINT: z.union([z.literal(""), z.url()]).default(""),
+  S3_ACCESS_KEY_ID: z.string().min(1),
+  S3_SECRET_ACCESS_KEY: z.string().min(1),
+  MEDIA_LINK_SECRET: z.string().min(32),
+  MAIL_FROM: z.email(),
+  SUPPORT_EMAIL: z.email(),
+  LEGAL_EMAIL: z.email(),
+  PRIVACY_EMAIL: z.email(),
+  SIGNUP_EMAIL_DOMAINS: list,
+  EMAIL_CONFIRMATION: z.enum(["required", "deferred"]),
+  CREATOR_ACCESS: z.enum(["open", "review"]),
+});
+
+/** What the two workers are told from outside, checked once. Secrets never leave the server. */
+export interface Config {
+  /** Scheme, host and port that links in pages and mails carry; never taken from a Host header. */
+  appOrigin: string;
+  isLocal: boolean;
+  s3: { endpoint: string; accessKeyId: string; secretAccessKey: string };
+  mediaLinkSecret: string;
+  mailFrom: string;
+  contacts: { support: string; legal: string; privacy: string };
+  signupEmailDomains: string[];
+  emailConfirmation: "required" | "deferred";
+  creatorAccess: "open" | "review";
+}
+
+/** Path under which wrangler and miniflare serve a local bucket as S3. */
+const LOCAL_S3_PATH = "/cdn-cgi/local/r2/s3";
+
+/** @throws Error naming every variable that is missing or wrong, without its value. */
+export function parseConfig(env: object): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))];
+    throw new Error(`Configuration is missing or wrong: ${names.join(", ")} (docs/deploy.md lists them)`);
+  }
+  const value = parsed.data;
+  return {
+    appOrigin: value.APP_ORIGIN,
+    isLocal: new URL(value.APP_ORIGIN).hostname === "localhost",
+    s3: {
+      endpoint: value.S3_ENDPOINT || value.APP_ORIGIN + LOCAL_S3_PATH,
+      accessKeyId: value.S3_ACCESS_KEY_ID,
+      secretAccessKey: value.S3_SECRET_ACCESS_KEY,
+    },
+    mediaLinkSecret: value.MEDIA_LINK_SECRET,
+    mailFrom: value.MAIL_FROM,
+    contacts: { support: value.SUPPORT_EMAIL, legal: value.LEGAL_EMAIL, privacy: value.PRIVACY_EMAIL },
+    signupEmailDomains: value.SIGNUP_EMAIL_DOMAINS,
+    emailConfirmation: value.EMAIL_CONFIRMATION,
+    creatorAccess: value.CREATOR_ACCESS,
+  };
+}

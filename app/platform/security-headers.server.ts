@@ -1,0 +1,46 @@
+interface PageSecurity {
+  nonce: string;
+  /** Origins beside our own that the browser puts bytes to (the S3 endpoint). */
+  connect: string[];
+  secure: boolean;
+}
+
+/**
+ * Headers that every page carries. Scripts run only with this answer's nonce; `unsafe-inline` is
+ * kept for styles alone, because React writes style attributes (sizes, progress, placeholders).
+ */
+export function applyPageSecurity(headers: Headers, { nonce, connect, secure }: PageSecurity): void {
+  headers.set(
+    "Content-Security-Policy",
+    [
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "media-src 'self' blob:",
+      `connect-src ${["'self'", ...connect].join(" ")}`,
+      "font-src 'self'",
+      "worker-src 'self' blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      ...(secure ? ["upgrade-insecure-requests"] : []),
+    ].join("; "),
+  );
+  applyCommonSecurity(headers, secure);
+  headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
+  headers.set("Cross-Origin-Opener-Policy", "same-origin");
+}
+
+/** Headers of every answer, pages or not. */
+export function applyCommonSecurity(headers: Headers, secure: boolean): void {
+  headers.set("X-Content-Type-Options", "nosniff");
+  if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  if (secure) headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
+}
+
+/** 128 random bits, base64. A nonce serves one answer. */
+export function createNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+}

@@ -1,0 +1,27 @@
+import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import type { Viewer } from "~/identity/viewer";
+
+/** Only paths of this site may follow a sign-in; anything else falls back to the feed. */
+export function safeReturnPath(value: string | null | undefined, fallback = "/feed"): string {
+  if (!value || !/^\/(?![/\\])/.test(value)) return fallback;
+  try {
+    const url = new URL(value, "https://origin.invalid");
+    return url.origin === "https://origin.invalid" ? url.pathname + url.search + url.hash : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+/**
+ * The signed-in person, or a redirect to /signin that remembers where to come back to.
+ * @throws Response 302
+ */
+export function requireViewer(request: Request, context: AppLoadContext): Viewer {
+  const { viewer } = context.app;
+  if (viewer) return viewer;
+  const url = new URL(request.url);
+  const back =
+    url.pathname.replace(/\.data$/, "") +
+    url.search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, "");
+  throw redirect(back === "/feed" ? "/signin" : `/signin?next=${encodeURIComponent(back)}`);
+}

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { accounts } from "~/identity/accounts.table";
+import { moment } from "~/platform/columns";
+
+/** The value of `bucket` in every row; the specification's name, not the cloud's. */
+export const UPLOADS_BUCKET = "uploads";
+
+/**
+ * An upload from reservation to deletion (docs/architecture.md draws the states).
+ * kind, mime_type, file_ext and file_size are the uploader's claim until `ready`, then what the
+ * bytes said. Times are milliseconds since the Unix epoch, sizes bytes, width and height
+ * displayed pixels.
+ */
+export const uploads = sqliteTable(
+  "uploads",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    owner: text("owner")
+      .notNull()
+      .references(() => accounts.id),
+    title: text("title").notNull().default(""),
+    description: text("description"),
+    path: text("path").notNull(),
+    kind: text("kind", { enum: ["image", "video", "audio", "other"] }).notNull(),
+    file_size: integer("file_size").notNull(),
+    mime_type: text("mime_type").notNull(),
+    file_ext: text("file_ext").notNull(),
+    visibility: text("visibility", { enum: ["private", "public"] }).notNull(),
+    bucket: text("bucket").notNull().default(UPLOADS_BUCKET),
+    created_at: moment("created_at").notNull(),
+
+    status: text("status", {
+      enum: ["pending", "processing", "ready", "rejected", "failed", "deleting"],
+    }).notNull(),
+    /** A code of app/strings/errors.ts, for `rejected` and `failed`. */
+    status_reason: text("status_reason"),
+    status_changed_at: moment("status_changed_at").notNull(),
+    /** Until then a signed PUT may still arrive, so the row must outlive it. */
+    put_expires_at: moment("put_expires_at").notNull(),
+    /** The consumer that holds the row, and until when; a dead one's claim runs out. */
+    claim: text("claim"),
+    claim_expires_at: moment("claim_expires_at"),
+    attempts: integer("attempts").notNull().default(0),
+
+    etag: text("etag"),
+    width: integer("width"),
+    height: integer("height"),
+    duration_ms: integer("duration_ms"),
+    video_codecs: text("video_codecs"),
+    audio_codecs: text("audio_codecs"),
+    frame_rate: real("frame_rate"),
+    channels: integer("channels"),
+    sample_rate: integer("sample_rate"),
+    orientation: integer("orientation"),
+    has_gps: integer("has_gps", { mode: "boolean" }),
+    animated: integer("animated", { mode: "boolean" }),
+    processed_at: moment("processed_at"),
+  },
+  (table) => [
+    uniqueIndex("uploads_path").on(table.path),
+    index("uploads_feed")
+      .on(table.created_at, table.id)
+      .where(sql`visibility = 'public' and status = 'ready'`),
+    index("uploads_owner").on(table.owner, table.created_at, table.id),
+    index("uploads_unsettled")
+      .on(table.status, table.status_changed_at)
+      .where(sql`status in ('pending', 'processing', 'deleting')`),
+  ],
+);
+
+export type Upload = typeof uploads.$inferSelect;
+export type UploadStatus = Upload["status"];
+export type Visibility = Upload["visibility"];
+export type UploadKind = Upload["kind"];

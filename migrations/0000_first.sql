@@ -1,0 +1,114 @@
+CREATE TABLE `accounts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`password_hash` text,
+	`email_confirmed_at` integer,
+	`last_sign_in_at` integer,
+	`session_epoch` integer DEFAULT 0 NOT NULL,
+	`date_of_birth` text,
+	`phone` text,
+	`marketing_opt_in` integer DEFAULT false NOT NULL,
+	`accepted_terms_version` text,
+	`accepted_privacy_version` text,
+	`agreements_accepted_at` integer,
+	`deleting_at` integer,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `accounts_email` ON `accounts` (lower("email"));--> statement-breakpoint
+CREATE TABLE `mail_codes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`purpose` text NOT NULL,
+	`code_hash` text NOT NULL,
+	`challenge` text,
+	`expires_at` integer NOT NULL,
+	`used_at` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `mail_codes_hash` ON `mail_codes` (`code_hash`);--> statement-breakpoint
+CREATE INDEX `mail_codes_account` ON `mail_codes` (`account_id`,`purpose`);--> statement-breakpoint
+CREATE INDEX `mail_codes_expiry` ON `mail_codes` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `session_families` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`refresh_hash` text NOT NULL,
+	`previous_refresh_hash` text,
+	`rotated_at` integer NOT NULL,
+	`epoch` integer NOT NULL,
+	`user_agent` text,
+	`place` text,
+	`last_seen_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`revoked_at` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `session_families_account` ON `session_families` (`account_id`);--> statement-breakpoint
+CREATE TABLE `creator_requests` (
+	`account_id` text PRIMARY KEY NOT NULL,
+	`reason` text NOT NULL,
+	`status` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`decided_at` integer,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `profiles` (
+	`id` text PRIMARY KEY NOT NULL,
+	`full_name` text,
+	`username` text NOT NULL,
+	`bio` text,
+	`language` text DEFAULT 'en' NOT NULL,
+	`country` text,
+	`account_type` text DEFAULT 'viewer' NOT NULL,
+	`avatar_url` text,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `profiles_username` ON `profiles` (lower("username"));--> statement-breakpoint
+CREATE TABLE `uploads` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`owner` text NOT NULL,
+	`title` text DEFAULT '' NOT NULL,
+	`description` text,
+	`path` text NOT NULL,
+	`kind` text NOT NULL,
+	`file_size` integer NOT NULL,
+	`mime_type` text NOT NULL,
+	`file_ext` text NOT NULL,
+	`visibility` text NOT NULL,
+	`bucket` text DEFAULT 'uploads' NOT NULL,
+	`created_at` integer NOT NULL,
+	`status` text NOT NULL,
+	`status_reason` text,
+	`status_changed_at` integer NOT NULL,
+	`put_expires_at` integer NOT NULL,
+	`claim` text,
+	`claim_expires_at` integer,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`etag` text,
+	`width` integer,
+	`height` integer,
+	`duration_ms` integer,
+	`video_codecs` text,
+	`audio_codecs` text,
+	`frame_rate` real,
+	`channels` integer,
+	`sample_rate` integer,
+	`orientation` integer,
+	`has_gps` integer,
+	`animated` integer,
+	`processed_at` integer,
+	FOREIGN KEY (`owner`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `uploads_path` ON `uploads` (`path`);--> statement-breakpoint
+CREATE INDEX `uploads_feed` ON `uploads` (`created_at`,`id`) WHERE visibility = 'public' and status = 'ready';--> statement-breakpoint
+CREATE INDEX `uploads_owner` ON `uploads` (`owner`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `uploads_unsettled` ON `uploads` (`status`,`status_changed_at`) WHERE status in ('pending', 'processing', 'deleting');

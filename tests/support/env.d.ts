@@ -1,0 +1,16 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import type { D1Migration } from "@cloudflare/vitest-pool-workers";
+import type * as web from "../../workers/web/index";
+import type { WebEnv } from "../../workers/web/env";
+
+declare global {
+  namespace Cloudflare {
+    /** Bindings of the worker under test, and the migrations its setup applies. */
+    interface Env extends WebEnv {
+      TEST_MIGRATIONS: D1Migration[];
+    }
+    interface GlobalProps {
+      mainModule: typeof web;
+    }
+  }
+}

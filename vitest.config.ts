@@ -1,0 +1,61 @@
+import { fileURLToPath } from "node:url";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const resolve = { alias: { "~": fromRoot("app") } };
+
+/** What `.dev.vars` and the deploy script provide elsewhere. */
+const secrets = {
+  APP_ORIGIN: "http://localhost:8787",
+  MEDIA_LINK_SECRET: "a-secret-for-tests-of-at-least-32-characters",
+  S3_ACCESS_KEY_ID: "local",
+  S3_SECRET_ACCESS_KEY: "local-development-only",
+};
+
+async function workerBindings() {
+  const migrations = await readD1Migrations(fromRoot("migrations"));
+  return { ...secrets, TEST_MIGRATIONS: migrations.map(({ name, queries }) => ({ name, queries })) };
+}
+
+/** Tests inside workerd with real D1, KV, R2 and queues; storage is fresh for each file. */
+function workerdProject(name: string, configPath: string, options: { main?: string } = {}) {
+  return {
+    plugins: [
+      cloudflareTest(async () => ({
+        ...options,
+        wrangler: { configPath: fromRoot(configPath) },
+        miniflare: { bindings: await workerBindings() },
+      })),
+    ],
+    resolve,
+    test: {
+      name,
+      include: [`tests/${name}/**/*.test.ts`],
+      setupFiles: [fromRoot("tests/support/migrate.ts")],
+      deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["tests/unit/**/*.test.ts", "tests/probe/**/*.test.ts", "tests/scripts/**/*.test.ts"],
+        },
+      },
+      {
+        resolve,
+        test: { name: "components", environment: "happy-dom", include: ["tests/components/**/*.test.tsx"] },
+      },
+      // The web worker as it is built: `npm test` builds first.
+      workerdProject("worker", "wrangler.toml"),
+      workerdProject("media", "workers/media/wrangler.toml"),
+    ],
+  },
+});

@@ -1,0 +1,57 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import * as build from "virtual:remix/server-build";
+import { resolveSession } from "~/identity/session.server";
+import { mayWrite } from "~/platform/same-origin.server";
+import { applyCommonSecurity, applyPageSecurity } from "~/platform/security-headers.server";
+import { openRequest, type AppContext } from "./context";
+import type { WebEnv } from "./env";
+
+const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
+
+/**
+ * Every request of the site passes here: same-origin check, session, Remix, security headers.
+ * What stands here holds for pages, actions and resource routes alike, so no route can forget it.
+ */
+export async function answer(request: Request, env: WebEnv, ctx: ExecutionContext): Promise<Response> {
+  const { app, cookies } = openRequest(env, ctx);
+  const secure = app.config.appOrigin.startsWith("https:");
+  if (!mayWrite(request, app.config.appOrigin)) {
+    app.log.warn("request.cross_site_write", { method: request.method });
+    const refused = new Response("This request did not come from our own page.", { status: 403 });
+    applyCommonSecurity(refused.headers, secure);
+    return refused;
+  }
+  const session = await resolveSession({ db: app.db, sessions: env.SESSIONS, clock: app.clock }, request, {
+    fresh: request.method !== "GET" && request.method !== "HEAD",
+    secure,
+  });
+  app.viewer = session.viewer;
+  app.viewerIsFresh = session.fresh;
+  session.cookies.forEach(app.setCookie);
+
+  const response = await handle(request, { app });
+  return finish(response, app, cookies, secure);
+}
+
+function finish(response: Response, app: AppContext, cookies: string[], secure: boolean): Response {
+  const headers = new Headers(response.headers);
+  const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  if (isPage) applyPageSecurity(headers, { nonce: app.nonce, connect: s3Origins(app), secure });
+  else applyCommonSecurity(headers, secure);
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  // Signed-in answers are for one person; a page whose route said something stricter keeps it.
+  if ((app.viewer !== null || cookies.length > 0) && !headers.has("Cache-Control")) {
+    headers.set("Cache-Control", "private, no-store");
+  }
+  // wrangler's local proxy would compress a streamed page into one late piece.
+  if (app.config.isLocal && (isPage || headers.get("Content-Type")?.startsWith("text/x-script"))) {
+    headers.set("Content-Encoding", "identity");
+  }
+  headers.set("X-Request-Id", app.requestId);
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+function s3Origins(app: AppContext): string[] {
+  const origin = new URL(app.config.s3.endpoint).origin;
+  return origin === app.config.appOrigin ? [] : [origin];
+}

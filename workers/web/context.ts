@@ -1,0 +1,57 @@
+import type { Viewer } from "~/identity/viewer";
+import { systemClock, type Clock } from "~/platform/clock";
+import { parseConfig, type Config } from "~/platform/config.server";
+import { openDatabase, type Database } from "~/platform/database.server";
+import { createLogger, type Logger } from "~/platform/log.server";
+import { createNonce } from "~/platform/security-headers.server";
+import type { WebEnv } from "./env";
+
+/** What routes get as `context.app`: made anew for each request, nothing of it at module level. */
+export interface AppContext {
+  config: Config;
+  db: Database;
+  bindings: WebEnv;
+  clock: Clock;
+  log: Logger;
+  requestId: string;
+  nonce: string;
+  viewer: Viewer | null;
+  /** Whether `viewer` was checked against D1 in this request, not only against KV. */
+  viewerIsFresh: boolean;
+  /** Adds a Set-Cookie header to whatever answer leaves. */
+  setCookie(header: string): void;
+  waitUntil(work: Promise<unknown>): void;
+}
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext {
+    app: AppContext;
+  }
+}
+
+export interface RequestScope {
+  app: AppContext;
+  cookies: string[];
+}
+
+/** The context of one request, with nobody signed in yet. */
+export function openRequest(env: WebEnv, ctx: ExecutionContext, clock: Clock = systemClock): RequestScope {
+  const requestId = crypto.randomUUID();
+  const cookies: string[] = [];
+  return {
+    cookies,
+    app: {
+      config: parseConfig(env),
+      db: openDatabase(env.DB),
+      bindings: env,
+      clock,
+      log: createLogger({ worker: "web", request_id: requestId }),
+      requestId,
+      nonce: createNonce(),
+      viewer: null,
+      viewerIsFresh: false,
+      setCookie: (header) => void cookies.push(header),
+      waitUntil: (work) => ctx.waitUntil(work),
+    },
+  };
+}

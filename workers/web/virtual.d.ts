@@ -1,0 +1,4 @@
+declare module "virtual:remix/server-build" {
+  const build: unknown;
+  export = build;
+}
