@@ -1,7 +1,50 @@
+import { processArrival, buryArrival, type ProcessDeps } from "~/media/process.server";
+import { HELD_RETRY_SECONDS } from "~/media/media.limits";
+import { uploadEvent } from "~/media/upload-events.messages";
+import { systemClock } from "~/platform/clock";
+import { openDatabase } from "~/platform/database.server";
+import { createLogger } from "~/platform/log.server";
 import type { MediaEnv } from "./env";
 
+const DEAD_LETTER_QUEUE = "wishlight-upload-events-dead";
+
+/** Seconds before the n-th delivery is tried again: 2, 4, 8 … up to five minutes. */
+const retryDelay = (attempts: number) => Math.min(2 ** attempts, 300);
+
 export default {
-  async queue(batch) {
-    batch.ackAll();
+  async queue(batch, env) {
+    const log = createLogger({ worker: "media", queue: batch.queue });
+    const deps: ProcessDeps = { db: openDatabase(env.DB), bucket: env.UPLOADS, clock: systemClock, log };
+    const handle = batch.queue === DEAD_LETTER_QUEUE ? bury : deliver;
+    // One by one: a thrown error would bring every message of the batch back, settled ones too.
+    for (const message of batch.messages) await handle(deps, message);
   },
 } satisfies ExportedHandler<MediaEnv>;
+
+async function deliver(deps: ProcessDeps, message: Message<unknown>): Promise<void> {
+  const event = uploadEvent.safeParse(message.body);
+  if (!event.success) {
+    // It will never become right: counted in the log, not delivered again.
+    deps.log.warn("media.message_malformed", { message: message.id });
+    return message.ack();
+  }
+  try {
+    const outcome = await processArrival(deps, event.data);
+    if (outcome === "deferred") message.retry({ delaySeconds: HELD_RETRY_SECONDS });
+    else message.ack();
+  } catch (error) {
+    deps.log.error("media.delivery_failed", error, { message: message.id, attempts: message.attempts });
+    message.retry({ delaySeconds: retryDelay(message.attempts) });
+  }
+}
+
+async function bury(deps: ProcessDeps, message: Message<unknown>): Promise<void> {
+  const event = uploadEvent.safeParse(message.body);
+  try {
+    if (event.success) await buryArrival(deps, event.data);
+    message.ack();
+  } catch (error) {
+    deps.log.error("media.bury_failed", error, { message: message.id });
+    message.retry();
+  }
+}

@@ -1,0 +1,55 @@
+import type { Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import type { Logger } from "~/platform/log.server";
+import type { UploadStatus } from "~/uploads/uploads.table";
+import { findOwned } from "~/uploads/uploads.store.server";
+import { markArrived, markRetry } from "./media.store.server";
+import { arrivalOf, type UploadEvent } from "./upload-events.messages";
+
+export interface CompleteDeps {
+  db: Database;
+  bucket: R2Bucket;
+  queue: Pick<Queue<UploadEvent>, "send">;
+  clock: Clock;
+  log: Logger;
+}
+
+/**
+ * Complete: the browser says that its PUT went through; we look ourselves and tell the media worker.
+ * Calling it again answers the state reached meanwhile and changes nothing.
+ * @throws DomainError uploads.not_found, uploads.not_arrived
+ */
+export async function completeUpload(deps: CompleteDeps, owner: string, id: number): Promise<UploadStatus> {
+  const row = await findOwned(deps.db, id, owner);
+  if (!row) throw new DomainError("uploads.not_found");
+  if (row.status !== "pending") return row.status;
+  const object = await deps.bucket.head(row.path);
+  if (!object) throw new DomainError("uploads.not_arrived");
+  const moved = await markArrived(deps.db, id, deps.clock());
+  if (moved) await announce(deps, object);
+  return "processing";
+}
+
+/**
+ * 'Try again' of the owner, after processing was given up.
+ * @throws DomainError uploads.not_found (missing, not the owner's, or not failed)
+ */
+export async function retryUpload(deps: CompleteDeps, owner: string, id: number): Promise<UploadStatus> {
+  const row = await markRetry(deps.db, id, owner, deps.clock());
+  if (!row) throw new DomainError("uploads.not_found");
+  await announce(deps, { key: row.path, size: row.file_size, etag: row.etag ?? "" });
+  return row.status;
+}
+
+/** Sends the arrival. A queue that is down loses nothing: the row says `processing` and the sweep sends again. */
+export async function announce(
+  { queue, clock, log }: Pick<CompleteDeps, "queue" | "clock" | "log">,
+  object: { key: string; size: number; etag: string },
+): Promise<void> {
+  try {
+    await queue.send(arrivalOf(object, clock()));
+  } catch (error) {
+    log.error("media.announce_failed", error);
+  }
+}

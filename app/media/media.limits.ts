@@ -1,0 +1,24 @@
+import { MINUTE_MS, SECOND_MS } from "~/platform/clock";
+
+/** How long one consumer may hold an upload; a dead one's claim runs out after it. */
+export const CLAIM_MS = MINUTE_MS;
+
+/** Wait before a message whose upload another consumer holds is looked at again. Seconds. */
+export const HELD_RETRY_SECONDS = CLAIM_MS / SECOND_MS + 5;
+
+/** Deliveries of one upload before it is given up and its owner is asked to try again. */
+export const MAX_ATTEMPTS = 6;
+
+/** The sweep leaves rows younger than this alone: their own tab or message is still at work. */
+export const SETTLE_MS = 2 * MINUTE_MS;
+
+/** Rows of one state that one sweep looks at; the rest waits for the next. */
+export const SWEEP_ROWS = 200;
+
+/** Lifetimes of signed links, seconds (specification, section 9). */
+export const LINK_SECONDS = { feed: 120, mine: 180, detail: 180, success: 180, dashboard: 180 } as const;
+
+/** How often a page asks for fresh links, seconds (specification, section 9). Null: never. */
+export const LINK_REFRESH_SECONDS = { feed: 90, mine: 120, detail: 120 } as const;
+
+export type LinkPurpose = keyof typeof LINK_SECONDS;

@@ -1,0 +1,204 @@
+import { and, eq, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { uploads, type Upload } from "~/uploads/uploads.table";
+import { CLAIM_MS } from "./media.limits";
+import type { MediaFacts } from "./probe/facts";
+
+export function findByPath(db: Database, path: string): Promise<Upload | undefined> {
+  return db.select().from(uploads).where(eq(uploads.path, path)).get();
+}
+
+/**
+ * Says that the bytes of a reservation have arrived.
+ * @returns the row when this call moved it, undefined when it was moved before or is not the owner's
+ */
+export function markArrived(db: Database, id: number, now: number): Promise<Upload | undefined> {
+  return db
+    .update(uploads)
+    .set({ status: "processing", status_reason: null, status_changed_at: now })
+    .where(and(eq(uploads.id, id), eq(uploads.status, "pending")))
+    .returning()
+    .get();
+}
+
+/** Puts a failed upload back in the line for its owner. */
+export function markRetry(db: Database, id: number, owner: string, now: number): Promise<Upload | undefined> {
+  return db
+    .update(uploads)
+    .set({
+      status: "processing",
+      status_reason: null,
+      status_changed_at: now,
+      attempts: 0,
+      claim: null,
+      claim_expires_at: null,
+    })
+    .where(and(eq(uploads.id, id), eq(uploads.owner, owner), eq(uploads.status, "failed")))
+    .returning()
+    .get();
+}
+
+/**
+ * Takes an upload for one consumer, by conditional UPDATE: of two that try, one wins.
+ * A `ready` row is taken only for an object that is not the one it was made from.
+ */
+export function claim(
+  db: Database,
+  id: number,
+  { holder, etag, now }: { holder: string; etag: string; now: number },
+): Promise<Upload | undefined> {
+  return db
+    .update(uploads)
+    .set({
+      claim: holder,
+      claim_expires_at: now + CLAIM_MS,
+      attempts: sql`${uploads.attempts} + 1`,
+      status: sql`case when ${uploads.status} = 'pending' then 'processing' else ${uploads.status} end`,
+    })
+    .where(
+      and(
+        eq(uploads.id, id),
+        or(isNull(uploads.claim), lt(uploads.claim_expires_at, now)),
+        or(
+          inArray(uploads.status, ["pending", "processing"]),
+          and(eq(uploads.status, "ready"), ne(sql`coalesce(${uploads.etag}, '')`, etag)),
+        ),
+      ),
+    )
+    .returning()
+    .get();
+}
+
+export async function releaseClaim(db: Database, id: number, holder: string): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ claim: null, claim_expires_at: null })
+    .where(and(eq(uploads.id, id), eq(uploads.claim, holder)));
+}
+
+/** Publishes what the bytes said. @returns false when the claim was lost or the upload deleted meanwhile */
+export async function settleReady(
+  db: Database,
+  id: number,
+  holder: string,
+  { facts, size, etag, now }: { facts: MediaFacts; size: number; etag: string; now: number },
+): Promise<boolean> {
+  const row = await db
+    .update(uploads)
+    .set({
+      status: "ready",
+      status_reason: null,
+      status_changed_at: now,
+      processed_at: now,
+      claim: null,
+      claim_expires_at: null,
+      attempts: 0,
+      etag,
+      file_size: size,
+      kind: facts.kind,
+      mime_type: facts.mimeType,
+      file_ext: facts.fileExt,
+      width: facts.width,
+      height: facts.height,
+      duration_ms: facts.durationMs,
+      video_codecs: facts.codecs.video.join(",") || null,
+      audio_codecs: facts.codecs.audio.join(",") || null,
+      frame_rate: facts.frameRate,
+      channels: facts.channels,
+      sample_rate: facts.sampleRate,
+      orientation: facts.orientation,
+      has_gps: facts.hasGps,
+      animated: facts.animated,
+    })
+    .where(and(eq(uploads.id, id), eq(uploads.claim, holder), ne(uploads.status, "deleting")))
+    .returning({ id: uploads.id })
+    .get();
+  return row !== undefined;
+}
+
+/** Ends processing with a reason the owner is shown. @returns false when the claim was lost */
+export async function settleRefused(
+  db: Database,
+  id: number,
+  holder: string,
+  { status, reason, now }: { status: "rejected" | "failed"; reason: string; now: number },
+): Promise<boolean> {
+  const row = await db
+    .update(uploads)
+    .set({
+      status,
+      status_reason: reason,
+      status_changed_at: now,
+      processed_at: now,
+      claim: null,
+      claim_expires_at: null,
+    })
+    .where(and(eq(uploads.id, id), eq(uploads.claim, holder), ne(uploads.status, "deleting")))
+    .returning({ id: uploads.id })
+    .get();
+  return row !== undefined;
+}
+
+/** Gives an upload up whoever holds it: its message ended in the dead-letter queue. */
+export async function failUnsettled(
+  db: Database,
+  path: string,
+  reason: string,
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .update(uploads)
+    .set({
+      status: "failed",
+      status_reason: reason,
+      status_changed_at: now,
+      claim: null,
+      claim_expires_at: null,
+    })
+    .where(and(eq(uploads.path, path), inArray(uploads.status, ["pending", "processing"])))
+    .returning({ id: uploads.id })
+    .get();
+  return row !== undefined;
+}
+
+export type UnsettledStatus = "pending" | "processing" | "deleting";
+
+/** Unsettled rows that nobody has moved or looked at since `before`, the longest waiting first. */
+export function listStale(
+  db: Database,
+  status: UnsettledStatus,
+  { before, limit }: { before: number; limit: number },
+): Promise<Upload[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.status, status), lte(uploads.status_changed_at, before)))
+    .orderBy(uploads.status_changed_at, uploads.id)
+    .limit(limit)
+    .all();
+}
+
+/**
+ * Sends a row to the end of its sweep's line, so that many waiting ones can't hide the others.
+ * @returns false when it is held or has moved on, and so needs nothing
+ */
+export async function touch(db: Database, row: Upload, now: number): Promise<boolean> {
+  const touched = await db
+    .update(uploads)
+    .set({ status_changed_at: now })
+    .where(
+      and(
+        eq(uploads.id, row.id),
+        eq(uploads.status, row.status),
+        or(isNull(uploads.claim), lt(uploads.claim_expires_at, now)),
+      ),
+    )
+    .returning({ id: uploads.id })
+    .get();
+  return touched !== undefined;
+}
+
+/** Removes a reservation whose bytes can't come any more. */
+export async function removeAbandoned(db: Database, id: number): Promise<void> {
+  await db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.status, "pending")));
+}

@@ -1,0 +1,129 @@
+import type { Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import type { Logger } from "~/platform/log.server";
+import { MAX_FILE_SIZE_BYTES } from "~/uploads/uploads.limits";
+import type { Upload } from "~/uploads/uploads.table";
+import { MAX_ATTEMPTS } from "./media.limits";
+import {
+  claim,
+  failUnsettled,
+  findByPath,
+  releaseClaim,
+  settleReady,
+  settleRefused,
+} from "./media.store.server";
+import { ObjectReplacedError, openObject } from "./object-source.server";
+import type { ProbeResult } from "./probe/facts";
+import { probe } from "./probe/probe";
+import { isArrival, type UploadEvent } from "./upload-events.messages";
+
+/**
+ * completed: the upload reached its end. stale: nothing to do any more.
+ * deferred: somebody else holds it, or storage was down; deliver again later.
+ */
+export type Outcome = "completed" | "stale" | "deferred";
+
+export interface ProcessDeps {
+  db: Database;
+  bucket: R2Bucket;
+  clock: Clock;
+  log: Logger;
+  randomId?: () => string;
+}
+
+/**
+ * Reads what one arrived object really is and publishes or refuses it. Safe under double delivery,
+ * reordering, replacement and deletion mid-way: the claim and the object's etag decide.
+ */
+export async function processArrival(deps: ProcessDeps, event: UploadEvent): Promise<Outcome> {
+  if (!isArrival(event)) return "stale";
+  const { db, bucket, clock, log } = deps;
+  const path = event.object.key;
+  const object = await bucket.head(path);
+  const row = await findByPath(db, path);
+  if (!row || row.status === "deleting" || row.status === "rejected") {
+    // Every signed key has a row from before its signature, so nobody will ever ask for this object.
+    if (object) await bucket.delete(path);
+    return "stale";
+  }
+  if (!object) return row.status === "processing" ? giveUp(deps, row, "media.object_missing") : "stale";
+
+  const holder = (deps.randomId ?? crypto.randomUUID.bind(crypto))();
+  const held = await claim(db, row.id, { holder, etag: object.etag, now: clock() });
+  if (!held) return (await isHeldByAnother(deps, path, object.etag)) ? "deferred" : "stale";
+  if (held.attempts > MAX_ATTEMPTS) return giveUp(deps, row, "media.failed");
+
+  try {
+    const started = clock();
+    const result = await probe(openObject(bucket, object));
+    log.info("media.probed", {
+      upload: row.id,
+      outcome: result.outcome,
+      reads: result.reads,
+      bytes_read: result.bytesRead,
+      size: object.size,
+      ms: clock() - started,
+    });
+    return await settle(deps, held, holder, object, result);
+  } catch (error) {
+    await releaseClaim(db, row.id, holder);
+    if (error instanceof ObjectReplacedError) return "deferred";
+    throw error;
+  }
+}
+
+async function settle(
+  { db, bucket, clock }: ProcessDeps,
+  row: Upload,
+  holder: string,
+  object: R2Object,
+  result: ProbeResult,
+): Promise<Outcome> {
+  const now = clock();
+  const refusal = refusalOf(result, object.size);
+  if (result.outcome === "known" && !refusal) {
+    const facts = { facts: result.facts, size: object.size, etag: object.etag, now };
+    const published = await settleReady(db, row.id, holder, facts);
+    return published ? "completed" : "stale";
+  }
+  const reason = refusal ?? "media.not_media";
+  const refused = await settleRefused(db, row.id, holder, { status: "rejected", reason, now });
+  // The row first: should the deletion fail, the owner still reads why, and the next delivery deletes.
+  if (refused) await bucket.delete(row.path);
+  return refused ? "completed" : "stale";
+}
+
+/** The code of why an object is refused, or null. Size is looked at again: bytes decide, not claims. */
+function refusalOf(result: ProbeResult, size: number): string | null {
+  if (size > MAX_FILE_SIZE_BYTES) return "media.too_large";
+  if (result.outcome === "known") return null;
+  switch (result.reason) {
+    case "probe.empty":
+      return "media.empty";
+    case "probe.not_media":
+      return "media.not_media";
+    case "probe.unreadable":
+      return "media.unreadable";
+    case "probe.hostile":
+      return "media.hostile";
+  }
+}
+
+/** After a lost claim: is another consumer at work (look again later) or is it done? */
+async function isHeldByAnother({ db }: ProcessDeps, path: string, etag: string): Promise<boolean> {
+  const row = await findByPath(db, path);
+  if (!row || row.status === "deleting") return false;
+  return row.claim !== null && !(row.status === "ready" && row.etag === etag);
+}
+
+async function giveUp({ db, clock, log }: ProcessDeps, row: Upload, reason: string): Promise<Outcome> {
+  await failUnsettled(db, row.path, reason, clock());
+  log.warn("media.given_up", { upload: row.id, reason });
+  return "completed";
+}
+
+/** A message of the dead-letter queue: the upload is marked failed, so its owner can try again. */
+export async function buryArrival(deps: ProcessDeps, event: UploadEvent): Promise<void> {
+  const failed = await failUnsettled(deps.db, event.object.key, "media.failed", deps.clock());
+  deps.log.warn("media.dead_letter", { marked: failed });
+}

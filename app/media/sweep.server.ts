@@ -1,0 +1,80 @@
+import { finishDeletion } from "~/uploads/delete.server";
+import { putWindowClosed } from "~/uploads/uploads.rules";
+import type { Upload } from "~/uploads/uploads.table";
+import { announce, type CompleteDeps } from "./complete.server";
+import { MAX_ATTEMPTS, SETTLE_MS, SWEEP_ROWS } from "./media.limits";
+import {
+  failUnsettled,
+  listStale,
+  markArrived,
+  removeAbandoned,
+  touch,
+  type UnsettledStatus,
+} from "./media.store.server";
+
+export interface SweepReport {
+  adopted: number;
+  abandoned: number;
+  resent: number;
+  given_up: number;
+  deleted: number;
+  errors: number;
+}
+
+/**
+ * Finishes what a closed tab, a dead consumer or a lost message left: arrived bytes are adopted,
+ * reservations whose bytes can't come any more removed, stuck uploads announced again, deletions
+ * carried through. Each row is a unit of its own; one that fails waits for the next sweep.
+ */
+export async function sweepUploads(deps: CompleteDeps): Promise<SweepReport> {
+  const report: SweepReport = { adopted: 0, abandoned: 0, resent: 0, given_up: 0, deleted: 0, errors: 0 };
+  await each(deps, report, "pending", (row) => sweepPending(deps, row, report));
+  await each(deps, report, "processing", (row) => sweepStuck(deps, row, report));
+  await each(deps, report, "deleting", async (row) => {
+    await finishDeletion(deps, row);
+    if (putWindowClosed(row, deps.clock())) report.deleted++;
+    else await touch(deps.db, row, deps.clock());
+  });
+  return report;
+}
+
+async function each(
+  deps: CompleteDeps,
+  report: SweepReport,
+  status: UnsettledStatus,
+  act: (row: Upload) => Promise<void>,
+): Promise<void> {
+  const before = deps.clock() - SETTLE_MS;
+  const rows = await listStale(deps.db, status, { before, limit: SWEEP_ROWS });
+  for (const row of rows) {
+    try {
+      await act(row);
+    } catch (error) {
+      report.errors++;
+      deps.log.error("sweep.row_failed", error, { upload: row.id, status });
+    }
+  }
+}
+
+async function sweepPending(deps: CompleteDeps, row: Upload, report: SweepReport): Promise<void> {
+  const object = await deps.bucket.head(row.path);
+  if (object) {
+    if (await markArrived(deps.db, row.id, deps.clock())) await announce(deps, object);
+    report.adopted++;
+  } else if (putWindowClosed(row, deps.clock())) {
+    await removeAbandoned(deps.db, row.id);
+    report.abandoned++;
+  } else {
+    await touch(deps.db, row, deps.clock());
+  }
+}
+
+async function sweepStuck(deps: CompleteDeps, row: Upload, report: SweepReport): Promise<void> {
+  if (row.attempts >= MAX_ATTEMPTS) {
+    if (await failUnsettled(deps.db, row.path, "media.failed", deps.clock())) report.given_up++;
+    return;
+  }
+  if (!(await touch(deps.db, row, deps.clock()))) return;
+  await announce(deps, { key: row.path, size: row.file_size, etag: row.etag ?? "" });
+  report.resent++;
+}

@@ -1,0 +1,45 @@
+import { PUT_GRACE_MS } from "./uploads.limits";
+import type { UploadKind } from "./uploads.table";
+
+const KINDS = ["image", "video", "audio"] as const;
+const DEFAULT_EXTENSION = "bin";
+const MAX_EXTENSION_CHARACTERS = 10;
+
+/** The kind a MIME type claims, by its top-level type. */
+export function kindOfType(mimeType: string): UploadKind {
+  return KINDS.find((kind) => mimeType.toLowerCase().startsWith(`${kind}/`)) ?? "other";
+}
+
+/**
+ * The lower-cased extension of a file name without its dot, or 'bin' (specification, section 5).
+ * Only ASCII letters and digits pass, for it becomes part of an object key and of a URL.
+ */
+export function extensionOf(fileName: string): string {
+  const dot = fileName.lastIndexOf(".");
+  if (dot < 1) return DEFAULT_EXTENSION;
+  const extension = fileName.slice(dot + 1).toLowerCase();
+  return /^[a-z0-9]+$/.test(extension) && extension.length <= MAX_EXTENSION_CHARACTERS
+    ? extension
+    : DEFAULT_EXTENSION;
+}
+
+/** Object name in the uploads bucket: `{userId}/{random id}.{extension}` (specification, section 3). */
+export function objectName(owner: string, randomId: string, extension: string): string {
+  return `${owner}/${randomId}.${extension}`;
+}
+
+/** The trimmed title, falling back to the trimmed description, else empty (specification, section 5). */
+export function captionOf(title: string, description: string): string {
+  return title.trim() || description.trim();
+}
+
+/** The id of an upload from a URL part: a positive whole number, or null. */
+export function parseUploadId(text: string | undefined): number | null {
+  if (text === undefined || !/^[1-9]\d{0,14}$/.test(text)) return null;
+  return Number(text);
+}
+
+/** Whether no signed PUT for this row can still bring bytes. Times are milliseconds since the epoch. */
+export function putWindowClosed(row: { put_expires_at: number }, now: number): boolean {
+  return row.put_expires_at + PUT_GRACE_MS <= now;
+}

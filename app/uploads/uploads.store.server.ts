@@ -1,0 +1,154 @@
+import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { profiles } from "~/profiles/profiles.table";
+import type { Database } from "~/platform/database.server";
+import { uploads, type Upload, type UploadKind, type UploadStatus } from "./uploads.table";
+
+export interface NewUpload {
+  owner: string;
+  title: string;
+  description: string | null;
+  path: string;
+  kind: UploadKind;
+  file_size: number;
+  mime_type: string;
+  file_ext: string;
+  visibility: Upload["visibility"];
+  now: number;
+  put_expires_at: number;
+}
+
+/**
+ * Inserts a reservation if its owner is a creator with fewer than `limit` open ones.
+ * Both conditions stand in the statement itself, so a role withdrawn this instant counts.
+ * @returns the new id, or null when a condition failed
+ */
+export async function insertReservation(db: Database, row: NewUpload, limit: number): Promise<number | null> {
+  const inserted = await db.get<{ id: number } | undefined>(sql`
+    insert into uploads (owner, title, description, path, kind, file_size, mime_type, file_ext, visibility,
+                         created_at, status, status_changed_at, put_expires_at)
+    select ${row.owner}, ${row.title}, ${row.description}, ${row.path}, ${row.kind}, ${row.file_size},
+           ${row.mime_type}, ${row.file_ext}, ${row.visibility}, ${row.now}, 'pending', ${row.now}, ${row.put_expires_at}
+    where exists (select 1 from profiles where id = ${row.owner} and account_type = 'creator')
+      and (select count(*) from uploads where owner = ${row.owner} and status = 'pending') < ${limit}
+    returning id`);
+  return inserted?.id ?? null;
+}
+
+export async function isCreator(db: Database, accountId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.id, accountId), eq(profiles.account_type, "creator")))
+    .get();
+  return found !== undefined;
+}
+
+/** One upload of this owner in any state but `deleting`. */
+export function findOwned(db: Database, id: number, owner: string): Promise<Upload | undefined> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting")))
+    .get();
+}
+
+/** One upload as this person may see it: their own in any state, others' only public and ready. */
+export function findVisible(db: Database, id: number, viewerId: string): Promise<Upload | undefined> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), visibleTo(viewerId)))
+    .get();
+}
+
+/** The rule of who may see an upload, said once for every query. */
+export function visibleTo(viewerId: string) {
+  return or(
+    and(eq(uploads.owner, viewerId), ne(uploads.status, "deleting")),
+    and(eq(uploads.visibility, "public"), eq(uploads.status, "ready")),
+  );
+}
+
+export interface OwnedCursor {
+  created_at: number;
+  id: number;
+}
+
+/** The owner's uploads, newest first, from after `cursor`; uses the index on (owner, created_at, id). */
+export function listOwned(
+  db: Database,
+  owner: string,
+  options: { kind?: UploadKind; after?: OwnedCursor; limit: number },
+): Promise<Upload[]> {
+  const { kind, after, limit } = options;
+  return db
+    .select()
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.owner, owner),
+        ne(uploads.status, "deleting"),
+        kind ? eq(uploads.kind, kind) : undefined,
+        after
+          ? or(
+              lt(uploads.created_at, after.created_at),
+              and(eq(uploads.created_at, after.created_at), lt(uploads.id, after.id)),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(desc(uploads.created_at), desc(uploads.id))
+    .limit(limit)
+    .all();
+}
+
+export async function countOwned(db: Database, owner: string): Promise<number> {
+  const row = await db
+    .select({ count: sql<number>`count(${uploads.id})` })
+    .from(uploads)
+    .where(and(eq(uploads.owner, owner), ne(uploads.status, "deleting")))
+    .get();
+  return row?.count ?? 0;
+}
+
+/** States of the owner's uploads among `ids`; ids of others and of nothing are left out. */
+export function statesOf(
+  db: Database,
+  owner: string,
+  ids: number[],
+): Promise<{ id: number; status: UploadStatus; status_reason: string | null }[]> {
+  return db
+    .select({ id: uploads.id, status: uploads.status, status_reason: uploads.status_reason })
+    .from(uploads)
+    .where(and(inArray(uploads.id, ids), eq(uploads.owner, owner), ne(uploads.status, "deleting")))
+    .all();
+}
+
+/** Moves an upload out of everybody's sight. @returns what is needed to finish, or undefined when not the owner's */
+export function markDeleting(db: Database, id: number, owner: string, now: number) {
+  return db
+    .update(uploads)
+    .set({ status: "deleting", status_changed_at: now, claim: null, claim_expires_at: null })
+    .where(and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting")))
+    .returning({ id: uploads.id, path: uploads.path, put_expires_at: uploads.put_expires_at })
+    .get();
+}
+
+export async function removeRow(db: Database, id: number): Promise<void> {
+  await db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.status, "deleting")));
+}
+
+export async function extendPut(
+  db: Database,
+  id: number,
+  owner: string,
+  expiresAt: number,
+): Promise<boolean> {
+  const row = await db
+    .update(uploads)
+    .set({ put_expires_at: expiresAt })
+    .where(and(eq(uploads.id, id), eq(uploads.owner, owner), eq(uploads.status, "pending")))
+    .returning({ id: uploads.id })
+    .get();
+  return row !== undefined;
+}
