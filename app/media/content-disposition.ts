@@ -21,12 +21,12 @@ export function contentDisposition(
 
 /** A title as a file name: no path, no reserved or invisible characters, no leading or trailing dots. */
 function safeName(title: string): string {
-  return title
+  const clean = title
     .normalize("NFC")
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, "")
     .replace(/[/\\:*?"<>|]/g, "-")
     .replace(/\s+/g, " ")
-    .replace(/^[.\s]+|[.\s]+$/g, "")
-    .slice(0, MAX_NAME_CHARACTERS)
-    .trim();
+    .replace(/^[.\s]+|[.\s]+$/g, "");
+  // By code points: half a surrogate pair can't be encoded.
+  return Array.from(clean).slice(0, MAX_NAME_CHARACTERS).join("").trim();
 }

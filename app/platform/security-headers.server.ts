@@ -6,8 +6,8 @@ interface PageSecurity {
 }
 
 /**
- * Headers that every page carries. Scripts run only with this answer's nonce; `unsafe-inline` is
- * kept for styles alone, because React writes style attributes (sizes, progress, placeholders).
+ * Headers that every page carries. Scripts run only with this answer's nonce; styles come from our
+ * files alone, so server HTML holds no style attribute (docs/design-language.md).
  */
 export function applyPageSecurity(headers: Headers, { nonce, connect, secure }: PageSecurity): void {
   headers.set(
@@ -15,7 +15,7 @@ export function applyPageSecurity(headers: Headers, { nonce, connect, secure }: 
     [
       "default-src 'self'",
       `script-src 'self' 'nonce-${nonce}'`,
-      "style-src 'self' 'unsafe-inline'",
+      "style-src 'self'",
       "img-src 'self' data: blob:",
       "media-src 'self' blob:",
       `connect-src ${["'self'", ...connect].join(" ")}`,

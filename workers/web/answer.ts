@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 import { resolveSession } from "~/identity/session.server";
-import { mayWrite } from "~/platform/same-origin.server";
+import { mayWrite, SAFE_METHODS } from "~/platform/same-origin.server";
 import { applyCommonSecurity, applyPageSecurity } from "~/platform/security-headers.server";
 import { openRequest, type AppContext } from "./context";
 import type { WebEnv } from "./env";
@@ -21,16 +21,22 @@ export async function answer(request: Request, env: WebEnv, ctx: ExecutionContex
     applyCommonSecurity(refused.headers, secure);
     return refused;
   }
-  const session = await resolveSession({ db: app.db, sessions: env.SESSIONS, clock: app.clock }, request, {
-    fresh: request.method !== "GET" && request.method !== "HEAD",
-    secure,
-  });
-  app.viewer = session.viewer;
-  app.viewerIsFresh = session.fresh;
-  session.cookies.forEach(app.setCookie);
+  const resolve = (fresh: boolean) =>
+    resolveSession({ db: app.db, sessions: env.SESSIONS, clock: app.clock }, request, { fresh, secure });
+  app.freshViewer = async () => (await resolve(true)).viewer;
+  if (!isMedia(request)) {
+    const session = await resolve(!SAFE_METHODS.has(request.method));
+    app.viewer = session.viewer;
+    session.cookies.forEach(app.setCookie);
+  }
 
   const response = await handle(request, { app });
   return finish(response, app, cookies, secure);
+}
+
+/** Media links carry their own proof; the session is read only when that is not enough. */
+function isMedia(request: Request): boolean {
+  return SAFE_METHODS.has(request.method) && new URL(request.url).pathname.startsWith("/media/");
 }
 
 function finish(response: Response, app: AppContext, cookies: string[], secure: boolean): Response {

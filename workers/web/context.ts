@@ -16,8 +16,8 @@ export interface AppContext {
   requestId: string;
   nonce: string;
   viewer: Viewer | null;
-  /** Whether `viewer` was checked against D1 in this request, not only against KV. */
-  viewerIsFresh: boolean;
+  /** The same person, checked against D1 and not only against KV: for private media. */
+  freshViewer(): Promise<Viewer | null>;
   /** Adds a Set-Cookie header to whatever answer leaves. */
   setCookie(header: string): void;
   waitUntil(work: Promise<unknown>): void;
@@ -49,7 +49,7 @@ export function openRequest(env: WebEnv, ctx: ExecutionContext, clock: Clock = s
       requestId,
       nonce: createNonce(),
       viewer: null,
-      viewerIsFresh: false,
+      freshViewer: () => Promise.resolve(null),
       setCookie: (header) => void cookies.push(header),
       waitUntil: (work) => ctx.waitUntil(work),
     },

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { LINK_SECONDS, type LinkPurpose } from "~/media/media.limits";
+import { signVisible } from "~/media/sign-visible.server";
+import { failure } from "~/routes/answers.server";
+import { parseUploadId } from "~/uploads/uploads.rules";
+
+/** Ids that one question may name; D1 binds at most 100 parameters. */
+const MAX_IDS = 90;
+
+/** GET /api/links?for=feed&ids=1,2: fresh signed links for what the asker may see. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { viewer, db, config, clock } = context.app;
+  if (!viewer) return failure("uploads.unauthenticated");
+  const query = new URL(request.url).searchParams;
+  const purpose = query.get("for") ?? "";
+  if (!isPurpose(purpose)) return failure("uploads.not_found");
+  const ids = (query.get("ids") ?? "")
+    .split(",")
+    .slice(0, MAX_IDS)
+    .map(parseUploadId)
+    .filter((id) => id !== null);
+  const links = await signVisible(
+    { db, secret: config.mediaLinkSecret, now: clock() },
+    viewer.id,
+    ids,
+    purpose,
+  );
+  return { links };
+}
+
+function isPurpose(value: string): value is LinkPurpose {
+  return Object.hasOwn(LINK_SECONDS, value);
+}

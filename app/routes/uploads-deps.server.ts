@@ -1,0 +1,17 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { CompleteDeps } from "~/media/complete.server";
+import { createPutSigner } from "~/uploads/sign-put.server";
+import type { ReserveDeps } from "~/uploads/reserve.server";
+
+/** The bucket's name at the S3 endpoint, as wrangler.toml names it. */
+const UPLOADS_BUCKET_NAME = "wishlight-uploads";
+
+export function reserveDeps({ app }: AppLoadContext): ReserveDeps {
+  const signPut = createPutSigner({ ...app.config.s3, bucket: UPLOADS_BUCKET_NAME }, app.clock);
+  return { db: app.db, clock: app.clock, signPut };
+}
+
+export function completeDeps({ app }: AppLoadContext): CompleteDeps {
+  const { UPLOADS: bucket, UPLOAD_EVENTS: queue } = app.bindings;
+  return { db: app.db, bucket, queue, clock: app.clock, log: app.log };
+}
