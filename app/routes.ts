@@ -3,6 +3,12 @@ import { index, route, type RouteConfig } from "@remix-run/route-config";
 export default [
   index("routes/landing/route.tsx"),
 
+  route("feed", "routes/feed/route.tsx"),
+  route("upload", "routes/upload/route.tsx"),
+  route("upload/:id", "routes/upload-detail/route.tsx"),
+  route("my-uploads", "routes/my-uploads/route.tsx"),
+  route("dashboard", "routes/dashboard/route.tsx"),
+
   route("media/:id/:variant", "routes/media/route.ts"),
   route("api/uploads", "routes/api-uploads/route.ts"),
   route("api/uploads/states", "routes/api-upload-states/route.ts"),

@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Await, useAsyncError, useLoaderData, useRevalidator } from "@remix-run/react";
+import { Suspense } from "react";
+import { readCursor } from "~/feed/feed.cursor";
+import { feedPage } from "~/feed/feed.server";
+import { requireViewer } from "~/routes/gate.server";
+import { pageTitle } from "~/strings/brand";
+import { uploadWords } from "~/strings/uploads";
+import { Button } from "~/ui/button";
+import { MediaGridSkeleton } from "~/ui/skeleton";
+import { ErrorState } from "~/ui/states";
+import { FeedGrid } from "./feed-grid";
+
+const words = uploadWords.feed;
+
+export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireViewer(request, context);
+  const { db, config, clock, log } = context.app;
+  const cursor = readCursor(new URL(request.url).searchParams.get("cursor"));
+  const page = feedPage({ db, secret: config.mediaLinkSecret, now: clock() }, cursor).catch(
+    (error: unknown) => {
+      log.error("feed.failed", error);
+      throw new Error(words.failed);
+    },
+  );
+  // The grid is streamed in behind its skeleton; the page around it is there at once.
+  return { page };
+}
+
+export default function Feed() {
+  const { page } = useLoaderData<typeof loader>();
+  return (
+    <div className="column py-8 sm:py-10">
+      <header className="mb-6 sm:mb-8">
+        <h1 className="font-display text-title font-bold">{words.title}</h1>
+        <p className="mt-1 text-sm text-muted">{words.lead}</p>
+      </header>
+      <Suspense fallback={<MediaGridSkeleton />}>
+        <Await resolve={page} errorElement={<FeedFailed />}>
+          {(first) => <FeedGrid first={first} />}
+        </Await>
+      </Suspense>
+    </div>
+  );
+}
+
+function FeedFailed() {
+  const error = useAsyncError();
+  const { revalidate } = useRevalidator();
+  return (
+    <ErrorState
+      title={error instanceof Error && error.message ? error.message : words.failed}
+      action={<Button onClick={revalidate}>{words.retry}</Button>}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { uploadWords } from "~/strings/uploads";
+import type { Chip } from "~/ui/chips";
+import type { UploadKind } from "~/uploads/uploads.table";
+
+const { filters } = uploadWords.mine;
+const KINDS = ["image", "video", "audio", "other"] as const;
+
+/** The kind a `?kind=` names; undefined for all. */
+export function kindFrom(value: string | null): UploadKind | undefined {
+  return KINDS.find((kind) => kind === value);
+}
+
+/** All Types, Image, Video, Audio, Other: links, so that Back undoes them. */
+export function chips(current: UploadKind | null): Chip[] {
+  return [
+    { label: filters.all, to: "/my-uploads", current: current === null },
+    ...KINDS.map((kind) => ({
+      label: filters[kind],
+      to: `/my-uploads?kind=${kind}`,
+      current: current === kind,
+    })),
+  ];
+}

@@ -1,0 +1,109 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { signVisible } from "~/media/sign-visible.server";
+import { requireViewer } from "~/routes/gate.server";
+import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
+import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
+import { pageTitle } from "~/strings/brand";
+import { sentenceOf } from "~/strings/errors";
+import { uploadWords } from "~/strings/uploads";
+import { ButtonLink } from "~/ui/button";
+import { ErrorState } from "~/ui/states";
+import { parseUploadId } from "~/uploads/uploads.rules";
+import { findVisible } from "~/uploads/uploads.store.server";
+import { DetailFacts } from "./facts";
+import { Stage } from "./stage";
+
+const words = uploadWords.detail;
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
+  { title: pageTitle(shown ? shown.upload.title || words.untitled : words.notFound) },
+];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const { db, config, clock } = context.app;
+  const id = parseUploadId(params.id);
+  if (id === null) throw data(words.notFoundById, { status: 404 });
+  const upload = await findVisible(db, id, viewer.id);
+  if (!upload) throw data(words.notFound, { status: 404 });
+  const links = await signVisible(
+    { db, secret: config.mediaLinkSecret, now: clock() },
+    viewer.id,
+    [id],
+    "detail",
+  );
+  const {
+    claim: _claim,
+    claim_expires_at: _until,
+    attempts: _attempts,
+    put_expires_at: _put,
+    ...shown
+  } = upload;
+  return {
+    upload: shown,
+    reason: upload.status_reason ? sentenceOf(upload.status_reason) : null,
+    links,
+  };
+}
+
+export default function UploadDetail() {
+  const { upload, reason, links: signed } = useLoaderData<typeof loader>();
+  useUntilSettled([upload]);
+  const links = useSignedLinks(signed, "detail")[upload.id] ?? null;
+  return (
+    <article className="column py-6 sm:py-8">
+      <DetailBar original={links?.view ?? null} />
+      <Stage key={upload.etag ?? upload.status} upload={upload} links={links} reason={reason} />
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <h1 dir="auto" className="font-display text-title font-bold break-words">
+            {upload.title || words.untitled}
+          </h1>
+          {upload.description ? (
+            <p dir="auto" className="mt-3 text-base break-words whitespace-pre-line text-muted">
+              {upload.description}
+            </p>
+          ) : null}
+        </div>
+        <DetailFacts upload={upload} />
+      </div>
+    </article>
+  );
+}
+
+function DetailBar({ original }: { original: string | null }) {
+  return (
+    <div className="mb-4 flex items-center justify-between gap-3">
+      <ButtonLink to="/feed" variant="quiet" size="sm" lang="he" dir="rtl">
+        {words.back}
+      </ButtonLink>
+      {original ? (
+        <a
+          href={original}
+          target="_blank"
+          rel="noreferrer"
+          lang="he"
+          dir="rtl"
+          className="rounded-md px-3 py-2 text-xs font-semibold text-gold-ink hover:bg-hover"
+        >
+          {words.openOriginal}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const title = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : words.failed;
+  return (
+    <div className="column py-12">
+      <ErrorState
+        title={title}
+        headingLevel="h1"
+        action={<ButtonLink to="/feed">{words.toFeed}</ButtonLink>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { requireViewer } from "~/routes/gate.server";
+import { pageTitle } from "~/strings/brand";
+import { uploadWords } from "~/strings/uploads";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/states";
+import { isCreator } from "~/uploads/uploads.store.server";
+import { UploadForm } from "./upload-form";
+
+const words = uploadWords.upload;
+
+export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  return { mayUpload: await isCreator(context.app.db, viewer.id) };
+}
+
+export default function Upload() {
+  const { mayUpload } = useLoaderData<typeof loader>();
+  return (
+    <div className="column max-w-3xl py-8 sm:py-10">
+      <h1 className="font-display text-title font-bold">{words.title}</h1>
+      {mayUpload ? (
+        <>
+          <p className="mt-1 mb-6 text-sm text-muted">{words.lead}</p>
+          <noscript>
+            <p className="mb-6 rounded-md bg-warn-wash p-4 text-sm text-warn-ink">{words.needsScript}</p>
+          </noscript>
+          <UploadForm />
+        </>
+      ) : (
+        <EmptyState
+          title={words.viewersTitle}
+          action={<ButtonLink to="/request-creator">{words.viewersAction}</ButtonLink>}
+        >
+          {words.viewersText}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
