@@ -1,13 +1,23 @@
-import { index, route, type RouteConfig } from "@remix-run/route-config";
+import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 
 export default [
-  index("routes/landing/route.tsx"),
+  layout("routes/public-layout/route.tsx", [
+    index("routes/landing/route.tsx"),
+    route("about", "routes/about/route.tsx"),
+    route("contact", "routes/contact/route.tsx"),
+    route("faq", "routes/faq/route.tsx"),
+    route("terms", "routes/terms/route.tsx"),
+    route("privacy", "routes/privacy/route.tsx"),
+    route("*", "routes/not-found/route.tsx"),
+  ]),
 
-  route("feed", "routes/feed/route.tsx"),
-  route("upload", "routes/upload/route.tsx"),
-  route("upload/:id", "routes/upload-detail/route.tsx"),
-  route("my-uploads", "routes/my-uploads/route.tsx"),
-  route("dashboard", "routes/dashboard/route.tsx"),
+  layout("routes/member-layout/route.tsx", [
+    route("feed", "routes/feed/route.tsx"),
+    route("upload", "routes/upload/route.tsx"),
+    route("upload/:id", "routes/upload-detail/route.tsx"),
+    route("my-uploads", "routes/my-uploads/route.tsx"),
+    route("dashboard", "routes/dashboard/route.tsx"),
+  ]),
 
   route("media/:id/:variant", "routes/media/route.ts"),
   route("api/uploads", "routes/api-uploads/route.ts"),
