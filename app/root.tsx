@@ -1,4 +1,6 @@
+import stylesHref from "~/styles/app.css?url";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+export const links = () => [{ rel: "stylesheet", href: stylesHref }];
 export default function App() {
   return (
     <html lang="en">

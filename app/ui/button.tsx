@@ -1,0 +1,96 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { Spinner } from "./spinner.tsx";
+
+/** One `primary` a screen: the thing to do. `quiet` has no ground until it is pointed at. */
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonSize = "sm" | "md" | "lg";
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Fills its line. */
+  block?: boolean;
+  /** Before the words. */
+  icon?: ReactNode;
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    "bg-gold text-on-gold hover:bg-gold-bright hover:shadow-[0_6px_28px_-6px_var(--color-gold)] active:translate-y-px",
+  secondary: "bg-surface text-ink ring-1 ring-inset ring-control hover:bg-hover active:translate-y-px",
+  quiet: "text-ink hover:bg-hover",
+  danger: "bg-danger text-white hover:brightness-110 active:translate-y-px",
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: "min-h-9 gap-1.5 rounded-md px-3 text-xs",
+  md: "min-h-11 gap-2 rounded-md px-5 text-sm",
+  lg: "min-h-13 gap-2.5 rounded-lg px-7 text-base",
+};
+
+function look({ variant = "primary", size = "md", block = false }: Look, className?: string): string {
+  return cx(
+    "inline-flex items-center justify-center text-center font-semibold select-none",
+    "transition-[background-color,box-shadow,translate,filter] duration-150 ease-out",
+    "disabled:pointer-events-none disabled:opacity-55",
+    sizes[size],
+    variants[variant],
+    block && "w-full",
+    className,
+  );
+}
+
+export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Work is under way: disabled, and a ring turns beside the words. */
+  busy?: boolean;
+  /** What it says while busy ('Signing in...'); its own words when left out. */
+  busyLabel?: string;
+}
+
+/** A button. `type="submit"` is asked for, never assumed. */
+export function Button({ variant, size, block, icon, busy = false, busyLabel, className, children, disabled, type = "button", ...rest }: ButtonProps) {
+  return (
+    <button type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={look({ variant, size, block }, className)} {...rest}>
+      {busy ? <Spinner className="size-4" /> : icon}
+      {busy && busyLabel ? busyLabel : children}
+    </button>
+  );
+}
+
+export type ButtonLinkProps = Look & LinkProps;
+
+/** Looks like a button, goes like a link. The page behind it is fetched when it is pointed at. */
+export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link prefetch="intent" viewTransition className={look({ variant, size, block }, className)} {...rest}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Its name, read out and shown on hover. */
+  label: string;
+}
+
+/** A square button that is only an icon. */
+export function IconButton({ label, className, children, type = "button", ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={cx(
+        "inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink",
+        "disabled:pointer-events-none disabled:opacity-55",
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { forwardRef, type InputHTMLAttributes, type ReactNode, useId } from "react";
+import { FieldError } from "./field.tsx";
+
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
+  /** May hold links. */
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | null | undefined;
+}
+
+/** A box to tick, its words beside it. */
+export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox({ label, hint, error, ...rest }, ref) {
+  const id = useId();
+  const describedBy = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(" ");
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-start gap-3">
+        <input
+          ref={ref}
+          id={id}
+          type="checkbox"
+          aria-describedby={describedBy || undefined}
+          aria-invalid={error ? true : undefined}
+          className="tick mt-0.5"
+          {...rest}
+        />
+        <div className="flex flex-col">
+          <label htmlFor={id} className="text-sm">{label}</label>
+          {hint ? <span id={`${id}-hint`} className="text-xs text-muted">{hint}</span> : null}
+        </div>
+      </div>
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+});
+
+/** The same box as a switch, for a setting that holds at once. */
+export const Switch = forwardRef<HTMLInputElement, CheckboxProps>(function Switch({ label, hint, error: _error, ...rest }, ref) {
+  const id = useId();
+  return (
+    <div className="flex items-center justify-between gap-6">
+      <div className="flex flex-col">
+        <label htmlFor={id} className="text-sm font-semibold">{label}</label>
+        {hint ? <span id={`${id}-hint`} className="text-xs text-muted">{hint}</span> : null}
+      </div>
+      <input ref={ref} id={id} type="checkbox" aria-describedby={hint ? `${id}-hint` : undefined} className="switch" {...rest} />
+    </div>
+  );
+});

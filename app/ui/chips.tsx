@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { cx } from "./cx.ts";
+
+export interface Chip {
+  label: string;
+  /** Where the chip leads, such as `?kind=video`. */
+  to: string;
+  current: boolean;
+}
+
+/** Filters as links: they work before script, can be bookmarked, and Back undoes them. */
+export function Chips({ label, items }: { label: string; items: readonly Chip[] }) {
+  return (
+    <nav aria-label={label} className="-mx-1 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
+      <ul className="flex gap-2">
+        {items.map((chip) => (
+          <li key={chip.to}>
+            <Link
+              to={chip.to}
+              preventScrollReset
+              prefetch="intent"
+              aria-current={chip.current ? "true" : undefined}
+              className={cx(
+                "inline-flex min-h-10 items-center rounded-pill px-4 text-xs font-semibold whitespace-nowrap transition-colors",
+                chip.current ? "bg-ink text-canvas" : "bg-surface text-muted ring-1 ring-line ring-inset hover:bg-hover hover:text-ink",
+              )}
+            >
+              {chip.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCallback, useSyncExternalStore } from "react";
+
+/** Where the choice is kept: 'true' or 'false'; anything else means the system decides. */
+export const darkModeKey = "darkMode";
+
+const changed = "wl:darkmode";
+
+/**
+ * Runs in <head> before the first paint, so a page never flashes in the wrong theme, and stays to follow
+ * a choice made in another tab. CSS does the rest: without `data-theme` the system's scheme holds.
+ * Storage may be forbidden (private windows, blocked cookies): then the system decides too.
+ */
+export const darkModeScript = `(function(){function a(v){var r=document.documentElement;if(v==="true")r.dataset.theme="dark";else if(v==="false")r.dataset.theme="light";else delete r.dataset.theme}try{a(localStorage.getItem("${darkModeKey}"))}catch(e){}addEventListener("storage",function(e){if(e.key==="${darkModeKey}"||e.key===null){a(e.key&&e.newValue);dispatchEvent(new Event("${changed}"))}})})()`;
+
+function subscribe(listener: () => void): () => void {
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  system.addEventListener("change", listener);
+  addEventListener(changed, listener);
+  return () => {
+    system.removeEventListener("change", listener);
+    removeEventListener(changed, listener);
+  };
+}
+
+function isDark(): boolean {
+  const theme = document.documentElement.dataset.theme;
+  return theme ? theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+/** Whether the page is dark now, and how to choose. The server, which can't know, says false. */
+export function useDarkMode(): [dark: boolean, choose: (dark: boolean) => void] {
+  const dark = useSyncExternalStore(subscribe, isDark, () => false);
+  const choose = useCallback((next: boolean) => {
+    document.documentElement.dataset.theme = next ? "dark" : "light";
+    try {
+      localStorage.setItem(darkModeKey, String(next));
+    } catch {
+      // Not kept, then; it still holds on this page.
+    }
+    dispatchEvent(new Event(changed));
+  }, []);
+  return [dark, choose];
+}

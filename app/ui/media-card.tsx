@@ -1,0 +1,92 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { AudioIcon, FileIcon, ImageIcon, VideoIcon } from "./icons.tsx";
+
+export type MediaLook = "image" | "video" | "audio" | "other";
+
+const kindIcons = { image: ImageIcon, video: VideoIcon, audio: AudioIcon, other: FileIcon };
+
+/** The icon of a kind of media, from the same set everywhere. */
+export function MediaKindIcon({ kind, className }: { kind: MediaLook; className?: string }) {
+  const Icon = kindIcons[kind];
+  return <Icon className={className} />;
+}
+
+export interface Poster {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+  width?: number;
+  height?: number;
+  /** What the picture shows; empty when the title beside it says it all. */
+  alt: string;
+}
+
+export interface MediaFrameProps {
+  kind: MediaLook;
+  poster?: Poster | null;
+  /** A few-pixel picture as a data URL, blurred beneath until the real one paints over it. */
+  placeholder?: string | null;
+  /** Loads at once, for what is on the first screen. */
+  eager?: boolean;
+  /** Lower corners, over the picture: kind at the start, duration at the end. */
+  badges?: ReactNode;
+  className?: string;
+}
+
+/** A 16:9 window for a poster. Without one it draws a quiet night in the colour of its kind. */
+export function MediaFrame({ kind, poster, placeholder, eager = false, badges, className }: MediaFrameProps) {
+  return (
+    <span className={cx("night media-frame relative block aspect-video overflow-hidden rounded-lg bg-sunken", className)} data-kind={kind}>
+      {placeholder ? <img src={placeholder} alt="" aria-hidden className="absolute inset-0 size-full scale-110 object-cover blur-xl" /> : null}
+      {poster ? (
+        <img
+          {...poster}
+          loading={eager ? "eager" : "lazy"}
+          fetchPriority={eager ? "high" : undefined}
+          decoding="async"
+          className="absolute inset-0 size-full object-cover transition-[scale] duration-500 ease-out group-hover/media:scale-[1.03]"
+        />
+      ) : (
+        <span className="absolute inset-0 grid place-items-center text-ink/70">
+          <MediaKindIcon kind={kind} className="size-10" />
+        </span>
+      )}
+      {badges ? <span className="absolute inset-x-2 bottom-2 flex items-end justify-between gap-2">{badges}</span> : null}
+    </span>
+  );
+}
+
+export interface MediaCardProps extends Omit<MediaFrameProps, "className"> {
+  to: string;
+  title: string;
+  /** Below the title: who, when, states. */
+  meta?: ReactNode;
+  /** Below all: buttons of the owner. They stay outside the link. */
+  actions?: ReactNode;
+  /** The level its title takes in the page's outline. */
+  headingLevel?: "h2" | "h3";
+}
+
+/** One upload in a grid: the whole card is one link, its actions stand apart. */
+export function MediaCard({ to, title, meta, actions, headingLevel: Heading = "h2", ...frame }: MediaCardProps) {
+  return (
+    <article className="group/media relative flex min-w-0 flex-col">
+      <MediaFrame {...frame} className="transition-shadow duration-300 group-hover/media:shadow-lift" />
+      <Heading className="mt-3 text-base leading-snug font-semibold">
+        <Link
+          to={to}
+          prefetch="intent"
+          viewTransition
+          dir="auto"
+          className="line-clamp-2 after:absolute after:inset-0 after:rounded-lg hover:text-gold-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+        >
+          {title}
+        </Link>
+      </Heading>
+      {meta ? <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">{meta}</div> : null}
+      {actions ? <div className="relative z-1 mt-3 flex flex-wrap gap-1.5">{actions}</div> : null}
+    </article>
+  );
+}

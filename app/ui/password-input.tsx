@@ -1,0 +1,32 @@
+import { forwardRef, useState, type ClipboardEvent, type DragEvent } from "react";
+import { kit } from "~/strings/kit.ts";
+import { EyeIcon, EyeOffIcon } from "./icons.tsx";
+import { TextInput, type TextInputProps } from "./inputs.tsx";
+
+export interface PasswordInputProps extends Omit<TextInputProps, "type"> {
+  /** Refuses paste, copy, cut and drop. Off by default: password managers are friends. */
+  blockClipboard?: boolean;
+}
+
+function refuse(event: ClipboardEvent | DragEvent) {
+  event.preventDefault();
+}
+
+/** A password with a button that shows and hides it. */
+export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(function PasswordInput({ blockClipboard = false, ...rest }, ref) {
+  const [shown, setShown] = useState(false);
+  const guards = blockClipboard ? { onPaste: refuse, onCopy: refuse, onCut: refuse, onDrop: refuse } : {};
+  return (
+    <span className="relative block">
+      <TextInput ref={ref} type={shown ? "text" : "password"} dir="ltr" autoCapitalize="none" autoCorrect="off" spellCheck={false} className="pe-12" {...guards} {...rest} />
+      <button
+        type="button"
+        aria-label={shown ? kit.hidePassword : kit.showPassword}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0 end-0 flex w-11 items-center justify-center rounded-md text-muted transition-colors hover:text-ink"
+      >
+        {shown ? <EyeOffIcon /> : <EyeIcon />}
+      </button>
+    </span>
+  );
+});

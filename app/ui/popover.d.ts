@@ -1,0 +1,11 @@
+import "react";
+
+// React 18 passes these through to the element, but its types don't know them yet.
+declare module "react" {
+  interface HTMLAttributes<T> {
+    popover?: "" | "auto" | "manual";
+  }
+  interface ButtonHTMLAttributes<T> {
+    popovertarget?: string;
+  }
+}

@@ -1,0 +1,38 @@
+import { brand } from "~/strings/brand.ts";
+import { cx } from "./cx.ts";
+
+/** The star as a shape: decoration, two golds, at any size (`size-*`). */
+export function Star({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden className={cx("shrink-0", className ?? "size-7")}>
+      <path
+        fill="#f7c650"
+        d="M15.01 4Q16 1.6 16.99 4L19.6 10.31Q20.06 11.42 21.25 11.51L28.05 12.04Q30.65 12.24 28.67 13.93L23.48 18.35Q22.56 19.13 22.84 20.3L24.44 26.93Q25.05 29.46 22.84 28.1L17.02 24.53Q16 23.9 14.98 24.53L9.16 28.1Q6.95 29.46 7.56 26.93L9.16 20.3Q9.44 19.13 8.52 18.35L3.33 13.93Q1.35 12.24 3.95 12.04L10.75 11.51Q11.94 11.42 12.4 10.31Z"
+      />
+      <path
+        fill="#e59a22"
+        opacity=".8"
+        d="M16 17 16 3Q16.5 2.8 16.99 4L19.6 10.31 20.06 11.42ZM16 17 29.3 12.7Q29.3 13.4 28.67 13.93L23.48 18.35 22.56 19.13ZM16 17 24.3 28.4Q23.7 28.63 22.84 28.1L17.02 24.53 16 23.9ZM16 17 7.7 28.4Q7.2 28 7.56 26.93L9.16 20.3 9.44 19.13ZM16 17 2.7 12.7Q3 12.11 3.95 12.04L10.75 11.51 11.94 11.42Z"
+      />
+    </svg>
+  );
+}
+
+/** The logo: the star with its name for those who can't see it. */
+export function Logo({ className }: { className?: string }) {
+  return (
+    <span role="img" aria-label={brand.logoAlt} className="inline-flex">
+      <Star className={className} />
+    </span>
+  );
+}
+
+/** Logo and brand side by side, as the header and the forms carry it. */
+export function Wordmark({ className }: { className?: string }) {
+  return (
+    <span className={cx("inline-flex items-center gap-2 font-display text-xl font-bold tracking-tight", className)}>
+      <Logo className="size-[1.35em]" />
+      {brand.name}
+    </span>
+  );
+}

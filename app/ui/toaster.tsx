@@ -1,0 +1,58 @@
+import { resolveValue, toast, useToaster, type Toast, type ToastType } from "react-hot-toast/headless";
+import { kit } from "~/strings/kit.ts";
+import { cx } from "./cx.ts";
+import { AlertIcon, CheckIcon, CloseIcon } from "./icons.tsx";
+import { Spinner } from "./spinner.tsx";
+
+/**
+ * Say something in passing: `toast("…")`, `toast.success("…")`, `toast.error("…")`, `toast.loading("…")`.
+ * Import it from here: the headless build has a store of its own, and needs no inline styles (our CSP).
+ */
+export { toast };
+
+/** How long each stays, in ms; at most 20 stand at once (the store's own limit). */
+export const toastDurations = { blank: 4000, success: 2000, error: 4000, loading: Infinity } as const;
+
+const marks: Partial<Record<ToastType, JSX.Element>> = {
+  success: <span className="rounded-full bg-good p-1 text-black"><CheckIcon className="size-3" strokeWidth={3.5} /></span>,
+  error: <AlertIcon className="size-5 text-danger-ink" />,
+  loading: <Spinner className="size-5" />,
+};
+
+function ToastCard({ it }: { it: Toast }) {
+  return (
+    <div
+      className={cx(
+        "pointer-events-auto flex max-w-[min(26rem,calc(100vw-2rem))] items-center gap-3 rounded-lg bg-raised py-2 ps-4 pe-1.5 text-sm font-medium text-ink shadow-float ring-1 ring-line ring-inset",
+        it.visible ? "animate-toast-in" : "animate-toast-out",
+      )}
+    >
+      {it.icon ?? marks[it.type]}
+      <div {...it.ariaProps} dir="auto" className="py-1">{resolveValue(it.message, it)}</div>
+      <button type="button" aria-label={kit.dismiss} onClick={() => toast.dismiss(it.id)} className="grid size-9 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink">
+        <CloseIcon className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+/** Where toasts appear: top centre, newest first. Once, in the root. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster({
+    duration: toastDurations.blank,
+    removeDelay: 220,
+    success: { duration: toastDurations.success },
+    error: { duration: toastDurations.error },
+    loading: { duration: toastDurations.loading },
+  });
+  return (
+    <section
+      aria-label={kit.notifications}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      className="pointer-events-none fixed inset-x-0 top-4 z-50 flex flex-col items-center gap-2"
+    >
+      {toasts.map((it) => <ToastCard key={it.id} it={it} />)}
+    </section>
+  );
+}
