@@ -1,18 +1,81 @@
-import stylesHref from "~/styles/app.css?url";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
-export const links = () => [{ rel: "stylesheet", href: stylesHref }];
-export default function App() {
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import { useEffect, type ReactNode } from "react";
+import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
+import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import { brand, pageTitle } from "~/strings/brand";
+import { kit } from "~/strings/kit";
+import { problems } from "~/strings/problems";
+import stylesheet from "~/styles/app.css?url";
+import { darkModeScript } from "~/ui/dark-mode";
+import { NavigationBar } from "~/ui/navigation-bar";
+import { useNonce } from "~/ui/nonce";
+import { ProblemPage } from "~/ui/problem-page";
+import { Toaster } from "~/ui/toaster";
+
+const font = (href: string) => ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
+
+export const links: LinksFunction = () => [
+  font(displayFont),
+  font(textFont),
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/icon-32.png", sizes: "32x32", type: "image/png" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+/** What a page has when it says nothing itself: a failed one, mostly. */
+export const meta: MetaFunction = ({ error }) => {
+  if (!error) return [{ title: brand.name }, { name: "description", content: brand.description }];
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return [{ title: pageTitle(missing ? problems.notFound.title : problems.failed.title) }, { name: "robots", content: "noindex" }];
+};
+
+/** `origin` makes absolute addresses for cards; `requestId` lets a person quote the failure they saw. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return { origin: context.app.config.appOrigin, requestId: context.app.requestId };
+}
+
+/** The first answer's origin and id hold for the whole visit. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  // Browser tests, and the problem page, need to know whether React has taken over.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+  }, []);
   return (
-    <html lang="en">
+    // The script below adds data-theme before React looks.
+    <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9f9fc" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c0e19" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: darkModeScript }} />
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
-        <ScrollRestoration />
-        <Scripts />
+        <a href="#content" className="skip-link z-50 rounded-md bg-gold px-4 py-2 font-semibold text-on-gold">
+          {kit.skipToContent}
+        </a>
+        <NavigationBar />
+        {children}
+        <Toaster />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );
 }
+
+export default function App() {
+  return <Outlet />;
+}
+
+export { ProblemPage as ErrorBoundary };

@@ -1,4 +1,4 @@
-import { cx } from "./cx.ts";
+import { cx } from "./cx";
 
 export interface AvatarProps {
   /** Whose it is: gives the initials and the colour when there is no picture. */

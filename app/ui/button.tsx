@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { cx } from "./cx.ts";
-import { Spinner } from "./spinner.tsx";
+import { cx } from "./cx";
+import { Spinner } from "./spinner";
 
 /** One `primary` a screen: the thing to do. `quiet` has no ground until it is pointed at. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cx } from "./cx.ts";
+import { cx } from "./cx";
 
 export interface CardProps {
   /** The element it is: `section` with a heading, `article`, or plain `div`. */

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { cx } from "./cx.ts";
+import { cx } from "./cx";
 
 export interface Chip {
   label: string;

@@ -1,5 +1,5 @@
 import { createContext, useContext, useId, type ReactNode } from "react";
-import { AlertIcon } from "./icons.tsx";
+import { AlertIcon } from "./icons";
 
 interface Wiring {
   id: string;

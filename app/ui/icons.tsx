@@ -1,5 +1,5 @@
 import type { SVGProps } from "react";
-import { cx } from "./cx.ts";
+import { cx } from "./cx";
 
 /** `size-*` and `text-*` classes set size and colour; an icon is decoration unless `aria-label` is given. */
 export type IconProps = SVGProps<SVGSVGElement>;

@@ -1,7 +1,7 @@
 import { forwardRef, type InputHTMLAttributes, type SelectHTMLAttributes, type TextareaHTMLAttributes } from "react";
-import { cx } from "./cx.ts";
-import { useField } from "./field.tsx";
-import { ChevronDownIcon } from "./icons.tsx";
+import { cx } from "./cx";
+import { useField } from "./field";
+import { ChevronDownIcon } from "./icons";
 
 /** The look every control shares; exported for controls that are built elsewhere. */
 export const controlClass = cx(

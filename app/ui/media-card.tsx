@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { cx } from "./cx.ts";
-import { AudioIcon, FileIcon, ImageIcon, VideoIcon } from "./icons.tsx";
+import { cx } from "./cx";
+import { AudioIcon, FileIcon, ImageIcon, VideoIcon } from "./icons";
 
 export type MediaLook = "image" | "video" | "audio" | "other";
 

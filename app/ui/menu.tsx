@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
-import { cx } from "./cx.ts";
+import { cx } from "./cx";
 
 export interface MenuProps {
   /** The button's name for those who can't see what is in it. */

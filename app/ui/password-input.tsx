@@ -1,7 +1,7 @@
 import { forwardRef, useState, type ClipboardEvent, type DragEvent } from "react";
-import { kit } from "~/strings/kit.ts";
-import { EyeIcon, EyeOffIcon } from "./icons.tsx";
-import { TextInput, type TextInputProps } from "./inputs.tsx";
+import { kit } from "~/strings/kit";
+import { EyeIcon, EyeOffIcon } from "./icons";
+import { TextInput, type TextInputProps } from "./inputs";
 
 export interface PasswordInputProps extends Omit<TextInputProps, "type"> {
   /** Refuses paste, copy, cut and drop. Off by default: password managers are friends. */

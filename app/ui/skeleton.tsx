@@ -1,5 +1,5 @@
-import { kit } from "~/strings/kit.ts";
-import { cx } from "./cx.ts";
+import { kit } from "~/strings/kit";
+import { cx } from "./cx";
 
 /** A breathing block where something will be; give it the size of what comes. */
 export function Skeleton({ className }: { className?: string }) {

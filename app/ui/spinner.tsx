@@ -1,4 +1,4 @@
-import { cx } from "./cx.ts";
+import { cx } from "./cx";
 
 /** A turning ring. Silent unless `label` says what is being waited for. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {

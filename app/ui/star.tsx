@@ -1,5 +1,5 @@
-import { brand } from "~/strings/brand.ts";
-import { cx } from "./cx.ts";
+import { brand } from "~/strings/brand";
+import { cx } from "./cx";
 
 /** The star as a shape: decoration, two golds, at any size (`size-*`). */
 export function Star({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { cx } from "./cx.ts";
-import { Star } from "./star.tsx";
+import { cx } from "./cx";
+import { Star } from "./star";
 
 export interface StateProps {
   title: string;

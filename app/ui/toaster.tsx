@@ -1,8 +1,8 @@
 import { resolveValue, toast, useToaster, type Toast, type ToastType } from "react-hot-toast/headless";
-import { kit } from "~/strings/kit.ts";
-import { cx } from "./cx.ts";
-import { AlertIcon, CheckIcon, CloseIcon } from "./icons.tsx";
-import { Spinner } from "./spinner.tsx";
+import { kit } from "~/strings/kit";
+import { cx } from "./cx";
+import { AlertIcon, CheckIcon, CloseIcon } from "./icons";
+import { Spinner } from "./spinner";
 
 /**
  * Say something in passing: `toast("…")`, `toast.success("…")`, `toast.error("…")`, `toast.loading("…")`.

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { SiteFooter } from "~/ui/site-footer";
+import { SiteHeader } from "~/ui/site-header";
+import { requireViewer } from "../gate.server";
+import { MainLinks } from "./main-links";
+import { UserMenu, type MenuViewer } from "./user-menu";
+
+/** Pages under this layout are for one signed-in person: the gate stands here, and again in each loader. */
+export function loader({ request, context }: LoaderFunctionArgs): { viewer: MenuViewer } {
+  const { fullName, username, accountType, avatarUrl } = requireViewer(request, context);
+  return { viewer: { fullName, username, accountType, avatarUrl } };
+}
+
+export default function MemberLayout() {
+  const { viewer } = useLoaderData<typeof loader>();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SiteHeader home="/feed" nav={<MainLinks viewer={viewer} />} end={<UserMenu viewer={viewer} />} />
+      <Outlet />
+      <SiteFooter className="mt-auto" />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Form } from "@remix-run/react";
+import { navigation } from "~/strings/navigation";
+import { Avatar } from "~/ui/avatar";
+import { ChevronDownIcon, DashboardIcon, LibraryIcon, SettingsIcon, SignOutIcon, UploadIcon, UserIcon } from "~/ui/icons";
+import { Menu, MenuButton, MenuLink, MenuSection } from "~/ui/menu";
+
+/** What the menu knows of the person. */
+export interface MenuViewer {
+  fullName: string | null;
+  username: string;
+  accountType: string;
+  /** An address the browser can load, or null. */
+  avatarUrl: string | null;
+}
+
+/** The role is a word that people and providers have written in every case. */
+export function isCreator(viewer: Pick<MenuViewer, "accountType">): boolean {
+  return viewer.accountType.toLowerCase() === "creator";
+}
+
+/** Who is signed in, where they can go, and the way out. */
+export function UserMenu({ viewer }: { viewer: MenuViewer }) {
+  const name = viewer.fullName ?? viewer.username;
+  return (
+    <Menu
+      label={navigation.userMenu}
+      triggerClassName="flex min-h-11 items-center gap-1.5 rounded-pill p-1 pe-2.5 transition-colors hover:bg-hover"
+      trigger={
+        <>
+          <Avatar name={name} src={viewer.avatarUrl} size="sm" />
+          <ChevronDownIcon className="size-4 text-muted" />
+        </>
+      }
+    >
+      <div className="mb-2 border-b border-line px-3 pt-1.5 pb-3">
+        <p dir="auto" className="truncate font-semibold">{name}</p>
+        <p dir="ltr" className="truncate text-start text-xs text-muted">@{viewer.username}</p>
+      </div>
+      {isCreator(viewer) ? (
+        <MenuSection title={navigation.creatorSection}>
+          <MenuLink to="/my-uploads" icon={<LibraryIcon />}>{navigation.myUploads}</MenuLink>
+          <MenuLink to="/upload" icon={<UploadIcon />}>{navigation.upload}</MenuLink>
+          <MenuLink to="/dashboard" icon={<DashboardIcon />}>{navigation.dashboard}</MenuLink>
+        </MenuSection>
+      ) : null}
+      <MenuSection title={navigation.profileSection}>
+        <MenuLink to="/profile" icon={<UserIcon />}>{navigation.profile}</MenuLink>
+        <MenuLink to="/settings" icon={<SettingsIcon />}>{navigation.settings}</MenuLink>
+      </MenuSection>
+      <Form method="post" action="/signout">
+        <MenuButton icon={<SignOutIcon />}>{navigation.signOut}</MenuButton>
+      </Form>
+    </Menu>
+  );
+}

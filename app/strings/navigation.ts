@@ -1,0 +1,23 @@
+/** Words of the header, the menu and the footer. */
+export const navigation = {
+  home: "Home",
+  about: "About",
+  faq: "FAQ",
+  terms: "Terms",
+  privacy: "Privacy",
+  contact: "Contact",
+  signIn: "Sign In",
+  signOut: "Sign Out",
+  openFeed: "Open the feed",
+  footerLabel: "About this site",
+  mainLabel: "Main",
+  feed: "Feed",
+  userMenu: "Your menu",
+  creatorSection: "Creator",
+  profileSection: "Profile",
+  myUploads: "My Uploads",
+  upload: "Upload",
+  dashboard: "Dashboard",
+  profile: "Profile",
+  settings: "Settings",
+} as const;

@@ -1,0 +1,47 @@
+/** Version that sign-up records as accepted. */
+export const privacyVersion = "v1.0";
+
+export const privacy = {
+  title: "Privacy Policy",
+  description: "What Wishlight collects, what it is used for, who else touches it, your rights, and how it is protected.",
+  lead: "We keep what the service needs to work and try not to know the rest. This page says what that is, in the order in which you would ask.",
+  version: "Version v1.0",
+  clauses: [
+    {
+      title: "What we collect",
+      paragraphs: [
+        "From you: your e-mail address, full name, username, date of birth, country, language, a short biography, a picture, your telephone number if you gave it, the account type you chose, which versions of our documents you accepted, and whether you want to hear our news.",
+        "From your files: the files themselves with their title and description, and what we read from their bytes, such as type, size, dimensions and duration. From your visits: when you signed in, and short technical logs. Your theme is kept in your own browser. The only cookie is the one that keeps you signed in.",
+      ],
+    },
+    {
+      title: "What we use it for",
+      paragraphs: [
+        "To run your account, to show your work to those you chose, to reckon what creators are owed, to answer you, and to keep the service safe from misuse. Your date of birth tells us that you are old enough, and is shown to nobody.",
+        "News is sent only if you ticked the box for it, and can be ended in every message. We do not sell data, and do not build profiles for advertising.",
+      ],
+    },
+    {
+      title: "Third parties",
+      paragraphs: [
+        "We rent the machines that serve pages, store files and send mail from an infrastructure provider, which processes data for us under contract. Payment providers handle subscriptions and payouts; your card number goes to them and never passes through us.",
+        "Public work, with your name, username and picture, is seen by other members. Beyond this, data leaves us only where the law obliges us, and no further than it does.",
+      ],
+    },
+    {
+      title: "Your rights",
+      paragraphs: [
+        "You can see and correct your details under Edit Profile and delete your account in Settings; deletion removes your files, profile and sessions. You can ask for a copy of your data, object to a use of it, or have it limited, by writing to the address below. We answer within 30 days.",
+        "If you find that we got it wrong, you may also complain to the data protection authority of your country.",
+      ],
+    },
+    {
+      title: "Security",
+      paragraphs: [
+        "Connections are encrypted. Passwords are stored only as slow, salted hashes. Files lie in private storage and are reached through signed links that expire. Sessions can be ended everywhere at once, and a change of password ends them all.",
+        "No service can promise that nothing ever happens. If something does that puts you at risk, we tell you without delay, and say what we know.",
+      ],
+    },
+  ],
+  contactBefore: "Questions about your data:",
+} as const;

@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { brand, copyright } from "~/strings/brand";
+import { navigation } from "~/strings/navigation";
+import { cx } from "./cx";
+
+const links = [
+  { to: "/", label: navigation.home },
+  { to: "/about", label: navigation.about },
+  { to: "/faq", label: navigation.faq },
+  { to: "/terms", label: navigation.terms },
+  { to: "/privacy", label: navigation.privacy },
+  { to: "/contact", label: navigation.contact },
+] as const;
+
+/** Under every page: where else to go, who made this, whose it is. */
+export function SiteFooter({ className }: { className?: string }) {
+  return (
+    <footer className={cx("border-t border-line text-xs text-muted", className)}>
+      <div className="column flex flex-col items-center gap-x-8 gap-y-3 py-7 text-center md:flex-row md:text-start">
+        <nav aria-label={navigation.footerLabel}>
+          <ul className="flex flex-wrap justify-center gap-x-5">
+            {links.map((link) => (
+              <li key={link.to}>
+                <Link to={link.to} prefetch="intent" viewTransition className="inline-block py-1.5 font-medium hover:text-ink hover:underline hover:underline-offset-4">
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="md:ms-auto">{brand.producer}</p>
+        <p suppressHydrationWarning>{copyright(new Date().getFullYear())}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Wordmark } from "./star";
+
+export interface SiteHeaderProps {
+  /** Where the brand leads. */
+  home?: string;
+  /** Beside the brand. */
+  nav?: ReactNode;
+  /** At the far end: the way in, or the user's menu. */
+  end?: ReactNode;
+}
+
+/** The one bar on top of every page; it stays while the page scrolls under it. */
+export function SiteHeader({ home = "/", nav, end }: SiteHeaderProps) {
+  return (
+    <header className="sticky top-0 z-40 border-b border-line/70 bg-canvas/85 backdrop-blur-lg backdrop-saturate-150">
+      <div className="column flex h-16 items-center gap-4 sm:gap-8">
+        <Link to={home} prefetch="intent" viewTransition className="-mx-1 rounded-md px-1 py-1">
+          <Wordmark />
+        </Link>
+        {nav}
+        {end ? <div className="ms-auto flex items-center gap-2 sm:gap-3">{end}</div> : null}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { StatusBadge, type Tone } from "./badge";
+import { MediaKindIcon, type MediaLook } from "./media-card";
+import { Progress } from "./progress";
+
+export interface UploadRowProps {
+  kind: MediaLook;
+  name: string;
+  /** The state in a word, and its colour. */
+  state: string;
+  tone: Tone;
+  /** How far it is, or why it failed. */
+  detail?: ReactNode;
+  /** 0 to 100; null while nobody knows; left out when there is nothing under way. */
+  value?: number | null;
+  /** Cancel, retry. */
+  actions?: ReactNode;
+}
+
+/** One file on its way. */
+export function UploadRow({ kind, name, state, tone, detail, value, actions }: UploadRowProps) {
+  return (
+    <div className="flex items-center gap-4 rounded-lg bg-surface p-4 shadow-card ring-1 ring-line ring-inset">
+      <span className="grid size-11 shrink-0 place-items-center rounded-md bg-sunken text-muted">
+        <MediaKindIcon kind={kind} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center justify-between gap-3">
+          <p dir="auto" className="truncate text-sm font-semibold">{name}</p>
+          <StatusBadge tone={tone}>{state}</StatusBadge>
+        </div>
+        {detail ? <p className="mt-0.5 text-xs text-muted tabular-nums">{detail}</p> : null}
+        {value === undefined ? null : (
+          <div className="mt-2.5">
+            <Progress label={name} value={value} tone={tone === "danger" ? "danger" : "gold"} />
+          </div>
+        )}
+      </div>
+      {actions}
+    </div>
+  );
+}
