@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { ROOT } from "./settings.ts";
+
+const HEADER = "# Secrets of this machine's local instance, made by the first start. Yours to edit; never committed.\n";
+
+/** Key of the media links' HMAC: as long as the SHA-256 block it feeds is wide enough. */
+const MEDIA_LINK_SECRET_BYTES = 32;
+
+/** Adds what `.dev.vars` lacks and keeps every value that is there. Only the owner may read the file. */
+export async function ensureDevVars(root = ROOT): Promise<void> {
+  const path = join(root, ".dev.vars");
+  const before = existsSync(path) ? readFileSync(path, "utf8") : HEADER;
+  const after = withMissing(before, await localSecrets(before, root));
+  if (after === before) return;
+  // Written beside and renamed: a start that is ended half-way never leaves half a file.
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, after, { mode: 0o600 });
+  renameSync(draft, path);
+}
+
+/** Appends the entries whose names are not in the dotenv text yet. */
+export function withMissing(text: string, entries: Readonly<Record<string, string>>): string {
+  const missing = Object.entries(entries).filter(([name]) => !names(text).has(name));
+  if (missing.length === 0) return text;
+  const start = text === "" || text.endsWith("\n") ? text : `${text}\n`;
+  return start + missing.map(([name, value]) => `${name}="${value}"\n`).join("");
+}
+
+function names(text: string): Set<string> {
+  return new Set([...text.matchAll(/^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=/gm)].map((match) => match[1] ?? ""));
+}
+
+async function localSecrets(text: string, root: string): Promise<Record<string, string>> {
+  const present = names(text);
+  const media = { MEDIA_LINK_SECRET: randomBytes(MEDIA_LINK_SECRET_BYTES).toString("base64url") };
+  // Reading the configuration loads wrangler, which takes a second: only when it is needed.
+  if (present.has("S3_ACCESS_KEY_ID") && present.has("S3_SECRET_ACCESS_KEY")) return media;
+  const { accessKeyId, secretAccessKey } = await localS3Credentials(root);
+  return { ...media, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+}
+
+// Parsed, because the types wrangler publishes for its configuration are empty.
+const S3Credentials = z.object({ accessKeyId: z.string(), secretAccessKey: z.string() });
+const BucketsConfig = z.object({
+  r2_buckets: z.array(
+    z.object({
+      binding: z.string(),
+      local_dev: z.object({ experimental_s3_credentials: S3Credentials.optional() }).optional(),
+    }),
+  ),
+});
+
+/** What the local S3 endpoint was told to accept: the `local_dev` line of the uploads bucket in wrangler.toml. */
+async function localS3Credentials(root: string): Promise<z.infer<typeof S3Credentials>> {
+  const { unstable_readConfig } = await import("wrangler");
+  const config: unknown = unstable_readConfig({ config: join(root, "wrangler.toml") }, { hideWarnings: true });
+  const bucket = BucketsConfig.parse(config).r2_buckets.find(({ binding }) => binding === "UPLOADS");
+  const credentials = bucket?.local_dev?.experimental_s3_credentials;
+  if (credentials === undefined) throw new Error("wrangler.toml: UPLOADS has no local_dev S3 credentials");
+  return credentials;
+}

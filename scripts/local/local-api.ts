@@ -1,0 +1,4 @@
+/** Addresses wrangler (and the Vite plugin) serve beside the site on its own port. */
+export const MAIL_PAGE = "/cdn-cgi/local/explorer";
+export const MAIL_API = "/cdn-cgi/local/explorer/api/local/email/sending";
+export const SCHEDULED_API = "/cdn-cgi/local/scheduled";

@@ -1,0 +1,37 @@
+import { isAbsolute, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Refusal } from "./refusal.ts";
+
+/** The repository's root: every path of the scripts starts here, wherever they are called from. */
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+const DEFAULT_PORT = 8787;
+const DEFAULT_STATE_DIR = ".wrangler/state";
+
+/** Where one local instance lives. */
+export interface LocalSettings {
+  port: number;
+  /** Absolute directory of D1, R2 and KV of this instance. */
+  stateDir: string;
+}
+
+/** Reads PORT and STATE_DIR; an unusable PORT is refused instead of silently replaced. */
+export function readSettings(env: NodeJS.ProcessEnv): LocalSettings {
+  return { port: parsePort(env["PORT"]), stateDir: inRoot(env["STATE_DIR"] || DEFAULT_STATE_DIR) };
+}
+
+/** The address people and mail links use. Always `localhost`: the local S3 endpoint answers to no other name. */
+export function originOf(port: number): string {
+  return `http://localhost:${port}`;
+}
+
+function parsePort(text: string | undefined): number {
+  if (text === undefined || text === "") return DEFAULT_PORT;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
+  throw new Refusal(`PORT is "${text}", which is no port. Use a number from 1 to 65535, like PORT=8788 npm start.`);
+}
+
+function inRoot(path: string): string {
+  return isAbsolute(path) ? resolve(path) : join(ROOT, path);
+}

@@ -1,0 +1,102 @@
+import { ensureDevVars } from "../local/dev-vars.ts";
+import { lockState } from "../local/lock.ts";
+import { applyLocalMigrations } from "../local/migrations.ts";
+import { REMIX, WRANGLER } from "../local/packages.ts";
+import { freePort, requireFreePort } from "../local/port.ts";
+import { quietEnv } from "../local/quiet-env.ts";
+import { untilReady } from "../local/ready.ts";
+import { originOf, type LocalSettings } from "../local/settings.ts";
+import { runStep } from "../local/step.ts";
+import { keepSweeping } from "../local/sweep.ts";
+import { runTool, type Tool } from "../local/tool.ts";
+import { requireBuiltParts } from "./built-parts.ts";
+import { workerLog } from "./worker-log.ts";
+
+export interface ProductOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** Absolute. An empty directory is a fresh product. */
+  stateDir: string;
+  /** false uses what `remix vite:build` left in build/. */
+  build: boolean;
+  /** Receives what is being done and what the workers log. */
+  log?: (line: string) => void;
+  /** Shows everything the build and wrangler say. */
+  verbose?: boolean;
+  /** Ends a start that is under way. */
+  signal?: AbortSignal;
+}
+
+/** The running product: the site, its media worker and everything they are bound to. */
+export interface Product extends LocalSettings {
+  origin: string;
+  /** Resolves with the exit code when the runtime ends, by itself or by {@link Product.stop}. */
+  exited: Promise<number>;
+  /** The runtime's last lines. */
+  tail(): string;
+  /** Ends every process and gives the state back; what is stored stays. */
+  stop(): Promise<void>;
+}
+
+/** Starts the product as `npm start` does. Browser tests give it port 0 and a temporary state. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const settings = { port: options.port || (await freePort()), stateDir: options.stateDir };
+  const unlock = lockState(settings, "npm start");
+  try {
+    await requireFreePort(settings.port, "npm start");
+    const server = await prepareAndServe(settings, options);
+    const origin = originOf(settings.port);
+    const stopSweeping = keepSweeping(origin, options.log ?? (() => {}));
+    const exited = server.exited.finally(() => {
+      stopSweeping();
+      unlock();
+    });
+    return { ...settings, origin, exited, tail: server.tail, stop: () => server.stop() };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function prepareAndServe(settings: LocalSettings, options: ProductOptions): Promise<Tool> {
+  const { log = () => {}, signal, verbose } = options;
+  const onLine = verbose ? log : undefined;
+  if (options.build) {
+    log("Building …");
+    await runStep(REMIX, ["vite:build"], { what: "The build", env: process.env, onLine, signal });
+  } else {
+    requireBuiltParts();
+  }
+  await ensureDevVars();
+  log("Applying database migrations …");
+  await applyLocalMigrations(settings.stateDir, signal);
+  log("Starting the workers …");
+  return serve(settings, options);
+}
+
+async function serve({ port, stateDir }: LocalSettings, { log, signal, verbose }: ProductOptions): Promise<Tool> {
+  const origin = originOf(port);
+  const show = workerLog(log ?? (() => {}));
+  let ready = false;
+  const server = runTool(WRANGLER, devArguments(port, stateDir), {
+    env: quietEnv(stateDir),
+    onLine: verbose ? log : (line) => (ready ? show(line) : undefined),
+  });
+  try {
+    await untilReady(origin, server, signal);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  ready = true;
+  return server;
+}
+
+function devArguments(port: number, stateDir: string): string[] {
+  return [
+    ...["dev", "-c", "wrangler.toml", "-c", "workers/media/wrangler.toml"],
+    ...["--ip", "localhost", "--port", String(port), "--inspector-port", "0"],
+    ...["--var", `APP_ORIGIN:${originOf(port)}`],
+    ...["--persist-to", stateDir, "--show-interactive-dev-session=false"],
+  ];
+}

@@ -1,0 +1,37 @@
+/** Wrangler's own lines once the site runs: request log, reload notices and the table of bindings. */
+const NOISE = [
+  /^\[wrangler:info\]/,
+  /^⎔/,
+  /has access to the following bindings:$/,
+  /^Binding\s+Resource/,
+  /^env\.[A-Z]/,
+  /^\s*$/,
+];
+const MAIL = /send_email binding called/;
+const MAIL_FIELD = /^(From|To|Cc|Bcc|Reply-To|Subject|Text|HTML|Attachments?): ?(.*)$/;
+
+/**
+ * Lets the workers' own console lines through and turns each captured mail, which wrangler prints
+ * as a block of paths, into one line.
+ * @param show receives the lines a person should see.
+ */
+export function workerLog(show: (line: string) => void): (line: string) => void {
+  let mail: Map<string, string> | undefined;
+  const closeMail = () => {
+    if (mail !== undefined) show(`Mail to ${mail.get("To") ?? "somebody"}: ${mail.get("Subject") ?? "(no subject)"}`);
+    mail = undefined;
+  };
+  return (line) => {
+    const field = MAIL_FIELD.exec(line);
+    if (mail !== undefined && (field !== null || line.trim() === "")) {
+      if (field !== null) mail.set(field[1] ?? "", field[2] ?? "");
+      // Path lines come last, one or two of them; the first is enough to know the mail is complete.
+      if (field?.[1] === "Text" || field?.[1] === "HTML") closeMail();
+      return;
+    }
+    if (field?.[1] === "HTML" || field?.[1] === "Text") return;
+    closeMail();
+    if (MAIL.test(line)) mail = new Map();
+    else if (!NOISE.some((pattern) => pattern.test(line))) show(line);
+  };
+}
