@@ -1,0 +1,63 @@
+import { chromium } from "@playwright/test";
+import { Refusal } from "../local/refusal.ts";
+import { runs, usualPaths } from "./installed.ts";
+import { downloadWithPlaywright, installWithApt } from "./obtain.ts";
+
+/** How tests launch it: no sandbox (containers run as root), no GPU, and no traffic of the browser's own. */
+export const LAUNCH_ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** What can be asked of a machine; replaced in the tests of the order. */
+export interface Machine {
+  /** CHROMIUM_PATH. */
+  wished: string | undefined;
+  runs(path: string): boolean;
+  /** Paths where a browser may be, likeliest first. */
+  places(): string[];
+  downloadWithPlaywright(): boolean;
+  installWithApt(): boolean;
+}
+
+const THIS_MACHINE: Machine = {
+  wished: process.env["CHROMIUM_PATH"],
+  runs,
+  places: () => [...usualPaths(process.platform, process.env), chromium.executablePath()],
+  downloadWithPlaywright,
+  installWithApt,
+};
+
+/**
+ * Finds a Chromium for the tests, and gets one when the machine has none: Playwright's download,
+ * else Debian's package. Never gives up silently.
+ * @returns the executable's path.
+ */
+export function findBrowser(say: (line: string) => void = () => {}, machine = THIS_MACHINE): string {
+  const { wished } = machine;
+  if (wished) {
+    if (machine.runs(wished)) return wished;
+    throw new Refusal(`CHROMIUM_PATH is ${wished}, and no browser starts from there.`);
+  }
+  const there = () => machine.places().find((path) => machine.runs(path));
+  const here = there();
+  if (here !== undefined) return here;
+
+  say("No Chromium on this machine: downloading Playwright's …");
+  // A download may be there and still not start for want of system libraries, which Debian's package brings.
+  const downloaded = machine.downloadWithPlaywright() ? there() : undefined;
+  if (downloaded !== undefined) return downloaded;
+
+  say("Playwright's Chromium could not be had: trying the system's package …");
+  const installed = machine.installWithApt() ? there() : undefined;
+  if (installed !== undefined) return installed;
+  throw new Refusal(
+    "No browser for the browser tests: none is installed, Playwright's download failed and the system's package " +
+      "could not be installed. Install Chromium or Chrome, or name one with CHROMIUM_PATH=/path/to/chromium.",
+  );
+}

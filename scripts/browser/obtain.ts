@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../local/settings.ts";
+
+const PLAYWRIGHT_MS = 5 * 60_000;
+const APT_MS = 10 * 60_000;
+
+/** Downloads the Chromium that belongs to the installed Playwright; false when it could not. */
+export function downloadWithPlaywright(): boolean {
+  const cli = join(ROOT, "node_modules/@playwright/test/cli.js");
+  return succeeds(process.execPath, [cli, "install", "--no-shell", "chromium"], PLAYWRIGHT_MS);
+}
+
+/** Installs Debian's `chromium`, where this user may without being asked for a password. */
+export function installWithApt(): boolean {
+  const prefix = aptPrefix();
+  if (prefix === undefined) return false;
+  const apt = (...args: string[]) => {
+    const [file = "apt-get", ...rest] = [...prefix, "apt-get", ...args];
+    return succeeds(file, rest, APT_MS);
+  };
+  return apt("update") && apt("install", "-y", "chromium");
+}
+
+function aptPrefix(): string[] | undefined {
+  if (process.platform !== "linux" || !existsSync("/usr/bin/apt-get")) return undefined;
+  if (process.getuid?.() === 0) return [];
+  return succeeds("sudo", ["-n", "true"], 5_000) ? ["sudo", "-n"] : undefined;
+}
+
+function succeeds(file: string, args: string[], timeout: number): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return spawnSync(file, args, { stdio: "ignore", timeout, env }).status === 0;
+}

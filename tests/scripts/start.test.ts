@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { withMissing } from "../../scripts/local/dev-vars.ts";
+import { lockState } from "../../scripts/local/lock.ts";
+import { freePort, requireFreePort } from "../../scripts/local/port.ts";
+import { readSettings } from "../../scripts/local/settings.ts";
+import { requireBuiltParts } from "../../scripts/start/built-parts.ts";
+import { workerLog } from "../../scripts/start/worker-log.ts";
+
+const temporary = () => mkdtempSync(join(tmpdir(), "wishlight-test-"));
+
+test("PORT defaults to 8787, is honoured, and nonsense is refused", () => {
+  expect(readSettings({}).port).toBe(8787);
+  expect(readSettings({ PORT: "9000" }).port).toBe(9000);
+  expect(() => readSettings({ PORT: "ninety" })).toThrow('PORT is "ninety"');
+  expect(() => readSettings({ PORT: "70000" })).toThrow("from 1 to 65535");
+});
+
+test("a busy port is refused with the way to choose another", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  await expect(requireFreePort(port, "npm start")).rejects.toThrow(`PORT=${port + 1} npm start`);
+  server.close();
+});
+
+test("a free port is free", async () => {
+  await expect(requireFreePort(await freePort(), "npm start")).resolves.toBeUndefined();
+});
+
+test("one state belongs to one instance until it is given back", () => {
+  const settings = { port: 8787, stateDir: temporary() };
+  const unlock = lockState(settings, "npm start");
+  expect(() => lockState(settings, "npm run dev")).toThrow(/already running .*`npm start`, process \d+/);
+  unlock();
+  lockState(settings, "npm run dev")();
+});
+
+test("the lock of a process that is gone is taken over", async () => {
+  const settings = { port: 8787, stateDir: temporary() };
+  const gone = spawn(process.execPath, ["-e", ""]);
+  await new Promise((resolve) => gone.once("exit", resolve));
+  const holder = { pid: gone.pid, birth: "then", port: 8787, command: "npm start" };
+  writeFileSync(join(settings.stateDir, "running.json"), JSON.stringify(holder));
+  lockState(settings, "npm start")();
+});
+
+test("the lock of another process that got the same number is taken over", () => {
+  const settings = { port: 8787, stateDir: temporary() };
+  const holder = { pid: process.pid, birth: "another boot", port: 8787, command: "npm start" };
+  writeFileSync(join(settings.stateDir, "running.json"), JSON.stringify(holder));
+  lockState(settings, "npm start")();
+});
+
+test("a half-written lock counts as stale, and the lock is readable", () => {
+  const settings = { port: 8787, stateDir: temporary() };
+  const path = join(settings.stateDir, "running.json");
+  writeFileSync(path, '{"pid":');
+  const unlock = lockState(settings, "npm start");
+  expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject({ pid: process.pid, port: 8787 });
+  unlock();
+  expect(() => statSync(path)).toThrow();
+});
+
+test("a developer's own secrets are kept and only missing ones are added", () => {
+  const mine = '# mine\nexport A=1\nB = "two"';
+  expect(withMissing(mine, { A: "x", B: "y", C: "z" })).toBe(`${mine}\nC="z"\n`);
+  expect(withMissing(mine, { A: "x" })).toBe(mine);
+});
+
+test("missing built parts are named", () => {
+  expect(() => requireBuiltParts(temporary())).toThrow("build/server/index.js and build/client/assets missing");
+});
+
+test("worker lines are shown, wrangler's are not, and a captured mail is one line", () => {
+  const shown: string[] = [];
+  const read = workerLog((line) => shown.push(line));
+  [
+    "[wrangler:info] GET /feed 200 OK (3ms)",
+    '{"event":"upload.ready","id":3}',
+    "[wrangler:info] send_email binding called with MessageBuilder:",
+    "From: a@wishlight.example",
+    "To: b@gmail.com",
+    "Subject: Confirm your address",
+    "",
+    "Text: /somewhere/mail.txt",
+    "HTML: /somewhere/mail.html",
+    "env.DB (wishlight)    D1 Database   local",
+    "after",
+  ].forEach(read);
+  expect(shown).toEqual(['{"event":"upload.ready","id":3}', "Mail to b@gmail.com: Confirm your address", "after"]);
+});
