@@ -1,8 +1,10 @@
 // The first thing every npm script runs, in plain JavaScript on purpose: it must be readable by the
 // very Node versions it turns away, which cannot strip types. Usage: node scripts/run.mjs <command> [args]
 import { spawn } from "node:child_process";
+import console from "node:console";
 import { existsSync } from "node:fs";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import process from "node:process";
+import { fileURLToPath, pathToFileURL, URL } from "node:url";
 
 const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const [command = "", ...args] = process.argv.slice(2);

@@ -2,7 +2,14 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "microsoft-edge"];
+const NAMES = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "chrome",
+  "microsoft-edge",
+];
 const VERSION_MS = 20_000;
 
 /** Paths where a Chromium or Chrome may already be, likeliest first. */
@@ -38,7 +45,13 @@ function macPaths(env: NodeJS.ProcessEnv): string[] {
 }
 
 function windowsPaths(env: NodeJS.ProcessEnv): string[] {
-  const bases = [env["LOCALAPPDATA"], env["PROGRAMFILES"], env["PROGRAMFILES(X86)"]].filter((base) => base !== undefined);
-  const programs = ["Chromium/Application/chrome.exe", "Google/Chrome/Application/chrome.exe", "Microsoft/Edge/Application/msedge.exe"];
+  const bases = [env["LOCALAPPDATA"], env["PROGRAMFILES"], env["PROGRAMFILES(X86)"]].filter(
+    (base) => base !== undefined,
+  );
+  const programs = [
+    "Chromium/Application/chrome.exe",
+    "Google/Chrome/Application/chrome.exe",
+    "Microsoft/Edge/Application/msedge.exe",
+  ];
   return programs.flatMap((program) => bases.map((base) => join(base, program)));
 }

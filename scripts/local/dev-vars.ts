@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { z } from "zod";
 import { ROOT } from "./settings.ts";
 
-const HEADER = "# Secrets of this machine's local instance, made by the first start. Yours to edit; never committed.\n";
+const HEADER =
+  "# Secrets of this machine's local instance, made by the first start. Yours to edit; never committed.\n";
 
 /** Key of the media links' HMAC: as long as the SHA-256 block it feeds is wide enough. */
 const MEDIA_LINK_SECRET_BYTES = 32;
@@ -56,7 +57,10 @@ const BucketsConfig = z.object({
 /** What the local S3 endpoint was told to accept: the `local_dev` line of the uploads bucket in wrangler.toml. */
 async function localS3Credentials(root: string): Promise<z.infer<typeof S3Credentials>> {
   const { unstable_readConfig } = await import("wrangler");
-  const config: unknown = unstable_readConfig({ config: join(root, "wrangler.toml") }, { hideWarnings: true });
+  const config: unknown = unstable_readConfig(
+    { config: join(root, "wrangler.toml") },
+    { hideWarnings: true },
+  );
   const bucket = BucketsConfig.parse(config).r2_buckets.find(({ binding }) => binding === "UPLOADS");
   const credentials = bucket?.local_dev?.experimental_s3_credentials;
   if (credentials === undefined) throw new Error("wrangler.toml: UPLOADS has no local_dev S3 credentials");

@@ -13,7 +13,8 @@ export async function untilReady(origin: string, server: Tool, signal?: AbortSig
   void server.exited.then((code) => (ended = code));
   while (!(await isUp(origin))) {
     signal?.throwIfAborted();
-    if (ended !== undefined) throw new Refusal(`The local runtime ended before it was ready:\n\n${server.tail()}`);
+    if (ended !== undefined)
+      throw new Refusal(`The local runtime ended before it was ready:\n\n${server.tail()}`);
     if (Date.now() > deadline) {
       throw new Refusal(`The local runtime did not answer within ${READY_MS / 1000} s:\n\n${server.tail()}`);
     }

@@ -29,7 +29,9 @@ function parsePort(text: string | undefined): number {
   if (text === undefined || text === "") return DEFAULT_PORT;
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
-  throw new Refusal(`PORT is "${text}", which is no port. Use a number from 1 to 65535, like PORT=8788 npm start.`);
+  throw new Refusal(
+    `PORT is "${text}", which is no port. Use a number from 1 to 65535, like PORT=8788 npm start.`,
+  );
 }
 
 function inRoot(path: string): string {

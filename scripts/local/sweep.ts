@@ -20,7 +20,9 @@ async function sweepOnce(origin: string): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(SWEEP_PATIENCE_MS);
     const response = await fetch(origin + SCHEDULED_API, { signal });
-    return response.ok ? undefined : `The sweep answered ${response.status}: ${(await response.text()).slice(0, 300)}`;
+    return response.ok
+      ? undefined
+      : `The sweep answered ${response.status}: ${(await response.text()).slice(0, 300)}`;
   } catch {
     // Stopped or restarting in this very moment: the next minute tries again.
     return undefined;

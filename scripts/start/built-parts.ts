@@ -9,5 +9,7 @@ const BUILT_PARTS = ["build/server/index.js", "build/client/assets"];
 export function requireBuiltParts(root = ROOT): void {
   const missing = BUILT_PARTS.filter((path) => !existsSync(join(root, path)));
   if (missing.length === 0) return;
-  throw new Refusal(`Not built yet: ${missing.join(" and ")} missing. Run \`npm start\` without --no-build, which builds first.`);
+  throw new Refusal(
+    `Not built yet: ${missing.join(" and ")} missing. Run \`npm start\` without --no-build, which builds first.`,
+  );
 }

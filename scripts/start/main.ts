@@ -9,7 +9,9 @@ const USAGE = "Usage: npm start -- [--no-build] [--verbose]";
 
 function readOptions(): { build: boolean; verbose: boolean } {
   try {
-    const { values } = parseArgs({ options: { "no-build": { type: "boolean" }, verbose: { type: "boolean" } } });
+    const { values } = parseArgs({
+      options: { "no-build": { type: "boolean" }, verbose: { type: "boolean" } },
+    });
     return { build: values["no-build"] !== true, verbose: values.verbose === true };
   } catch (error) {
     throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
@@ -21,12 +23,18 @@ async function main(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
   try {
     const log = (line: string) => console.log(line);
-    const product = await startProduct({ ...readSettings(process.env), ...readOptions(), log, signal: stopping.signal });
+    const product = await startProduct({
+      ...readSettings(process.env),
+      ...readOptions(),
+      log,
+      signal: stopping.signal,
+    });
     console.log(announcement(product));
     stopping.signal.addEventListener("abort", () => void product.stop());
     if (stopping.signal.aborted) await product.stop();
     const code = await product.exited;
-    if (!stopping.signal.aborted) throw new Refusal(`The local runtime ended by itself (code ${code}):\n\n${product.tail()}`);
+    if (!stopping.signal.aborted)
+      throw new Refusal(`The local runtime ended by itself (code ${code}):\n\n${product.tail()}`);
   } catch (error) {
     if (!stopping.signal.aborted) exitWith(error);
   }

@@ -74,7 +74,10 @@ async function prepareAndServe(settings: LocalSettings, options: ProductOptions)
   return serve(settings, options);
 }
 
-async function serve({ port, stateDir }: LocalSettings, { log, signal, verbose }: ProductOptions): Promise<Tool> {
+async function serve(
+  { port, stateDir }: LocalSettings,
+  { log, signal, verbose }: ProductOptions,
+): Promise<Tool> {
   const origin = originOf(port);
   const show = workerLog(log ?? (() => {}));
   let ready = false;

@@ -18,7 +18,8 @@ const MAIL_FIELD = /^(From|To|Cc|Bcc|Reply-To|Subject|Text|HTML|Attachments?): ?
 export function workerLog(show: (line: string) => void): (line: string) => void {
   let mail: Map<string, string> | undefined;
   const closeMail = () => {
-    if (mail !== undefined) show(`Mail to ${mail.get("To") ?? "somebody"}: ${mail.get("Subject") ?? "(no subject)"}`);
+    if (mail !== undefined)
+      show(`Mail to ${mail.get("To") ?? "somebody"}: ${mail.get("Subject") ?? "(no subject)"}`);
     mail = undefined;
   };
   return (line) => {

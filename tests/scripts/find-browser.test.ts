@@ -52,6 +52,10 @@ test("with no way to a browser it says so and fails", () => {
 
 test("the usual places know Linux, macOS and Windows", () => {
   expect(usualPaths("linux", { PATH: "/opt/x" })).toContain("/opt/x/chromium");
-  expect(usualPaths("darwin", { HOME: "/Users/a" })).toContain("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
-  expect(usualPaths("win32", { PROGRAMFILES: "C:/P" }).join()).toContain("Google/Chrome/Application/chrome.exe");
+  expect(usualPaths("darwin", { HOME: "/Users/a" })).toContain(
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  );
+  expect(usualPaths("win32", { PROGRAMFILES: "C:/P" }).join()).toContain(
+    "Google/Chrome/Application/chrome.exe",
+  );
 });

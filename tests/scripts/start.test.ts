@@ -73,7 +73,9 @@ test("a developer's own secrets are kept and only missing ones are added", () =>
 });
 
 test("missing built parts are named", () => {
-  expect(() => requireBuiltParts(temporary())).toThrow("build/server/index.js and build/client/assets missing");
+  expect(() => requireBuiltParts(temporary())).toThrow(
+    "build/server/index.js and build/client/assets missing",
+  );
 });
 
 test("worker lines are shown, wrangler's are not, and a captured mail is one line", () => {
@@ -92,5 +94,9 @@ test("worker lines are shown, wrangler's are not, and a captured mail is one lin
     "env.DB (wishlight)    D1 Database   local",
     "after",
   ].forEach(read);
-  expect(shown).toEqual(['{"event":"upload.ready","id":3}', "Mail to b@gmail.com: Confirm your address", "after"]);
+  expect(shown).toEqual([
+    '{"event":"upload.ready","id":3}',
+    "Mail to b@gmail.com: Confirm your address",
+    "after",
+  ]);
 });
