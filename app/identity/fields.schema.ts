@@ -67,7 +67,10 @@ export const newPassword = z.string({ error: passwordRuleLabels.length }).superR
 });
 
 /** A password that is only compared: bounded, nothing more, so old ones still sign in. */
-export const givenPassword = z.string().min(1).max(PASSWORD_MAX * 4);
+export const givenPassword = z
+  .string()
+  .min(1)
+  .max(PASSWORD_MAX * 4);
 
 export const dateOfBirth = (now: number) =>
   raw(signUpStrings.dateOfBirth).refine((text) => isAllowedBirthDate(text, now), {
@@ -96,4 +99,7 @@ function bioProblem(text: string): string | null {
 }
 
 /** A checkbox as a form sends it ('on', or nothing). */
-export const checkbox = z.preprocess((value) => value === true || value === "on" || value === "true", z.boolean());
+export const checkbox = z.preprocess(
+  (value) => value === true || value === "on" || value === "true",
+  z.boolean(),
+);

@@ -42,7 +42,17 @@ export function passwordStrength(password: string): PasswordStrength {
 }
 
 /** Letters people put signs for, so that 'P@ssw0rd' is seen for what it is. */
-const SIGNS: Record<string, string> = { "@": "a", "4": "a", "3": "e", "1": "i", "!": "i", "0": "o", $: "s", "5": "s", "7": "t" };
+const SIGNS: Record<string, string> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "i",
+  "!": "i",
+  "0": "o",
+  $: "s",
+  "5": "s",
+  "7": "t",
+};
 
 /** A listed password, or a listed one dressed up: other case, signs for letters, digits and signs behind it. */
 function isCommon(password: string): boolean {

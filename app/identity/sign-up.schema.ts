@@ -23,34 +23,40 @@ const phone = z
 
 /** Everything a sign-up says: spec section 5, shared by the wizard and the server. */
 export function signUpSchema({ emailDomains, now, toInternationalPhone }: SignUpRules) {
-  return z
-    .object({
-      full_name: fields.fullName,
-      username: fields.username,
-      email: fields.signUpEmail(emailDomains),
-      password: fields.newPassword,
-      confirm_password: z.string({ error: signUpStrings.passwordsMustMatch }),
-      date_of_birth: fields.dateOfBirth(now),
-      country: fields.country,
-      language: fields.language,
-      phone,
-      bio: fields.bio,
-      account_type: fields.accountType.default("viewer"),
-      accept_terms: fields.checkbox.refine((accepted) => accepted, { error: signUpStrings.agreements }),
-      marketing_opt_in: fields.checkbox,
-    })
-    // `when`: shown together with what else is wrong, not after the rest has been put right.
-    .refine((form) => form.confirm_password === form.password, {
-      path: ["confirm_password"],
-      error: signUpStrings.passwordsMustMatch,
-      when: () => true,
-    })
-    .refine((form) => !toInternationalPhone || toInternationalPhone(form.phone, form.country) !== null, {
-      path: ["phone"],
-      error: signUpStrings.phone,
-      when: ({ issues }) => !issues.some((issue) => issue.path?.[0] === "phone" || issue.path?.[0] === "country"),
-    })
-    .transform((form) => ({ ...form, phone: toInternationalPhone?.(form.phone, form.country) ?? form.phone }));
+  return (
+    z
+      .object({
+        full_name: fields.fullName,
+        username: fields.username,
+        email: fields.signUpEmail(emailDomains),
+        password: fields.newPassword,
+        confirm_password: z.string({ error: signUpStrings.passwordsMustMatch }),
+        date_of_birth: fields.dateOfBirth(now),
+        country: fields.country,
+        language: fields.language,
+        phone,
+        bio: fields.bio,
+        account_type: fields.accountType.default("viewer"),
+        accept_terms: fields.checkbox.refine((accepted) => accepted, { error: signUpStrings.agreements }),
+        marketing_opt_in: fields.checkbox,
+      })
+      // `when`: shown together with what else is wrong, not after the rest has been put right.
+      .refine((form) => form.confirm_password === form.password, {
+        path: ["confirm_password"],
+        error: signUpStrings.passwordsMustMatch,
+        when: () => true,
+      })
+      .refine((form) => !toInternationalPhone || toInternationalPhone(form.phone, form.country) !== null, {
+        path: ["phone"],
+        error: signUpStrings.phone,
+        when: ({ issues }) =>
+          !issues.some((issue) => issue.path?.[0] === "phone" || issue.path?.[0] === "country"),
+      })
+      .transform((form) => ({
+        ...form,
+        phone: toInternationalPhone?.(form.phone, form.country) ?? form.phone,
+      }))
+  );
 }
 
 export type SignUp = z.output<ReturnType<typeof signUpSchema>>;

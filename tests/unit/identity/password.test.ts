@@ -26,10 +26,17 @@ describe("the password rules", () => {
     ["x".repeat(100_000), ["maximum"]],
   ])("find what %j breaks", (password, broken) => expect(brokenPasswordRules(password)).toEqual(broken));
 
-  it.each(["12345678", "123456789", "password", "qwerty", "11111111", "iloveyou", "abc123", "123123", "admin"])(
-    "know %s as common",
-    (password) => expect(brokenPasswordRules(password)).toContain("common"),
-  );
+  it.each([
+    "12345678",
+    "123456789",
+    "password",
+    "qwerty",
+    "11111111",
+    "iloveyou",
+    "abc123",
+    "123123",
+    "admin",
+  ])("know %s as common", (password) => expect(brokenPasswordRules(password)).toContain("common"));
 
   it.each([
     ["", "empty"],

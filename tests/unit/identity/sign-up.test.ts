@@ -22,7 +22,11 @@ const valid = {
 };
 
 function errorsFor(changes: Record<string, unknown>) {
-  const result = signUpSchema({ emailDomains: ["gmail.com", "icloud.com"], now, toInternationalPhone }).safeParse({
+  const result = signUpSchema({
+    emailDomains: ["gmail.com", "icloud.com"],
+    now,
+    toInternationalPhone,
+  }).safeParse({
     ...valid,
     ...changes,
   });
