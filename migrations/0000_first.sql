@@ -1,3 +1,15 @@
+CREATE TABLE `account_events` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`account_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`network` text,
+	`user_agent` text,
+	`place` text,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `account_events_account` ON `account_events` (`account_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `accounts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
@@ -37,6 +49,8 @@ CREATE TABLE `session_families` (
 	`refresh_hash` text NOT NULL,
 	`previous_refresh_hash` text,
 	`rotated_at` integer NOT NULL,
+	`rotation_key` text,
+	`access_hash` text NOT NULL,
 	`epoch` integer NOT NULL,
 	`user_agent` text,
 	`place` text,
@@ -48,6 +62,9 @@ CREATE TABLE `session_families` (
 );
 --> statement-breakpoint
 CREATE INDEX `session_families_account` ON `session_families` (`account_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `session_families_refresh` ON `session_families` (`refresh_hash`);--> statement-breakpoint
+CREATE INDEX `session_families_previous` ON `session_families` (`previous_refresh_hash`);--> statement-breakpoint
+CREATE INDEX `session_families_expiry` ON `session_families` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `creator_requests` (
 	`account_id` text PRIMARY KEY NOT NULL,
 	`reason` text NOT NULL,

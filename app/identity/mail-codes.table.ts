@@ -10,7 +10,8 @@ export const mailCodes = sqliteTable(
     account_id: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    purpose: text("purpose", { enum: ["signup", "recovery"] }).notNull(),
+    /** `recovery_session` is what an opened recovery link is exchanged for: the right to set one password. */
+    purpose: text("purpose", { enum: ["signup", "recovery", "recovery_session"] }).notNull(),
     code_hash: text("code_hash").notNull(),
     /** PKCE S256 challenge (RFC 7636) whose verifier stays in the browser that asked. */
     challenge: text("challenge"),
@@ -24,3 +25,6 @@ export const mailCodes = sqliteTable(
     index("mail_codes_expiry").on(table.expires_at),
   ],
 );
+
+export type MailCode = typeof mailCodes.$inferSelect;
+export type MailCodePurpose = MailCode["purpose"];

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 import { accounts } from "./accounts.table";
 
@@ -18,6 +18,14 @@ export const sessionFamilies = sqliteTable(
     /** The one before it, accepted for a moment so that requests in flight survive a rotation. */
     previous_refresh_hash: text("previous_refresh_hash"),
     rotated_at: moment("rotated_at").notNull(),
+    /**
+     * Random key of the last rotation (HMAC-SHA-256, base64url). The new tokens are derived from it and
+     * the old refresh token, so a request that lost the race, or whose answer was lost, gets the same
+     * ones; who reads this table alone can derive nothing.
+     */
+    rotation_key: text("rotation_key"),
+    /** SHA-256 of the current access token: names the KV record to remove when the session ends. */
+    access_hash: text("access_hash").notNull(),
     /** accounts.session_epoch at sign-in; a lower one than the account's is a dead session. */
     epoch: integer("epoch").notNull(),
     user_agent: text("user_agent"),
@@ -27,5 +35,10 @@ export const sessionFamilies = sqliteTable(
     revoked_at: moment("revoked_at"),
     created_at: moment("created_at").notNull(),
   },
-  (table) => [index("session_families_account").on(table.account_id)],
+  (table) => [
+    index("session_families_account").on(table.account_id),
+    uniqueIndex("session_families_refresh").on(table.refresh_hash),
+    index("session_families_previous").on(table.previous_refresh_hash),
+    index("session_families_expiry").on(table.expires_at),
+  ],
 );

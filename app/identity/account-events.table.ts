@@ -1,0 +1,37 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { moment } from "~/platform/columns";
+import { accounts } from "./accounts.table";
+
+/** What happened to an account and from where; its owner sees it in settings. Goes with the account. */
+export const accountEvents = sqliteTable(
+  "account_events",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    account_id: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    kind: text("kind", {
+      enum: [
+        "signed_up",
+        "email_confirmed",
+        "signed_in",
+        "sign_in_failed",
+        "signed_out",
+        "signed_out_everywhere",
+        "session_revoked",
+        "session_reuse",
+        "password_changed",
+        "role_changed",
+        "deletion_started",
+      ],
+    }).notNull(),
+    /** IPv4 address, or the /64 of an IPv6 one. */
+    network: text("network"),
+    user_agent: text("user_agent"),
+    place: text("place"),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [index("account_events_account").on(table.account_id, table.created_at)],
+);
+
+export type AccountEventKind = (typeof accountEvents.$inferSelect)["kind"];

@@ -1,0 +1,46 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { accounts, type Account } from "./accounts.table";
+
+export type NewAccount = typeof accounts.$inferInsert;
+
+/** By address, without case (the unique index is on its lower case). */
+export async function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(sql`lower(${accounts.email}) = ${email.toLowerCase()}`, isNull(accounts.deleting_at)))
+    .limit(1);
+  return account ?? null;
+}
+
+export async function findAccount(db: Database, id: string): Promise<Account | null> {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.deleting_at)))
+    .limit(1);
+  return account ?? null;
+}
+
+/** Marks an address as its owner's; the first time stays. @returns whether it was unconfirmed before */
+export async function confirmEmail(db: Database, id: string, now: number): Promise<boolean> {
+  const changed = await db
+    .update(accounts)
+    .set({ email_confirmed_at: now })
+    .where(and(eq(accounts.id, id), isNull(accounts.email_confirmed_at)))
+    .returning({ id: accounts.id });
+  return changed.length > 0;
+}
+
+export async function noteSignIn(
+  db: Database,
+  id: string,
+  now: number,
+  passwordHash?: string,
+): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ last_sign_in_at: now, ...(passwordHash ? { password_hash: passwordHash } : {}) })
+    .where(eq(accounts.id, id));
+}

@@ -1,0 +1,52 @@
+import { brand } from "~/strings/brand";
+import { mails, type MailKind, type MailText } from "~/strings/mails";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Sends one mail. What it does about a failure is its own affair: no verb is lost with a mail. */
+export type Mailer = (mail: Mail) => Promise<void>;
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * A mail of ours with its plain and its HTML part.
+ * @param link where the button goes; always made from the configured origin
+ */
+export function composeMail(kind: MailKind, to: string, link?: string): Mail {
+  const text: MailText = mails[kind];
+  return { to, subject: text.subject, text: plainPart(text, link), html: htmlPart(text, link) };
+}
+
+function plainPart({ lines, action, after = [] }: MailText, link?: string): string {
+  const button = action && link ? [`${action}:\n${link}`] : [];
+  return [...lines, ...button, ...after, `-- \n${brand.name}\n${brand.producer}`].join("\n\n");
+}
+
+/** Inline styles only: mail programs drop everything else. */
+function htmlPart({ subject, lines, action, after = [] }: MailText, link?: string): string {
+  const paragraph = (size: number, colour: string) => (line: string) =>
+    `<p style="margin:0 0 16px;font-size:${size}px;line-height:1.5;color:${colour}">${escape(line)}</p>`;
+  const button =
+    action && link
+      ? `<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;padding:14px 26px;` +
+        `border-radius:10px;background:#f2b62c;color:#1b1430;font-weight:600;font-size:16px;text-decoration:none">${escape(action)}</a></p>` +
+        `<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#6a6480">Or paste this address into your browser:<br>` +
+        `<span style="word-break:break-all">${escape(link)}</span></p>`
+      : "";
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>${escape(subject)}</title></head><body style="margin:0;padding:32px 16px;background:#f4f2f8;` +
+    `font-family:system-ui,-apple-system,'Segoe UI',sans-serif"><div style="max-width:520px;margin:0 auto;padding:32px;` +
+    `background:#ffffff;border-radius:20px"><p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#1b1430">` +
+    `<span style="color:#f2b62c">★</span> ${escape(brand.name)}</p>` +
+    lines.map(paragraph(16, "#1b1430")).join("") +
+    button +
+    after.map(paragraph(14, "#6a6480")).join("") +
+    `<p style="margin:24px 0 0;font-size:12px;color:#6a6480">${escape(brand.producer)}</p></div></body></html>`
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * What limits count for one network: an IPv4 address, or the /64 of an IPv6 one, because a single
+ * household is given 2^64 of the latter (RFC 6177).
+ */
+export function networkOf(address: string | null | undefined): string {
+  if (!address) return "unknown";
+  const text = address.trim().toLowerCase();
+  if (!text.includes(":")) return text.slice(0, 45);
+  const mapped = text.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/);
+  if (mapped?.[1]) return mapped[1];
+  const [head = "", tail] = text.split("%")[0]?.split("::") ?? [];
+  const before = head.split(":").filter(Boolean);
+  const after = tail?.split(":").filter(Boolean) ?? [];
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
+  const groups = [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
+  return `${groups.join(":")}::/64`;
+}

@@ -1,0 +1,166 @@
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { accounts } from "./accounts.table";
+import { REFRESH_TOKEN_MS } from "./limits";
+import { sessionFamilies } from "./session-families.table";
+
+export type NewFamily = typeof sessionFamilies.$inferInsert;
+export type Family = typeof sessionFamilies.$inferSelect;
+
+const accountEpoch = sql`(select ${accounts.session_epoch} from ${accounts} where ${accounts.id} = ${sessionFamilies.account_id} and ${accounts.deleting_at} is null)`;
+
+/** Neither ended, nor run out, nor older than the account's last "sign out everywhere". */
+const live = (now: number) =>
+  and(
+    isNull(sessionFamilies.revoked_at),
+    gt(sessionFamilies.expires_at, now),
+    eq(sessionFamilies.epoch, accountEpoch),
+  );
+
+export async function insertFamily(db: Database, family: NewFamily): Promise<void> {
+  await db.insert(sessionFamilies).values(family);
+}
+
+export interface Rotation {
+  oldRefreshHash: string;
+  refreshHash: string;
+  accessHash: string;
+  rotationKey: string;
+  now: number;
+}
+
+/**
+ * Puts new tokens in place of the current refresh token. One statement decides: of requests that
+ * come with the same token at once exactly one gets the row.
+ */
+export async function rotateFamily(db: Database, rotation: Rotation): Promise<Family | null> {
+  const [family] = await db
+    .update(sessionFamilies)
+    .set({
+      refresh_hash: rotation.refreshHash,
+      previous_refresh_hash: rotation.oldRefreshHash,
+      access_hash: rotation.accessHash,
+      rotation_key: rotation.rotationKey,
+      rotated_at: rotation.now,
+      last_seen_at: rotation.now,
+      expires_at: rotation.now + REFRESH_TOKEN_MS,
+    })
+    .where(and(eq(sessionFamilies.refresh_hash, rotation.oldRefreshHash), live(rotation.now)))
+    .returning();
+  return family ?? null;
+}
+
+/** The live family whose last rotation replaced this refresh token. */
+export async function findRotatedFrom(
+  db: Database,
+  refreshHash: string,
+  now: number,
+): Promise<Family | null> {
+  const [family] = await db
+    .select()
+    .from(sessionFamilies)
+    .where(and(eq(sessionFamilies.previous_refresh_hash, refreshHash), live(now)))
+    .limit(1);
+  return family ?? null;
+}
+
+export async function isLiveFamily(
+  db: Database,
+  id: string,
+  accountId: string,
+  now: number,
+): Promise<boolean> {
+  const [family] = await db
+    .select({ id: sessionFamilies.id })
+    .from(sessionFamilies)
+    .where(and(eq(sessionFamilies.id, id), eq(sessionFamilies.account_id, accountId), live(now)))
+    .limit(1);
+  return family !== undefined;
+}
+
+/** When a live session began: milliseconds since the Unix epoch, or null for a dead one. */
+export async function sessionStartedAt(db: Database, id: string, now: number): Promise<number | null> {
+  const [family] = await db
+    .select({ created_at: sessionFamilies.created_at })
+    .from(sessionFamilies)
+    .where(and(eq(sessionFamilies.id, id), live(now)))
+    .limit(1);
+  return family?.created_at ?? null;
+}
+
+/** @returns the ended family, or null where there was none to end */
+export async function revokeFamily(db: Database, id: string, now: number): Promise<Family | null> {
+  const [family] = await db
+    .update(sessionFamilies)
+    .set({ revoked_at: now })
+    .where(and(eq(sessionFamilies.id, id), isNull(sessionFamilies.revoked_at)))
+    .returning();
+  return family ?? null;
+}
+
+/** Ends one of a person's sessions; somebody else's id ends nothing. */
+export async function revokeOwnFamily(
+  db: Database,
+  accountId: string,
+  id: string,
+  now: number,
+): Promise<Family | null> {
+  const [family] = await db
+    .update(sessionFamilies)
+    .set({ revoked_at: now })
+    .where(
+      and(
+        eq(sessionFamilies.id, id),
+        eq(sessionFamilies.account_id, accountId),
+        isNull(sessionFamilies.revoked_at),
+      ),
+    )
+    .returning();
+  return family ?? null;
+}
+
+/** Ends every session of an account but the one kept, if any. */
+export async function revokeOtherFamilies(
+  db: Database,
+  accountId: string,
+  keptId: string,
+  now: number,
+): Promise<Family[]> {
+  return db
+    .update(sessionFamilies)
+    .set({ revoked_at: now })
+    .where(
+      and(
+        eq(sessionFamilies.account_id, accountId),
+        ne(sessionFamilies.id, keptId),
+        isNull(sessionFamilies.revoked_at),
+      ),
+    )
+    .returning();
+}
+
+/** A person's live sessions, the last seen first. */
+export async function listFamilies(db: Database, accountId: string, now: number): Promise<Family[]> {
+  return db
+    .select()
+    .from(sessionFamilies)
+    .where(and(eq(sessionFamilies.account_id, accountId), live(now)))
+    .orderBy(desc(sessionFamilies.last_seen_at))
+    .limit(50);
+}
+
+/** Raises the account's epoch and ends all its sessions: atomic, so none slips in between. */
+export async function endFamilies(db: Database, accountId: string, now: number): Promise<Family[]> {
+  const [, ended] = await db.batch([
+    db
+      .update(accounts)
+      .set({ session_epoch: sql`${accounts.session_epoch} + 1` })
+      .where(eq(accounts.id, accountId)),
+    db
+      .update(sessionFamilies)
+      .set({ revoked_at: now })
+      .where(and(eq(sessionFamilies.account_id, accountId), isNull(sessionFamilies.revoked_at)))
+      .returning(),
+  ]);
+  return ended;
+}

@@ -1,0 +1,44 @@
+import { DomainError } from "~/platform/errors";
+import { recordEvent } from "./account-events.store.server";
+import { findAccountByEmail, noteSignIn } from "./accounts.store.server";
+import type { Device } from "./device";
+import { hashPassword, verifyPassword } from "./password.server";
+import { startSession, type OpenSession, type SessionDeps } from "./session.server";
+
+export interface SignInDeps extends SessionDeps {
+  /** `required`: nobody enters before the address is confirmed. */
+  emailConfirmation: "required" | "deferred";
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+  device: Device;
+  secure: boolean;
+}
+
+/**
+ * Signs a person in with address and password. The same work is done whether or not there is such an
+ * account, and only who knows the password learns that the address is unconfirmed.
+ * @throws DomainError identity.bad_credentials, identity.email_not_confirmed
+ */
+export async function signIn(
+  deps: SignInDeps,
+  { email, password, device, secure }: Credentials,
+): Promise<OpenSession> {
+  const account = await findAccountByEmail(deps.db, email);
+  const verdict = await verifyPassword(password, account?.password_hash ?? null);
+  if (!account || !verdict.matches) {
+    if (account) await recordEvent(deps, account.id, "sign_in_failed", device);
+    throw new DomainError("identity.bad_credentials");
+  }
+  if (account.email_confirmed_at === null && deps.emailConfirmation === "required") {
+    throw new DomainError("identity.email_not_confirmed");
+  }
+  const rehashed = verdict.outdated ? await hashPassword(password) : undefined;
+  await noteSignIn(deps.db, account.id, deps.clock(), rehashed);
+  const session = await startSession(deps, { accountId: account.id, device, secure });
+  if (!session) throw new DomainError("identity.bad_credentials");
+  await recordEvent(deps, account.id, "signed_in", device);
+  return session;
+}

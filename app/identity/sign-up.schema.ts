@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { signUpStrings } from "~/strings/sign-up";
+import * as fields from "./fields.schema";
+import { PHONE_MAX } from "./limits";
+import { stripPhoneInput } from "./phone-input.rules";
+
+export interface SignUpRules {
+  emailDomains: readonly string[];
+  /** Milliseconds since the Unix epoch; decides who is thirteen. */
+  now: number;
+  /**
+   * E.164 or null (phone.rules.ts). The browser leaves it out until the step that asks for a phone
+   * has loaded it; without it only the shape of a number is checked. The server always gives it.
+   */
+  toInternationalPhone?: (text: string, country: string) => string | null;
+}
+
+const phone = z
+  .string({ error: signUpStrings.phone })
+  .max(PHONE_MAX * 4, signUpStrings.phone)
+  .transform(stripPhoneInput)
+  .refine((text) => /^\+?[0-9]{4,17}$/.test(text), { error: signUpStrings.phone });
+
+/** Everything a sign-up says: spec section 5, shared by the wizard and the server. */
+export function signUpSchema({ emailDomains, now, toInternationalPhone }: SignUpRules) {
+  return (
+    z
+      .object({
+        full_name: fields.fullName,
+        username: fields.username,
+        email: fields.signUpEmail(emailDomains),
+        password: fields.newPassword,
+        confirm_password: z.string({ error: signUpStrings.passwordsMustMatch }),
+        date_of_birth: fields.dateOfBirth(now),
+        country: fields.country,
+        language: fields.language,
+        phone,
+        bio: fields.bio,
+        account_type: fields.accountType.default("viewer"),
+        accept_terms: fields.checkbox.refine((accepted) => accepted, { error: signUpStrings.agreements }),
+        marketing_opt_in: fields.checkbox,
+      })
+      // `when`: shown together with what else is wrong, not after the rest has been put right.
+      .refine((form) => form.confirm_password === form.password, {
+        path: ["confirm_password"],
+        error: signUpStrings.passwordsMustMatch,
+        when: () => true,
+      })
+      .refine((form) => !toInternationalPhone || toInternationalPhone(form.phone, form.country) !== null, {
+        path: ["phone"],
+        error: signUpStrings.phone,
+        when: ({ issues }) =>
+          !issues.some((issue) => issue.path?.[0] === "phone" || issue.path?.[0] === "country"),
+      })
+      .transform((form) => ({
+        ...form,
+        phone: toInternationalPhone?.(form.phone, form.country) ?? form.phone,
+      }))
+  );
+}
+
+export type SignUp = z.output<ReturnType<typeof signUpSchema>>;
+export type SignUpField = keyof SignUp;
+
+/** The wizard's four steps (spec section 2) and the fields each must have right before Next. */
+export const SIGN_UP_STEPS = [
+  { name: "Identity", fields: ["full_name", "username", "email", "date_of_birth"] },
+  { name: "Security", fields: ["password", "confirm_password"] },
+  { name: "Location & Language", fields: ["country", "language", "phone"] },
+  { name: "Profile & Agreements", fields: ["account_type", "bio", "accept_terms", "marketing_opt_in"] },
+] as const satisfies { name: string; fields: SignUpField[] }[];

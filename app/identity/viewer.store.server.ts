@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "~/platform/database.server";
+import type { Viewer } from "./viewer";
+
+const row = z.object({
+  id: z.string(),
+  email: z.string(),
+  email_confirmed_at: z.number().nullable(),
+  session_epoch: z.number(),
+  full_name: z.string().nullable(),
+  username: z.string(),
+  account_type: z.enum(["viewer", "creator"]),
+  avatar_url: z.string().nullable(),
+});
+
+/**
+ * A person as pages may know them, straight from D1, and the epoch their session must have.
+ * Five columns of `profiles` are read by name: that table belongs to a later noun, which identity
+ * may not import, and a second query for every request would be a worse bargain.
+ */
+export async function readPerson(
+  db: Database,
+  accountId: string,
+): Promise<{ person: Omit<Viewer, "sessionId">; epoch: number } | null> {
+  const found = await db.get(sql`
+    select a.id, a.email, a.email_confirmed_at, a.session_epoch,
+           p.full_name, p.username, p.account_type, p.avatar_url
+    from accounts a join profiles p on p.id = a.id
+    where a.id = ${accountId} and a.deleting_at is null`);
+  if (!found) return null;
+  const value = row.parse(found);
+  return {
+    epoch: value.session_epoch,
+    person: {
+      id: value.id,
+      email: value.email,
+      emailConfirmedAt: value.email_confirmed_at,
+      fullName: value.full_name,
+      username: value.username,
+      accountType: value.account_type,
+      avatarUrl: value.avatar_url,
+    },
+  };
+}

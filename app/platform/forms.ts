@@ -1,0 +1,24 @@
+import type { z } from "zod";
+
+/** Sentences by field name, in the order the schema found them. */
+export type FieldErrors = Record<string, string[]>;
+
+/** What a zod error says, by the first part of each path; `form` for what belongs to no field. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = String(issue.path[0] ?? "form");
+    const known = (errors[field] ??= []);
+    if (!known.includes(issue.message)) known.push(issue.message);
+  }
+  return errors;
+}
+
+/** The text fields of a form as an object; of a repeated name the first, files left out. */
+export function textFields(form: FormData): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string" && !(name in fields)) fields[name] = value;
+  }
+  return fields;
+}

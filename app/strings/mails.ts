@@ -1,0 +1,56 @@
+import { brand } from "./brand";
+
+export interface MailText {
+  subject: string;
+  /** Paragraphs before the button. */
+  lines: string[];
+  /** The button's words, where the mail carries a link. */
+  action?: string;
+  /** Paragraphs after it. */
+  after?: string[];
+}
+
+/** What each mail says: brand, right to the point, nothing about the person that a thief could use. */
+export const mails = {
+  confirm: {
+    subject: `Confirm your email for ${brand.name}`,
+    lines: [`Welcome to ${brand.name}. Confirm that this address is yours, and you are in.`],
+    action: "Confirm my email",
+    after: [
+      "The link works once, for 24 hours, best in the browser where you signed up.",
+      "If you did not sign up, ignore this mail: nothing happens without your confirmation.",
+    ],
+  },
+  existing: {
+    subject: `You already have a ${brand.name} account`,
+    lines: [
+      `Somebody, probably you, tried to sign up for ${brand.name} with this address. It already has an account, so nothing was changed.`,
+      "Sign in as usual. If you have forgotten the password, you can set a new one there.",
+    ],
+    action: "Sign in",
+    after: ["If it was not you, there is nothing to do."],
+  },
+  recover: {
+    subject: `Reset your ${brand.name} password`,
+    lines: ["You asked to set a new password. Open this link in the browser where you asked for it."],
+    action: "Set a new password",
+    after: [
+      "The link works once, for one hour.",
+      "If you did not ask, ignore this mail: your password stays as it is.",
+    ],
+  },
+  passwordChanged: {
+    subject: `Your ${brand.name} password was changed`,
+    lines: [
+      "The password of your account was just changed, and every other device was signed out.",
+      "If it was not you, set a new password at once.",
+    ],
+    action: "Reset the password",
+  },
+  accountDeleted: {
+    subject: `Your ${brand.name} account was deleted`,
+    lines: ["Your account and everything you uploaded were deleted, as you asked. Goodbye, and thank you."],
+  },
+} as const satisfies Record<string, MailText>;
+
+export type MailKind = keyof typeof mails;

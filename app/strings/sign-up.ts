@@ -1,0 +1,40 @@
+/** Sentences of the sign-up form (spec section 5); the quoted ones to the letter. */
+export const signUpStrings = {
+  fullName: "Use your real English name (at least two words).",
+  username: "Letters/underscores and must end with digits (e.g., name_base_1234).",
+  usernameTaken: "This username is taken. Please choose another.",
+  email: "Only emails from Google, Microsoft, or Apple are allowed.",
+  passwordsMustMatch: "Passwords must match.",
+  dateOfBirth: "Select a valid birth date (13+).",
+  country: "Please select your country.",
+  language: "Please select your language.",
+  phone: "Enter a valid phone number for the selected country.",
+  bioTooShort: "Please write at least 50 characters.",
+  bioTooLong: "Please write at most 600 characters.",
+  bioDisallowed: "Bio contains disallowed words.",
+  bioCharacters: "Bio contains characters that can't be shown.",
+  avatarNotImage: "Please select an image file.",
+  avatarTooLarge: "Image must be 5MB or smaller.",
+  avatarMissing: "Please upload an image (≤ 5MB).",
+  accountType: "Choose viewer or creator.",
+  agreements: "Please accept the Terms of Service and the Privacy Policy.",
+  submitting: "Creating account...",
+  success: "Registration successful. Check your inbox to confirm.",
+  successWithoutAvatar: "Account created. Sign in to complete your profile.",
+} as const;
+
+/** One line a password rule; shown beside its tick or cross while a person types. */
+export const passwordRuleLabels = {
+  length: "At least 12 characters",
+  lowercase: "A lowercase letter",
+  uppercase: "An uppercase letter",
+  digit: "A digit",
+  symbol: "A symbol",
+  whitespace: "No spaces",
+  repeated: "No character three times in a row",
+  sequence: "No run of digits such as 0123",
+  common: "Not a common password",
+  maximum: "At most 256 characters",
+} as const;
+
+export type PasswordRule = keyof typeof passwordRuleLabels;
