@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerWith(async () => {
     await deleteUpload({ db, bucket: bindings.UPLOADS, clock }, viewer.id, id);
     return data({ deleted: id });
-  });
+  }, failure);
 }
 
 export default function MyUploads() {
