@@ -33,7 +33,6 @@ export function DropZone(props: DropZoneProps) {
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is the extra; the input inside is the control.
     <div
       onDragOver={(event) => {
         event.preventDefault();
