@@ -39,7 +39,7 @@ function Doors({ signedIn }: { signedIn: boolean }) {
 export default function LandingPage() {
   const { signedIn } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="flex-1 overflow-x-clip">
+    <div className="overflow-x-clip">
       <div className="column relative">
         <Beam className="pointer-events-none absolute inset-0" />
         <section className="relative max-w-5xl pt-16 pb-14 sm:pt-24 sm:pb-20">
@@ -67,6 +67,6 @@ export default function LandingPage() {
           <Doors signedIn={signedIn} />
         </div>
       </section>
-    </main>
+    </div>
   );
 }

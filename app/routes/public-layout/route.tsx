@@ -25,7 +25,9 @@ export default function PublicLayout() {
           </ButtonLink>
         }
       />
-      <Outlet />
+      <main id="content" className="flex flex-1 flex-col">
+        <Outlet />
+      </main>
       <SiteFooter />
     </div>
   );
