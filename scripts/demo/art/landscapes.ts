@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import { clamp, glow, gradient, hex, mix, smooth, type Colour } from "./colour.ts";
 import { layered, noise } from "./noise.ts";
-import { paint, type Canvas } from "./paint.ts";
+import { paint, perColumn, type Canvas } from "./paint.ts";
 import { seeded } from "./random.ts";
 import { starField } from "./stars.ts";
 
@@ -17,20 +17,22 @@ export function ridges(
   const sun = { x: aspect * 0.64, y: 0.4 };
   const cloud = layered(noise(seed + 50), 5);
   const count = 8;
-  const lines = Array.from({ length: count }, (_, index) => ({
-    shape: layered(noise(seed + index), 6),
-    base: 0.44 + 0.5 * (index / count) ** 1.15,
-    height: 0.11 + 0.09 * (index / count),
-    scale: 1.3 + 1.1 * (1 - index / count),
-  }));
+  const lines = Array.from({ length: count }, (_, index) => {
+    const shape = layered(noise(seed + index), 6);
+    const share = index / count;
+    const [base, height, scale] = [0.44 + 0.5 * share ** 1.15, 0.11 + 0.09 * share, 2.4 - 1.1 * share];
+    return perColumn(
+      (x) => base - height * (0.5 + shape(x * scale, index * 7.7)) - 0.012 * shape(x * 14, index),
+    );
+  });
   return paint(canvas, (x, y) => {
     const distance = Math.hypot(x - sun.x, y - sun.y);
     let colour: Colour = sky(y / 0.62);
     const veil = smooth(0, 0.5, cloud(x * 1.2, y * 6)) * smooth(0.55, 0.1, y);
     colour = mix(colour, mix(sunlight, [1, 1, 1], 0.35), veil * 0.35);
     colour = glow(colour, sunlight, 0.55 * Math.exp(-distance * 4.2) + 1.4 * smooth(0.047, 0.043, distance));
-    lines.forEach(({ shape, base, height, scale }, index) => {
-      const ridge = base - height * (0.5 + shape(x * scale, index * 7.7)) - 0.012 * shape(x * 14, index);
+    lines.forEach((ridgeAt, index) => {
+      const ridge = ridgeAt(x);
       if (y < ridge) return;
       const depth = index / (count - 1);
       const mist = smooth(0.2, 0, y - ridge) * 0.1 + smooth(0.02, 0.26, y - ridge) * 0.5 * (1 - depth);

@@ -15,7 +15,8 @@ interface Star {
  */
 export function starField(random: Random, aspect: number, count: number): (x: number, y: number) => Colour {
   const cells = 60;
-  const grid = new Map<number, Star[]>();
+  const near = new Map<number, Star[]>();
+  const cell = (x: number, y: number) => Math.floor(x * cells) * 1000 + Math.floor(y * cells);
   for (let index = 0; index < count; index += 1) {
     const star = {
       x: random() * aspect,
@@ -23,23 +24,20 @@ export function starField(random: Random, aspect: number, count: number): (x: nu
       light: between(random, 0.15, 0.5) + random() ** 24 * 6,
       warmth: random(),
     };
-    const key = Math.floor(star.x * cells) * 1000 + Math.floor(star.y * cells);
-    grid.set(key, [...(grid.get(key) ?? []), star]);
+    // Known to its own cell and the eight around it: a place then asks only its own.
+    for (const key of [-1000, 0, 1000].flatMap((column) => [column - 1, column, column + 1])) {
+      const at = cell(star.x, star.y) + key;
+      near.set(at, [...(near.get(at) ?? []), star]);
+    }
   }
   return (x, y) => {
     let sum = 0;
     let warm = 0;
-    const cx = Math.floor(x * cells);
-    const cy = Math.floor(y * cells);
-    for (let key = (cx - 1) * 1000 + cy; key <= (cx + 1) * 1000 + cy; key += 1000) {
-      for (let offset = -1; offset <= 1; offset += 1) {
-        for (const star of grid.get(key + offset) ?? []) {
-          const distance = (star.x - x) ** 2 + (star.y - y) ** 2;
-          const light = star.light * Math.exp((-distance * 1.6e6) / (1 + star.light * 1.6));
-          sum += light;
-          warm += light * star.warmth;
-        }
-      }
+    for (const star of near.get(cell(x, y)) ?? []) {
+      const distance = (star.x - x) ** 2 + (star.y - y) ** 2;
+      const light = star.light * Math.exp((-distance * 1.6e6) / (1 + star.light * 1.6));
+      sum += light;
+      warm += light * star.warmth;
     }
     const tint = sum > 0 ? clamp(warm / sum) : 0;
     return [sum * (0.8 + 0.25 * tint), sum * 0.88, sum * (1.08 - 0.25 * tint)];
