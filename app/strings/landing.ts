@@ -21,8 +21,8 @@ export const landing = {
     text: "The feed shows what members have just made public, newest first. No ranking decides for you, nothing plays by itself, and a film that you started goes on to its end.",
     points: [
       "Pictures, films and sound side by side, each in its full size",
-      "On your phone, your desk or the big screen, day or night theme",
-      "Every person has one name here and a page behind it",
+      "On a phone, a desk or the big screen, by day or by night",
+      "Titles in every language and script, each read the right way round",
     ],
   },
   make: {

@@ -26,8 +26,6 @@ export interface Poster {
 export interface MediaFrameProps {
   kind: MediaLook;
   poster?: Poster | null;
-  /** A film whose first frame stands in for a poster. */
-  motion?: string | null;
   /** A few-pixel picture as a data URL, blurred beneath until the real one paints over it. */
   placeholder?: string | null;
   /** Loads at once, for what is on the first screen. */
@@ -38,7 +36,7 @@ export interface MediaFrameProps {
 }
 
 /** A 16:9 window for a poster. Without one it draws a quiet night in the colour of its kind. */
-export function MediaFrame({ kind, poster, motion, placeholder, eager = false, badges, className }: MediaFrameProps) {
+export function MediaFrame({ kind, poster, placeholder, eager = false, badges, className }: MediaFrameProps) {
   return (
     <span className={cx("night media-frame relative block aspect-video overflow-hidden rounded-lg bg-sunken", className)} data-kind={kind}>
       {placeholder ? <img src={placeholder} alt="" aria-hidden className="absolute inset-0 size-full scale-110 object-cover blur-xl" /> : null}
@@ -55,10 +53,6 @@ export function MediaFrame({ kind, poster, motion, placeholder, eager = false, b
           <MediaKindIcon kind={kind} className="size-10" />
         </span>
       )}
-      {motion ? (
-        // A moment after the start, where most films are no longer black.
-        <video src={`${motion}#t=0.5`} preload="metadata" muted playsInline tabIndex={-1} aria-hidden className="absolute inset-0 size-full object-cover" />
-      ) : null}
       {badges ? <span className="absolute inset-x-2 bottom-2 flex items-end justify-between gap-2">{badges}</span> : null}
     </span>
   );

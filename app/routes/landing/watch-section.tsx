@@ -1,12 +1,13 @@
 import { landing } from "~/strings/landing";
+import { cx } from "~/ui/cx";
 import { Points } from "./points";
 
-const shelf = ["/art/windows.svg", "/art/kitchen.svg", "/art/lake.svg", "/art/train.svg"];
+const shelf = ["/art/dunes.svg", "/art/tide.svg", "/art/stairs.svg", "/art/reeds.svg"];
 
 /** What a viewer gets, beside a shelf of frames. */
 export function WatchSection() {
   return (
-    <section className="column grid items-center gap-12 pt-24 sm:pt-36 lg:grid-cols-2 lg:gap-20">
+    <section className="column grid grid-cols-1 items-center gap-12 pt-24 sm:pt-36 lg:grid-cols-2 lg:gap-20">
       <div>
         <h2 className="font-display text-title-lg font-bold tracking-tight">{landing.watch.title}</h2>
         <p className="mt-5 text-lg text-muted">{landing.watch.text}</p>
@@ -18,10 +19,10 @@ export function WatchSection() {
             key={art}
             src={art}
             alt=""
-            width={1600}
-            height={900}
+            width={900}
+            height={1125}
             loading="lazy"
-            className={index % 2 ? "aspect-[4/5] w-full translate-y-8 rounded-xl object-cover object-[62%_50%] shadow-lift" : "aspect-[4/5] w-full rounded-xl object-cover object-[66%_50%] shadow-lift"}
+            className={cx("w-full rounded-xl shadow-lift", index % 2 === 1 && "translate-y-8")}
           />
         ))}
       </div>
