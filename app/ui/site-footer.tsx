@@ -16,7 +16,7 @@ const links = [
 export function SiteFooter({ className }: { className?: string }) {
   return (
     <footer className={cx("border-t border-line text-xs text-muted", className)}>
-      <div className="column flex flex-col items-center gap-x-8 gap-y-3 py-7 text-center md:flex-row md:text-start">
+      <div className="column flex flex-col items-center gap-x-8 gap-y-3 py-7 text-center lg:flex-row lg:text-start">
         <nav aria-label={navigation.footerLabel}>
           <ul className="flex flex-wrap justify-center gap-x-5">
             {links.map((link) => (
@@ -28,7 +28,7 @@ export function SiteFooter({ className }: { className?: string }) {
             ))}
           </ul>
         </nav>
-        <p className="md:ms-auto">{brand.producer}</p>
+        <p className="lg:ms-auto">{brand.producer}</p>
         <p suppressHydrationWarning>{copyright(new Date().getFullYear())}</p>
       </div>
     </footer>

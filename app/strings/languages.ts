@@ -1,0 +1,16 @@
+/** The languages a person may choose, by code; English is the default. */
+export const languages = {
+  en: "English",
+  he: "Hebrew",
+  ar: "Arabic",
+  fr: "French",
+  es: "Spanish",
+  de: "German",
+  ru: "Russian",
+  pt: "Portuguese",
+  hi: "Hindi",
+  zh: "Chinese",
+} as const;
+
+export type LanguageCode = keyof typeof languages;
+export const defaultLanguage: LanguageCode = "en";

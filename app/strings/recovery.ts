@@ -1,0 +1,31 @@
+export const recovery = {
+  forgot: {
+    title: "Forgot Password",
+    description: "Ask for a link to set a new Wishlight password.",
+    heading: "It happens in the dark",
+    lead: "Tell us your address and we send you a link to set a new password.",
+    email: "Email",
+    submit: "Send Reset Link",
+    busy: "Sending...",
+    sent: "If this email is registered, a reset link was sent.",
+    back: "Back to Sign In",
+  },
+  update: {
+    title: "Update Password",
+    description: "Set a new password for your Wishlight account.",
+    heading: "A new password",
+    lead: "Choose one you don't use anywhere else. Other devices will be signed out.",
+    password: "New password",
+    confirm: "Confirm new password",
+    submit: "Update Password",
+    busy: "Updating...",
+    done: "Password updated successfully. Redirecting...",
+  },
+  callback: {
+    title: "Confirming",
+    heading: "One moment",
+    working: "Confirming your address...",
+    noScript: "Press the button to confirm your address.",
+    submit: "Confirm my address",
+  },
+} as const;

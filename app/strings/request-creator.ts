@@ -1,0 +1,15 @@
+export const requestCreator = {
+  title: "Creator Access",
+  description: "Ask to show your own work on Wishlight.",
+  heading: "Tell us what you make",
+  lead: "A few sentences are enough: what it is, how long you have done it, where it can be seen or heard.",
+  reason: "What you make",
+  reasonPlaceholder: "Short films about bridges, mostly at night",
+  submit: "Send request",
+  busy: "Sending...",
+  granted: "You are a creator now. Welcome.",
+  pending: "Your request is with us. We answer by e-mail.",
+  already: "You already have creator access.",
+  toUpload: "Upload something",
+  toSettings: "Back to Settings",
+} as const;
