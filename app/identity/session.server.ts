@@ -20,6 +20,7 @@ import {
   type SessionRecord,
 } from "./session-records.server";
 import {
+  findByRefresh,
   findRotatedFrom,
   insertFamily,
   isLiveFamily,
@@ -87,6 +88,21 @@ export async function confirmViewer({ db, clock }: SessionDeps, viewer: Viewer):
     readPerson(db, viewer.id),
   ]);
   return live && found ? { ...found.person, sessionId: viewer.sessionId } : null;
+}
+
+/**
+ * The same, for an answer that can carry no cookie (media, which may be cached): D1 is asked, nothing
+ * is renewed. Renewing without telling the browser would make its next request look like a thief's.
+ */
+export async function peekSession(deps: SessionDeps, request: Request): Promise<Viewer | null> {
+  const tokens = readSessionCookie(request);
+  if (!tokens) return null;
+  const now = deps.clock();
+  const record = await readRecord(deps.sessions, await hashToken(tokens.access), now);
+  if (record) return confirmViewer(deps, record.user);
+  const family = await findByRefresh(deps.db, await hashToken(tokens.refresh), now);
+  const found = family && (await readPerson(deps.db, family.account_id));
+  return found ? { ...found.person, sessionId: family.id } : null;
 }
 
 /** Signs a person in on one device: a new family with new tokens, whatever cookie came before. */

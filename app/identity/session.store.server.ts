@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { accounts } from "./accounts.table";
-import { REFRESH_TOKEN_MS } from "./limits";
+import { REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from "./limits";
 import { sessionFamilies } from "./session-families.table";
 
 export type NewFamily = typeof sessionFamilies.$inferInsert;
@@ -60,6 +60,27 @@ export async function findRotatedFrom(
     .select()
     .from(sessionFamilies)
     .where(and(eq(sessionFamilies.previous_refresh_hash, refreshHash), live(now)))
+    .limit(1);
+  return family ?? null;
+}
+
+/** The live family a refresh token could be used for now: the current one, or the one before in its grace. */
+export async function findByRefresh(db: Database, refreshHash: string, now: number): Promise<Family | null> {
+  const [family] = await db
+    .select()
+    .from(sessionFamilies)
+    .where(
+      and(
+        live(now),
+        or(
+          eq(sessionFamilies.refresh_hash, refreshHash),
+          and(
+            eq(sessionFamilies.previous_refresh_hash, refreshHash),
+            gte(sessionFamilies.rotated_at, now - REFRESH_GRACE_MS),
+          ),
+        ),
+      ),
+    )
     .limit(1);
   return family ?? null;
 }
@@ -163,4 +184,11 @@ export async function endFamilies(db: Database, accountId: string, now: number):
       .returning(),
   ]);
   return ended;
+}
+
+/** Removes what ended or ran out before the given moment. */
+export async function deleteDeadFamilies(db: Database, before: number): Promise<void> {
+  await db
+    .delete(sessionFamilies)
+    .where(or(lt(sessionFamilies.expires_at, before), lt(sessionFamilies.revoked_at, before)));
 }

@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
-import { resolveSession } from "~/identity/session.server";
+import { peekSession, resolveSession } from "~/identity/session.server";
 import { mayWrite, SAFE_METHODS } from "~/platform/same-origin.server";
 import { applyCommonSecurity, applyPageSecurity } from "~/platform/security-headers.server";
 import { openRequest, type AppContext } from "./context";
@@ -21,11 +21,11 @@ export async function answer(request: Request, env: WebEnv, ctx: ExecutionContex
     applyCommonSecurity(refused.headers, secure);
     return refused;
   }
-  const resolve = (fresh: boolean) =>
-    resolveSession({ db: app.db, sessions: env.SESSIONS, clock: app.clock }, request, { fresh, secure });
-  app.freshViewer = async () => (await resolve(true)).viewer;
+  const sessionDeps = { db: app.db, sessions: env.SESSIONS, clock: app.clock };
+  app.freshViewer = () => peekSession(sessionDeps, request);
   if (!isMedia(request)) {
-    const session = await resolve(!SAFE_METHODS.has(request.method));
+    const fresh = !SAFE_METHODS.has(request.method);
+    const session = await resolveSession(sessionDeps, request, { fresh, secure });
     app.viewer = session.viewer;
     session.cookies.forEach(app.setCookie);
   }

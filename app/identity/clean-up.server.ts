@@ -1,0 +1,18 @@
+import { lt } from "drizzle-orm";
+import { DAY_MS, type Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { accountEvents } from "./account-events.table";
+import { deleteExpiredCodes } from "./mail-codes.store.server";
+import { deleteDeadFamilies } from "./session.store.server";
+
+/** Days a code or a session stays in the table after its end, for questions; and an account's history. */
+const KEEP_DEAD_DAYS = 7;
+const KEEP_EVENTS_DAYS = 365;
+
+/** Removes what time has made worthless: old codes, ended sessions, history of more than a year. */
+export async function cleanUpIdentity({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  const now = clock();
+  await deleteExpiredCodes(db, now - KEEP_DEAD_DAYS * DAY_MS);
+  await deleteDeadFamilies(db, now - KEEP_DEAD_DAYS * DAY_MS);
+  await db.delete(accountEvents).where(lt(accountEvents.created_at, now - KEEP_EVENTS_DAYS * DAY_MS));
+}
