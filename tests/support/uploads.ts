@@ -1,10 +1,18 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
+import { accounts } from "~/identity/accounts.table";
 import { openDatabase } from "~/platform/database.server";
 import { HOUR_MS } from "~/platform/clock";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 
 export const db = openDatabase(env.DB);
+
+/** An account that owns uploads and never signs in; the media worker has no sessions to give it. */
+export async function seedOwner(): Promise<string> {
+  const id = crypto.randomUUID();
+  await db.insert(accounts).values({ id, email: `${id}@gmail.com`, created_at: Date.now() });
+  return id;
+}
 
 /** One row as it would stand after its own life so far; what a test cares about it says itself. */
 export async function seedUpload(
