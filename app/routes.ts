@@ -11,6 +11,16 @@ export default [
     route("*", "routes/not-found/route.tsx"),
   ]),
 
+  layout("routes/auth-layout/route.tsx", [
+    route("signin", "routes/signin/route.tsx"),
+    route("register", "routes/register/route.tsx"),
+    route("forgot-password", "routes/forgot-password/route.tsx"),
+    route("update-password", "routes/update-password/route.tsx"),
+    route("auth/callback", "routes/auth-callback/route.tsx"),
+  ]),
+  route("login", "routes/login/route.ts"),
+  route("signout", "routes/signout/route.ts"),
+
   layout("routes/member-layout/route.tsx", [
     route("feed", "routes/feed/route.tsx"),
     route("upload", "routes/upload/route.tsx"),
@@ -19,6 +29,10 @@ export default [
     route("dashboard", "routes/dashboard/route.tsx"),
   ]),
 
+  route("avatars", "routes/avatars/upload.ts"),
+  route("avatars/:owner/:name", "routes/avatars/show.ts"),
+  route("api/session", "routes/api-session/current.ts"),
+  route("api/session/refresh", "routes/api-session/refresh.ts"),
   route("media/:id/:variant", "routes/media/route.ts"),
   route("api/uploads", "routes/api-uploads/route.ts"),
   route("api/uploads/states", "routes/api-upload-states/route.ts"),

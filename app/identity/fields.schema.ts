@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { signUpStrings } from "~/strings/sign-up";
+import { languages, type LanguageCode } from "~/strings/languages";
+import { passwordRuleLabels, signUpStrings } from "~/strings/sign-up";
 import { isAllowedBirthDate } from "./birth-date.rules";
 import { isCountryCode } from "./countries";
 import { hasAllowedDomain, isEmailAddress } from "./email.rules";
-import { LANGUAGE_CODES } from "./languages";
 import {
   BIO_MAX,
   BIO_MIN,
@@ -17,7 +17,6 @@ import { brokenPasswordRules } from "./password.rules";
 import { hasProfanity } from "./profanity.rules";
 import { isCleanText, lengthOf } from "./text.rules";
 import { USERNAME_PATTERN } from "./username.rules";
-import { passwordRuleLabels } from "~/strings/sign-up";
 
 /** A text no form of ours sends longer than this, in UTF-16 units; refused before anything reads it. */
 const RAW_MAX = 4096;
@@ -79,7 +78,7 @@ export const dateOfBirth = (now: number) =>
 
 export const country = raw(signUpStrings.country).refine(isCountryCode, { error: signUpStrings.country });
 
-export const language = z.enum(LANGUAGE_CODES, { error: signUpStrings.language });
+export const language = z.enum(Object.keys(languages) as LanguageCode[], { error: signUpStrings.language });
 
 export const accountType = z.enum(["viewer", "creator"], { error: signUpStrings.accountType });
 

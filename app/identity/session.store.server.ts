@@ -99,14 +99,14 @@ export async function isLiveFamily(
   return family !== undefined;
 }
 
-/** When a live session began: milliseconds since the Unix epoch, or null for a dead one. */
-export async function sessionStartedAt(db: Database, id: string, now: number): Promise<number | null> {
+/** A live session by its id, or null. */
+export async function findLiveFamily(db: Database, id: string, now: number): Promise<Family | null> {
   const [family] = await db
-    .select({ created_at: sessionFamilies.created_at })
+    .select()
     .from(sessionFamilies)
     .where(and(eq(sessionFamilies.id, id), live(now)))
     .limit(1);
-  return family?.created_at ?? null;
+  return family ?? null;
 }
 
 /** @returns the ended family, or null where there was none to end */

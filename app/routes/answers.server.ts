@@ -6,6 +6,7 @@ import { sentenceOf } from "~/strings/errors";
 const STATUS: Record<string, number> = {
   not_found: 404,
   unauthenticated: 401,
+  session_missing: 401,
   creator_only: 403,
   not_arrived: 409,
   already_stored: 409,

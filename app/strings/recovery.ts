@@ -19,6 +19,7 @@ export const recovery = {
     confirm: "Confirm new password",
     submit: "Update Password",
     busy: "Updating...",
+    open: "Continue",
     done: "Password updated successfully. Redirecting...",
   },
   callback: {
@@ -27,5 +28,9 @@ export const recovery = {
     working: "Confirming your address...",
     noScript: "Press the button to confirm your address.",
     submit: "Confirm my address",
+    failedHeading: "This link is no longer good",
+    failedText:
+      "Sign in with your password: if the address is still unconfirmed, you can ask for a new link there.",
+    toProfile: "Go to your profile",
   },
 } as const;

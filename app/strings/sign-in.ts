@@ -10,6 +10,10 @@ export const signIn = {
   forgot: "Forgot Password?",
   noAccount: "New here?",
   register: "Register",
+  registered: "Registration successful. Check your inbox to confirm.",
+  confirmed: "Your email is confirmed. Sign in to continue.",
+  deleted: "Account deleted",
+  again: "You signed in a while ago. Please sign in again to do this.",
   /** On the decorative panel. */
   panelTitle: "The lights are down. Your seat is free.",
   panelCredit: "The lake keeps the last light",

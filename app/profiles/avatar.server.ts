@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { EDIT_AVATAR_LIMIT, SIGN_UP_AVATAR_MAX } from "~/identity/avatar.rules";
+import type { Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { pictureType } from "./avatar-type.rules";
+import { findProfile } from "./profiles.store.server";
+import { profiles } from "./profiles.table";
+
+export interface AvatarDeps {
+  db: Database;
+  avatars: R2Bucket;
+  clock: Clock;
+}
+
+/** Seconds a stored picture may be kept by browsers (spec section 9). */
+const CACHE_SECONDS = 3600;
+
+/**
+ * Stores a person's picture as `{userId}/avatar-{timestamp}.{ext}` and removes the one before it.
+ * What it is, its bytes say. A first picture may have 5 MB (it was chosen at sign-up), a new one less than 2.
+ * @returns the object's name
+ * @throws DomainError profiles.avatar_missing, avatar_not_image, avatar_too_large, first_avatar_too_large
+ */
+export async function storeAvatar(deps: AvatarDeps, accountId: string, bytes: Uint8Array): Promise<string> {
+  const profile = await findProfile(deps.db, accountId);
+  if (!profile) throw new DomainError("profiles.not_found");
+  if (bytes.length === 0) throw new DomainError("profiles.avatar_missing");
+  const type = pictureType(bytes);
+  if (!type) throw new DomainError("profiles.avatar_not_image");
+  if (profile.avatar_url === null) {
+    if (bytes.length > SIGN_UP_AVATAR_MAX) throw new DomainError("profiles.first_avatar_too_large");
+  } else if (bytes.length >= EDIT_AVATAR_LIMIT) throw new DomainError("profiles.avatar_too_large");
+
+  const now = deps.clock();
+  const name = `${accountId}/avatar-${now}.${type.extension}`;
+  await deps.avatars.put(name, bytes, {
+    httpMetadata: { contentType: type.mime, cacheControl: `max-age=${CACHE_SECONDS}` },
+  });
+  await deps.db.update(profiles).set({ avatar_url: name, updated_at: now }).where(eq(profiles.id, accountId));
+  if (profile.avatar_url && profile.avatar_url !== name) await deps.avatars.delete(profile.avatar_url);
+  return name;
+}
+
+/** Removes every picture a person ever had; part of deleting an account. Can be repeated. */
+export async function removeAvatars(
+  { avatars }: Pick<AvatarDeps, "avatars">,
+  accountId: string,
+): Promise<void> {
+  for (;;) {
+    const { objects, truncated } = await avatars.list({ prefix: `${accountId}/` });
+    if (objects.length > 0) await avatars.delete(objects.map((object) => object.key));
+    if (!truncated) return;
+  }
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ACCESS_TOKEN_MS } from "~/identity/limits";
+import { findLiveFamily } from "~/identity/session.store.server";
+import { publicSession } from "./public-session";
+
+/** GET /api/session: who is signed in here and until when the access token lasts, or null. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { viewer, db, clock } = context.app;
+  const family = viewer && (await findLiveFamily(db, viewer.sessionId, clock()));
+  if (!family) return { session: null };
+  return { session: publicSession(viewer, family.rotated_at + ACCESS_TOKEN_MS, clock()) };
+}

@@ -1,0 +1,47 @@
+import { Form, Link, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { recovery } from "~/strings/recovery";
+import { signIn } from "~/strings/sign-in";
+import { Button } from "~/ui/button";
+import { Notice } from "../auth-layout/notice";
+
+const strings = recovery.callback;
+
+/** Posts the code once by itself; without script there is a button. */
+export function ConfirmForm({ code, problem }: { code: string; problem: string | null }) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(false);
+  useEffect(() => {
+    // Effects run twice in development; a one-time code must not.
+    if (sent.current || !form.current) return;
+    sent.current = true;
+    submit(form.current, { replace: true });
+  }, [submit]);
+
+  if (problem) {
+    return (
+      <div className="flex flex-col gap-5">
+        <h1 className="font-display text-title font-bold">{strings.failedHeading}</h1>
+        <Notice tone="danger">{problem}</Notice>
+        <p className="text-sm text-muted">{strings.failedText}</p>
+        <Link to="/signin" className="font-semibold text-gold-ink underline-offset-4 hover:underline">
+          {signIn.submit}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <Form method="post" ref={form} className="flex flex-col gap-5">
+      <h1 className="font-display text-title font-bold">{strings.heading}</h1>
+      <p role="status" className="text-muted noscript:hidden">
+        {strings.working}
+      </p>
+      <p className="hidden text-muted noscript:block">{strings.noScript}</p>
+      <input type="hidden" name="code" value={code} />
+      <Button type="submit" className="hidden! noscript:inline-flex!">
+        {strings.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { takePendingAvatar } from "~/identity/pending-avatar.browser";
+import { recovery } from "~/strings/recovery";
+import { uploadAvatar } from "../avatars/upload-avatar.browser";
+import { Spinner } from "~/ui/spinner";
+
+/**
+ * No more than a moment: uploads the picture that waited in this browser since the sign-up, then
+ * goes to the profile, whatever became of it (spec section 8).
+ */
+export function FinishSignUp() {
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void finish().then(() => navigate("/profile", { replace: true }));
+  }, [navigate]);
+  return (
+    <div className="flex flex-col items-center gap-4 py-16">
+      <Spinner className="size-8" />
+      <p role="status">{recovery.callback.heading}</p>
+      <noscript>
+        <a href="/profile">{recovery.callback.toProfile}</a>
+      </noscript>
+    </div>
+  );
+}
+
+async function finish(): Promise<void> {
+  const pending = await takePendingAvatar();
+  if (!pending) return;
+  const problem = await uploadAvatar(pending);
+  if (problem) console.warn(`The picture chosen at sign-up was not stored: ${problem}`);
+}

@@ -1,0 +1,68 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readVerifier } from "~/identity/browser-secret.server";
+import { confirmSignUp } from "~/identity/confirm-email.server";
+import { textFields } from "~/platform/forms";
+import { recovery } from "~/strings/recovery";
+import { pageMeta } from "~/ui/page-meta";
+import {
+  deviceOf,
+  formFailure,
+  identityDeps,
+  isSecure,
+  tooManyRequests,
+  withinLimit,
+} from "../identity-deps.server";
+import { ConfirmForm } from "./confirm-form";
+import { FinishSignUp } from "./finish-sign-up";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({
+    ...args,
+    title: recovery.callback.title,
+    description: recovery.callback.heading,
+    noindex: true,
+  });
+
+/** The code in the address goes to no other site and into no cache. */
+export const headers = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+
+/** Opening the link changes nothing: mail scanners open links (design rule 5). */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const code = new URL(request.url).searchParams.get("code");
+  if (!code && !context.app.viewer) throw redirect("/signin");
+  return { code };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = textFields(await request.formData());
+  const { app } = context;
+  const device = deviceOf(request);
+  if (!(await withinLimit(app.bindings.CREDENTIALS_LIMIT, `code:${device.network}`)))
+    return tooManyRequests({});
+  const result = await confirmSignUp(identityDeps(context), {
+    code: form.code ?? "",
+    verifier: readVerifier(request),
+    device,
+    secure: isSecure(context),
+  });
+  if (result.outcome === "signed_in") {
+    app.setCookie(result.session.cookie);
+    throw redirect("/auth/callback");
+  }
+  if (result.outcome === "confirmed") throw redirect("/signin?notice=confirmed");
+  // The second click on the same link, by somebody it has let in already.
+  if (app.viewer) throw redirect("/auth/callback");
+  return formFailure(400, {}, { code: "identity.bad_code" });
+}
+
+export default function AuthCallback() {
+  const { code } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  return code ? <ConfirmForm code={code} problem={failed?.message ?? null} /> : <FinishSignUp />;
+}

@@ -1,0 +1,24 @@
+import { cx } from "~/ui/cx";
+
+const tones = {
+  good: "bg-good-wash text-good-ink",
+  danger: "bg-danger-wash text-danger-ink",
+};
+
+/** A sentence above or inside a form. The box is always there, so that a reader hears the words when they come. */
+export function Notice({
+  tone,
+  children,
+}: {
+  tone: keyof typeof tones;
+  children?: string | null | undefined;
+}) {
+  return (
+    <p
+      role={tone === "danger" ? "alert" : "status"}
+      className={cx("rounded-md p-3 text-sm font-medium empty:hidden", tones[tone])}
+    >
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { EARLIEST_BIRTH_YEAR, EMAIL_MAX, FULL_NAME_MAX, USERNAME_MAX } from "~/identity/limits";
+import { register as strings } from "~/strings/register";
+import { Field } from "~/ui/field";
+import { TextInput } from "~/ui/inputs";
+import type { StepProps } from "./step-props";
+
+export function IdentityStep({ wizard, options, typed }: StepProps) {
+  return (
+    <>
+      <Field
+        label={strings.fullName}
+        hint={strings.fullNameHint}
+        error={wizard.problem("full_name")}
+        required
+      >
+        <TextInput
+          name="full_name"
+          autoComplete="name"
+          maxLength={FULL_NAME_MAX}
+          defaultValue={typed.full_name}
+        />
+      </Field>
+      <Field label={strings.username} hint={strings.usernameHint} error={wizard.problem("username")} required>
+        <TextInput
+          name="username"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={USERNAME_MAX}
+          defaultValue={typed.username}
+        />
+      </Field>
+      <Field label={strings.email} hint={strings.emailHint} error={wizard.problem("email")} required>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+          defaultValue={typed.email}
+        />
+      </Field>
+      <Field label={strings.dateOfBirth} error={wizard.problem("date_of_birth")} required>
+        <TextInput
+          type="date"
+          name="date_of_birth"
+          autoComplete="bday"
+          min={`${EARLIEST_BIRTH_YEAR}-01-01`}
+          max={options.latestBirthDate}
+          defaultValue={typed.date_of_birth}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { PHONE_MAX } from "~/identity/limits";
+import { stripPhoneInput } from "~/identity/phone-input.rules";
+import { defaultLanguage, languages } from "~/strings/languages";
+import { register as strings } from "~/strings/register";
+import { Field } from "~/ui/field";
+import { Select, TextInput } from "~/ui/inputs";
+import type { StepProps } from "./step-props";
+
+export function LocationStep({ wizard, options, typed }: StepProps) {
+  return (
+    <>
+      <Field label={strings.country} error={wizard.problem("country")} required>
+        <Select name="country" autoComplete="country" defaultValue={typed.country ?? ""}>
+          <option value="" disabled>
+            {strings.countryPlaceholder}
+          </option>
+          {options.countries.map((country) => (
+            <option key={country.code} value={country.code}>
+              {country.name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={strings.language} error={wizard.problem("language")} required>
+        <Select name="language" defaultValue={typed.language ?? defaultLanguage}>
+          {Object.entries(languages).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={strings.phone} hint={strings.phoneHint} error={wizard.problem("phone")} required>
+        <TextInput
+          type="tel"
+          name="phone"
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={PHONE_MAX}
+          defaultValue={typed.phone}
+          onInput={(event) => {
+            event.currentTarget.value = stripPhoneInput(event.currentTarget.value);
+          }}
+        />
+      </Field>
+    </>
+  );
+}

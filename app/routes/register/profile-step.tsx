@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import { BIO_MAX } from "~/identity/limits";
+import { lengthOf } from "~/identity/text.rules";
+import { register as strings } from "~/strings/register";
+import { Checkbox } from "~/ui/checkbox";
+import { Field } from "~/ui/field";
+import { TextArea } from "~/ui/inputs";
+import { AccountTypeField } from "./account-type-field";
+import { PictureField } from "./picture-field";
+import type { StepProps } from "./step-props";
+
+const linkClass = "font-semibold text-gold-ink underline underline-offset-4";
+
+export function ProfileStep({ wizard, typed }: StepProps) {
+  return (
+    <>
+      <AccountTypeField chosen={typed.account_type} />
+      <Field
+        label={strings.bio}
+        error={wizard.problem("bio")}
+        aside={strings.bioCount(lengthOf(wizard.values.bio ?? ""))}
+        required
+      >
+        <TextArea
+          name="bio"
+          maxLength={BIO_MAX}
+          placeholder={strings.bioPlaceholder}
+          defaultValue={typed.bio}
+        />
+      </Field>
+      <PictureField wizard={wizard} />
+      <Checkbox
+        name="accept_terms"
+        required
+        error={wizard.problem("accept_terms")}
+        defaultChecked={typed.accept_terms === "on"}
+        label={
+          <>
+            {strings.termsBefore}{" "}
+            <Link to="/terms" target="_blank" className={linkClass}>
+              {strings.termsLink}
+            </Link>{" "}
+            {strings.termsAnd}{" "}
+            <Link to="/privacy" target="_blank" className={linkClass}>
+              {strings.privacyLink}
+            </Link>
+          </>
+        }
+      />
+      <Checkbox
+        name="marketing_opt_in"
+        label={strings.marketing}
+        defaultChecked={typed.marketing_opt_in === "on"}
+      />
+    </>
+  );
+}

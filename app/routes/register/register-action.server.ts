@@ -1,0 +1,83 @@
+import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import { signUpAvatarError } from "~/identity/avatar.rules";
+import { bindBrowser } from "~/identity/browser-secret.server";
+import { toInternationalPhone } from "~/identity/phone.rules";
+import { signUpSchema } from "~/identity/sign-up.schema";
+import { DomainError } from "~/platform/errors";
+import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
+import { storeAvatar } from "~/profiles/avatar.server";
+import { pictureType } from "~/profiles/avatar-type.rules";
+import { signUp } from "~/profiles/sign-up.server";
+import { sentenceOf } from "~/strings/errors";
+import { signUpStrings } from "~/strings/sign-up";
+import {
+  deviceOf,
+  formFailure,
+  identityDeps,
+  isSecure,
+  tooManyRequests,
+  withinLimit,
+} from "../identity-deps.server";
+
+export interface SignUpDone {
+  ok: true;
+  /** Whether the person is signed in already: then the picture goes straight up. */
+  session: boolean;
+}
+
+/**
+ * Signs up. The wizard sends the form without its picture, which it uploads or keeps itself; a browser
+ * without script sends everything at once and is taken to /signin.
+ */
+export async function answerSignUp(request: Request, context: AppLoadContext) {
+  const form = await request.formData();
+  const typed = textFields(form);
+  const { app } = context;
+  const device = deviceOf(request);
+
+  const schema = signUpSchema({
+    emailDomains: app.config.signupEmailDomains,
+    now: app.clock(),
+    toInternationalPhone,
+  });
+  const parsed = schema.safeParse(typed);
+  const picture = form.get("avatar") instanceof File ? (form.get("avatar") as File) : null;
+  const byWizard = typed.wizard === "1";
+  const avatarError = byWizard ? null : await avatarProblem(picture);
+  if (!parsed.success || avatarError) {
+    const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error);
+    return formFailure(400, typed, { errors: avatarError ? { ...errors, avatar: [avatarError] } : errors });
+  }
+  const address = parsed.data.email.toLowerCase();
+  const [mayHash, mayMail] = await Promise.all([
+    withinLimit(app.bindings.CREDENTIALS_LIMIT, `signup:${device.network}`),
+    withinLimit(app.bindings.MAIL_LIMIT, `signup:${address}`),
+  ]);
+  if (!mayHash || !mayMail) return tooManyRequests(typed);
+
+  const deps = identityDeps(context);
+  const secure = isSecure(context);
+  const { challenge, cookie } = await bindBrowser(request, secure);
+  try {
+    const session = await signUp(deps, parsed.data, { challenge, device, secure });
+    app.setCookie(cookie);
+    if (session) app.setCookie(session.cookie);
+    if (session && picture && !byWizard) {
+      await storeAvatar(deps, session.viewer.id, new Uint8Array(await picture.arrayBuffer()));
+    }
+    if (!byWizard) throw redirect("/signin?notice=registered");
+    return { ok: true, session: session !== null } satisfies SignUpDone;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return error.code === "profiles.username_taken"
+      ? formFailure(409, typed, { errors: { username: [sentenceOf(error.code)] } })
+      : formFailure(400, typed, { code: error.code });
+  }
+}
+
+async function avatarProblem(picture: File | null): Promise<string | null> {
+  const problem = signUpAvatarError(picture);
+  if (problem || !picture) return problem;
+  const head = new Uint8Array(await picture.slice(0, 1024).arrayBuffer());
+  return pictureType(head) ? null : signUpStrings.avatarNotImage;
+}

@@ -1,0 +1,24 @@
+import { register as strings } from "~/strings/register";
+import { Field } from "~/ui/field";
+import { PasswordInput } from "~/ui/password-input";
+import { PasswordFeedback } from "../auth-layout/password-feedback";
+import type { StepProps } from "./step-props";
+
+export function SecurityStep({ wizard }: StepProps) {
+  return (
+    <>
+      <Field label={strings.password} error={wizard.problem("password")} required>
+        <PasswordInput name="password" autoComplete="new-password" />
+      </Field>
+      <PasswordFeedback password={wizard.values.password ?? ""} />
+      <Field
+        label={strings.confirmPassword}
+        hint={strings.confirmHint}
+        error={wizard.problem("confirm_password")}
+        required
+      >
+        <PasswordInput name="confirm_password" autoComplete="new-password" blockClipboard />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useFetcher, useNavigate } from "@remix-run/react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { SIGN_UP_STEPS } from "~/identity/sign-up.schema";
+import { register as strings } from "~/strings/register";
+import { signUpStrings } from "~/strings/sign-up";
+import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
+import { Progress } from "~/ui/progress";
+import { Notice } from "../auth-layout/notice";
+import type { FormFailure } from "../identity-deps.server";
+import { finishWithPicture } from "./finish-with-picture.browser";
+import type { SignUpDone } from "./register-action.server";
+import { IdentityStep } from "./identity-step";
+import { LocationStep } from "./location-step";
+import { ProfileStep } from "./profile-step";
+import { SecurityStep } from "./security-step";
+import { useWizard, type WizardOptions } from "./use-wizard";
+
+/** Milliseconds between the good news and /signin (spec section 9). */
+const REDIRECT_AFTER_MS = 1500;
+const NOTHING_REFUSED = {};
+const steps = [IdentityStep, SecurityStep, LocationStep, ProfileStep];
+
+type Answer = FormFailure | SignUpDone;
+
+/** Four steps with script; one long form without. */
+export function Wizard({ options, answer }: { options: WizardOptions; answer: Answer | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
+  const fetcher = useFetcher<Answer>();
+  const latest = fetcher.data ?? answer;
+  const failed = latest && !latest.ok ? latest : null;
+  const wizard = useWizard(form, options, failed?.errors ?? NOTHING_REFUSED);
+  const { message, busy: finishing } = useFinish(latest, wizard.picture);
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  const busy = fetcher.state !== "idle" || finishing || message !== null;
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy || !wizard.next()) return;
+    const data = new FormData(event.currentTarget);
+    data.delete("avatar");
+    data.set("wizard", "1");
+    fetcher.submit(data, { method: "post", action: "/register", encType: "multipart/form-data" });
+  }
+
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action="/register"
+      encType="multipart/form-data"
+      noValidate={scripted}
+      onSubmit={onSubmit}
+      onInput={(event) => wizard.changed((event.target as HTMLInputElement).name)}
+      onBlur={wizard.blurred}
+      className="flex flex-col gap-6"
+    >
+      <div className="flex flex-col gap-2 noscript:hidden">
+        <Progress
+          label={strings.progress(wizard.step + 1, steps.length)}
+          value={wizard.step + 1}
+          max={steps.length}
+        />
+        <p className="text-xs text-muted">{strings.progress(wizard.step + 1, steps.length)}</p>
+      </div>
+      {steps.map((Step, index) => (
+        <section
+          key={SIGN_UP_STEPS[index]?.name}
+          aria-labelledby={`step-${index}`}
+          className={cx("flex-col gap-5", index === wizard.step ? "flex" : "hidden noscript:flex")}
+        >
+          <div>
+            <h2
+              id={`step-${index}`}
+              ref={index === wizard.step ? wizard.heading : undefined}
+              tabIndex={-1}
+              className="font-display text-title-sm font-bold outline-none"
+            >
+              {SIGN_UP_STEPS[index]?.name}
+            </h2>
+            <p className="mt-0.5 text-sm text-muted">{strings.leads[index]}</p>
+          </div>
+          <Step wizard={wizard} options={options} typed={failed?.values ?? {}} />
+        </section>
+      ))}
+      <Notice tone="danger">{failed?.message}</Notice>
+      <Notice tone="good">{message}</Notice>
+      <div className="flex gap-3">
+        <Button
+          variant="secondary"
+          size="lg"
+          disabled={wizard.step === 0 || busy}
+          onClick={wizard.back}
+          className="noscript:hidden"
+        >
+          {strings.back}
+        </Button>
+        <Button
+          type="submit"
+          size="lg"
+          disabled={scripted && !wizard.stepIsValid}
+          busy={busy && message === null}
+          busyLabel={signUpStrings.submitting}
+          className="flex-1"
+        >
+          <span className={cx(!wizard.isLast && "noscript:hidden")}>
+            {wizard.isLast ? strings.submit : strings.next}
+          </span>
+          {wizard.isLast ? null : <span className="hidden noscript:inline">{strings.submit}</span>}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}
+
+/** After a sign-up: the picture goes up or is kept, the good news is shown, then /signin. */
+function useFinish(answer: Answer | undefined, picture: File | null) {
+  const navigate = useNavigate();
+  const [message, setMessage] = useState<string | null>(null);
+  const begun = useRef(false);
+  const done = answer?.ok ? answer : null;
+  useEffect(() => {
+    if (!done || begun.current) return;
+    begun.current = true;
+    void finishWithPicture(picture, done.session).then((kept) => {
+      setMessage(kept ? signUpStrings.success : signUpStrings.successWithoutAvatar);
+      setTimeout(() => navigate("/signin"), REDIRECT_AFTER_MS);
+    });
+  }, [done, picture, navigate]);
+  return { message, busy: done !== null && message === null };
+}

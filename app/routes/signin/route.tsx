@@ -1,0 +1,57 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { safeReturnPath } from "~/routes/gate.server";
+import { signIn as strings } from "~/strings/sign-in";
+import { pageMeta } from "~/ui/page-meta";
+import { Notice } from "../auth-layout/notice";
+import { ResendForm } from "./resend-form";
+import { answerResend, answerSignIn } from "./sign-in-action.server";
+import { SignInForm } from "./sign-in-form";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: strings.title, description: strings.description });
+
+/** What another page wants said here, by a word in the address: never a text from it. */
+const NOTICES: Record<string, string> = {
+  registered: strings.registered,
+  confirmed: strings.confirmed,
+  deleted: strings.deleted,
+  again: strings.again,
+};
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const again = search.get("notice") === "again";
+  if (context.app.viewer && !again) throw redirect(safeReturnPath(search.get("next")));
+  return { notice: NOTICES[search.get("notice") ?? ""] ?? null };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  return form.get("intent") === "resend"
+    ? answerResend(request, context, form)
+    : answerSignIn(request, context, form);
+}
+
+export default function SignIn() {
+  const { notice } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failed = answer && !answer.ok ? answer : null;
+  const unconfirmed = failed?.code === "identity.email_not_confirmed" ? failed.values.email : undefined;
+  return (
+    <div data-lock-scroll className="flex flex-col gap-6">
+      <div>
+        <h1 className="font-display text-title font-bold">{strings.heading}</h1>
+        <p className="mt-1 text-muted">{strings.lead}</p>
+      </div>
+      <Notice tone="good">{answer?.ok ? answer.message : notice}</Notice>
+      <SignInForm failed={failed} />
+      {unconfirmed ? <ResendForm email={unconfirmed} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import { bindBrowser } from "~/identity/browser-secret.server";
+import { resendConfirmation } from "~/identity/confirm-email.server";
+import { emailForm, signInForm } from "~/identity/sign-in.schema";
+import { signIn } from "~/identity/sign-in.server";
+import { signOut } from "~/identity/sign-out.server";
+import { DomainError } from "~/platform/errors";
+import { fieldErrors, textFields } from "~/platform/forms";
+import { safeReturnPath } from "~/routes/gate.server";
+import { profile } from "~/strings/profile";
+import {
+  deviceOf,
+  formFailure,
+  identityDeps,
+  isSecure,
+  tooManyRequests,
+  withinLimit,
+} from "../identity-deps.server";
+
+/** Signs in and goes to where the person wanted to be, or gives the form back. */
+export async function answerSignIn(request: Request, context: AppLoadContext, form: FormData) {
+  const typed = textFields(form);
+  const parsed = signInForm.safeParse(typed);
+  if (!parsed.success) return formFailure(400, typed, { errors: fieldErrors(parsed.error) });
+  const { email, password } = parsed.data;
+
+  const { app } = context;
+  const device = deviceOf(request);
+  const limit = app.bindings.CREDENTIALS_LIMIT;
+  if (!(await withinLimit(limit, `signin:${device.network}`, `signin:${email.toLowerCase()}`))) {
+    return tooManyRequests(typed);
+  }
+
+  const deps = identityDeps(context);
+  try {
+    const session = await signIn(deps, { email, password, device, secure: isSecure(context) });
+    // Whoever was signed in here before is not any more; a planted cookie is never taken over.
+    if (app.viewer) await signOut(deps, app.viewer, device);
+    app.setCookie(session.cookie);
+  } catch (error) {
+    if (error instanceof DomainError) return formFailure(401, typed, { code: error.code });
+    throw error;
+  }
+  throw redirect(safeReturnPath(new URL(request.url).searchParams.get("next")));
+}
+
+/** Another confirmation mail, if the address needs one. The answer is the same if not. */
+export async function answerResend(request: Request, context: AppLoadContext, form: FormData) {
+  const typed = textFields(form);
+  const parsed = emailForm.safeParse(typed);
+  if (!parsed.success) return formFailure(400, typed, { errors: fieldErrors(parsed.error) });
+  const { email } = parsed.data;
+
+  const { app } = context;
+  const { network } = deviceOf(request);
+  if (!(await withinLimit(app.bindings.MAIL_LIMIT, `resend:${network}`, `resend:${email.toLowerCase()}`))) {
+    return tooManyRequests(typed);
+  }
+  const { challenge, cookie } = await bindBrowser(request, isSecure(context));
+  app.setCookie(cookie);
+  // After the answer: its time must not tell whether there was anything to do.
+  app.waitUntil(
+    resendConfirmation(identityDeps(context), { email, challenge }).catch((error: unknown) =>
+      app.log.error("resend.failed", error),
+    ),
+  );
+  return { ok: true as const, message: profile.resent };
+}

@@ -1,0 +1,50 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { EMAIL_MAX } from "~/identity/limits";
+import { signIn as strings } from "~/strings/sign-in";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { TextInput } from "~/ui/inputs";
+import { PasswordInput } from "~/ui/password-input";
+import type { FormFailure } from "../identity-deps.server";
+
+const linkClass = "font-semibold text-gold-ink underline-offset-4 hover:underline";
+
+/** Address and password; what went wrong stands under the password (spec section 8). */
+export function SignInForm({ failed }: { failed: FormFailure | null }) {
+  const navigation = useNavigation();
+  const busy = navigation.state !== "idle" && navigation.formData?.has("password") === true;
+  return (
+    <Form method="post" className="flex flex-col gap-5">
+      <Field label={strings.email} error={failed?.errors.email?.[0]} required>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="username"
+          maxLength={EMAIL_MAX}
+          defaultValue={failed?.values.email}
+        />
+      </Field>
+      <Field
+        label={strings.password}
+        error={failed?.message ?? failed?.errors.password?.[0]}
+        required
+        aside={
+          <Link to="/forgot-password" className={linkClass}>
+            {strings.forgot}
+          </Link>
+        }
+      >
+        <PasswordInput name="password" autoComplete="current-password" />
+      </Field>
+      <Button type="submit" block size="lg" busy={busy} busyLabel={strings.busy}>
+        {strings.submit}
+      </Button>
+      <p className="text-center text-sm text-muted">
+        {strings.noAccount}{" "}
+        <Link to="/register" className={linkClass}>
+          {strings.register}
+        </Link>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Form, useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { identityErrors } from "~/strings/identity-errors";
+import { recovery } from "~/strings/recovery";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { PasswordInput } from "~/ui/password-input";
+import { Notice } from "../auth-layout/notice";
+import { PasswordFeedback } from "../auth-layout/password-feedback";
+import type { FormFailure } from "../identity-deps.server";
+
+const strings = recovery.update;
+
+/** Milliseconds between the good news and the landing page (spec section 9). */
+const REDIRECT_AFTER_MS = 3000;
+
+interface Props {
+  /** Why this browser may not set a password; the form is then disabled. */
+  problem: string | null;
+  answer: FormFailure | { ok: true; message: string } | undefined;
+}
+
+export function NewPasswordForm({ problem, answer }: Props) {
+  const [password, setPassword] = useState("");
+  const [confirmation, setConfirmation] = useState("");
+  const [left, setLeft] = useState(false);
+  const navigate = useNavigate();
+  const busy = useNavigation().formData?.has("password") === true;
+  const done = answer?.ok === true;
+  const failed = answer && !answer.ok ? answer : null;
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => navigate("/"), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+
+  const differ = left && confirmation !== password ? identityErrors["identity.passwords_differ"] : null;
+  return (
+    <Form method="post" action="/update-password" className="flex flex-col gap-5">
+      <Notice tone="good">{done ? answer.message : null}</Notice>
+      <Notice tone="danger">{done ? null : (failed?.message ?? problem)}</Notice>
+      <fieldset disabled={done || problem !== null} className="contents">
+        <Field label={strings.password} error={failed?.errors.password?.[0]} required>
+          <PasswordInput
+            name="password"
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <PasswordFeedback password={password} />
+        <Field label={strings.confirm} error={differ ?? failed?.errors.confirm_password?.[0]} required>
+          <PasswordInput
+            name="confirm_password"
+            autoComplete="new-password"
+            value={confirmation}
+            onChange={(event) => setConfirmation(event.target.value)}
+            onBlur={() => setLeft(true)}
+          />
+        </Field>
+        <Button type="submit" block size="lg" busy={busy} busyLabel={strings.busy}>
+          {strings.submit}
+        </Button>
+      </fieldset>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { passwordRightProblem } from "~/identity/recovery.server";
+import { readRecoveryToken } from "~/identity/recovery-cookie.server";
+import { sentenceOf } from "~/strings/errors";
+import { recovery } from "~/strings/recovery";
+import { pageMeta } from "~/ui/page-meta";
+import { identityDeps } from "../identity-deps.server";
+import { NewPasswordForm } from "./new-password-form";
+import { OpenLinkForm } from "./open-link-form";
+import { answerNewPassword, answerOpenLink } from "./update-password-action.server";
+
+const strings = recovery.update;
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+
+/** The code in the address goes to no other site and into no cache. */
+export const headers = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+
+/** With a code: nothing yet, the page posts it. Without: whether this browser may set a password. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const code = new URL(request.url).searchParams.get("code");
+  if (code) return { code, problem: null };
+  const right = { recoveryToken: readRecoveryToken(request), viewer: context.app.viewer };
+  const problem = await passwordRightProblem(identityDeps(context), right);
+  if (problem === "identity.sign_in_again") throw redirect("/signin?notice=again&next=/update-password");
+  return { code: null, problem: problem && sentenceOf(problem) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  return form.has("code")
+    ? answerOpenLink(request, context, form)
+    : answerNewPassword(request, context, form);
+}
+
+export default function UpdatePassword() {
+  const { code, problem } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h1 className="font-display text-title font-bold">{strings.heading}</h1>
+        <p className="mt-1 text-muted">{strings.lead}</p>
+      </div>
+      {code ? (
+        <OpenLinkForm code={code} problem={answer && !answer.ok ? answer.message : null} />
+      ) : (
+        <NewPasswordForm problem={problem} answer={answer} />
+      )}
+    </div>
+  );
+}

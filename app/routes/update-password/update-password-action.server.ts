@@ -1,0 +1,55 @@
+import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import { readVerifier } from "~/identity/browser-secret.server";
+import { newPasswordForm } from "~/identity/password.schema";
+import { openRecovery, updatePassword } from "~/identity/recovery.server";
+import { readRecoveryToken, recoveryCookie, removedRecoveryCookie } from "~/identity/recovery-cookie.server";
+import { DomainError } from "~/platform/errors";
+import { fieldErrors, textFields } from "~/platform/forms";
+import { recovery } from "~/strings/recovery";
+import {
+  deviceOf,
+  formFailure,
+  identityDeps,
+  isSecure,
+  tooManyRequests,
+  withinLimit,
+} from "../identity-deps.server";
+
+/** Exchanges the mailed code for a recovery session of this browser. */
+export async function answerOpenLink(request: Request, context: AppLoadContext, form: FormData) {
+  const { app } = context;
+  const { network } = deviceOf(request);
+  if (!(await withinLimit(app.bindings.CREDENTIALS_LIMIT, `code:${network}`))) return tooManyRequests({});
+  try {
+    const code = String(form.get("code"));
+    const token = await openRecovery(identityDeps(context), { code, verifier: readVerifier(request) });
+    app.setCookie(recoveryCookie(token, isSecure(context)));
+  } catch (error) {
+    if (error instanceof DomainError) return formFailure(400, {}, { code: error.code });
+    throw error;
+  }
+  throw redirect("/update-password");
+}
+
+/** Sets the new password; every other session ends, this browser stays signed in. */
+export async function answerNewPassword(request: Request, context: AppLoadContext, form: FormData) {
+  const { app } = context;
+  const device = deviceOf(request);
+  if (!(await withinLimit(app.bindings.CREDENTIALS_LIMIT, `password:${device.network}`)))
+    return tooManyRequests({});
+  const parsed = newPasswordForm.safeParse(textFields(form));
+  if (!parsed.success) return formFailure(400, {}, { errors: fieldErrors(parsed.error) });
+  const secure = isSecure(context);
+  try {
+    const right = { recoveryToken: readRecoveryToken(request), viewer: app.viewer };
+    const { password } = parsed.data;
+    const session = await updatePassword(identityDeps(context), right, { password, device, secure });
+    app.setCookie(session.cookie);
+    app.setCookie(removedRecoveryCookie(secure));
+    return { ok: true as const, message: recovery.update.done };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const status = error.code === "identity.same_password" ? 400 : 401;
+    return formFailure(status, {}, { code: error.code });
+  }
+}
