@@ -36,14 +36,19 @@ async function serveUntilStopped(
 ): Promise<void> {
   const { port, stateDir } = settings;
   const env = { ...quietEnv(stateDir), PORT: String(port), STATE_DIR: stateDir };
-  const server = runTool(REMIX, ["vite:dev", "--clearScreen=false"], { env, onLine: (line) => console.log(line) });
+  const server = runTool(REMIX, ["vite:dev", "--clearScreen=false"], {
+    env,
+    onLine: (line) => console.log(line),
+  });
   const origin = originOf(port);
   let stopSweeping = () => {};
   try {
     await untilReady(origin, server, signal);
     console.log(announcement(settings));
     stopSweeping = keepSweeping(origin, (line) => console.log(line));
-    const stopped = new Promise<"stopped">((resolve) => signal.addEventListener("abort", () => resolve("stopped")));
+    const stopped = new Promise<"stopped">((resolve) =>
+      signal.addEventListener("abort", () => resolve("stopped")),
+    );
     const ended = await Promise.race([server.exited, stopped]);
     if (ended !== "stopped") throw new Refusal(`Vite ended by itself (code ${ended}):\n\n${server.tail()}`);
   } finally {

@@ -38,12 +38,14 @@ function workerOptions(): Plugin {
   return {
     name: "wishlight:workerd",
     config: () => ({
+      // Found at the start instead of one by one while pages load: each late find reloads the page, and
+      // half of it would still run with the React of before.
+      optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/routes.ts", "!app/**/*.server.{ts,tsx}"] },
       server: { port: readSettings(process.env).port, strictPort: true, host: "localhost" },
       environments: {
         [ENVIRONMENT]: {
           optimizeDeps: {
-            // Found before the first request instead of during it, each of which would start the worker anew.
-            entries: ["app/**/*.{ts,tsx}", "workers/web/*.ts"],
+            entries: ["app/**/*.{ts,tsx}", "!app/routes.ts", "workers/web/*.ts"],
             include: ["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom", "react-dom/server"],
           },
         },
