@@ -1,0 +1,24 @@
+import { defineConfig } from "@playwright/test";
+import { LAUNCH_ARGS } from "./scripts/browser/find-browser.ts";
+
+/**
+ * Journeys in a real Chromium against the started product: tests/browser/support/start-product.ts
+ * starts it on a free port with a state of its own, and names browser and address by environment.
+ */
+export default defineConfig({
+  testDir: "tests/browser",
+  globalSetup: "./tests/browser/support/start-product.ts",
+  // One product, one D1: journeys follow one another, which also keeps two cores honest.
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  outputDir: "test-results/browser",
+  use: {
+    locale: "en-GB",
+    timezoneId: "Europe/London",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { args: [...LAUNCH_ARGS] },
+  },
+});

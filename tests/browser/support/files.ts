@@ -1,0 +1,56 @@
+import sharp from "sharp";
+import { tide } from "../../../scripts/demo/film/films.ts";
+import { renderWebm } from "../../../scripts/demo/film/webm.ts";
+import { encodeMp3 } from "../../../scripts/demo/sound/encode.ts";
+import { glassRain } from "../../../scripts/demo/sound/pieces.ts";
+
+/** A file as Playwright's file chooser takes it. */
+export interface TestFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const gradient = (width: number, height: number) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#1b1140"/><stop offset="1" stop-color="#f2b62c"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><circle cx="70%" cy="30%" r="12%" fill="#fff8e0"/></svg>`,
+    ),
+  );
+
+export async function smallPicture(): Promise<TestFile> {
+  return { name: "me.png", mimeType: "image/png", buffer: await gradient(320, 320).png().toBuffer() };
+}
+
+/** A camera's JPEG: stored 800 by 600, turned by EXIF orientation 6, so shown 600 by 800. */
+export async function photo(name = "holiday.jpg"): Promise<TestFile> {
+  const exif = { IFD0: { Make: "Wishlight", Model: "Test camera", DateTime: "2026:11:20 12:00:00" } };
+  const buffer = await gradient(800, 600)
+    .jpeg({ quality: 88 })
+    .withExif(exif)
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
+/** Six seconds of film, VP8 in WebM, 1280 by 548. */
+export async function film(): Promise<TestFile> {
+  return { name: "tide.webm", mimeType: "video/webm", buffer: Buffer.from(await renderWebm(tide())) };
+}
+
+export async function song(): Promise<TestFile> {
+  return {
+    name: "glass rain.mp3",
+    mimeType: "audio/mpeg",
+    buffer: Buffer.from(await encodeMp3(glassRain())),
+  };
+}
+
+/** Words under a film's name and type. */
+export function fakeFilm(): TestFile {
+  return {
+    name: "film.mp4",
+    mimeType: "video/mp4",
+    buffer: Buffer.from("This is no film at all.\n".repeat(200)),
+  };
+}
