@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -31,8 +31,10 @@ function workerEntry(): Plugin {
   };
 }
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(async ({ command, isPreview }): Promise<UserConfig> => ({
   plugins: [
+    // Loaded only to serve: the build has no need of a runtime.
+    command === "serve" && !isPreview && (await import("./scripts/dev/workerd.ts")).workerd(),
     tailwindcss(),
     remix({
       future: {

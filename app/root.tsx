@@ -13,7 +13,8 @@ import { useNonce } from "~/ui/nonce";
 import { ProblemPage } from "~/ui/problem-page";
 import { Toaster } from "~/ui/toaster";
 
-const font = (href: string) => ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
+const font = (href: string) =>
+  ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
 
 export const links: LinksFunction = () => [
   font(displayFont),
@@ -29,7 +30,10 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = ({ error }) => {
   if (!error) return [{ title: brand.name }, { name: "description", content: brand.description }];
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return [{ title: pageTitle(missing ? problems.notFound.title : problems.failed.title) }, { name: "robots", content: "noindex" }];
+  return [
+    { title: pageTitle(missing ? problems.notFound.title : problems.failed.title) },
+    { name: "robots", content: "noindex" },
+  ];
 };
 
 /** `origin` makes absolute addresses for cards; `requestId` lets a person quote the failure they saw. */

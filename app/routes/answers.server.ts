@@ -18,21 +18,35 @@ export interface Failure {
   error: { code: string; message: string };
 }
 
-/** An expected failure as JSON: its stable code and the sentence a person reads. */
-export function failure(code: string): ReturnType<typeof data<Failure>> {
+function describe(code: string): { body: Failure; status: number } {
   const status = STATUS[code.slice(code.lastIndexOf(".") + 1)] ?? 400;
-  return data({ error: { code, message: sentenceOf(code) } }, { status });
+  return { body: { error: { code, message: sentenceOf(code) } }, status };
+}
+
+/** An expected failure of a page's action: its stable code and the sentence a person reads. */
+export function failure(code: string): ReturnType<typeof data<Failure>> {
+  const { body, status } = describe(code);
+  return data(body, { status });
+}
+
+/** The same for a resource route, whose answer is a Response (Remix drops the status of `data` there). */
+export function refuse(code: string): Response {
+  const { body, status } = describe(code);
+  return Response.json(body, { status });
 }
 
 /**
- * Runs a verb and turns its expected failures into answers; our own bugs still throw.
+ * Runs a verb and hands its expected failures to `otherwise`; our own bugs still throw.
  * @throws whatever is not a DomainError
  */
-export async function answerWith<T>(work: () => Promise<T>): Promise<T | ReturnType<typeof failure>> {
+export async function answerWith<T, F>(
+  work: () => Promise<T>,
+  otherwise: (code: string) => F,
+): Promise<T | F> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof DomainError) return failure(error.code);
+    if (error instanceof DomainError) return otherwise(error.code);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 export const about = {
   title: "About",
-  description: "What Wishlight is, who it is for, and how we try to treat the people who watch and the people who make.",
+  description:
+    "What Wishlight is, who it is for, and how we try to treat the people who watch and the people who make.",
   heading: "A small cinema that never closes",
   lead: "Wishlight is a place where people who make films, pictures and sound show them to people who came to look. That is all it is, and we try hard to keep it so.",
   sections: [

@@ -1,6 +1,7 @@
 export const faq = {
   title: "FAQ",
-  description: "What Wishlight is, how to become a creator, how creators are paid, the free trial, and how your data is kept safe.",
+  description:
+    "What Wishlight is, how to become a creator, how creators are paid, the free trial, and how your data is kept safe.",
   heading: "Good questions",
   lead: "Five that people ask before they come in.",
   questions: [

@@ -3,7 +3,8 @@ export const landing = {
   description:
     "Welcome to Wishlight: a members' place for films, pictures and sound from independent creators. One monthly subscription, with a free trial to begin.",
   welcome: "Welcome to Wishlight",
-  tagline: "Films, pictures and sound from the people who make them, in a room where nothing else asks for your eyes.",
+  tagline:
+    "Films, pictures and sound from the people who make them, in a room where nothing else asks for your eyes.",
   signIn: "Sign In",
   join: "Create an account",
   openFeed: "Open the feed",

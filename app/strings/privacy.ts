@@ -3,7 +3,8 @@ export const privacyVersion = "v1.0";
 
 export const privacy = {
   title: "Privacy Policy",
-  description: "What Wishlight collects, what it is used for, who else touches it, your rights, and how it is protected.",
+  description:
+    "What Wishlight collects, what it is used for, who else touches it, your rights, and how it is protected.",
   lead: "We keep what the service needs to work and try not to know the rest. This page says what that is, in the order in which you would ask.",
   version: "Version v1.0",
   clauses: [

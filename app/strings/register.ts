@@ -1,3 +1,4 @@
+/** Labels of the wizard; what it says about mistakes stands in sign-up.ts. */
 export const register = {
   title: "Register",
   description: "Create a Wishlight account as a viewer or a creator.",
@@ -13,7 +14,6 @@ export const register = {
   next: "Next",
   back: "Back",
   submit: "Create account",
-  busy: "Creating account...",
   fullName: "Full name",
   fullNameHint: "In English letters, at least two words.",
   username: "Username",
@@ -29,17 +29,6 @@ export const register = {
   confirmHint: "Type it once more; pasting is off here.",
   strength: "Password strength",
   strengthLevels: { empty: "Not started", weak: "Weak", fair: "Nearly there", strong: "Strong" },
-  rules: {
-    length: "At least 12 characters",
-    lower: "A lowercase letter",
-    upper: "An uppercase letter",
-    digit: "A digit",
-    symbol: "A symbol",
-    whitespace: "No spaces",
-    repeat: "No character three times in a row",
-    run: "No run of four digits such as 0123",
-    common: "Not a common password",
-  },
   country: "Country",
   countryPlaceholder: "Choose a country",
   language: "Language",
@@ -64,6 +53,4 @@ export const register = {
   marketing: "Send me news of Wishlight now and then",
   haveAccount: "Already a member?",
   signIn: "Sign In",
-  done: "Registration successful. Check your inbox to confirm.",
-  doneWithoutAvatar: "Account created. Sign in to complete your profile.",
 } as const;

@@ -3,9 +3,21 @@ export const settings = {
   description: "Your Wishlight settings.",
   heading: "Settings",
   profile: { title: "Profile", edit: "Edit Profile" },
-  appearance: { title: "Appearance", darkMode: "Dark mode", hint: "Kept in this browser. Until you choose, your system decides." },
-  security: { title: "Security", text: "Choose a new password. Your other devices are signed out when it changes.", link: "Update Password" },
-  creator: { title: "Creator Access", text: "Show your own work: uploads, My Uploads and a dashboard.", link: "Request creator access" },
+  appearance: {
+    title: "Appearance",
+    darkMode: "Dark mode",
+    hint: "Kept in this browser. Until you choose, your system decides.",
+  },
+  security: {
+    title: "Security",
+    text: "Choose a new password. Your other devices are signed out when it changes.",
+    link: "Update Password",
+  },
+  creator: {
+    title: "Creator Access",
+    text: "Show your own work: uploads, My Uploads and a dashboard.",
+    link: "Request creator access",
+  },
   deletion: {
     title: "Account Deletion",
     text: "Removes your profile, your uploads with every file, and all your sessions. This can't be undone.",

@@ -3,7 +3,8 @@ export const termsVersion = "v1.0";
 
 export const terms = {
   title: "Terms of Service",
-  description: "The agreement between you and Wishlight: use, your account, your content, payments, ending it, and changes.",
+  description:
+    "The agreement between you and Wishlight: use, your account, your content, payments, ending it, and changes.",
   lead: "These terms are the agreement between you and Wishlight Studio for the use of Wishlight. By creating an account you accept them. They are written to be read.",
   version: "Version v1.0",
   clauses: [

@@ -23,8 +23,17 @@ export interface StatusBadgeProps {
 /** A state in a word. Colour only repeats what the word says. */
 export function StatusBadge({ tone = "neutral", icon, className, children }: StatusBadgeProps) {
   return (
-    <span className={cx("inline-flex items-center gap-1.5 rounded-pill px-2.5 py-0.5 text-2xs font-semibold whitespace-nowrap", tones[tone], className)}>
-      {icon ?? (tone === "busy" ? <span aria-hidden className="size-1.5 animate-shimmer rounded-full bg-current" /> : null)}
+    <span
+      className={cx(
+        "inline-flex items-center gap-1.5 rounded-pill px-2.5 py-0.5 text-2xs font-semibold whitespace-nowrap",
+        tones[tone],
+        className,
+      )}
+    >
+      {icon ??
+        (tone === "busy" ? (
+          <span aria-hidden className="size-1.5 animate-shimmer rounded-full bg-current" />
+        ) : null)}
       {children}
     </span>
   );

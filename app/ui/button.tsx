@@ -50,9 +50,27 @@ export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElemen
 }
 
 /** A button. `type="submit"` is asked for, never assumed. */
-export function Button({ variant, size, block, icon, busy = false, busyLabel, className, children, disabled, type = "button", ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  disabled,
+  type = "button",
+  ...rest
+}: ButtonProps) {
   return (
-    <button type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={look({ variant, size, block }, className)} {...rest}>
+    <button
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={look({ variant, size, block }, className)}
+      {...rest}
+    >
       {busy ? <Spinner className="size-4" /> : icon}
       {busy && busyLabel ? busyLabel : children}
     </button>

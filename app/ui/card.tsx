@@ -12,7 +12,10 @@ export interface CardProps {
 /** A panel that lies on the page. */
 export function Card({ as: Tag = "div", className, children, ...rest }: CardProps) {
   return (
-    <Tag className={cx("rounded-xl bg-surface p-5 shadow-card ring-1 ring-line ring-inset sm:p-7", className)} {...rest}>
+    <Tag
+      className={cx("rounded-xl bg-surface p-5 shadow-card ring-1 ring-line ring-inset sm:p-7", className)}
+      {...rest}
+    >
       {children}
     </Tag>
   );

@@ -9,7 +9,10 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 }
 
 /** A box to tick, its words beside it. */
-export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox({ label, hint, error, ...rest }, ref) {
+export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
+  { label, hint, error, ...rest },
+  ref,
+) {
   const id = useId();
   const describedBy = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(" ");
   return (
@@ -25,8 +28,14 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
           {...rest}
         />
         <div className="flex flex-col">
-          <label htmlFor={id} className="text-sm">{label}</label>
-          {hint ? <span id={`${id}-hint`} className="text-xs text-muted">{hint}</span> : null}
+          <label htmlFor={id} className="text-sm">
+            {label}
+          </label>
+          {hint ? (
+            <span id={`${id}-hint`} className="text-xs text-muted">
+              {hint}
+            </span>
+          ) : null}
         </div>
       </div>
       <FieldError id={`${id}-error`} message={error} />
@@ -35,15 +44,31 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
 });
 
 /** The same box as a switch, for a setting that holds at once. */
-export const Switch = forwardRef<HTMLInputElement, CheckboxProps>(function Switch({ label, hint, error: _error, ...rest }, ref) {
+export const Switch = forwardRef<HTMLInputElement, CheckboxProps>(function Switch(
+  { label, hint, error: _error, ...rest },
+  ref,
+) {
   const id = useId();
   return (
     <div className="flex items-center justify-between gap-6">
       <div className="flex flex-col">
-        <label htmlFor={id} className="text-sm font-semibold">{label}</label>
-        {hint ? <span id={`${id}-hint`} className="text-xs text-muted">{hint}</span> : null}
+        <label htmlFor={id} className="text-sm font-semibold">
+          {label}
+        </label>
+        {hint ? (
+          <span id={`${id}-hint`} className="text-xs text-muted">
+            {hint}
+          </span>
+        ) : null}
       </div>
-      <input ref={ref} id={id} type="checkbox" aria-describedby={hint ? `${id}-hint` : undefined} className="switch" {...rest} />
+      <input
+        ref={ref}
+        id={id}
+        type="checkbox"
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="switch"
+        {...rest}
+      />
     </div>
   );
 });

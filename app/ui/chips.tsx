@@ -22,7 +22,9 @@ export function Chips({ label, items }: { label: string; items: readonly Chip[] 
               aria-current={chip.current ? "true" : undefined}
               className={cx(
                 "inline-flex min-h-10 items-center rounded-pill px-4 text-xs font-semibold whitespace-nowrap transition-colors",
-                chip.current ? "bg-ink text-canvas" : "bg-surface text-muted ring-1 ring-line ring-inset hover:bg-hover hover:text-ink",
+                chip.current
+                  ? "bg-ink text-canvas"
+                  : "bg-surface text-muted ring-1 ring-line ring-inset hover:bg-hover hover:text-ink",
               )}
             >
               {chip.label}

@@ -39,9 +39,15 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-xl bg-raised text-ink shadow-float open:animate-rise"
     >
       <div className="flex flex-col gap-3 p-6 sm:p-7">
-        <h2 id={titleId} dir="auto" className="font-display text-title-sm font-bold">{title}</h2>
-        <div id={bodyId} className="text-sm text-muted">{children}</div>
-        {actions ? <div className="mt-3 flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">{actions}</div> : null}
+        <h2 id={titleId} dir="auto" className="font-display text-title-sm font-bold">
+          {title}
+        </h2>
+        <div id={bodyId} className="text-sm text-muted">
+          {children}
+        </div>
+        {actions ? (
+          <div className="mt-3 flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">{actions}</div>
+        ) : null}
       </div>
     </dialog>
   );

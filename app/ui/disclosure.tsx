@@ -2,7 +2,17 @@ import type { ReactNode } from "react";
 import { ChevronDownIcon } from "./icons";
 
 /** A question that opens to its answer; native, so it works without script and is found by the page's search. */
-export function Disclosure({ id, summary, group, children }: { id?: string; summary: string; group?: string; children: ReactNode }) {
+export function Disclosure({
+  id,
+  summary,
+  group,
+  children,
+}: {
+  id?: string;
+  summary: string;
+  group?: string;
+  children: ReactNode;
+}) {
   return (
     <details id={id} name={group} className="group border-b border-line">
       <summary className="flex min-h-16 list-none items-center justify-between gap-6 rounded-md py-4 font-display text-title-sm font-semibold [&::-webkit-details-marker]:hidden hover:text-gold-ink">

@@ -46,12 +46,21 @@ export function Field({ label, hint, error, required, optionalLabel, aside, chil
         {aside ? <span className="text-xs text-muted">{aside}</span> : null}
       </div>
       <FieldContext.Provider
-        value={{ id, "aria-describedby": describedBy || undefined, "aria-invalid": error ? true : undefined, required }}
+        value={{
+          id,
+          "aria-describedby": describedBy || undefined,
+          "aria-invalid": error ? true : undefined,
+          required,
+        }}
       >
         {children}
       </FieldContext.Provider>
       <FieldError id={errorId} message={error} />
-      {hint ? <p id={hintId} className="text-xs text-muted">{hint}</p> : null}
+      {hint ? (
+        <p id={hintId} className="text-xs text-muted">
+          {hint}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -59,7 +68,11 @@ export function Field({ label, hint, error, required, optionalLabel, aside, chil
 /** A line of error text. The box is always there, so that a reader hears the words when they come. */
 export function FieldError({ id, message }: { id?: string; message?: string | null | undefined }) {
   return (
-    <p id={id} role="alert" className="flex items-start gap-1.5 text-xs font-medium text-danger-ink empty:hidden">
+    <p
+      id={id}
+      role="alert"
+      className="flex items-start gap-1.5 text-xs font-medium text-danger-ink empty:hidden"
+    >
       {message ? (
         <>
           <AlertIcon className="mt-0.5 size-4" />

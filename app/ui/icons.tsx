@@ -23,87 +23,221 @@ function Icon({ className, children, ...rest }: IconProps) {
 }
 
 export function PlayIcon(props: IconProps) {
-  return <Icon {...props}><path d="M8 5.6v12.8c0 .6.7 1 1.2.7l9.9-6.4c.5-.3.5-1 0-1.4L9.2 4.9c-.5-.3-1.2 0-1.2.7Z" fill="currentColor" stroke="none" /></Icon>;
+  return (
+    <Icon {...props}>
+      <path
+        d="M8 5.6v12.8c0 .6.7 1 1.2.7l9.9-6.4c.5-.3.5-1 0-1.4L9.2 4.9c-.5-.3-1.2 0-1.2.7Z"
+        fill="currentColor"
+        stroke="none"
+      />
+    </Icon>
+  );
 }
 export function ImageIcon(props: IconProps) {
-  return <Icon {...props}><rect x="3" y="4.5" width="18" height="15" rx="3" /><circle cx="8.5" cy="9.7" r="1.6" /><path d="m4 17 4.4-4.2a1.6 1.6 0 0 1 2.2 0l2.2 2.1 2.4-2.6a1.6 1.6 0 0 1 2.3 0L21 15.8" /></Icon>;
+  return (
+    <Icon {...props}>
+      <rect x="3" y="4.5" width="18" height="15" rx="3" />
+      <circle cx="8.5" cy="9.7" r="1.6" />
+      <path d="m4 17 4.4-4.2a1.6 1.6 0 0 1 2.2 0l2.2 2.1 2.4-2.6a1.6 1.6 0 0 1 2.3 0L21 15.8" />
+    </Icon>
+  );
 }
 export function VideoIcon(props: IconProps) {
-  return <Icon {...props}><rect x="2.5" y="6" width="13" height="12" rx="3" /><path d="m15.5 10.8 4.6-2.7c.5-.3 1.1.1 1.1.7v6.4c0 .6-.6 1-1.1.7l-4.6-2.7" /></Icon>;
+  return (
+    <Icon {...props}>
+      <rect x="2.5" y="6" width="13" height="12" rx="3" />
+      <path d="m15.5 10.8 4.6-2.7c.5-.3 1.1.1 1.1.7v6.4c0 .6-.6 1-1.1.7l-4.6-2.7" />
+    </Icon>
+  );
 }
 export function AudioIcon(props: IconProps) {
-  return <Icon {...props}><path d="M4 10.5v3M8 7.5v9M12 4.5v15M16 8.5v7M20 11v2" /></Icon>;
+  return (
+    <Icon {...props}>
+      <path d="M4 10.5v3M8 7.5v9M12 4.5v15M16 8.5v7M20 11v2" />
+    </Icon>
+  );
 }
 export function FileIcon(props: IconProps) {
-  return <Icon {...props}><path d="M13.5 3H7.5A2.5 2.5 0 0 0 5 5.5v13A2.5 2.5 0 0 0 7.5 21h9a2.5 2.5 0 0 0 2.5-2.5V8.5L13.5 3Z" /><path d="M13.5 3v4a1.5 1.5 0 0 0 1.5 1.5h4" /></Icon>;
+  return (
+    <Icon {...props}>
+      <path d="M13.5 3H7.5A2.5 2.5 0 0 0 5 5.5v13A2.5 2.5 0 0 0 7.5 21h9a2.5 2.5 0 0 0 2.5-2.5V8.5L13.5 3Z" />
+      <path d="M13.5 3v4a1.5 1.5 0 0 0 1.5 1.5h4" />
+    </Icon>
+  );
 }
 export function UploadIcon(props: IconProps) {
-  return <Icon {...props}><path d="M12 15.5V4m0 0L7.5 8.5M12 4l4.5 4.5M4 15.5v2.25A2.25 2.25 0 0 0 6.25 20h11.5A2.25 2.25 0 0 0 20 17.75V15.5" /></Icon>;
+  return (
+    <Icon {...props}>
+      <path d="M12 15.5V4m0 0L7.5 8.5M12 4l4.5 4.5M4 15.5v2.25A2.25 2.25 0 0 0 6.25 20h11.5A2.25 2.25 0 0 0 20 17.75V15.5" />
+    </Icon>
+  );
 }
 export function DownloadIcon(props: IconProps) {
-  return <Icon {...props}><path d="M12 4v11.5m0 0L7.5 11m4.5 4.5L16.5 11M4 15.5v2.25A2.25 2.25 0 0 0 6.25 20h11.5A2.25 2.25 0 0 0 20 17.75V15.5" /></Icon>;
+  return (
+    <Icon {...props}>
+      <path d="M12 4v11.5m0 0L7.5 11m4.5 4.5L16.5 11M4 15.5v2.25A2.25 2.25 0 0 0 6.25 20h11.5A2.25 2.25 0 0 0 20 17.75V15.5" />
+    </Icon>
+  );
 }
 export function LinkIcon(props: IconProps) {
-  return <Icon {...props}><path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-.9.9M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l.9-.9" /></Icon>;
+  return (
+    <Icon {...props}>
+      <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-.9.9M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l.9-.9" />
+    </Icon>
+  );
 }
 export function TrashIcon(props: IconProps) {
-  return <Icon {...props}><path d="M4.5 6.5h15M9.5 6V4.75c0-.7.55-1.25 1.25-1.25h2.5c.7 0 1.25.55 1.25 1.25V6M6.5 6.5l.7 11.7a2 2 0 0 0 2 1.9h5.6a2 2 0 0 0 2-1.9l.7-11.7M10.2 10.5v5.5M13.8 10.5v5.5" /></Icon>;
+  return (
+    <Icon {...props}>
+      <path d="M4.5 6.5h15M9.5 6V4.75c0-.7.55-1.25 1.25-1.25h2.5c.7 0 1.25.55 1.25 1.25V6M6.5 6.5l.7 11.7a2 2 0 0 0 2 1.9h5.6a2 2 0 0 0 2-1.9l.7-11.7M10.2 10.5v5.5M13.8 10.5v5.5" />
+    </Icon>
+  );
 }
 export function PencilIcon(props: IconProps) {
-  return <Icon {...props}><path d="m14.5 5.5 4 4M4.5 19.5l.8-3.9a2 2 0 0 1 .5-1L15.6 4.8a1.9 1.9 0 0 1 2.7 0l.9.9a1.9 1.9 0 0 1 0 2.7l-9.8 9.8a2 2 0 0 1-1 .5l-3.9.8Z" /></Icon>;
+  return (
+    <Icon {...props}>
+      <path d="m14.5 5.5 4 4M4.5 19.5l.8-3.9a2 2 0 0 1 .5-1L15.6 4.8a1.9 1.9 0 0 1 2.7 0l.9.9a1.9 1.9 0 0 1 0 2.7l-9.8 9.8a2 2 0 0 1-1 .5l-3.9.8Z" />
+    </Icon>
+  );
 }
 export function CheckIcon(props: IconProps) {
-  return <Icon {...props}><path d="m5 12.5 4.5 4.5L19 7.5" /></Icon>;
+  return (
+    <Icon {...props}>
+      <path d="m5 12.5 4.5 4.5L19 7.5" />
+    </Icon>
+  );
 }
 export function CloseIcon(props: IconProps) {
-  return <Icon {...props}><path d="m6 6 12 12M18 6 6 18" /></Icon>;
+  return (
+    <Icon {...props}>
+      <path d="m6 6 12 12M18 6 6 18" />
+    </Icon>
+  );
 }
 export function AlertIcon(props: IconProps) {
-  return <Icon {...props}><path d="M12 8.5v4.25M12 16h.01" /><circle cx="12" cy="12" r="9" /></Icon>;
+  return (
+    <Icon {...props}>
+      <path d="M12 8.5v4.25M12 16h.01" />
+      <circle cx="12" cy="12" r="9" />
+    </Icon>
+  );
 }
 export function ChevronDownIcon(props: IconProps) {
-  return <Icon {...props}><path d="m6 9.5 6 6 6-6" /></Icon>;
+  return (
+    <Icon {...props}>
+      <path d="m6 9.5 6 6 6-6" />
+    </Icon>
+  );
 }
 /** Points to where reading goes: it turns round in a right-to-left page. */
 export function ArrowIcon({ className, ...rest }: IconProps) {
-  return <Icon className={cx("rtl:-scale-x-100", className)} {...rest}><path d="M4.5 12h15m0 0-6-6m6 6-6 6" /></Icon>;
+  return (
+    <Icon className={cx("rtl:-scale-x-100", className)} {...rest}>
+      <path d="M4.5 12h15m0 0-6-6m6 6-6 6" />
+    </Icon>
+  );
 }
 export function EyeIcon(props: IconProps) {
-  return <Icon {...props}><path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" /><circle cx="12" cy="12" r="2.75" /></Icon>;
+  return (
+    <Icon {...props}>
+      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+      <circle cx="12" cy="12" r="2.75" />
+    </Icon>
+  );
 }
 export function EyeOffIcon(props: IconProps) {
-  return <Icon {...props}><path d="M4 4l16 16M9.7 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.7 3.4M6.3 7.3A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5a9.3 9.3 0 0 0 4.3-1.05M10 10a2.75 2.75 0 0 0 3.9 3.9" /></Icon>;
+  return (
+    <Icon {...props}>
+      <path d="M4 4l16 16M9.7 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.7 3.4M6.3 7.3A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5a9.3 9.3 0 0 0 4.3-1.05M10 10a2.75 2.75 0 0 0 3.9 3.9" />
+    </Icon>
+  );
 }
 export function LockIcon(props: IconProps) {
-  return <Icon {...props}><rect x="4.5" y="10.5" width="15" height="10" rx="2.5" /><path d="M8 10.5V7.7a4 4 0 0 1 8 0v2.8" /></Icon>;
+  return (
+    <Icon {...props}>
+      <rect x="4.5" y="10.5" width="15" height="10" rx="2.5" />
+      <path d="M8 10.5V7.7a4 4 0 0 1 8 0v2.8" />
+    </Icon>
+  );
 }
 export function GlobeIcon(props: IconProps) {
-  return <Icon {...props}><circle cx="12" cy="12" r="9" /><path d="M3.5 9.5h17M3.5 14.5h17M12 3c2.5 2.6 3.7 5.6 3.7 9s-1.2 6.4-3.7 9c-2.5-2.6-3.7-5.6-3.7-9S9.5 5.6 12 3Z" /></Icon>;
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M3.5 9.5h17M3.5 14.5h17M12 3c2.5 2.6 3.7 5.6 3.7 9s-1.2 6.4-3.7 9c-2.5-2.6-3.7-5.6-3.7-9S9.5 5.6 12 3Z" />
+    </Icon>
+  );
 }
 export function UserIcon(props: IconProps) {
-  return <Icon {...props}><circle cx="12" cy="8" r="4" /><path d="M4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6" /></Icon>;
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6" />
+    </Icon>
+  );
 }
 export function SettingsIcon(props: IconProps) {
-  return <Icon {...props}><path d="M4 7.5h8.5M18.5 7.5H20M4 16.5h1.5M11.5 16.5H20" /><circle cx="15.5" cy="7.5" r="2.75" /><circle cx="8.5" cy="16.5" r="2.75" /></Icon>;
+  return (
+    <Icon {...props}>
+      <path d="M4 7.5h8.5M18.5 7.5H20M4 16.5h1.5M11.5 16.5H20" />
+      <circle cx="15.5" cy="7.5" r="2.75" />
+      <circle cx="8.5" cy="16.5" r="2.75" />
+    </Icon>
+  );
 }
 export function DashboardIcon(props: IconProps) {
-  return <Icon {...props}><rect x="3.5" y="3.5" width="7" height="9" rx="2" /><rect x="13.5" y="3.5" width="7" height="5.5" rx="2" /><rect x="3.5" y="16" width="7" height="4.5" rx="2" /><rect x="13.5" y="12.5" width="7" height="8" rx="2" /></Icon>;
+  return (
+    <Icon {...props}>
+      <rect x="3.5" y="3.5" width="7" height="9" rx="2" />
+      <rect x="13.5" y="3.5" width="7" height="5.5" rx="2" />
+      <rect x="3.5" y="16" width="7" height="4.5" rx="2" />
+      <rect x="13.5" y="12.5" width="7" height="8" rx="2" />
+    </Icon>
+  );
 }
 export function LibraryIcon(props: IconProps) {
-  return <Icon {...props}><rect x="3" y="8.5" width="18" height="12" rx="2.75" /><path d="M5.5 5.75h13M8 3.25h8" /></Icon>;
+  return (
+    <Icon {...props}>
+      <rect x="3" y="8.5" width="18" height="12" rx="2.75" />
+      <path d="M5.5 5.75h13M8 3.25h8" />
+    </Icon>
+  );
 }
 export function SignOutIcon({ className, ...rest }: IconProps) {
-  return <Icon className={cx("rtl:-scale-x-100", className)} {...rest}><path d="M14 4H7.5A2.5 2.5 0 0 0 5 6.5v11A2.5 2.5 0 0 0 7.5 20H14M10.5 12H20m0 0-3.5-3.5M20 12l-3.5 3.5" /></Icon>;
+  return (
+    <Icon className={cx("rtl:-scale-x-100", className)} {...rest}>
+      <path d="M14 4H7.5A2.5 2.5 0 0 0 5 6.5v11A2.5 2.5 0 0 0 7.5 20H14M10.5 12H20m0 0-3.5-3.5M20 12l-3.5 3.5" />
+    </Icon>
+  );
 }
 export function MailIcon(props: IconProps) {
-  return <Icon {...props}><rect x="3" y="5" width="18" height="14" rx="3" /><path d="m4 7.5 6.6 5a2.3 2.3 0 0 0 2.8 0l6.6-5" /></Icon>;
+  return (
+    <Icon {...props}>
+      <rect x="3" y="5" width="18" height="14" rx="3" />
+      <path d="m4 7.5 6.6 5a2.3 2.3 0 0 0 2.8 0l6.6-5" />
+    </Icon>
+  );
 }
 export function ClockIcon(props: IconProps) {
-  return <Icon {...props}><circle cx="12" cy="12" r="9" /><path d="M12 7v5.3l3.2 2" /></Icon>;
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7v5.3l3.2 2" />
+    </Icon>
+  );
 }
 export function RetryIcon(props: IconProps) {
-  return <Icon {...props}><path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 3.5v4h-4" /></Icon>;
+  return (
+    <Icon {...props}>
+      <path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 3.5v4h-4" />
+    </Icon>
+  );
 }
 export function CameraIcon(props: IconProps) {
-  return <Icon {...props}><path d="M4 8.5A2.5 2.5 0 0 1 6.5 6h1.3l1-1.5a1.5 1.5 0 0 1 1.2-.7h4a1.5 1.5 0 0 1 1.2.7l1 1.5h1.3A2.5 2.5 0 0 1 20 8.5v8.25A2.25 2.25 0 0 1 17.75 19H6.25A2.25 2.25 0 0 1 4 16.75V8.5Z" /><circle cx="12" cy="12.5" r="3.25" /></Icon>;
+  return (
+    <Icon {...props}>
+      <path d="M4 8.5A2.5 2.5 0 0 1 6.5 6h1.3l1-1.5a1.5 1.5 0 0 1 1.2-.7h4a1.5 1.5 0 0 1 1.2.7l1 1.5h1.3A2.5 2.5 0 0 1 20 8.5v8.25A2.25 2.25 0 0 1 17.75 19H6.25A2.25 2.25 0 0 1 4 16.75V8.5Z" />
+      <circle cx="12" cy="12.5" r="3.25" />
+    </Icon>
+  );
 }

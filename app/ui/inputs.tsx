@@ -1,4 +1,9 @@
-import { forwardRef, type InputHTMLAttributes, type SelectHTMLAttributes, type TextareaHTMLAttributes } from "react";
+import {
+  forwardRef,
+  type InputHTMLAttributes,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from "react";
 import { cx } from "./cx";
 import { useField } from "./field";
 import { ChevronDownIcon } from "./icons";
@@ -15,24 +20,56 @@ export const controlClass = cx(
 export type TextInputProps = InputHTMLAttributes<HTMLInputElement>;
 
 /** One line of text. Free text takes the direction of what is typed; addresses and numbers stay left to right. */
-export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput({ className, type = "text", dir, ...rest }, ref) {
-  return <input ref={ref} type={type} dir={dir ?? (type === "text" ? "auto" : "ltr")} className={cx(controlClass, className)} {...useField()} {...rest} />;
+export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(
+  { className, type = "text", dir, ...rest },
+  ref,
+) {
+  return (
+    <input
+      ref={ref}
+      type={type}
+      dir={dir ?? (type === "text" ? "auto" : "ltr")}
+      className={cx(controlClass, className)}
+      {...useField()}
+      {...rest}
+    />
+  );
 });
 
 export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement>;
 
 /** Several lines; grows with what is written where the browser can. */
-export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea({ className, rows = 4, ...rest }, ref) {
-  return <textarea ref={ref} rows={rows} dir="auto" className={cx(controlClass, "field-sizing-content max-h-96 min-h-28 resize-y", className)} {...useField()} {...rest} />;
+export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
+  { className, rows = 4, ...rest },
+  ref,
+) {
+  return (
+    <textarea
+      ref={ref}
+      rows={rows}
+      dir="auto"
+      className={cx(controlClass, "field-sizing-content max-h-96 min-h-28 resize-y", className)}
+      {...useField()}
+      {...rest}
+    />
+  );
 });
 
 export type SelectProps = SelectHTMLAttributes<HTMLSelectElement>;
 
 /** The platform's own list, in our frame: the one picker that is right on every phone. */
-export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select({ className, children, ...rest }, ref) {
+export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
+  { className, children, ...rest },
+  ref,
+) {
   return (
     <span className="relative block">
-      <select ref={ref} className={cx(controlClass, "appearance-none pe-10", className)} {...useField()} {...rest}>
+      <select
+        ref={ref}
+        className={cx(controlClass, "appearance-none pe-10", className)}
+        {...useField()}
+        {...rest}
+      >
         {children}
       </select>
       <ChevronDownIcon className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted" />

@@ -28,6 +28,8 @@ export interface MediaFrameProps {
   poster?: Poster | null;
   /** A few-pixel picture as a data URL, blurred beneath until the real one paints over it. */
   placeholder?: string | null;
+  /** Address of a film without a poster: its first picture stands in, silent and still. */
+  motion?: string | null;
   /** Loads at once, for what is on the first screen. */
   eager?: boolean;
   /** Lower corners, over the picture: kind at the start, duration at the end. */
@@ -35,25 +37,61 @@ export interface MediaFrameProps {
   className?: string;
 }
 
+const cover =
+  "absolute inset-0 size-full object-cover transition-[scale] duration-500 ease-out group-hover/media:scale-[1.03]";
+
 /** A 16:9 window for a poster. Without one it draws a quiet night in the colour of its kind. */
-export function MediaFrame({ kind, poster, placeholder, eager = false, badges, className }: MediaFrameProps) {
+export function MediaFrame({
+  kind,
+  poster,
+  placeholder,
+  motion,
+  eager = false,
+  badges,
+  className,
+}: MediaFrameProps) {
   return (
-    <span className={cx("night media-frame relative block aspect-video overflow-hidden rounded-lg bg-sunken", className)} data-kind={kind}>
-      {placeholder ? <img src={placeholder} alt="" aria-hidden className="absolute inset-0 size-full scale-110 object-cover blur-xl" /> : null}
+    <span
+      className={cx(
+        "night media-frame relative block aspect-video overflow-hidden rounded-lg bg-sunken",
+        className,
+      )}
+      data-kind={kind}
+    >
+      {placeholder ? (
+        <img
+          src={placeholder}
+          alt=""
+          aria-hidden
+          className="absolute inset-0 size-full scale-110 object-cover blur-xl"
+        />
+      ) : null}
       {poster ? (
         <img
           {...poster}
+          alt={poster.alt}
           loading={eager ? "eager" : "lazy"}
-          fetchPriority={eager ? "high" : undefined}
           decoding="async"
-          className="absolute inset-0 size-full object-cover transition-[scale] duration-500 ease-out group-hover/media:scale-[1.03]"
+          className={cover}
+        />
+      ) : motion ? (
+        <video
+          src={`${motion}#t=0.1`}
+          muted
+          playsInline
+          preload="metadata"
+          tabIndex={-1}
+          aria-hidden
+          className={cover}
         />
       ) : (
         <span className="absolute inset-0 grid place-items-center text-ink/70">
           <MediaKindIcon kind={kind} className="size-10" />
         </span>
       )}
-      {badges ? <span className="absolute inset-x-2 bottom-2 flex items-end justify-between gap-2">{badges}</span> : null}
+      {badges ? (
+        <span className="absolute inset-x-2 bottom-2 flex items-end justify-between gap-2">{badges}</span>
+      ) : null}
     </span>
   );
 }
@@ -70,7 +108,14 @@ export interface MediaCardProps extends Omit<MediaFrameProps, "className"> {
 }
 
 /** One upload in a grid: the whole card is one link, its actions stand apart. */
-export function MediaCard({ to, title, meta, actions, headingLevel: Heading = "h2", ...frame }: MediaCardProps) {
+export function MediaCard({
+  to,
+  title,
+  meta,
+  actions,
+  headingLevel: Heading = "h2",
+  ...frame
+}: MediaCardProps) {
   return (
     <article className="group/media relative flex min-w-0 flex-col">
       <MediaFrame {...frame} className="transition-shadow duration-300 group-hover/media:shadow-lift" />
@@ -85,7 +130,9 @@ export function MediaCard({ to, title, meta, actions, headingLevel: Heading = "h
           {title}
         </Link>
       </Heading>
-      {meta ? <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">{meta}</div> : null}
+      {meta ? (
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">{meta}</div>
+      ) : null}
       {actions ? <div className="relative z-1 mt-3 flex flex-wrap gap-1.5">{actions}</div> : null}
     </article>
   );

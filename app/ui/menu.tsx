@@ -36,7 +36,12 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
   function walk(event: KeyboardEvent<HTMLDivElement>) {
     const all = stops(event.currentTarget);
     const here = all.indexOf(document.activeElement as HTMLElement);
-    const step: Record<string, number> = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: all.length - 1 };
+    const step: Record<string, number> = {
+      ArrowDown: here + 1,
+      ArrowUp: here - 1,
+      Home: 0,
+      End: all.length - 1,
+    };
     const next = step[event.key];
     if (next === undefined) return;
     event.preventDefault();
@@ -50,11 +55,25 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
 
   return (
     <div className="menu">
-      <button ref={button} type="button" popovertarget={id} aria-label={label} onKeyDown={openFromKeyboard} className={triggerClassName}>
+      <button
+        ref={button}
+        type="button"
+        popovertarget={id}
+        aria-label={label}
+        onKeyDown={openFromKeyboard}
+        className={triggerClassName}
+      >
         {trigger}
       </button>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only listens to what its links and buttons do. */}
-      <div ref={panel} id={id} popover="auto" onKeyDown={walk} onClick={closeAfterChoice} className="menu-panel w-64 rounded-xl bg-raised p-2 text-ink shadow-float ring-1 ring-line ring-inset">
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what its links and buttons do. */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        onKeyDown={walk}
+        onClick={closeAfterChoice}
+        className="menu-panel w-64 rounded-xl bg-raised p-2 text-ink shadow-float ring-1 ring-line ring-inset"
+      >
         {children}
       </div>
     </div>
@@ -66,13 +85,18 @@ export function MenuSection({ title, children }: { title: string; children: Reac
   const id = useId();
   return (
     <div className="border-b border-line pb-2 mb-2">
-      <p id={id} className="px-3 pt-2 pb-1 text-2xs font-semibold text-faint">{title}</p>
-      <ul aria-labelledby={id} className="flex flex-col">{children}</ul>
+      <p id={id} className="px-3 pt-2 pb-1 text-2xs font-semibold text-faint">
+        {title}
+      </p>
+      <ul aria-labelledby={id} className="flex flex-col">
+        {children}
+      </ul>
     </div>
   );
 }
 
-const item = "flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-sm font-medium transition-colors hover:bg-hover";
+const item =
+  "flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-sm font-medium transition-colors hover:bg-hover";
 
 /** An item that goes somewhere. */
 export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
@@ -87,7 +111,19 @@ export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode;
 }
 
 /** An item that does something, inside a form or with `onClick`. */
-export function MenuButton({ icon, type = "submit", onClick, className, children }: { icon?: ReactNode; type?: "submit" | "button"; onClick?: () => void; className?: string; children: ReactNode }) {
+export function MenuButton({
+  icon,
+  type = "submit",
+  onClick,
+  className,
+  children,
+}: {
+  icon?: ReactNode;
+  type?: "submit" | "button";
+  onClick?: () => void;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <button type={type} onClick={onClick} className={cx(item, className)}>
       <span className="text-muted">{icon}</span>

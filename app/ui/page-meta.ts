@@ -13,7 +13,9 @@ interface PageMeta {
 
 function originOf(matches: PageMeta["matches"]): string {
   const root = matches.find((match) => match.id === "root")?.data;
-  return root && typeof root === "object" && "origin" in root && typeof root.origin === "string" ? root.origin : "";
+  return root && typeof root === "object" && "origin" in root && typeof root.origin === "string"
+    ? root.origin
+    : "";
 }
 
 /** Title, description, and the card shown where a public page is shared. */

@@ -13,12 +13,25 @@ function refuse(event: ClipboardEvent | DragEvent) {
 }
 
 /** A password with a button that shows and hides it. */
-export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(function PasswordInput({ blockClipboard = false, ...rest }, ref) {
+export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(function PasswordInput(
+  { blockClipboard = false, ...rest },
+  ref,
+) {
   const [shown, setShown] = useState(false);
   const guards = blockClipboard ? { onPaste: refuse, onCopy: refuse, onCut: refuse, onDrop: refuse } : {};
   return (
     <span className="relative block">
-      <TextInput ref={ref} type={shown ? "text" : "password"} dir="ltr" autoCapitalize="none" autoCorrect="off" spellCheck={false} className="pe-12" {...guards} {...rest} />
+      <TextInput
+        ref={ref}
+        type={shown ? "text" : "password"}
+        dir="ltr"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        className="pe-12"
+        {...guards}
+        {...rest}
+      />
       <button
         type="button"
         aria-label={shown ? kit.hidePassword : kit.showPassword}

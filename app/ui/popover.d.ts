@@ -1,5 +1,6 @@
 import "react";
 
+/* eslint-disable @typescript-eslint/no-unused-vars -- a merged interface must repeat its type parameters. */
 // React 18 passes these through to the element, but its types don't know them yet.
 declare module "react" {
   interface HTMLAttributes<T> {

@@ -9,24 +9,39 @@ import { Star } from "./star";
 /** Only the first page's own failure has the id we know; a later one happened in another request. */
 function useRequestId(): string | null {
   const root = useRouteLoaderData("root") as { requestId?: string } | undefined;
-  const [firstPage] = useState(() => typeof document === "undefined" || document.documentElement.dataset.hydrated === undefined);
+  const [firstPage] = useState(
+    () => typeof document === "undefined" || document.documentElement.dataset.hydrated === undefined,
+  );
   return firstPage ? (root?.requestId ?? null) : null;
 }
 
 /** A big quiet page for what is not there or went wrong. */
-export function ProblemFrame({ title, children, requestId }: { title: string; children: string; requestId?: string | null }) {
+export function ProblemFrame({
+  title,
+  children,
+  requestId,
+}: {
+  title: string;
+  children: string;
+  requestId?: string | null;
+}) {
   return (
-    <main id="content" className="column flex flex-1 flex-col items-center justify-center py-20 text-center">
+    <div className="column flex flex-1 flex-col items-center justify-center py-20 text-center">
       <Star className="size-20 animate-rise" />
       <h1 className="mt-8 font-display text-title-lg font-bold tracking-tight">{title}</h1>
       <p className="mt-4 max-w-lg text-lg text-muted">{children}</p>
-      <ButtonLink to="/" size="lg" className="mt-9">{problems.goHome}</ButtonLink>
+      <ButtonLink to="/" size="lg" className="mt-9">
+        {problems.goHome}
+      </ButtonLink>
       {requestId ? (
         <p className="mt-8 text-xs text-faint">
-          {problems.reference} <code dir="ltr" className="select-all">{requestId}</code>
+          {problems.reference}{" "}
+          <code dir="ltr" className="select-all">
+            {requestId}
+          </code>
         </p>
       ) : null}
-    </main>
+    </div>
   );
 }
 
@@ -39,7 +54,11 @@ export function ProblemPage() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />
-      <ProblemFrame title={title} requestId={missing ? null : requestId}>{text}</ProblemFrame>
+      <main id="content" className="flex flex-1 flex-col">
+        <ProblemFrame title={title} requestId={missing ? null : requestId}>
+          {text}
+        </ProblemFrame>
+      </main>
       <SiteFooter />
     </div>
   );

@@ -1,5 +1,17 @@
 /** A share of a whole, on the native element: it needs no inline style and speaks for itself. */
-export function Progress({ label, value, max = 100, tone = "gold" }: { label: string; value: number | null; max?: number; tone?: "gold" | "good" | "warn" | "danger" }) {
+export function Progress({
+  label,
+  value,
+  max = 100,
+  tone = "gold",
+}: {
+  label: string;
+  value: number | null;
+  max?: number;
+  tone?: "gold" | "good" | "warn" | "danger";
+}) {
   // Without a value the native bar is indeterminate: something is going on, nobody knows how long.
-  return <progress aria-label={label} value={value ?? undefined} max={max} data-tone={tone} className="bar" />;
+  return (
+    <progress aria-label={label} value={value ?? undefined} max={max} data-tone={tone} className="bar" />
+  );
 }

@@ -12,23 +12,33 @@ const links = [
   { to: "/contact", label: navigation.contact },
 ] as const;
 
-/** Under every page: where else to go, who made this, whose it is. */
-export function SiteFooter({ className }: { className?: string }) {
+/** Under every page (`stacked`: in a narrow column): where else to go, who made this, whose it is. */
+export function SiteFooter({ stacked = false }: { stacked?: boolean }) {
   return (
-    <footer className={cx("border-t border-line text-xs text-muted", className)}>
-      <div className="column flex flex-col items-center gap-x-8 gap-y-3 py-7 text-center lg:flex-row lg:text-start">
+    <footer className={"border-t border-line text-xs text-muted"}>
+      <div
+        className={cx(
+          "column flex flex-col items-center gap-x-8 text-center",
+          stacked ? "gap-y-1 py-5" : "gap-y-3 py-7 lg:flex-row lg:text-start",
+        )}
+      >
         <nav aria-label={navigation.footerLabel}>
           <ul className="flex flex-wrap justify-center gap-x-5">
             {links.map((link) => (
               <li key={link.to}>
-                <Link to={link.to} prefetch="intent" viewTransition className="inline-block py-1.5 font-medium hover:text-ink hover:underline hover:underline-offset-4">
+                <Link
+                  to={link.to}
+                  prefetch="intent"
+                  viewTransition
+                  className="inline-block py-1.5 font-medium hover:text-ink hover:underline hover:underline-offset-4"
+                >
                   {link.label}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
-        <p className="lg:ms-auto">{brand.producer}</p>
+        <p className={stacked ? undefined : "lg:ms-auto"}>{brand.producer}</p>
         <p suppressHydrationWarning>{copyright(new Date().getFullYear())}</p>
       </div>
     </footer>

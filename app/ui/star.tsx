@@ -30,7 +30,12 @@ export function Logo({ className }: { className?: string }) {
 /** Logo and brand side by side, as the header and the forms carry it. */
 export function Wordmark({ className }: { className?: string }) {
   return (
-    <span className={cx("inline-flex items-center gap-2 font-display text-xl font-bold tracking-tight", className)}>
+    <span
+      className={cx(
+        "inline-flex items-center gap-2 font-display text-xl font-bold tracking-tight",
+        className,
+      )}
+    >
       <Logo className="size-[1.35em]" />
       {brand.name}
     </span>

@@ -14,7 +14,11 @@ export { toast };
 export const toastDurations = { blank: 4000, success: 2000, error: 4000, loading: Infinity } as const;
 
 const marks: Partial<Record<ToastType, JSX.Element>> = {
-  success: <span className="rounded-full bg-good p-1 text-black"><CheckIcon className="size-3" strokeWidth={3.5} /></span>,
+  success: (
+    <span className="rounded-full bg-good p-1 text-black">
+      <CheckIcon className="size-3" strokeWidth={3.5} />
+    </span>
+  ),
   error: <AlertIcon className="size-5 text-danger-ink" />,
   loading: <Spinner className="size-5" />,
 };
@@ -28,8 +32,15 @@ function ToastCard({ it }: { it: Toast }) {
       )}
     >
       {it.icon ?? marks[it.type]}
-      <div {...it.ariaProps} dir="auto" className="py-1">{resolveValue(it.message, it)}</div>
-      <button type="button" aria-label={kit.dismiss} onClick={() => toast.dismiss(it.id)} className="grid size-9 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink">
+      <div {...it.ariaProps} dir="auto" className="py-1">
+        {resolveValue(it.message, it)}
+      </div>
+      <button
+        type="button"
+        aria-label={kit.dismiss}
+        onClick={() => toast.dismiss(it.id)}
+        className="grid size-9 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink"
+      >
         <CloseIcon className="size-4" />
       </button>
     </div>
@@ -52,7 +63,9 @@ export function Toaster() {
       onMouseLeave={handlers.endPause}
       className="pointer-events-none fixed inset-x-0 top-4 z-50 flex flex-col items-center gap-2"
     >
-      {toasts.map((it) => <ToastCard key={it.id} it={it} />)}
+      {toasts.map((it) => (
+        <ToastCard key={it.id} it={it} />
+      ))}
     </section>
   );
 }

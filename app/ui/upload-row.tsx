@@ -26,7 +26,9 @@ export function UploadRow({ kind, name, state, tone, detail, value, actions }: U
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex items-center justify-between gap-3">
-          <p dir="auto" className="truncate text-sm font-semibold">{name}</p>
+          <p dir="auto" className="truncate text-sm font-semibold">
+            {name}
+          </p>
           <StatusBadge tone={tone}>{state}</StatusBadge>
         </div>
         {detail ? <p className="mt-0.5 text-xs text-muted tabular-nums">{detail}</p> : null}

@@ -4,7 +4,7 @@ export class Refusal extends Error {
 }
 
 /** Ends the process with what went wrong: a sentence for a {@link Refusal}, everything for our own bugs. */
-export function exitWith(error: unknown): never {
+export function exitWith(error: unknown): void {
   console.error(error instanceof Refusal ? `\n${error.message}` : error);
   process.exit(1);
 }

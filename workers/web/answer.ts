@@ -30,8 +30,20 @@ export async function answer(request: Request, env: WebEnv, ctx: ExecutionContex
     session.cookies.forEach(app.setCookie);
   }
 
-  const response = await handle(request, { app });
+  const response = await handle(underOwnName(request, app.config.appOrigin), { app });
   return finish(response, app, cookies, secure);
+}
+
+/**
+ * The request as if it had been sent to our configured origin, whatever its Host header says: no page
+ * can be made to name another host, and Remix's own check of Origin compares with the right one.
+ */
+function underOwnName(request: Request, appOrigin: string): Request {
+  const url = new URL(request.url);
+  const own = new Request(appOrigin + url.pathname + url.search, request);
+  own.headers.set("Host", new URL(appOrigin).host);
+  own.headers.delete("X-Forwarded-Host");
+  return own;
 }
 
 /** Media links carry their own proof; the session is read only when that is not enough. */

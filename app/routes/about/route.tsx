@@ -4,7 +4,8 @@ import { ButtonLink } from "~/ui/button";
 import { pageMeta } from "~/ui/page-meta";
 import { ProseSections, ReadingPage } from "~/ui/prose";
 
-export const meta: MetaFunction = (args) => pageMeta({ ...args, title: about.title, description: about.description });
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: about.title, description: about.description });
 
 export default function AboutPage() {
   return (

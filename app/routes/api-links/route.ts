@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LINK_SECONDS, type LinkPurpose } from "~/media/media.limits";
 import { signVisible } from "~/media/sign-visible.server";
-import { failure } from "~/routes/answers.server";
+import { refuse } from "~/routes/answers.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
 /** Ids that one question may name; D1 binds at most 100 parameters. */
@@ -10,10 +10,10 @@ const MAX_IDS = 90;
 /** GET /api/links?for=feed&ids=1,2: fresh signed links for what the asker may see. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, db, config, clock } = context.app;
-  if (!viewer) return failure("uploads.unauthenticated");
+  if (!viewer) return refuse("uploads.unauthenticated");
   const query = new URL(request.url).searchParams;
   const purpose = query.get("for") ?? "";
-  if (!isPurpose(purpose)) return failure("uploads.not_found");
+  if (!isPurpose(purpose)) return refuse("uploads.not_found");
   const ids = (query.get("ids") ?? "")
     .split(",")
     .slice(0, MAX_IDS)
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ids,
     purpose,
   );
-  return { links };
+  return Response.json({ links });
 }
 
 function isPurpose(value: string): value is LinkPurpose {

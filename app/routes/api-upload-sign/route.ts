@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { answerWith, failure } from "~/routes/answers.server";
+import { answerWith, refuse } from "~/routes/answers.server";
 import { reserveDeps } from "~/routes/uploads-deps.server";
 import { signAgain } from "~/uploads/reserve.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
@@ -7,10 +7,13 @@ import { parseUploadId } from "~/uploads/uploads.rules";
 /** POST /api/uploads/:id/sign: a fresh signed PUT for bytes that have not arrived. */
 export async function action({ params, context }: ActionFunctionArgs) {
   const { viewer, bindings } = context.app;
-  if (!viewer) return failure("uploads.unauthenticated");
+  if (!viewer) return refuse("uploads.unauthenticated");
   const { success } = await bindings.UPLOAD_LIMIT.limit({ key: `sign:${viewer.id}` });
-  if (!success) return failure("uploads.too_many_requests");
+  if (!success) return refuse("uploads.too_many_requests");
   const id = parseUploadId(params.id);
-  if (id === null) return failure("uploads.not_found");
-  return answerWith(async () => ({ id, put: await signAgain(reserveDeps(context), viewer.id, id) }));
+  if (id === null) return refuse("uploads.not_found");
+  return answerWith(
+    async () => Response.json({ id, put: await signAgain(reserveDeps(context), viewer.id, id) }),
+    refuse,
+  );
 }

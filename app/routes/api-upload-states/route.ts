@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { failure } from "~/routes/answers.server";
+import { refuse } from "~/routes/answers.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { statesOf } from "~/uploads/uploads.store.server";
 
@@ -9,12 +9,12 @@ const MAX_IDS = 50;
 /** GET /api/uploads/states?ids=1,2: where the asker's own uploads stand. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, db } = context.app;
-  if (!viewer) return failure("uploads.unauthenticated");
+  if (!viewer) return refuse("uploads.unauthenticated");
   const asked = new URL(request.url).searchParams.get("ids") ?? "";
   const ids = asked
     .split(",")
     .slice(0, MAX_IDS)
     .map(parseUploadId)
     .filter((id) => id !== null);
-  return { uploads: ids.length === 0 ? [] : await statesOf(db, viewer.id, ids) };
+  return Response.json({ uploads: ids.length === 0 ? [] : await statesOf(db, viewer.id, ids) });
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { SIGN_UP_AVATAR_MAX } from "~/identity/avatar.rules";
 import { storeAvatar } from "~/profiles/avatar.server";
 import { avatarPath } from "~/profiles/avatar-path";
-import { answerWith, failure } from "../answers.server";
+import { answerWith, refuse } from "../answers.server";
 import { identityDeps } from "../identity-deps.server";
 import { renewViewer } from "../renew-viewer.server";
 
@@ -12,18 +12,18 @@ const FORM_SLACK = 64 * 1024;
 /** POST /avatars: the signed-in person's new picture, as the form field `avatar`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, bindings } = context.app;
-  if (!viewer) return failure("identity.session_missing");
+  if (!viewer) return refuse("identity.session_missing");
   const { success } = await bindings.UPLOAD_LIMIT.limit({ key: `avatar:${viewer.id}` });
-  if (!success) return failure("identity.too_many_requests");
+  if (!success) return refuse("identity.too_many_requests");
   // Said before the body is read; a longer one would only fill memory.
   const announced = Number(request.headers.get("Content-Length"));
-  if (announced > SIGN_UP_AVATAR_MAX + FORM_SLACK) return failure("profiles.first_avatar_too_large");
+  if (announced > SIGN_UP_AVATAR_MAX + FORM_SLACK) return refuse("profiles.first_avatar_too_large");
 
   return answerWith(async () => {
     const file = (await request.formData()).get("avatar");
     const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
     const name = await storeAvatar(identityDeps(context), viewer.id, bytes);
     await renewViewer(request, context);
-    return { avatar_url: avatarPath(name) };
-  });
+    return Response.json({ avatar_url: avatarPath(name) });
+  }, refuse);
 }

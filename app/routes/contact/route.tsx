@@ -4,7 +4,8 @@ import { contact } from "~/strings/contact";
 import { pageMeta } from "~/ui/page-meta";
 import { MailLink, ReadingPage } from "~/ui/prose";
 
-export const meta: MetaFunction = (args) => pageMeta({ ...args, title: contact.title, description: contact.description });
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: contact.title, description: contact.description });
 
 export function loader({ context }: LoaderFunctionArgs) {
   return context.app.config.contacts;
@@ -38,7 +39,12 @@ export default function ContactPage() {
       </div>
       <p className="mt-6 border-t border-line pt-6 text-sm text-muted">
         {contact.before}{" "}
-        <Link to="/faq" prefetch="intent" viewTransition className="font-semibold text-ink underline underline-offset-4 hover:no-underline">
+        <Link
+          to="/faq"
+          prefetch="intent"
+          viewTransition
+          className="font-semibold text-ink underline underline-offset-4 hover:no-underline"
+        >
           {contact.faqLink}
         </Link>
       </p>

@@ -3,12 +3,15 @@ import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { signVisible } from "~/media/sign-visible.server";
 import { requireViewer } from "~/routes/gate.server";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
+import { UploadState } from "~/routes/upload-parts/upload-state";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { pageTitle } from "~/strings/brand";
 import { uploadWords } from "~/strings/uploads";
-import { StatusBadge } from "~/ui/badge";
-import { Button, ButtonLink } from "~/ui/button";
-import { Card } from "~/ui/card";
+import { ActionTile } from "~/ui/action-tile";
+import { Button } from "~/ui/button";
+import { PencilIcon, SettingsIcon, UploadIcon } from "~/ui/icons";
+import { Page, PageHead } from "~/ui/page-head";
+import { StatCard } from "~/ui/stat-card";
 import { EmptyState, ErrorState } from "~/ui/states";
 import { countOwned, listOwned } from "~/uploads/uploads.store.server";
 
@@ -46,24 +49,20 @@ export default function Dashboard() {
   const { count, latest } = useLoaderData<typeof loader>();
   useUntilSettled(latest);
   return (
-    <div className="column py-8 sm:py-10">
-      <h1 className="font-display text-title font-bold">{words.title}</h1>
-      <dl className="mt-6 grid gap-4 sm:grid-cols-3">
-        <Stat label={words.views} value={words.soon} quiet />
-        <Stat label={words.items} value={String(count)} />
-        <Stat label={words.followers} value={words.soon} quiet />
-      </dl>
-      <h2 className="mt-10 font-display text-title-sm font-bold">{words.actions}</h2>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to="/upload">{words.upload}</ButtonLink>
-        <ButtonLink to="/edit-profile" variant="secondary">
-          {words.editProfile}
-        </ButtonLink>
-        <ButtonLink to="/settings" variant="secondary">
-          {words.settings}
-        </ButtonLink>
+    <Page>
+      <PageHead title={words.title} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <StatCard label={words.views} value={words.soon} waiting />
+        <StatCard label={words.items} value={count} />
+        <StatCard label={words.followers} value={words.soon} waiting />
       </div>
-      <h2 className="mt-10 mb-4 font-display text-title-sm font-bold">{words.latest}</h2>
+      <h2 className="mt-12 mb-4 font-display text-title-sm font-bold">{words.actions}</h2>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <ActionTile to="/upload" icon={<UploadIcon />} title={words.upload} />
+        <ActionTile to="/edit-profile" icon={<PencilIcon />} title={words.editProfile} />
+        <ActionTile to="/settings" icon={<SettingsIcon />} title={words.settings} />
+      </div>
+      <h2 className="mt-12 mb-4 font-display text-title-sm font-bold">{words.latest}</h2>
       {latest.length === 0 ? (
         <EmptyState title={words.empty} />
       ) : (
@@ -73,37 +72,24 @@ export default function Dashboard() {
               key={item.id}
               upload={item}
               source={item.source}
-              {...(item.status === "ready"
-                ? {}
-                : { meta: <StatusBadge tone="busy">{uploadWords.status[item.status]}</StatusBadge> })}
+              meta={item.status === "ready" ? undefined : <UploadState status={item.status} />}
             />
           ))}
         </div>
       )}
-    </div>
-  );
-}
-
-function Stat({ label, value, quiet = false }: { label: string; value: string; quiet?: boolean }) {
-  return (
-    <Card className="flex flex-col-reverse justify-end gap-1">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className={quiet ? "text-lg text-faint" : "font-display text-title font-bold tabular-nums"}>
-        {value}
-      </dd>
-    </Card>
+    </Page>
   );
 }
 
 export function ErrorBoundary() {
   const { revalidate } = useRevalidator();
   return (
-    <div className="column py-12">
+    <Page>
       <ErrorState
         title={words.failed}
         headingLevel="h1"
         action={<Button onClick={revalidate}>{uploadWords.feed.retry}</Button>}
       />
-    </div>
+    </Page>
   );
 }

@@ -5,7 +5,8 @@ import { Disclosure } from "~/ui/disclosure";
 import { pageMeta } from "~/ui/page-meta";
 import { ReadingPage } from "~/ui/prose";
 
-export const meta: MetaFunction = (args) => pageMeta({ ...args, title: faq.title, description: faq.description });
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: faq.title, description: faq.description });
 
 export default function FaqPage() {
   return (

@@ -7,6 +7,7 @@ import { requireViewer } from "~/routes/gate.server";
 import { pageTitle } from "~/strings/brand";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
+import { Page, PageHead } from "~/ui/page-head";
 import { MediaGridSkeleton } from "~/ui/skeleton";
 import { ErrorState } from "~/ui/states";
 import { FeedGrid } from "./feed-grid";
@@ -32,17 +33,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Feed() {
   const { page } = useLoaderData<typeof loader>();
   return (
-    <div className="column py-8 sm:py-10">
-      <header className="mb-6 sm:mb-8">
-        <h1 className="font-display text-title font-bold">{words.title}</h1>
-        <p className="mt-1 text-sm text-muted">{words.lead}</p>
-      </header>
+    <Page>
+      <PageHead title={words.title} lead={words.lead} />
       <Suspense fallback={<MediaGridSkeleton />}>
         <Await resolve={page} errorElement={<FeedFailed />}>
           {(first) => <FeedGrid first={first} />}
         </Await>
       </Suspense>
-    </div>
+    </Page>
   );
 }
 

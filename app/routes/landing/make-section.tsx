@@ -14,9 +14,29 @@ export function MakeSection() {
         <Points items={landing.make.points} />
       </div>
       <div role="img" aria-label={rows.label} className="flex flex-col gap-3 lamp-lit rounded-2xl p-4 sm:p-8">
-        <UploadRow kind="video" name={rows.sending.name} state={rows.sending.state} tone="busy" detail={rows.sending.detail} value={70} />
-        <UploadRow kind="audio" name={rows.reading.name} state={rows.reading.state} tone="busy" detail={rows.reading.detail} value={null} />
-        <UploadRow kind="image" name={rows.ready.name} state={rows.ready.state} tone="good" detail={rows.ready.detail} />
+        <UploadRow
+          kind="video"
+          name={rows.sending.name}
+          state={rows.sending.state}
+          tone="busy"
+          detail={rows.sending.detail}
+          value={70}
+        />
+        <UploadRow
+          kind="audio"
+          name={rows.reading.name}
+          state={rows.reading.state}
+          tone="busy"
+          detail={rows.reading.detail}
+          value={null}
+        />
+        <UploadRow
+          kind="image"
+          name={rows.ready.name}
+          state={rows.ready.state}
+          tone="good"
+          detail={rows.ready.detail}
+        />
       </div>
     </section>
   );

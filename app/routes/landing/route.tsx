@@ -39,12 +39,16 @@ function Doors({ signedIn }: { signedIn: boolean }) {
 export default function LandingPage() {
   const { signedIn } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="flex-1 overflow-x-clip">
+    <div className="overflow-x-clip">
       <div className="column relative">
         <Beam className="pointer-events-none absolute inset-0" />
         <section className="relative max-w-5xl pt-16 pb-14 sm:pt-24 sm:pb-20">
-          <h1 className="max-w-[9ch] font-display text-hero font-bold tracking-[-0.045em]">{landing.welcome}</h1>
-          <p className="mt-7 max-w-[36ch] text-lg text-muted sm:text-title-sm sm:leading-[1.45]">{landing.tagline}</p>
+          <h1 className="max-w-[9ch] font-display text-hero font-bold tracking-[-0.045em]">
+            {landing.welcome}
+          </h1>
+          <p className="mt-7 max-w-[36ch] text-lg text-muted sm:text-title-sm sm:leading-[1.45]">
+            {landing.tagline}
+          </p>
           <div className="mt-9 flex flex-wrap gap-3">
             <Doors signedIn={signedIn} />
           </div>
@@ -55,12 +59,14 @@ export default function LandingPage() {
       <WatchSection />
       <MakeSection />
       <section className="column py-24 text-center sm:py-32">
-        <h2 className="mx-auto max-w-[16ch] font-display text-title-lg font-bold tracking-tight">{landing.closing.title}</h2>
+        <h2 className="mx-auto max-w-[16ch] font-display text-title-lg font-bold tracking-tight">
+          {landing.closing.title}
+        </h2>
         <p className="mx-auto mt-5 max-w-lg text-lg text-muted">{landing.closing.text}</p>
         <div className="mt-9 flex flex-wrap justify-center gap-3">
           <Doors signedIn={signedIn} />
         </div>
       </section>
-    </main>
+    </div>
   );
 }

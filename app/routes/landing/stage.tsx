@@ -6,7 +6,13 @@ import { MediaFrame } from "~/ui/media-card";
 const { film, photo, sound, clip } = landing.stage;
 
 const side = [
-  { kind: "image", art: "/art/kitchen.svg", icon: <ImageIcon className="size-3.5" />, ...photo, length: undefined },
+  {
+    kind: "image",
+    art: "/art/kitchen.svg",
+    icon: <ImageIcon className="size-3.5" />,
+    ...photo,
+    length: undefined,
+  },
   { kind: "audio", art: "/art/train.svg", icon: <AudioIcon className="size-3.5" />, ...sound },
   { kind: "video", art: "/art/windows.svg", icon: <PlayIcon className="size-3.5" />, ...clip },
 ] as const;
@@ -20,7 +26,13 @@ export function Stage() {
       className="night relative grid grid-cols-1 gap-5 rounded-2xl bg-sunken p-3 text-ink shadow-float ring-1 ring-white/8 sm:p-5 lg:grid-cols-[minmax(0,1fr)_19rem]"
     >
       <div className="relative overflow-hidden rounded-xl">
-        <img src="/art/lake.svg" alt="" width={1600} height={900} fetchPriority="high" className="aspect-[4/5] w-full object-cover object-[42%_50%] sm:aspect-video lg:h-full" />
+        <img
+          src="/art/lake.svg"
+          alt=""
+          width={1600}
+          height={900}
+          className="aspect-[4/5] w-full object-cover object-[42%_50%] sm:aspect-video lg:h-full"
+        />
         <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 via-black/55 to-transparent p-4 pt-14 sm:p-7 sm:pt-16">
           <p className="text-xs font-semibold text-gold">{landing.stage.new}</p>
           <p className="mt-1 font-display text-title font-bold">{film.title}</p>

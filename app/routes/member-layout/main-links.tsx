@@ -8,12 +8,20 @@ import { isCreator, type MenuViewer } from "./user-menu";
 /** The two places people go most, in reach without the menu; on a phone the brand and the menu are enough. */
 export function MainLinks({ viewer }: { viewer: MenuViewer }) {
   return (
-    <nav aria-label={navigation.mainLabel} className="hidden flex-1 items-center justify-between gap-4 sm:flex">
+    <nav
+      aria-label={navigation.mainLabel}
+      className="hidden flex-1 items-center justify-between gap-4 sm:flex"
+    >
       <NavLink
         to="/feed"
         prefetch="intent"
         viewTransition
-        className={({ isActive }) => cx("rounded-md px-2 py-2 text-sm font-semibold", isActive ? "text-ink" : "text-muted hover:text-ink")}
+        className={({ isActive }) =>
+          cx(
+            "rounded-md px-2 py-2 text-sm font-semibold",
+            isActive ? "text-ink" : "text-muted hover:text-ink",
+          )
+        }
       >
         {navigation.feed}
       </NavLink>

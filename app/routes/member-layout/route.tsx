@@ -17,8 +17,10 @@ export default function MemberLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader home="/feed" nav={<MainLinks viewer={viewer} />} end={<UserMenu viewer={viewer} />} />
-      <Outlet />
-      <SiteFooter className="mt-auto" />
+      <main id="content" className="flex flex-1 flex-col">
+        <Outlet />
+      </main>
+      <SiteFooter />
     </div>
   );
 }

@@ -1,7 +1,15 @@
 import { Form } from "@remix-run/react";
 import { navigation } from "~/strings/navigation";
 import { Avatar } from "~/ui/avatar";
-import { ChevronDownIcon, DashboardIcon, LibraryIcon, SettingsIcon, SignOutIcon, UploadIcon, UserIcon } from "~/ui/icons";
+import {
+  ChevronDownIcon,
+  DashboardIcon,
+  LibraryIcon,
+  SettingsIcon,
+  SignOutIcon,
+  UploadIcon,
+  UserIcon,
+} from "~/ui/icons";
 import { Menu, MenuButton, MenuLink, MenuSection } from "~/ui/menu";
 
 /** What the menu knows of the person. */
@@ -33,19 +41,33 @@ export function UserMenu({ viewer }: { viewer: MenuViewer }) {
       }
     >
       <div className="mb-2 border-b border-line px-3 pt-1.5 pb-3">
-        <p dir="auto" className="truncate font-semibold">{name}</p>
-        <p dir="ltr" className="truncate text-start text-xs text-muted">@{viewer.username}</p>
+        <p dir="auto" className="truncate font-semibold">
+          {name}
+        </p>
+        <p dir="ltr" className="truncate text-start text-xs text-muted">
+          @{viewer.username}
+        </p>
       </div>
       {isCreator(viewer) ? (
         <MenuSection title={navigation.creatorSection}>
-          <MenuLink to="/my-uploads" icon={<LibraryIcon />}>{navigation.myUploads}</MenuLink>
-          <MenuLink to="/upload" icon={<UploadIcon />}>{navigation.upload}</MenuLink>
-          <MenuLink to="/dashboard" icon={<DashboardIcon />}>{navigation.dashboard}</MenuLink>
+          <MenuLink to="/my-uploads" icon={<LibraryIcon />}>
+            {navigation.myUploads}
+          </MenuLink>
+          <MenuLink to="/upload" icon={<UploadIcon />}>
+            {navigation.upload}
+          </MenuLink>
+          <MenuLink to="/dashboard" icon={<DashboardIcon />}>
+            {navigation.dashboard}
+          </MenuLink>
         </MenuSection>
       ) : null}
       <MenuSection title={navigation.profileSection}>
-        <MenuLink to="/profile" icon={<UserIcon />}>{navigation.profile}</MenuLink>
-        <MenuLink to="/settings" icon={<SettingsIcon />}>{navigation.settings}</MenuLink>
+        <MenuLink to="/profile" icon={<UserIcon />}>
+          {navigation.profile}
+        </MenuLink>
+        <MenuLink to="/settings" icon={<SettingsIcon />}>
+          {navigation.settings}
+        </MenuLink>
       </MenuSection>
       <Form method="post" action="/signout">
         <MenuButton icon={<SignOutIcon />}>{navigation.signOut}</MenuButton>

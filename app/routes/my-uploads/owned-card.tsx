@@ -2,9 +2,9 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
+import { UploadState } from "~/routes/upload-parts/upload-state";
 import { announceUploadChange } from "~/routes/upload-parts/use-until-settled";
 import { uploadWords } from "~/strings/uploads";
-import { StatusBadge, type Tone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { LocalTime } from "~/ui/local-time";
@@ -12,15 +12,6 @@ import { toast } from "~/ui/toaster";
 import type { action, OwnedItem } from "./route";
 
 const words = uploadWords.mine;
-
-const tones: Record<OwnedItem["status"], Tone> = {
-  pending: "busy",
-  processing: "busy",
-  ready: "good",
-  rejected: "danger",
-  failed: "warn",
-  deleting: "neutral",
-};
 
 /** One of the owner's uploads, with where it stands and what can be done with it. */
 export function OwnedCard({ item, links }: { item: OwnedItem; links: SignedLinks | null }) {
@@ -35,7 +26,7 @@ export function OwnedCard({ item, links }: { item: OwnedItem; links: SignedLinks
         source={links?.view ?? null}
         meta={
           <>
-            <StatusBadge tone={tones[item.status]}>{uploadWords.status[item.status]}</StatusBadge>
+            <UploadState status={item.status} />
             <span>{uploadWords.visibility[item.visibility]}</span>
             <LocalTime at={item.created_at} />
             {item.reason ? <span className="basis-full text-danger-ink">{item.reason}</span> : null}

@@ -15,6 +15,7 @@ import { sentenceOf } from "~/strings/errors";
 import { uploadWords } from "~/strings/uploads";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
+import { Page, PageHead } from "~/ui/page-head";
 import { EmptyState, ErrorState } from "~/ui/states";
 import { deleteUpload } from "~/uploads/delete.server";
 import { OWNED_PAGE_SIZE } from "~/uploads/uploads.limits";
@@ -75,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerWith(async () => {
     await deleteUpload({ db, bucket: bindings.UPLOADS, clock }, viewer.id, id);
     return data({ deleted: id });
-  });
+  }, failure);
 }
 
 export default function MyUploads() {
@@ -86,14 +87,12 @@ export default function MyUploads() {
   useUntilSettled(items);
 
   return (
-    <div className="column py-8 sm:py-10">
-      <header className="mb-5 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="font-display text-title font-bold">{words.title}</h1>
-          <p className="mt-1 text-sm text-muted">{words.lead}</p>
-        </div>
-        <ButtonLink to="/upload">{words.upload}</ButtonLink>
-      </header>
+    <Page>
+      <PageHead
+        title={words.title}
+        lead={words.lead}
+        actions={<ButtonLink to="/upload">{words.upload}</ButtonLink>}
+      />
       <Chips label={words.filterLabel} items={chips(page.kind)} />
       {items.length === 0 ? (
         <EmptyState title={page.kind ? words.emptyKind : words.empty} />
@@ -111,19 +110,19 @@ export default function MyUploads() {
           </Button>
         </div>
       ) : null}
-    </div>
+    </Page>
   );
 }
 
 export function ErrorBoundary() {
   const { revalidate } = useRevalidator();
   return (
-    <div className="column py-12">
+    <Page>
       <ErrorState
         title={words.failed}
         headingLevel="h1"
         action={<Button onClick={revalidate}>{uploadWords.feed.retry}</Button>}
       />
-    </div>
+    </Page>
   );
 }

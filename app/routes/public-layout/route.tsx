@@ -13,7 +13,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function PublicLayout() {
   const { signedIn } = useLoaderData<typeof loader>();
   const onLanding = useLocation().pathname === "/";
-  const way = signedIn ? { to: "/feed", label: navigation.openFeed } : { to: "/signin", label: navigation.signIn };
+  const way = signedIn
+    ? { to: "/feed", label: navigation.openFeed }
+    : { to: "/signin", label: navigation.signIn };
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader
@@ -23,7 +25,9 @@ export default function PublicLayout() {
           </ButtonLink>
         }
       />
-      <Outlet />
+      <main id="content" className="flex flex-1 flex-col">
+        <Outlet />
+      </main>
       <SiteFooter />
     </div>
   );

@@ -8,9 +8,12 @@ import { pageTitle } from "~/strings/brand";
 import { sentenceOf } from "~/strings/errors";
 import { uploadWords } from "~/strings/uploads";
 import { ButtonLink } from "~/ui/button";
+import { MediaDetail } from "~/ui/media-detail";
+import { Page } from "~/ui/page-head";
 import { ErrorState } from "~/ui/states";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { findVisible } from "~/uploads/uploads.store.server";
+import { publicRecord } from "~/uploads/uploads.record";
 import { DetailFacts } from "./facts";
 import { Stage } from "./stage";
 
@@ -33,15 +36,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     [id],
     "detail",
   );
-  const {
-    claim: _claim,
-    claim_expires_at: _until,
-    attempts: _attempts,
-    put_expires_at: _put,
-    ...shown
-  } = upload;
   return {
-    upload: shown,
+    upload: publicRecord(upload),
     reason: upload.status_reason ? sentenceOf(upload.status_reason) : null,
     links,
   };
@@ -52,29 +48,19 @@ export default function UploadDetail() {
   useUntilSettled([upload]);
   const links = useSignedLinks(signed, "detail")[upload.id] ?? null;
   return (
-    <article className="column py-6 sm:py-8">
-      <DetailBar original={links?.view ?? null} />
-      <Stage key={upload.etag ?? upload.status} upload={upload} links={links} reason={reason} />
-      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0">
-          <h1 dir="auto" className="font-display text-title font-bold break-words">
-            {upload.title || words.untitled}
-          </h1>
-          {upload.description ? (
-            <p dir="auto" className="mt-3 text-base break-words whitespace-pre-line text-muted">
-              {upload.description}
-            </p>
-          ) : null}
-        </div>
-        <DetailFacts upload={upload} />
-      </div>
-    </article>
+    <MediaDetail
+      bar={<DetailBar original={links?.view ?? null} />}
+      stage={<Stage key={upload.etag ?? upload.status} upload={upload} links={links} reason={reason} />}
+      title={upload.title || words.untitled}
+      description={upload.description}
+      aside={<DetailFacts upload={upload} />}
+    />
   );
 }
 
 function DetailBar({ original }: { original: string | null }) {
   return (
-    <div className="mb-4 flex items-center justify-between gap-3">
+    <>
       <ButtonLink to="/feed" variant="quiet" size="sm" lang="he" dir="rtl">
         {words.back}
       </ButtonLink>
@@ -90,7 +76,7 @@ function DetailBar({ original }: { original: string | null }) {
           {words.openOriginal}
         </a>
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -98,12 +84,12 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const title = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : words.failed;
   return (
-    <div className="column py-12">
+    <Page>
       <ErrorState
         title={title}
         headingLevel="h1"
         action={<ButtonLink to="/feed">{words.toFeed}</ButtonLink>}
       />
-    </div>
+    </Page>
   );
 }

@@ -3,13 +3,14 @@ import type { SignedLinks } from "~/media/sign-visible.server";
 import { useHeldSource } from "~/routes/upload-parts/use-signed-links";
 import { uploadWords } from "~/strings/uploads";
 import { MediaKindIcon } from "~/ui/media-card";
+import { SoundStage } from "~/ui/media-detail";
 import { Spinner } from "~/ui/spinner";
-import type { Upload } from "~/uploads/uploads.table";
+import type { UploadRecord } from "~/uploads/uploads.record";
 
 const words = uploadWords.detail;
 
 interface StageProps {
-  upload: Pick<Upload, "title" | "kind" | "mime_type" | "width" | "height" | "status">;
+  upload: UploadRecord;
   links: SignedLinks | null;
   /** Why there is nothing to show, for `rejected` and `failed`. */
   reason: string | null;
@@ -18,14 +19,10 @@ interface StageProps {
 /** What the page is about: the picture, the player, a download, or where the upload stands. */
 export function Stage({ upload, links, reason }: StageProps) {
   const source = useHeldSource(links?.view ?? null);
-  return (
-    <div className="night grid min-h-56 place-items-center overflow-hidden rounded-lg bg-sunken text-ink">
-      {source && links ? (
-        <Media upload={upload} source={source} download={links.download} />
-      ) : (
-        <Waiting upload={upload} reason={reason} />
-      )}
-    </div>
+  return source && links ? (
+    <Media upload={upload} source={source} download={links.download} />
+  ) : (
+    <Waiting upload={upload} reason={reason} />
   );
 }
 
@@ -45,8 +42,7 @@ function Media({
   }
   if (upload.kind === "video") {
     return (
-      // Captions come with the upload's own tracks.
-      // eslint-disable-next-line jsx-a11y/media-has-caption
+      // eslint-disable-next-line jsx-a11y/media-has-caption -- captions come with the upload's own tracks
       <video
         src={source}
         {...size}
@@ -60,11 +56,10 @@ function Media({
   }
   if (upload.kind === "audio") {
     return (
-      <div className="flex w-full max-w-2xl flex-col items-center gap-6 px-5 py-12">
-        <MediaKindIcon kind="audio" className="size-12 text-gold" />
-        {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+      <SoundStage>
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- captions come with the upload's own tracks */}
         <audio src={source} controls preload="metadata" aria-label={name} className="w-full" />
-      </div>
+      </SoundStage>
     );
   }
   return (

@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef, useState, type DragEvent } from "react";
+import { useEffect, useId, useState } from "react";
 import { uploadWords } from "~/strings/uploads";
-import { cx } from "~/ui/cx";
+import { DropZone } from "~/ui/drop-zone";
 import { FieldError } from "~/ui/field";
 import { megabytes } from "~/ui/format";
-import { UploadIcon } from "~/ui/icons";
 import { MediaKindIcon } from "~/ui/media-card";
 import { kindOfType } from "~/uploads/uploads.rules";
 
@@ -11,64 +10,30 @@ const words = uploadWords.upload;
 
 interface FilePickerProps {
   file: File | null;
-  onChoose: (file: File | null) => void;
+  onChoose: (file: File) => void;
   error: string | undefined;
   disabled: boolean;
 }
 
 /** A place to drop or choose one file, and a preview of what was chosen. */
 export function FilePicker({ file, onChoose, error, disabled }: FilePickerProps) {
-  const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  const [over, setOver] = useState(false);
-
-  // A form reset empties our state; the native input must forget the file too.
-  useEffect(() => {
-    if (!file && input.current) input.current.value = "";
-  }, [file]);
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    const dropped = event.dataTransfer.files[0];
-    if (dropped && !disabled) onChoose(dropped);
-  }
-
   return (
-    <div className="grid gap-2">
-      <label
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={cx(
-          "relative grid min-h-56 cursor-pointer place-items-center overflow-hidden rounded-lg bg-surface p-5 text-center ring-1 ring-control transition-colors ring-inset",
-          "focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-hover",
-          over && "bg-gold-wash ring-2 ring-gold",
-          error && "ring-2 ring-danger",
-        )}
-      >
-        {file ? <Preview key={`${file.name}:${file.lastModified}:${file.size}`} file={file} /> : null}
-        <span className="flex flex-col items-center gap-2">
-          {file ? null : <UploadIcon className="size-9 text-gold-ink" />}
-          <span className="font-semibold">{file ? words.chooseAnother : words.choose}</span>
-          {file ? null : <span className="text-sm text-muted">{words.drop}</span>}
-          <input
-            ref={input}
-            type="file"
-            name="file"
-            aria-label={words.fields.file}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? errorId : undefined}
-            accept="image/*,video/*,audio/*"
-            disabled={disabled}
-            onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
-            className="sr-only"
-          />
-        </span>
-      </label>
+    <div className="grid gap-3">
+      {file ? <Preview key={`${file.name}:${file.lastModified}:${file.size}`} file={file} /> : null}
+      <DropZone
+        // A form reset must empty the native input too, so the next choice of the same file counts.
+        key={file ? "chosen" : "empty"}
+        name="file"
+        accept="image/*,video/*,audio/*"
+        title={file ? words.chooseAnother : words.drop}
+        choose={file ? "" : words.choose}
+        hint={words.limits}
+        disabled={disabled}
+        invalid={error !== undefined}
+        describedBy={errorId}
+        onFile={onChoose}
+      />
       <FieldError id={errorId} message={error} />
     </div>
   );

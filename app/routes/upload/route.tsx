@@ -4,6 +4,7 @@ import { requireViewer } from "~/routes/gate.server";
 import { pageTitle } from "~/strings/brand";
 import { uploadWords } from "~/strings/uploads";
 import { ButtonLink } from "~/ui/button";
+import { Page, PageHead } from "~/ui/page-head";
 import { EmptyState } from "~/ui/states";
 import { isCreator } from "~/uploads/uploads.store.server";
 import { UploadForm } from "./upload-form";
@@ -20,11 +21,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Upload() {
   const { mayUpload } = useLoaderData<typeof loader>();
   return (
-    <div className="column max-w-3xl py-8 sm:py-10">
-      <h1 className="font-display text-title font-bold">{words.title}</h1>
+    <Page narrow>
+      <PageHead title={words.title} lead={mayUpload ? words.lead : undefined} />
       {mayUpload ? (
         <>
-          <p className="mt-1 mb-6 text-sm text-muted">{words.lead}</p>
           <noscript>
             <p className="mb-6 rounded-md bg-warn-wash p-4 text-sm text-warn-ink">{words.needsScript}</p>
           </noscript>
@@ -38,6 +38,6 @@ export default function Upload() {
           {words.viewersText}
         </EmptyState>
       )}
-    </div>
+    </Page>
   );
 }

@@ -1,41 +1,33 @@
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { megabytes } from "~/ui/format";
-import { Progress } from "~/ui/progress";
+import { UploadRow } from "~/ui/upload-row";
+import { kindOfType } from "~/uploads/uploads.rules";
 import type { RunningUpload } from "./use-upload";
 
 const words = uploadWords.upload;
 
 /** How far the upload is: stage and bytes, seen and heard. */
 export function Running({ upload, onCancel }: { upload: RunningUpload; onCancel: () => void }) {
-  const { name, stage, sent, total } = upload;
-  const sending = stage === "sending";
+  const { name, type, stage, sent, total } = upload;
+  const known = stage === "sending" || stage === "completing";
   return (
-    <Card className="grid gap-3">
-      <div className="flex items-center justify-between gap-4">
-        <div className="min-w-0">
-          <p dir="auto" className="truncate text-sm font-semibold">
-            {name}
-          </p>
-          <p role="status" className="text-xs text-muted">
-            {words.stages[stage]}
-          </p>
-        </div>
-        {stage === "processing" ? null : (
-          <Button variant="quiet" size="sm" onClick={onCancel}>
-            {words.cancel}
-          </Button>
-        )}
-      </div>
-      <Progress
-        label={words.busy}
-        value={sending ? sent : stage === "processing" ? null : sent}
-        max={total}
+    <div role="status">
+      <UploadRow
+        kind={kindOfType(type)}
+        name={name}
+        state={words.stages[stage]}
+        tone={stage === "waiting" ? "warn" : "busy"}
+        detail={words.sent(megabytes(sent), megabytes(total))}
+        value={known ? (sent / total) * 100 : null}
+        actions={
+          stage === "processing" ? null : (
+            <Button variant="quiet" size="sm" onClick={onCancel}>
+              {words.cancel}
+            </Button>
+          )
+        }
       />
-      {sending ? (
-        <p className="text-xs text-muted tabular-nums">{words.sent(megabytes(sent), megabytes(total))}</p>
-      ) : null}
-    </Card>
+    </div>
   );
 }

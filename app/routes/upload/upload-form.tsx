@@ -25,9 +25,9 @@ export function UploadForm() {
   }, []);
   const { running, start, cancel } = useUpload({ onStored: reset });
 
-  function choose(chosen: File | null) {
+  function choose(chosen: File) {
     setFile(chosen);
-    setErrors((known) => ({ ...known, file: chosen ? check(chosen).file : undefined }));
+    setErrors((known) => ({ ...known, file: check(chosen).file }));
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {

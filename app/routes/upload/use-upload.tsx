@@ -10,6 +10,8 @@ const words = uploadWords.upload;
 
 export interface RunningUpload {
   name: string;
+  /** MIME type as the browser claims it. */
+  type: string;
   stage: keyof typeof words.stages;
   sent: number;
   total: number;
@@ -28,7 +30,7 @@ export function useUpload({ onStored }: { onStored: () => void }) {
       const { signal } = controller;
       let id: number | null = null;
       const show = (stage: RunningUpload["stage"], sent: number) =>
-        setRunning({ name: file.name, stage, sent, total: file.size });
+        setRunning({ name: file.name, type: file.type, stage, sent, total: file.size });
       try {
         show("reserving", 0);
         id = await uploadFile(file, {
@@ -96,7 +98,7 @@ async function discard(id: number | null): Promise<void> {
   if (id !== null) {
     const form = new FormData();
     form.set("id", String(id));
-    await fetch("/my-uploads?index", { method: "POST", body: form }).catch(() => null);
+    await fetch("/my-uploads", { method: "POST", body: form }).catch(() => null);
   }
   toast(words.cancelled);
 }

@@ -1,0 +1,72 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { SiteFooter } from "./site-footer";
+import { Wordmark } from "./star";
+
+export interface AuthFrameProps {
+  heading: string;
+  lead?: ReactNode;
+  /** The form. */
+  children: ReactNode;
+  /** Under the form: where else to go. */
+  below?: ReactNode;
+  /** What stands over the panel's picture, and the name of the work shown in it. */
+  panel: { title: string; credit: string };
+}
+
+/**
+ * Sign-in, recovery and their like: a form beside a night panel on wide screens, alone under the logo on small
+ * ones. The body does not scroll; the frame does when it must, so that zoomed text stays within reach.
+ */
+export function AuthFrame({ heading, lead, children, below, panel }: AuthFrameProps) {
+  return (
+    <div data-lock-scroll className="grid h-dvh lg:grid-cols-[minmax(0,1.15fr)_minmax(28rem,1fr)]">
+      <AuthPanel {...panel} />
+      <div className="flex h-dvh flex-col overflow-y-auto">
+        <main id="content" className="column flex flex-1 flex-col py-8">
+          <Link to="/" prefetch="intent" viewTransition className="self-start rounded-md lg:hidden">
+            <Wordmark />
+          </Link>
+          <div className="mx-auto my-auto w-full max-w-sm py-8">
+            <h1 className="font-display text-title font-bold tracking-tight">{heading}</h1>
+            {lead ? <p className="mt-2 text-muted">{lead}</p> : null}
+            <div className="mt-8">{children}</div>
+            {below ? <div className="mt-8 text-sm text-muted">{below}</div> : null}
+          </div>
+        </main>
+        <SiteFooter stacked />
+      </div>
+    </div>
+  );
+}
+
+/** The night on wide screens: brand, a picture, a line. Small screens never load the picture. */
+function AuthPanel({ title, credit }: AuthFrameProps["panel"]) {
+  return (
+    <aside className="auth-scene night relative hidden flex-col justify-between p-10 text-ink lg:flex xl:p-14">
+      <Link to="/" prefetch="intent" viewTransition className="self-start rounded-md">
+        <Wordmark className="text-2xl" />
+      </Link>
+      <div>
+        <p className="max-w-[14ch] font-display text-title-lg font-bold tracking-tight text-balance">
+          {title}
+        </p>
+        <p className="mt-5 text-sm text-white/80">{credit}</p>
+      </div>
+    </aside>
+  );
+}
+
+/** A quiet link inside these pages. */
+export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      viewTransition
+      className="font-semibold text-gold-ink underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+import { useId, useState, type DragEvent, type ReactNode } from "react";
+import { cx } from "./cx";
+import { UploadIcon } from "./icons";
+
+export interface DropZoneProps {
+  /** The file input's name in the form. */
+  name: string;
+  /** As on <input type="file">. */
+  accept: string;
+  title: string;
+  /** 'or choose one'. */
+  choose: string;
+  /** What fits. */
+  hint: string;
+  disabled?: boolean;
+  invalid?: boolean;
+  describedBy?: string;
+  onFile: (file: File) => void;
+  icon?: ReactNode;
+}
+
+/** A place to drop a file, that is also the button to choose one: the input covers it, invisible but focusable. */
+export function DropZone(props: DropZoneProps) {
+  const { name, accept, title, choose, hint, disabled, invalid, describedBy, onFile, icon } = props;
+  const [over, setOver] = useState(false);
+  const id = useId();
+
+  function take(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file && !disabled) onFile(file);
+  }
+
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(!disabled);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={take}
+      className={cx(
+        "relative flex flex-col items-center gap-1 rounded-xl border-2 border-dashed px-5 py-12 text-center transition-colors",
+        "focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus",
+        over ? "border-gold bg-gold-wash" : "border-control bg-surface hover:bg-hover",
+        invalid && "border-danger",
+      )}
+    >
+      <span className="mb-2 grid size-14 place-items-center rounded-full bg-gold-wash text-gold-ink">
+        {icon ?? <UploadIcon className="size-6" />}
+      </span>
+      <label htmlFor={id} className="font-display text-title-sm font-bold">
+        {title} <span className="text-gold-ink underline underline-offset-4">{choose}</span>
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {hint}
+      </p>
+      <input
+        id={id}
+        type="file"
+        name={name}
+        accept={accept}
+        disabled={disabled}
+        aria-invalid={invalid || undefined}
+        aria-describedby={cx(`${id}-hint`, describedBy)}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) onFile(file);
+        }}
+        className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+/** The top of a signed-in page: its name, a line about it, what can be done. */
+export function PageHead({ title, lead, actions }: { title: string; lead?: ReactNode; actions?: ReactNode }) {
+  return (
+    <header className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0">
+        <h1 dir="auto" className="font-display text-title font-bold tracking-tight">
+          {title}
+        </h1>
+        {lead ? <p className="mt-1 text-muted">{lead}</p> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap gap-2.5">{actions}</div> : null}
+    </header>
+  );
+}
+
+/** A page's body: `narrow` for forms and settings, the full column for media. */
+export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
+  return (
+    <div className="column py-8 sm:py-12">
+      {narrow ? <div className="mx-auto max-w-2xl">{children}</div> : children}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from "react";
+import { Card } from "./card";
+import { cx } from "./cx";
+
+export interface StatCardProps {
+  label: string;
+  value: ReactNode;
+  /** For a value that isn't there yet: said quietly. */
+  waiting?: boolean;
+  icon?: ReactNode;
+}
+
+/** One number and what it counts. */
+export function StatCard({ label, value, waiting = false, icon }: StatCardProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="flex items-center justify-between text-sm font-semibold text-muted">
+        {label}
+        {icon}
+      </h2>
+      <p
+        className={cx(
+          "mt-auto flex min-h-10 items-end font-display font-bold",
+          waiting ? "text-lg text-faint" : "text-title-lg tabular-nums",
+        )}
+      >
+        {value}
+      </p>
+    </Card>
+  );
+}

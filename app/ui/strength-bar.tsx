@@ -1,0 +1,70 @@
+import { CheckIcon } from "./icons";
+import { cx } from "./cx";
+
+export interface StrengthRule {
+  label: string;
+  broken: boolean;
+}
+
+export interface StrengthBarProps {
+  /** The bar's name. */
+  label: string;
+  /** Nothing has been typed yet. */
+  empty: boolean;
+  rules: readonly StrengthRule[];
+  /** What the colour says, in words. */
+  levels: { empty: string; weak: string; fair: string; strong: string };
+}
+
+type Level = keyof StrengthBarProps["levels"];
+
+/** Grey while empty, red for more than 2 broken rules, orange for 1 or 2, green for none. */
+export function strengthLevel(empty: boolean, broken: number): Level {
+  if (empty) return "empty";
+  if (broken > 2) return "weak";
+  return broken > 0 ? "fair" : "strong";
+}
+
+const tones: Record<Level, string> = { empty: "neutral", weak: "danger", fair: "warn", strong: "good" };
+
+/** How good a password is, and what it still needs. */
+export function StrengthBar({ label, empty, rules, levels }: StrengthBarProps) {
+  const broken = rules.filter((rule) => rule.broken).length;
+  const level = strengthLevel(empty, broken);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <meter
+          aria-label={label}
+          aria-valuetext={levels[level]}
+          min={0}
+          max={rules.length}
+          value={empty ? 0 : Math.max(1, rules.length - broken)}
+          data-tone={tones[level]}
+          className="strength flex-1"
+        />
+        <span className="min-w-24 text-end text-xs font-semibold" aria-live="polite">
+          {levels[level]}
+        </span>
+      </div>
+      <ul className="grid gap-x-4 gap-y-1.5 text-xs sm:grid-cols-2">
+        {rules.map((rule) => {
+          const kept = !empty && !rule.broken;
+          return (
+            <li
+              key={rule.label}
+              className={cx("flex items-center gap-2", kept ? "text-good-ink" : "text-muted")}
+            >
+              {kept ? (
+                <CheckIcon className="size-4" strokeWidth={2.5} />
+              ) : (
+                <span aria-hidden className="mx-1.25 size-1.5 rounded-full bg-control" />
+              )}
+              {rule.label}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

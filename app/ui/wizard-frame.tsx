@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { CheckIcon } from "./icons";
+import { cx } from "./cx";
+import { Progress } from "./progress";
+
+export interface WizardFrameProps {
+  heading: string;
+  /** Names of all steps, in order. */
+  steps: readonly string[];
+  /** Index of the step that is shown. */
+  current: number;
+  /** 'Step 2 of 4'. */
+  progressLabel: string;
+  lead?: string;
+  /** The step's fields. */
+  children: ReactNode;
+  /** Back and Next. */
+  actions: ReactNode;
+  below?: ReactNode;
+}
+
+/** A form in steps: where one is, what it is about, the fields, the way on. */
+export function WizardFrame(props: WizardFrameProps) {
+  const { heading, steps, current, progressLabel, lead, children, actions, below } = props;
+  return (
+    <div className="column py-10 sm:py-14">
+      <div className="mx-auto max-w-xl">
+        <h1 className="font-display text-title font-bold tracking-tight">{heading}</h1>
+        <div className="mt-6">
+          <Progress label={progressLabel} value={current + 1} max={steps.length} />
+        </div>
+        <StepList steps={steps} current={current} />
+        <section aria-labelledby="wizard-step" className="mt-9">
+          <p className="text-xs text-muted">{progressLabel}</p>
+          <h2
+            id="wizard-step"
+            tabIndex={-1}
+            className="mt-1 font-display text-title-sm font-bold outline-none"
+          >
+            {steps[current]}
+          </h2>
+          {lead ? <p className="mt-1 text-muted">{lead}</p> : null}
+          <div className="mt-7 flex flex-col gap-6">{children}</div>
+        </section>
+        <div className="mt-9 flex items-center justify-between gap-3 border-t border-line pt-6">
+          {actions}
+        </div>
+        {below ? <div className="mt-6 text-center text-sm text-muted">{below}</div> : null}
+      </div>
+    </div>
+  );
+}
+
+/** The steps by name; on a phone the line above and the heading below say enough. */
+function StepList({ steps, current }: { steps: readonly string[]; current: number }) {
+  return (
+    <ol className="mt-3 hidden grid-flow-col auto-cols-fr gap-3 text-xs sm:grid">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === current ? "step" : undefined}
+          className={cx(
+            "flex items-start gap-1",
+            index === current ? "font-semibold text-ink" : "text-muted",
+          )}
+        >
+          {index < current ? <CheckIcon className="mt-0.5 size-3.5 text-gold-ink" strokeWidth={2.5} /> : null}
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Upload } from "./uploads.table";
+
+/** An upload as pages may know it: the specification's record and what its bytes said. */
+export type UploadRecord = ReturnType<typeof publicRecord>;
+
+/** Leaves the pipeline's own columns (claims, attempts, signatures' lifetimes) on the server. */
+export function publicRecord(row: Upload) {
+  return {
+    id: row.id,
+    owner: row.owner,
+    title: row.title,
+    description: row.description,
+    path: row.path,
+    kind: row.kind,
+    file_size: row.file_size,
+    mime_type: row.mime_type,
+    file_ext: row.file_ext,
+    visibility: row.visibility,
+    bucket: row.bucket,
+    created_at: row.created_at,
+    status: row.status,
+    width: row.width,
+    height: row.height,
+    duration_ms: row.duration_ms,
+    etag: row.etag,
+  };
+}

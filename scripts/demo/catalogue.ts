@@ -1,0 +1,29 @@
+import { FILMS } from "./catalogue-films.ts";
+import { PICTURES } from "./catalogue-pictures.ts";
+import { SOUNDS } from "./catalogue-sounds.ts";
+
+/** One thing the demo creator shares: what the upload form would be filled with, and the file itself. */
+export interface Work {
+  title: string;
+  description: string;
+  visibility: "public" | "private";
+  fileName: string;
+  contentType: string;
+  make(): Promise<Uint8Array>;
+}
+
+/**
+ * Everything, in the order of uploading: the last comes first in the feed, so kinds and shapes are mixed
+ * the way people's are.
+ */
+export const CATALOGUE: readonly Work[] = mixed([...PICTURES], [...FILMS, ...SOUNDS]);
+
+/** Spreads the second list evenly through the first. */
+function mixed(many: Work[], few: Work[]): Work[] {
+  const share = many.length / (few.length + 1);
+  return many.flatMap((work, index) => {
+    const due = Math.floor((index + 1) / share) > Math.floor(index / share);
+    const next = due ? few.shift() : undefined;
+    return next === undefined ? [work] : [work, next];
+  });
+}

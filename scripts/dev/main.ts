@@ -1,0 +1,68 @@
+// `npm run dev`: the site with hot reloading, inside workerd, on the same state as `npm start`.
+// Environment: PORT, STATE_DIR.
+import { announcement } from "../local/announce.ts";
+import { ensureDevVars } from "../local/dev-vars.ts";
+import { lockState } from "../local/lock.ts";
+import { applyLocalMigrations } from "../local/migrations.ts";
+import { REMIX } from "../local/packages.ts";
+import { requireFreePort } from "../local/port.ts";
+import { quietEnv } from "../local/quiet-env.ts";
+import { untilReady } from "../local/ready.ts";
+import { exitWith, Refusal } from "../local/refusal.ts";
+import { originOf, readSettings } from "../local/settings.ts";
+import { keepSweeping } from "../local/sweep.ts";
+import { runTool } from "../local/tool.ts";
+
+const COMMAND = "npm run dev";
+
+async function main(signal: AbortSignal): Promise<void> {
+  const settings = readSettings(process.env);
+  const unlock = lockState(settings, COMMAND);
+  try {
+    await requireFreePort(settings.port, COMMAND);
+    await ensureDevVars();
+    console.log("Applying database migrations …");
+    await applyLocalMigrations(settings.stateDir, signal);
+    console.log("Starting Vite and the workers …");
+    await serveUntilStopped(settings, signal);
+  } finally {
+    unlock();
+  }
+}
+
+async function serveUntilStopped(
+  settings: ReturnType<typeof readSettings>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { port, stateDir } = settings;
+  const env = { ...quietEnv(stateDir), PORT: String(port), STATE_DIR: stateDir };
+  const server = runTool(REMIX, ["vite:dev", "--clearScreen=false"], {
+    env,
+    onLine: (line) => console.log(line),
+  });
+  const origin = originOf(port);
+  let stopSweeping = () => {};
+  try {
+    await untilReady(origin, server, signal);
+    console.log(announcement(settings));
+    stopSweeping = keepSweeping(origin, (line) => console.log(line));
+    const stopped = new Promise<"stopped">((resolve) =>
+      signal.addEventListener("abort", () => resolve("stopped")),
+    );
+    const ended = await Promise.race([server.exited, stopped]);
+    if (ended !== "stopped") throw new Refusal(`Vite ended by itself (code ${ended}):\n\n${server.tail()}`);
+  } finally {
+    stopSweeping();
+    await server.stop();
+  }
+}
+
+const stopping = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
+try {
+  await main(stopping.signal);
+} catch (error) {
+  if (!stopping.signal.aborted) exitWith(error);
+}
+console.log("Stopped.");
+process.exit(0);

@@ -1,0 +1,68 @@
+import { cloudflare } from "@cloudflare/vite-plugin";
+import { join } from "node:path";
+import type { Plugin, PluginOption } from "vite";
+import { originOf, readSettings, ROOT } from "../local/settings.ts";
+
+/** Not `ssr`: under that name Remix's own watcher and the runtime both claim it and the first edit crashes. */
+const ENVIRONMENT = "worker";
+
+/**
+ * The site inside workerd with all it is bound to, served by Vite: for `npm run dev` only.
+ *
+ * Nested twice on purpose. Remix loads this configuration a second time for the compiler it runs
+ * inside, and takes over what lies at most one level deep; a second workerd would fight the first
+ * for its storage.
+ */
+export function workerd(): PluginOption[] {
+  const { port, stateDir } = readSettings(process.env);
+  return [
+    [
+      workerOptions(),
+      cloudflare({
+        viteEnvironment: { name: ENVIRONMENT },
+        config: (worker) => {
+          worker.main = "workers/web/index.ts";
+          worker.vars = { ...worker.vars, APP_ORIGIN: originOf(port) };
+          // Vite serves public/ itself; build/client is of `npm start`.
+          delete worker.assets;
+        },
+        auxiliaryWorkers: [{ configPath: join(ROOT, "workers/media/wrangler.toml") }],
+        persistState: { path: stateDir },
+        inspectorPort: false,
+      }),
+    ],
+  ];
+}
+
+function workerOptions(): Plugin {
+  return {
+    name: "wishlight:workerd",
+    config: () => ({
+      // Found at the start instead of one by one while pages load: each late find reloads the page, and
+      // half of it would still run with the React of before.
+      optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/routes.ts", "!app/**/*.server.{ts,tsx}"] },
+      server: { port: readSettings(process.env).port, strictPort: true, host: "localhost" },
+      environments: {
+        [ENVIRONMENT]: {
+          optimizeDeps: {
+            entries: ["app/**/*.{ts,tsx}", "!app/routes.ts", "workers/web/*.ts"],
+            include: ["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom", "react-dom/server"],
+          },
+        },
+      },
+    }),
+    configureServer: (server) => {
+      const { watcher, environments } = server;
+      // Remix invalidates its list of routes only in Vite's own graph, which the worker does not use.
+      const forget = (path: string) => {
+        if (!path.startsWith(join(ROOT, "app"))) return;
+        environments[ENVIRONMENT]?.moduleGraph.invalidateAll();
+        environments[ENVIRONMENT]?.hot.send({ type: "full-reload" });
+      };
+      watcher.on("add", forget).on("unlink", forget);
+      watcher.on("change", (path) => {
+        if (path === join(ROOT, "app/routes.ts")) forget(path);
+      });
+    },
+  };
+}

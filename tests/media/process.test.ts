@@ -1,0 +1,185 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { MAX_ATTEMPTS } from "~/media/media.limits";
+import { arrivalOf } from "~/media/upload-events.messages";
+import { HOUR_MS } from "~/platform/clock";
+import type { Upload } from "~/uploads/uploads.table";
+import worker from "../../workers/media/index";
+import { pngBytes, readUpload, seedOwner, seedUpload, storeBytes } from "../support/uploads";
+
+const QUEUE = "wishlight-upload-events";
+
+async function arrived(bytes: Uint8Array | string, given: Partial<Upload> = {}): Promise<Upload> {
+  const row = await seedUpload(await seedOwner(), { status: "processing", visibility: "public", ...given });
+  await storeBytes(row.path, bytes);
+  return row;
+}
+
+function messageOf(row: { path: string; file_size: number }) {
+  return arrivalOf({ key: row.path, size: row.file_size, etag: "" }, Date.now());
+}
+
+/** Delivers bodies as one batch to the real consumer. @returns ids acknowledged and ids to be retried */
+async function deliver(
+  bodies: unknown[],
+  { bindings = env, queue = QUEUE }: { bindings?: Cloudflare.Env; queue?: string } = {},
+) {
+  const batch = createMessageBatch(
+    queue,
+    bodies.map((body, index) => ({ id: String(index), timestamp: new Date(), body, attempts: 1 })),
+  );
+  const context = createExecutionContext();
+  await worker.queue(batch, bindings);
+  const { explicitAcks, retryMessages } = await getQueueResult(batch, context);
+  return { acked: explicitAcks, retried: retryMessages.map(({ msgId }: { msgId: string }) => msgId) };
+}
+
+describe("the media worker", () => {
+  it("writes what the bytes are over what the uploader claimed, and publishes", async () => {
+    const row = await arrived(pngBytes(640, 480), { mime_type: "image/jpeg", file_ext: "jpg", file_size: 1 });
+    expect(await deliver([messageOf(row)])).toEqual({ acked: ["0"], retried: [] });
+    expect(await readUpload(row.id)).toMatchObject({
+      status: "ready",
+      kind: "image",
+      mime_type: "image/png",
+      file_ext: "png",
+      file_size: pngBytes(640, 480).length,
+      width: 640,
+      height: 480,
+      claim: null,
+    });
+  });
+
+  it("takes an R2 notification in its documented shape, even before the browser says complete", async () => {
+    const row = await arrived(pngBytes(3, 2), { status: "pending" });
+    await deliver([
+      {
+        account: "3f4b7e3dcab231cbfdaa90a6a28bd548",
+        action: "PutObject",
+        bucket: "wishlight-uploads",
+        object: { key: row.path, size: 65536, eTag: "c846ff7a18f28c2e262116d6e8719ef0" },
+        eventTime: "2024-05-24T19:36:44.379Z",
+      },
+    ]);
+    expect((await readUpload(row.id))?.status).toBe("ready");
+  });
+
+  it.each([
+    ["text under a film's name", "just some words, nothing else\n".repeat(20), "media.not_media"],
+    ["a page", "<!doctype html><html><script>alert(1)</script></html>", "media.not_media"],
+    ["nothing at all", "", "media.empty"],
+  ])("refuses %s, says why and removes the object", async (_name, bytes, reason) => {
+    const row = await arrived(bytes, { mime_type: "video/mp4", kind: "video" });
+    expect((await deliver([messageOf(row)])).acked).toEqual(["0"]);
+    expect(await readUpload(row.id)).toMatchObject({ status: "rejected", status_reason: reason });
+    expect(await env.UPLOADS.head(row.path)).toBeNull();
+  });
+
+  it("delivered twice, one after the other or at once, ends the same", async () => {
+    const row = await arrived(pngBytes(5, 5));
+    await Promise.all([deliver([messageOf(row)]), deliver([messageOf(row)])]);
+    const once = await readUpload(row.id);
+    expect(await deliver([messageOf(row), messageOf(row)])).toEqual({ acked: ["0", "1"], retried: [] });
+    expect(await readUpload(row.id)).toEqual(once);
+    expect(once?.status).toBe("ready");
+  });
+
+  it("removes the object of an upload that is gone, and acknowledges", async () => {
+    const path = `${crypto.randomUUID()}/${crypto.randomUUID()}.png`;
+    await storeBytes(path, pngBytes(1, 1));
+    expect((await deliver([messageOf({ path, file_size: 1 })])).acked).toEqual(["0"]);
+    expect(await env.UPLOADS.head(path)).toBeNull();
+
+    const deleted = await arrived(pngBytes(1, 1), { status: "deleting" });
+    await deliver([messageOf(deleted)]);
+    expect((await readUpload(deleted.id))?.status).toBe("deleting");
+    expect(await env.UPLOADS.head(deleted.path)).toBeNull();
+  });
+
+  it("looks again later while another consumer holds the upload, and takes over from a dead one", async () => {
+    const row = await arrived(pngBytes(4, 4), { claim: "another", claim_expires_at: Date.now() + HOUR_MS });
+    expect(await deliver([messageOf(row)])).toEqual({ acked: [], retried: ["0"] });
+    expect((await readUpload(row.id))?.status).toBe("processing");
+
+    const abandoned = await arrived(pngBytes(4, 4), { claim: "dead", claim_expires_at: Date.now() - 1 });
+    await deliver([messageOf(abandoned)]);
+    expect((await readUpload(abandoned.id))?.status).toBe("ready");
+  });
+
+  it("reads a replaced object anew", async () => {
+    const row = await arrived(pngBytes(10, 10));
+    await deliver([messageOf(row)]);
+    await storeBytes(row.path, pngBytes(20, 30));
+    await deliver([messageOf(row)]);
+    expect(await readUpload(row.id)).toMatchObject({ status: "ready", width: 20, height: 30 });
+  });
+
+  it("tells the owner when the object was lost", async () => {
+    const row = await seedUpload(await seedOwner(), { status: "processing" });
+    await deliver([messageOf(row)]);
+    expect(await readUpload(row.id)).toMatchObject({
+      status: "failed",
+      status_reason: "media.object_missing",
+    });
+  });
+
+  it("retries one message whose storage fails and still settles its neighbours", async () => {
+    const [bad, good] = [await arrived(pngBytes(1, 1)), await arrived(pngBytes(2, 2))];
+    const result = await deliver([messageOf(bad), messageOf(good)], { bindings: failingFor(bad.path) });
+    expect(result).toEqual({ acked: ["1"], retried: ["0"] });
+    expect(await readUpload(bad.id)).toMatchObject({ status: "processing", claim: null, attempts: 1 });
+    expect((await readUpload(good.id))?.status).toBe("ready");
+    await deliver([messageOf(bad)]);
+    expect((await readUpload(bad.id))?.status).toBe("ready");
+  });
+
+  it("gives up after its attempts, so that no file is read for ever", async () => {
+    const row = await arrived(pngBytes(1, 1), { attempts: MAX_ATTEMPTS });
+    await deliver([messageOf(row)]);
+    expect(await readUpload(row.id)).toMatchObject({ status: "failed", status_reason: "media.failed" });
+  });
+
+  it.each([null, "text", 42, {}, { object: { key: 5 } }, { action: "PutObject", object: {} }])(
+    "acknowledges the malformed message %j, which will never become right",
+    async (body) => {
+      expect((await deliver([body])).acked).toEqual(["0"]);
+    },
+  );
+
+  it("leaves deletions that the bucket reports alone", async () => {
+    const row = await arrived(pngBytes(1, 1));
+    await deliver([{ ...messageOf(row), action: "DeleteObject" }]);
+    expect((await readUpload(row.id))?.status).toBe("processing");
+  });
+});
+
+describe("the dead-letter queue", () => {
+  it("marks the upload failed with 'try again', and hurts none that is settled", async () => {
+    const [stuck, done] = [await arrived(pngBytes(1, 1)), await arrived(pngBytes(1, 1), { status: "ready" })];
+    const queue = "wishlight-upload-events-dead";
+    expect((await deliver([messageOf(stuck), messageOf(done), "nonsense"], { queue })).acked).toEqual([
+      "0",
+      "1",
+      "2",
+    ]);
+    expect(await readUpload(stuck.id)).toMatchObject({ status: "failed", status_reason: "media.failed" });
+    expect((await readUpload(done.id))?.status).toBe("ready");
+  });
+});
+
+/** The real bindings, but reads of one key fail as storage does on a bad day. */
+function failingFor(path: string): Cloudflare.Env {
+  const bucket = new Proxy(env.UPLOADS, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== "function") return value;
+      return (key: unknown, ...rest: unknown[]) => {
+        if (name === "get" && key === path)
+          return Promise.reject(new Error("internal error; please retry (10001)"));
+        return value.call(target, key, ...rest);
+      };
+    },
+  });
+  return { ...env, UPLOADS: bucket };
+}

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { readCursor } from "~/feed/feed.cursor";
+import { feedPage, type FeedItem } from "~/feed/feed.server";
+import { seedPerson } from "../../support/people";
+import { db, seedUpload } from "../../support/uploads";
+import { env } from "cloudflare:workers";
+
+const deps = { db, secret: "a-secret-for-tests-of-at-least-32-characters", now: Date.now() };
+
+async function readAll(): Promise<FeedItem[]> {
+  const items: FeedItem[] = [];
+  for (let cursor: string | null = ""; cursor !== null;) {
+    const page = await feedPage(deps, readCursor(cursor));
+    items.push(...page.items);
+    cursor = page.next;
+  }
+  return items;
+}
+
+describe("the feed", () => {
+  beforeAll(async () => {
+    const creator = await seedPerson({ accountType: "creator", fullName: "Ada Lovelace" });
+    const at = 1_700_000_000_000;
+    // Three moments for fourteen uploads: pages break in the middle of equal times.
+    for (let n = 0; n < 14; n++) {
+      await seedUpload(creator.id, {
+        visibility: "public",
+        title: `public ${n}`,
+        created_at: at + Math.floor(n / 5),
+      });
+    }
+    await seedUpload(creator.id, { visibility: "private", title: "private" });
+    await seedUpload(creator.id, { visibility: "public", status: "processing", title: "unfinished" });
+    await seedUpload(creator.id, { visibility: "public", status: "deleting", title: "deleted" });
+  });
+
+  it("shows every public, ready upload once, newest first, six a page", async () => {
+    const first = await feedPage(deps, null);
+    expect(first.items).toHaveLength(6);
+    const titles = (await readAll()).map((item) => item.title);
+    expect(titles).toEqual(Array.from({ length: 14 }, (_, n) => `public ${13 - n}`));
+  });
+
+  it("offers no more after a short page", async () => {
+    const items = await readAll();
+    const eighth = items[8];
+    const page = await feedPage(deps, eighth ? { created_at: eighth.created_at, id: eighth.id } : null);
+    expect(page.items).toHaveLength(5);
+    expect(page.next).toBeNull();
+  });
+
+  it("keeps its place when something new is published meanwhile", async () => {
+    const first = await feedPage(deps, null);
+    const creator = await seedPerson({ accountType: "creator" });
+    await seedUpload(creator.id, { visibility: "public", title: "brand new" });
+    const second = await feedPage(deps, readCursor(first.next));
+    expect(second.items[0]?.title).toBe("public 7");
+  });
+
+  it("reads only what it shows, by its index, however deep the page", async () => {
+    const plan = await env.DB.prepare(
+      `explain query plan select id from uploads where visibility = 'public' and status = 'ready'
+       and (created_at, id) < (1700000000001, 5) order by created_at desc, id desc limit 6`,
+    ).all<{ detail: string }>();
+    expect(plan.results.map((row) => row.detail).join()).toMatch(
+      /SEARCH uploads USING (COVERING )?INDEX uploads_feed/,
+    );
+    expect(plan.results.map((row) => row.detail).join()).not.toContain("TEMP B-TREE");
+  });
+
+  it.each(["", "abc", "1", "1.2.3", "-1.2", "1e3.4"])(
+    "takes the broken cursor '%s' for the first page",
+    (text) => {
+      expect(readCursor(text)).toBeNull();
+    },
+  );
+});

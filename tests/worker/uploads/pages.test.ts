@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { seedPerson } from "../../support/people";
+import { ask } from "../../support/site";
+import { seedUpload } from "../../support/uploads";
+
+describe("the gate", () => {
+  it.each(["/feed", "/upload", "/upload/1", "/my-uploads", "/dashboard"])(
+    "sends a stranger from %s to sign in and back",
+    async (path) => {
+      const response = await ask(path);
+      expect(response.status).toBe(302);
+      const target = new URL(response.headers.get("Location") ?? "", "http://localhost:8787");
+      expect(target.pathname).toBe("/signin");
+      if (path !== "/feed") expect(target.searchParams.get("next")).toBe(path);
+    },
+  );
+});
+
+describe("the detail page", () => {
+  it("shows other people's uploads only when public and ready, and says the same of all the rest", async () => {
+    const [creator, viewer] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
+    const open = await seedUpload(creator.id, { visibility: "public", title: "Open to all" });
+    const closed = [
+      await seedUpload(creator.id, { visibility: "private" }),
+      await seedUpload(creator.id, { visibility: "public", status: "processing" }),
+      await seedUpload(creator.id, { visibility: "public", status: "rejected" }),
+    ];
+    expect((await ask(`/upload/${open.id}`, { cookie: viewer.cookie })).status).toBe(200);
+    for (const row of closed) {
+      const response = await ask(`/upload/${row.id}`, { cookie: viewer.cookie });
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain("Upload not found");
+    }
+    expect((await ask(`/upload/${closed[0]?.id}`, { cookie: creator.cookie })).status).toBe(200);
+  });
+
+  it.each(["abc", "1.5", "0", "-1", "1e3", "99999999999999999999"])(
+    "answers the id %s with 'Upload not found.'",
+    async (id) => {
+      const viewer = await seedPerson();
+      const response = await ask(`/upload/${id}`, { cookie: viewer.cookie });
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain("Upload not found.");
+    },
+  );
+
+  it("shows what the specification lists, and nothing of the pipeline's insides", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    const row = await seedUpload(creator.id, { title: "", file_size: 3_670_016, claim: "holder-secret" });
+    const html = await (await ask(`/upload/${row.id}`, { cookie: creator.cookie })).text();
+    for (const text of ["Untitled upload", "3.50 MB", "image/png", "Private", row.path, "חזרה"])
+      expect(html).toContain(text);
+    expect(html).not.toContain("holder-secret");
+  });
+});
+
+describe("My Uploads", () => {
+  it("lists one's own in every state, filtered by type", async () => {
+    const [creator, other] = [
+      await seedPerson({ accountType: "creator" }),
+      await seedPerson({ accountType: "creator" }),
+    ];
+    await seedUpload(creator.id, { title: "my picture" });
+    await seedUpload(creator.id, {
+      title: "my film",
+      kind: "video",
+      mime_type: "video/mp4",
+      status: "processing",
+    });
+    await seedUpload(other.id, { title: "their picture", visibility: "public" });
+    const all = await (await ask("/my-uploads", { cookie: creator.cookie })).text();
+    expect(all).toContain("my picture");
+    expect(all).toContain("my film");
+    expect(all).not.toContain("their picture");
+    const films = await (await ask("/my-uploads?kind=video", { cookie: creator.cookie })).text();
+    expect(films).toContain("my film");
+    expect(films).not.toContain("my picture");
+  });
+
+  it("says in words why an upload was refused", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    await seedUpload(creator.id, { status: "rejected", status_reason: "media.not_media" });
+    const html = await (await ask("/my-uploads", { cookie: creator.cookie })).text();
+    expect(html).toContain("This file is not an image, video or audio, whatever its name says.");
+  });
+});
+
+describe("paths that lead nowhere", () => {
+  it("answer 404 with a way home", async () => {
+    const response = await ask("/no/such/page");
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("Go Home");
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { MAX_FILE_SIZE_BYTES, MAX_OPEN_RESERVATIONS } from "~/uploads/uploads.limits";
+import type { SignedPut } from "~/uploads/uploads.schema";
+import { seedPerson } from "../../support/people";
+import { ask } from "../../support/site";
+import { readUpload, seedUpload } from "../../support/uploads";
+
+const wanted = {
+  title: "  Northern lights ",
+  description: "Above the fjord",
+  visibility: "public",
+  file_name: "Lights.JPG",
+  content_type: "image/jpeg",
+  file_size: 1234,
+};
+
+async function reserve(cookie: string | undefined, fields: object = wanted) {
+  const response = await ask("/api/uploads", { cookie, json: fields });
+  const body = (await response.json()) as {
+    id: number;
+    put: SignedPut;
+    error?: { code: string; message: string };
+  };
+  return { status: response.status, body };
+}
+
+describe("reserving an upload", () => {
+  it("gives a creator a row and a signed PUT that binds length, type and If-None-Match", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    const { status, body } = await reserve(creator.cookie);
+    expect(status).toBe(201);
+
+    const row = await readUpload(body.id);
+    expect(row).toMatchObject({
+      owner: creator.id,
+      title: "Northern lights",
+      status: "pending",
+      visibility: "public",
+      kind: "image",
+      file_ext: "jpg",
+      bucket: "uploads",
+    });
+    expect(row?.path).toMatch(new RegExp(`^${creator.id}/[0-9a-f-]{36}\\.jpg$`));
+
+    const url = new URL(body.put.url);
+    expect(url.pathname).toBe(`/cdn-cgi/local/r2/s3/wishlight-uploads/${row?.path}`);
+    expect(url.searchParams.get("X-Amz-SignedHeaders")).toBe(
+      "content-length;content-type;host;if-none-match",
+    );
+    expect(body.put.headers).toEqual({ "Content-Type": "image/jpeg", "If-None-Match": "*" });
+  });
+
+  it("takes the description for a caption when there is no title", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    const { body } = await reserve(creator.cookie, { ...wanted, title: "   " });
+    expect((await readUpload(body.id))?.title).toBe("Above the fjord");
+  });
+
+  it("tells nobody in particular to sign in", async () => {
+    const { status, body } = await reserve(undefined);
+    expect(status).toBe(401);
+    expect(body.error?.message).toBe("You must be logged in to upload.");
+  });
+
+  it("tells a viewer that uploading is for creators, and keeps no row", async () => {
+    const viewer = await seedPerson({ accountType: "viewer" });
+    const { status, body } = await reserve(viewer.cookie);
+    expect(status).toBe(403);
+    expect(body.error?.code).toBe("uploads.creator_only");
+  });
+
+  it("believes no owner, path, status or role from the form", async () => {
+    const [creator, other] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
+    const forged = {
+      ...wanted,
+      owner: other.id,
+      path: "x/y.jpg",
+      status: "ready",
+      id: 1,
+      account_type: "creator",
+    };
+    const { body } = await reserve(creator.cookie, forged);
+    expect(await readUpload(body.id)).toMatchObject({ owner: creator.id, status: "pending" });
+    expect((await reserve(other.cookie, forged)).status).toBe(403);
+  });
+
+  it.each([
+    ["200 MB and one byte", { file_size: MAX_FILE_SIZE_BYTES + 1 }, "File too large (200MB max)."],
+    ["no bytes", { file_size: 0 }, "This file is empty. Please choose another one."],
+    ["a negative size", { file_size: -1 }, "This file is empty. Please choose another one."],
+    ["half a byte", { file_size: 1.5 }, "Please choose a file."],
+    [
+      "a text file",
+      { content_type: "text/plain" },
+      "Unsupported file type. Please upload an image, video, or audio file.",
+    ],
+    ["no type", { content_type: "" }, "Unsupported file type. Please upload an image, video, or audio file."],
+    [
+      "a header in the type",
+      { content_type: "image/png\r\nX-A: b" },
+      "Unsupported file type. Please upload an image, video, or audio file.",
+    ],
+    ["no file", { file_name: "" }, "Please choose a file."],
+    ["a title past its limit", { title: "x".repeat(201) }, "Please keep the title under 200 characters."],
+  ])("refuses %s with a sentence", async (_name, change, sentence) => {
+    const creator = await seedPerson({ accountType: "creator" });
+    const { status, body } = await reserve(creator.cookie, { ...wanted, ...change });
+    expect(status).toBe(400);
+    expect(body.error?.message).toBe(sentence);
+  });
+
+  it("accepts exactly 200 MB", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    expect((await reserve(creator.cookie, { ...wanted, file_size: MAX_FILE_SIZE_BYTES })).status).toBe(201);
+  });
+
+  it("answers a body that is not JSON with a sentence", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    const response = await ask("/api/uploads", { cookie: creator.cookie, form: { title: "x" } });
+    expect(response.status).toBe(400);
+  });
+
+  it("holds open no more than its limit of reservations", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    for (let n = 0; n < MAX_OPEN_RESERVATIONS; n++) await seedUpload(creator.id, { status: "pending" });
+    const { status, body } = await reserve(creator.cookie);
+    expect(status).toBe(429);
+    expect(body.error?.code).toBe("uploads.too_many_open");
+  });
+
+  it("is refused from another site", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    const response = await ask("/api/uploads", {
+      cookie: creator.cookie,
+      json: wanted,
+      headers: { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" },
+    });
+    expect(response.status).toBe(403);
+  });
+});
+
+describe("signing again", () => {
+  it("gives the owner a fresh URL for the same key while the bytes are missing", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    const { body } = await reserve(creator.cookie);
+    const response = await ask(`/api/uploads/${body.id}/sign`, { cookie: creator.cookie, json: {} });
+    const again = (await response.json()) as { put: SignedPut };
+    expect(new URL(again.put.url).pathname).toBe(new URL(body.put.url).pathname);
+  });
+
+  it("is refused for other people's uploads as if there were none, and once the bytes are there", async () => {
+    const [creator, other] = [
+      await seedPerson({ accountType: "creator" }),
+      await seedPerson({ accountType: "creator" }),
+    ];
+    const { body } = await reserve(creator.cookie);
+    expect((await ask(`/api/uploads/${body.id}/sign`, { cookie: other.cookie, json: {} })).status).toBe(404);
+    const ready = await seedUpload(creator.id);
+    expect((await ask(`/api/uploads/${ready.id}/sign`, { cookie: creator.cookie, json: {} })).status).toBe(
+      409,
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { CompleteDeps } from "~/media/complete.server";
+import { MAX_ATTEMPTS } from "~/media/media.limits";
+import { sweepUploads } from "~/media/sweep.server";
+import type { UploadEvent } from "~/media/upload-events.messages";
+import { HOUR_MS, MINUTE_MS } from "~/platform/clock";
+import { createLogger } from "~/platform/log.server";
+import { seedPerson } from "../../support/people";
+import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
+
+const START = Date.now();
+
+/** Sweeps at a later moment, catching what it sends. */
+async function sweepAfter(later: number, overrides: Partial<CompleteDeps> = {}) {
+  const sent: UploadEvent[] = [];
+  const queue = {
+    send: async (event: UploadEvent) => {
+      sent.push(event);
+      return env.UPLOAD_EVENTS.send(event);
+    },
+  };
+  const log = createLogger({ worker: "test" });
+  const report = await sweepUploads({
+    db,
+    bucket: env.UPLOADS,
+    queue,
+    log,
+    clock: () => START + later,
+    ...overrides,
+  });
+  return { report, keys: sent.map((event) => event.object.key) };
+}
+
+const creatorId = async () => (await seedPerson({ accountType: "creator" })).id;
+
+describe("the sweep", () => {
+  it("adopts bytes that arrived although their tab was closed before it said so", async () => {
+    const row = await seedUpload(await creatorId(), { status: "pending" });
+    await storeBytes(row.path, pngBytes(1, 1));
+    const { keys } = await sweepAfter(5 * MINUTE_MS);
+    expect(keys).toContain(row.path);
+    expect((await readUpload(row.id))?.status).toBe("processing");
+  });
+
+  it("leaves young reservations alone, and removes those whose bytes can't come any more", async () => {
+    const row = await seedUpload(await creatorId(), { status: "pending", put_expires_at: START + HOUR_MS });
+    await sweepAfter(5 * MINUTE_MS);
+    await sweepAfter(HOUR_MS + 30 * MINUTE_MS);
+    expect((await readUpload(row.id))?.status).toBe("pending");
+    await sweepAfter(3 * HOUR_MS);
+    expect(await readUpload(row.id)).toBeUndefined();
+  });
+
+  it("sends a lost message again, once each sweep, until the attempts are used up", async () => {
+    const row = await seedUpload(await creatorId(), { status: "processing" });
+    expect((await sweepAfter(5 * MINUTE_MS)).keys).toContain(row.path);
+    expect((await sweepAfter(6 * MINUTE_MS)).keys).not.toContain(row.path);
+    expect((await sweepAfter(10 * MINUTE_MS)).keys).toContain(row.path);
+
+    const spent = await seedUpload(await creatorId(), { status: "processing", attempts: MAX_ATTEMPTS });
+    expect((await sweepAfter(20 * MINUTE_MS)).keys).not.toContain(spent.path);
+    expect(await readUpload(spent.id)).toMatchObject({ status: "failed", status_reason: "media.failed" });
+  });
+
+  it("waits for a consumer that is at work, not for a dead one", async () => {
+    const held = await seedUpload(await creatorId(), {
+      status: "processing",
+      claim: "x",
+      claim_expires_at: START + 6 * MINUTE_MS,
+    });
+    expect((await sweepAfter(5 * MINUTE_MS)).keys).not.toContain(held.path);
+    expect((await sweepAfter(8 * MINUTE_MS)).keys).toContain(held.path);
+  });
+
+  it("carries a deletion through, object first, row when no PUT can arrive", async () => {
+    const row = await seedUpload(await creatorId(), { status: "deleting", put_expires_at: START + HOUR_MS });
+    await storeBytes(row.path, "late bytes");
+    await sweepAfter(5 * MINUTE_MS);
+    expect(await env.UPLOADS.head(row.path)).toBeNull();
+    expect((await readUpload(row.id))?.status).toBe("deleting");
+    await storeBytes(row.path, "even later bytes");
+    await sweepAfter(3 * HOUR_MS);
+    expect(await env.UPLOADS.head(row.path)).toBeNull();
+    expect(await readUpload(row.id)).toBeUndefined();
+  });
+
+  it("goes on with the others when one row fails, and when the queue is down loses nothing", async () => {
+    const [bad, good] = [
+      await seedUpload(await creatorId(), { status: "deleting", put_expires_at: 0 }),
+      await seedUpload(await creatorId(), { status: "deleting", put_expires_at: 0 }),
+    ];
+    const stubborn = new Proxy(env.UPLOADS, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        return (key: unknown, ...rest: unknown[]) =>
+          name === "delete" && key === bad.path
+            ? Promise.reject(new Error("storage down"))
+            : value.call(target, key, ...rest);
+      },
+    });
+    const stuck = await seedUpload(await creatorId(), { status: "processing" });
+    const down = { send: () => Promise.reject(new Error("queue down")) };
+    const { report } = await sweepAfter(30 * MINUTE_MS, { bucket: stubborn, queue: down });
+    expect(report.errors).toBe(1);
+    expect(await readUpload(good.id)).toBeUndefined();
+    expect((await readUpload(bad.id))?.status).toBe("deleting");
+    expect((await sweepAfter(60 * MINUTE_MS)).keys).toContain(stuck.path);
+  });
+});
