@@ -19,6 +19,8 @@ export default [
     route("dashboard", "routes/dashboard/route.tsx"),
   ]),
 
+  route("robots.txt", "routes/robots/route.ts"),
+  route("sitemap.xml", "routes/sitemap/route.ts"),
   route("media/:id/:variant", "routes/media/route.ts"),
   route("api/uploads", "routes/api-uploads/route.ts"),
   route("api/uploads/states", "routes/api-upload-states/route.ts"),
