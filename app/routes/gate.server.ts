@@ -6,7 +6,9 @@ export function safeReturnPath(value: string | null | undefined, fallback = "/fe
   if (!value || !/^\/(?![/\\])/.test(value)) return fallback;
   try {
     const url = new URL(value, "https://origin.invalid");
-    return url.origin === "https://origin.invalid" ? url.pathname + url.search + url.hash : fallback;
+    const path = url.pathname + url.search + url.hash;
+    // Once more: '/./..//evil.example' becomes '//evil.example' only now.
+    return url.origin === "https://origin.invalid" && !path.startsWith("//") ? path : fallback;
   } catch {
     return fallback;
   }

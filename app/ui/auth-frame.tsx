@@ -45,10 +45,10 @@ function AuthPanel({ title, credit }: AuthFrameProps["panel"]) {
   return (
     <aside className="auth-scene night relative hidden flex-col justify-between p-10 text-ink lg:flex xl:p-14">
       <Link to="/" prefetch="intent" viewTransition className="self-start rounded-md">
-        <Wordmark className="text-2xl" />
+        <Wordmark size="text-2xl" />
       </Link>
       <div>
-        <p className="max-w-[14ch] font-display text-title-lg font-bold tracking-tight text-balance">
+        <p className="max-w-[18ch] font-display text-title-lg font-bold tracking-tight text-balance">
           {title}
         </p>
         <p className="mt-5 text-sm text-white/80">{credit}</p>

@@ -4,7 +4,7 @@ import { cx } from "./cx";
 import { Spinner } from "./spinner";
 
 /** One `primary` a screen: the thing to do. `quiet` has no ground until it is pointed at. */
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "quiet-danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
 interface Look {
@@ -21,6 +21,7 @@ const variants: Record<ButtonVariant, string> = {
     "bg-gold text-on-gold hover:bg-gold-bright hover:shadow-[0_6px_28px_-6px_var(--color-gold)] active:translate-y-px",
   secondary: "bg-surface text-ink ring-1 ring-inset ring-control hover:bg-hover active:translate-y-px",
   quiet: "text-ink hover:bg-hover",
+  "quiet-danger": "text-danger-ink hover:bg-danger-wash",
   danger: "bg-danger text-white hover:brightness-110 active:translate-y-px",
 };
 

@@ -1,7 +1,7 @@
 import type { SVGProps } from "react";
 import { cx } from "./cx";
 
-/** `size-*` and `text-*` classes set size and colour; an icon is decoration unless `aria-label` is given. */
+/** 20 px unless a `size-*` class says else; `size-*` and `text-*` classes set size and colour; an icon is decoration unless `aria-label` is given. */
 export type IconProps = SVGProps<SVGSVGElement>;
 
 function Icon({ className, children, ...rest }: IconProps) {
@@ -14,7 +14,9 @@ function Icon({ className, children, ...rest }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden={rest["aria-label"] === undefined ? true : undefined}
-      className={cx("size-5 shrink-0", className)}
+      width={20}
+      height={20}
+      className={cx("shrink-0", className)}
       {...rest}
     >
       {children}

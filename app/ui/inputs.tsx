@@ -14,7 +14,7 @@ export const controlClass = cx(
   "ring-1 ring-inset ring-control transition-shadow hover:ring-muted",
   "focus:outline-2 focus:outline-offset-1 focus:outline-focus",
   "aria-invalid:ring-2 aria-invalid:ring-danger",
-  "disabled:opacity-55 read-only:bg-sunken read-only:text-muted",
+  "disabled:opacity-55 [&[readonly]]:bg-sunken [&[readonly]]:text-muted",
 );
 
 export type TextInputProps = InputHTMLAttributes<HTMLInputElement>;

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useViewTransitionState } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { cx } from "./cx";
 import { AudioIcon, FileIcon, ImageIcon, VideoIcon } from "./icons";
@@ -116,9 +116,17 @@ export function MediaCard({
   headingLevel: Heading = "h2",
   ...frame
 }: MediaCardProps) {
+  // The one card that was chosen grows into the stage of its page, and shrinks back on return.
+  const moving = useViewTransitionState(to);
   return (
     <article className="group/media relative flex min-w-0 flex-col">
-      <MediaFrame {...frame} className="transition-shadow duration-300 group-hover/media:shadow-lift" />
+      <MediaFrame
+        {...frame}
+        className={cx(
+          "transition-shadow duration-300 group-hover/media:shadow-lift",
+          moving && "[view-transition-name:stage]",
+        )}
+      />
       <Heading className="mt-3 text-base leading-snug font-semibold">
         <Link
           to={to}

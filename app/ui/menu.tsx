@@ -59,10 +59,10 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
         ref={button}
         type="button"
         popovertarget={id}
-        aria-label={label}
         onKeyDown={openFromKeyboard}
         className={triggerClassName}
       >
+        <span className="sr-only">{label}</span>
         {trigger}
       </button>
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what its links and buttons do. */}

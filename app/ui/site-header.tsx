@@ -14,9 +14,9 @@ export interface SiteHeaderProps {
 /** The one bar on top of every page; it stays while the page scrolls under it. */
 export function SiteHeader({ home = "/", nav, end }: SiteHeaderProps) {
   return (
-    <header className="sticky top-0 z-40 border-b border-line/70 bg-canvas/85 backdrop-blur-lg backdrop-saturate-150">
+    <header className="sticky top-0 [view-transition-name:bar] z-40 border-b border-line/70 bg-canvas/85 backdrop-blur-lg backdrop-saturate-150">
       <div className="column flex h-16 items-center gap-4 sm:gap-8">
-        <Link to={home} prefetch="intent" viewTransition className="-mx-1 rounded-md px-1 py-1">
+        <Link to={home} prefetch="intent" viewTransition className="-mx-1 flex rounded-md p-1">
           <Wordmark />
         </Link>
         {nav}

@@ -27,15 +27,10 @@ export function Logo({ className }: { className?: string }) {
   );
 }
 
-/** Logo and brand side by side, as the header and the forms carry it. */
-export function Wordmark({ className }: { className?: string }) {
+/** Logo and brand side by side; `size` is a text-size class. */
+export function Wordmark({ size = "text-xl" }: { size?: string }) {
   return (
-    <span
-      className={cx(
-        "inline-flex items-center gap-2 font-display text-xl font-bold tracking-tight",
-        className,
-      )}
-    >
+    <span className={cx("inline-flex items-center gap-2 font-display font-bold tracking-tight", size)}>
       <Logo className="size-[1.35em]" />
       {brand.name}
     </span>

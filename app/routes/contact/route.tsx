@@ -19,7 +19,7 @@ export default function ContactPage() {
   ];
   return (
     <ReadingPage heading={contact.heading} lead={contact.lead}>
-      <section className="rounded-xl bg-gold-wash p-6 sm:p-8">
+      <section className="lamp-lit rounded-xl p-6 sm:p-8">
         <h2 className="font-display text-title-sm font-bold">{contact.support.title}</h2>
         <p className="mt-2 text-muted">{contact.support.text}</p>
         <p className="mt-5 text-lg break-words">

@@ -53,7 +53,7 @@ export function OwnedCard({ item, links }: { item: OwnedItem; links: SignedLinks
                 {words.retry}
               </Button>
             ) : null}
-            <Button variant="quiet" size="sm" className="text-danger-ink" onClick={() => setAsking(true)}>
+            <Button variant="quiet-danger" size="sm" onClick={() => setAsking(true)}>
               {words.delete}
             </Button>
           </>

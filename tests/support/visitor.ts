@@ -1,0 +1,53 @@
+import { exports } from "cloudflare:workers";
+
+export const ORIGIN = "http://localhost:8787";
+
+interface Options {
+  /** Cookie header. */
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+
+let networks = 0;
+/** Each request comes from a network of its own unless it says otherwise, so that limits stay out of the way. */
+const someNetwork = () => `10.${(++networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
+
+function headersOf({ cookie, headers }: Options): Record<string, string> {
+  // Remix compares Origin with Host before an action runs; outside tests the edge always sends it.
+  return { Host: new URL(ORIGIN).host, "CF-Connecting-IP": someNetwork(), ...(cookie ? { Cookie: cookie } : {}), ...headers };
+}
+
+/** Opens an address of the built site, as a person's browser would; redirects are not followed. */
+export function open(path: string, options: Options = {}): Promise<Response> {
+  return exports.default.fetch(ORIGIN + path, { headers: headersOf(options), redirect: "manual" });
+}
+
+/** Sends a form from our own page, as a browser without script would. */
+export function post(
+  path: string,
+  fields: Record<string, string> | FormData,
+  options: Options = {},
+): Promise<Response> {
+  return exports.default.fetch(ORIGIN + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin", ...headersOf(options) },
+    body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+  });
+}
+
+/** The cookies an answer sets, by name: `{ "wl.auth": "…" }`; a removed one is an empty text. */
+export function cookiesOf(response: Response): Record<string, string> {
+  return Object.fromEntries(
+    response.headers.getSetCookie().map((header) => {
+      const [pair = ""] = header.split(";");
+      const at = pair.indexOf("=");
+      return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+    }),
+  );
+}
+
+/** A page's text with entities of apostrophes and ampersands read. */
+export async function pageText(response: Response): Promise<string> {
+  return (await response.text()).replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("&quot;", '"');
+}

@@ -1,0 +1,144 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { accounts } from "~/identity/accounts.table";
+import { challengeOf } from "~/identity/browser-secret.server";
+import { resendConfirmation, sendConfirmation } from "~/identity/confirm-email.server";
+import type { Mail } from "~/identity/mail.server";
+import { DAY_MS, HOUR_MS } from "~/platform/clock";
+import { openDatabase } from "~/platform/database.server";
+import { randomToken } from "~/platform/tokens.server";
+import { seedPerson } from "../../support/people";
+import { cookiesOf, open, pageText, post } from "../../support/visitor";
+
+const db = openDatabase(env.DB);
+
+/** Somebody who has signed up and got a mail: its code, and the cookie of the browser that asked. */
+async function mailed(ago = 0) {
+  const person = await seedPerson({ confirmed: false });
+  const verifier = randomToken();
+  const mails: Mail[] = [];
+  const deps = {
+    db,
+    clock: () => Date.now() - ago,
+    appOrigin: "https://wishlight.example",
+    mailer: async (mail: Mail) => void mails.push(mail),
+  };
+  await sendConfirmation(deps, person, await challengeOf(verifier));
+  const code = mails[0]?.text.match(/code=([\w-]+)/)?.[1] ?? "";
+  return { person, code, browser: `wl.verifier=${verifier}`, mails, deps, challenge: await challengeOf(verifier) };
+}
+
+const confirmedAt = async (id: string) =>
+  (await db.select().from(accounts).where(eq(accounts.id, id)))[0]?.email_confirmed_at;
+
+/** As the page's own form: the code stands in the address and in the body. */
+const confirm = (code: string, cookie?: string) =>
+  post(`/auth/callback?code=${encodeURIComponent(code)}`, { code }, { cookie });
+
+describe("the confirmation mail", () => {
+  it("has a plain and an HTML part and one link, made from the configured origin", async () => {
+    const { mails, person, code } = await mailed();
+    expect(mails[0]).toMatchObject({ to: person.email, subject: "Confirm your email for Wishlight" });
+    const link = `https://wishlight.example/auth/callback?code=${code}`;
+    expect(code).toMatch(/^[\w-]{43}$/);
+    expect(mails[0]?.text).toContain(link);
+    expect(mails[0]?.html).toContain(`href="${link}"`);
+  });
+
+  it("keeps no code as it is", async () => {
+    const { code } = await mailed();
+    expect(JSON.stringify(await env.DB.prepare("select * from mail_codes").all())).not.toContain(code);
+  });
+
+  it("goes out five times an hour at most, and nowhere for a confirmed or unknown address", async () => {
+    const { person, deps, challenge, mails } = await mailed();
+    for (let more = 0; more < 8; more++) await resendConfirmation(deps, { email: person.email, challenge });
+    expect(mails).toHaveLength(5);
+    await resendConfirmation(deps, { email: (await seedPerson()).email, challenge });
+    await resendConfirmation(deps, { email: "nobody.here@gmail.com", challenge });
+    expect(mails).toHaveLength(5);
+  });
+});
+
+describe("the confirmation link", () => {
+  it("changes nothing when it is only opened, as mail scanners do", async () => {
+    const { person, code, browser } = await mailed();
+    const page = await open(`/auth/callback?code=${code}`, { cookie: browser });
+    expect(page.status).toBe(200);
+    expect(page.headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect(page.headers.get("Cache-Control")).toBe("no-store");
+    expect(cookiesOf(page)).toEqual({});
+    expect(await confirmedAt(person.id)).toBeNull();
+  });
+
+  it("confirms and signs in the browser that asked", async () => {
+    const { person, code, browser } = await mailed();
+    const response = await confirm(code, browser);
+    expect(response.headers.get("Location")).toBe("/auth/callback");
+    expect(await confirmedAt(person.id)).toBeGreaterThan(0);
+    const cookie = `wl.auth=${cookiesOf(response)["wl.auth"]}`;
+    expect((await open("/profile", { cookie })).status).toBe(200);
+  });
+
+  it("confirms without a session in any other browser", async () => {
+    for (const cookie of [undefined, `wl.verifier=${randomToken()}`]) {
+      const { person, code } = await mailed();
+      const response = await confirm(code, cookie);
+      expect(response.headers.get("Location")).toBe("/signin?notice=confirmed");
+      expect(cookiesOf(response)).not.toHaveProperty("wl.auth");
+      expect(await confirmedAt(person.id)).toBeGreaterThan(0);
+    }
+  });
+
+  it("works once", async () => {
+    const { code, browser } = await mailed();
+    await confirm(code, browser);
+    const again = await confirm(code, browser);
+    expect(again.status).toBe(400);
+    expect(cookiesOf(again)).not.toHaveProperty("wl.auth");
+    expect(await pageText(again)).toContain("This link has expired or was already used.");
+  });
+
+  it("works once even when posted many times at the same moment", async () => {
+    const { code, browser } = await mailed();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => confirm(code, browser)),
+    );
+    expect(answers.filter((answer) => "wl.auth" in cookiesOf(answer))).toHaveLength(1);
+  });
+
+  it("is good for 24 hours", async () => {
+    const inTime = await mailed(DAY_MS - HOUR_MS);
+    expect((await confirm(inTime.code, inTime.browser)).status).toBe(302);
+    const late = await mailed(DAY_MS + 1000);
+    expect((await confirm(late.code, late.browser)).status).toBe(400);
+    expect(await confirmedAt(late.person.id)).toBeNull();
+  });
+
+  it("of one person opens nothing of another, whoever is signed in", async () => {
+    const { person, code } = await mailed();
+    const eve = await seedPerson({ confirmed: false });
+    await confirm(code, eve.cookie);
+    expect(await confirmedAt(eve.id)).toBeNull();
+    expect(await confirmedAt(person.id)).toBeGreaterThan(0);
+  });
+
+  it("of an earlier mail is void once a later one was used", async () => {
+    const { person, code, browser, deps, challenge, mails } = await mailed();
+    await resendConfirmation(deps, { email: person.email, challenge });
+    const second = mails[1]?.text.match(/code=([\w-]+)/)?.[1] ?? "";
+    expect((await confirm(second, browser)).status).toBe(302);
+    expect((await confirm(code, browser)).status).toBe(400);
+  });
+
+  it("of recovery is no confirmation, and nonsense is nothing", async () => {
+    for (const code of ["", "x", "'; drop table accounts", "a".repeat(43), "a".repeat(10_000)]) {
+      expect((await confirm(code)).status).toBe(400);
+    }
+  });
+
+  it("without a code sends a stranger to /signin", async () => {
+    expect((await open("/auth/callback")).headers.get("Location")).toBe("/signin");
+  });
+});

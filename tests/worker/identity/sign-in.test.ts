@@ -1,0 +1,151 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { accountEvents } from "~/identity/account-events.table";
+import { accounts } from "~/identity/accounts.table";
+import { openDatabase } from "~/platform/database.server";
+import { GOOD_PASSWORD, seedPerson, signInAs } from "../../support/people";
+import { cookiesOf, open, pageText, post } from "../../support/visitor";
+
+const db = openDatabase(env.DB);
+const session = (response: Response) => `wl.auth=${cookiesOf(response)["wl.auth"]}`;
+
+describe("signing in", () => {
+  it("goes to the feed with a new session, whatever case the address is typed in", async () => {
+    const person = await seedPerson();
+    const response = await post("/signin", { email: person.email.toUpperCase(), password: GOOD_PASSWORD });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/feed");
+    expect(response.headers.getSetCookie().join()).toMatch(/wl\.auth=[\w.-]+; HttpOnly; Max-Age=2592000; Path=\/; SameSite=Lax/);
+    expect((await open("/profile", { cookie: session(response) })).status).toBe(200);
+  });
+
+  it("says the same for a wrong password and for an unknown address", async () => {
+    const person = await seedPerson();
+    const wrong = await post("/signin", { email: person.email, password: "Wrong-Passw0rd!" });
+    const unknown = await post("/signin", { email: "nobody.here@gmail.com", password: "Wrong-Passw0rd!" });
+    for (const response of [wrong, unknown]) {
+      expect(response.status).toBe(401);
+      expect(cookiesOf(response)).toEqual({});
+      const page = await pageText(response);
+      expect(page).toContain("Invalid login credentials");
+      expect(page).not.toContain("Wrong-Passw0rd!");
+    }
+  });
+
+  it("asks for the confirmation first, and says so only to who knows the password", async () => {
+    const person = await seedPerson({ confirmed: false });
+    const right = await post("/signin", { email: person.email, password: GOOD_PASSWORD });
+    expect(right.status).toBe(401);
+    const page = await pageText(right);
+    expect(page).toContain("Email not confirmed");
+    expect(page).toContain("Resend verification");
+    expect(cookiesOf(right)).toEqual({});
+    const wrong = await post("/signin", { email: person.email, password: "Wrong-Passw0rd!" });
+    expect(await pageText(wrong)).not.toContain("Email not confirmed");
+  });
+
+  it("never takes over a session that was there before", async () => {
+    const [eve, ada] = [await seedPerson(), await seedPerson()];
+    const response = await post("/signin", { email: ada.email, password: GOOD_PASSWORD }, { cookie: eve.cookie });
+    expect(session(response)).not.toBe(eve.cookie);
+    expect((await open("/profile", { cookie: eve.cookie })).headers.get("Location")).toContain("/signin");
+  });
+
+  it("hashes anew when the parameters of a stored hash are old", async () => {
+    const person = await seedPerson();
+    await post("/signin", { email: person.email, password: GOOD_PASSWORD });
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, person.id));
+    expect(account?.password_hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
+    expect((await post("/signin", { email: person.email, password: GOOD_PASSWORD })).status).toBe(302);
+  });
+
+  it.each([
+    ["", "/feed"],
+    ["/upload/7?tab=1", "/upload/7?tab=1"],
+    ["https://evil.example/", "/feed"],
+    ["//evil.example", "/feed"],
+    ["/\\evil.example", "/feed"],
+    ["\\/evil.example", "/feed"],
+    ["/%09/evil.example", "/%09/evil.example"],
+    ["/\t/evil.example", "/feed"],
+    ["/\n/evil.example", "/feed"],
+    ["javascript:alert(1)", "/feed"],
+    ["data:text/html,x", "/feed"],
+    ["http:evil.example", "/feed"],
+    ["/feed\r\nSet-Cookie: a=b", "/feedSet-Cookie:%20a=b"],
+    ["/./..//evil.example", "/feed"],
+  ])("comes back to %j only within this site", async (next, target) => {
+    const person = await seedPerson();
+    const path = `/signin?next=${encodeURIComponent(next)}`;
+    const response = await post(path, { email: person.email, password: GOOD_PASSWORD });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe(target);
+    const already = await open(path, { cookie: person.cookie });
+    expect(already.headers.get("Location")).toBe(target);
+  });
+
+  it("is limited for one account, and the answer says when to try again", async () => {
+    const person = await seedPerson();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 22; attempt++) {
+      statuses.push((await post("/signin", { email: person.email, password: "Wrong-Passw0rd!" })).status);
+    }
+    expect(statuses).toContain(429);
+    const other = await seedPerson();
+    expect((await post("/signin", { email: other.email, password: GOOD_PASSWORD })).status).toBe(302);
+  }, 30_000);
+
+  it("keeps a line of who signed in and who failed to", async () => {
+    const person = await seedPerson();
+    await post("/signin", { email: person.email, password: "Wrong-Passw0rd!" }, { headers: { "User-Agent": "Firefox" } });
+    await post("/signin", { email: person.email, password: GOOD_PASSWORD });
+    const lines = await db.select().from(accountEvents).where(eq(accountEvents.account_id, person.id));
+    expect(lines.map((line) => line.kind)).toEqual(["sign_in_failed", "signed_in"]);
+    expect(lines[0]).toMatchObject({ user_agent: "Firefox" });
+  });
+
+  it("bears passwords of any length and sign", async () => {
+    for (const password of ["x", "👍 ".repeat(200), "a".repeat(5000), "\u0000", "é\u0301"]) {
+      const response = await post("/signin", { email: "nobody.here@gmail.com", password });
+      expect([400, 401]).toContain(response.status);
+    }
+  });
+
+  it("is refused from another site", async () => {
+    const person = await seedPerson();
+    const form = { email: person.email, password: GOOD_PASSWORD };
+    const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+    expect((await post("/signin", form, { headers })).status).toBe(403);
+  });
+
+  it("of /login leads to /signin", async () => {
+    const response = await open("/login?next=%2Fupload");
+    expect(response.headers.get("Location")).toBe("/signin?next=%2Fupload");
+  });
+});
+
+describe("signing out", () => {
+  it("ends this session and no other", async () => {
+    const person = await seedPerson();
+    const elsewhere = await signInAs(person.id);
+    const response = await post("/signout", {}, { cookie: person.cookie });
+    expect(response.headers.get("Location")).toBe("/");
+    expect(cookiesOf(response)["wl.auth"]).toBe("");
+    expect((await open("/profile", { cookie: person.cookie })).status).toBe(302);
+    expect((await open("/profile", { cookie: elsewhere })).status).toBe(200);
+  });
+
+  it("from the profile ends all of them", async () => {
+    const person = await seedPerson();
+    const elsewhere = await signInAs(person.id);
+    await post("/signout", { scope: "global" }, { cookie: person.cookie });
+    for (const cookie of [person.cookie, elsewhere]) expect((await open("/profile", { cookie })).status).toBe(302);
+  });
+
+  it("does nothing when its address is only opened", async () => {
+    const person = await seedPerson();
+    await open("/signout", { cookie: person.cookie });
+    expect((await open("/profile", { cookie: person.cookie })).status).toBe(200);
+  });
+});

@@ -1,0 +1,157 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { accounts } from "~/identity/accounts.table";
+import { mailCodes } from "~/identity/mail-codes.table";
+import { openDatabase } from "~/platform/database.server";
+import { profiles } from "~/profiles/profiles.table";
+import { seedPerson } from "../../support/people";
+import { signUpForm } from "../../support/sign-up-form";
+import { cookiesOf, pageText, post } from "../../support/visitor";
+
+const db = openDatabase(env.DB);
+const accountOf = async (email: string) => (await db.select().from(accounts).where(eq(accounts.email, email)))[0];
+const codesOf = (id: string) => db.select().from(mailCodes).where(eq(mailCodes.account_id, id));
+
+describe("signing up", () => {
+  it("makes an account and its profile, unconfirmed and without a session, and issues one code", async () => {
+    const form = signUpForm({ account_type: "creator", marketing_opt_in: "on" });
+    const response = await post("/register", form);
+    expect(response.status).toBe(200);
+    expect(cookiesOf(response)).not.toHaveProperty("wl.auth");
+    const account = await accountOf(form.email ?? "");
+    expect(account).toMatchObject({
+      email_confirmed_at: null,
+      phone: "+447400123456",
+      date_of_birth: "1990-12-10",
+      marketing_opt_in: true,
+      accepted_terms_version: "v1.0",
+      accepted_privacy_version: "v1.0",
+    });
+    expect(account?.agreements_accepted_at).toBeGreaterThan(Date.now() - 60_000);
+    expect(account?.password_hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
+    const [profile] = await db.select().from(profiles).where(eq(profiles.id, account?.id ?? ""));
+    expect(profile).toMatchObject({
+      username: form.username,
+      full_name: "Ada Lovelace",
+      account_type: "creator",
+      country: "GB",
+      language: "en",
+    });
+    const codes = await codesOf(account?.id ?? "");
+    expect(codes).toHaveLength(1);
+    expect(codes[0]?.challenge).toMatch(/^[\w-]{43}$/);
+  });
+
+  it("takes a browser without script to /signin", async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(signUpForm())) if (name !== "wizard") form.set(name, value);
+    form.set("avatar", new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], "me.jpg", { type: "image/jpeg" }));
+    const response = await post("/register", form);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/signin?notice=registered");
+  });
+
+  it("believes nothing that decides who somebody is", async () => {
+    const form = signUpForm({
+      id: "chosen",
+      role: "Creator",
+      email_confirmed_at: "1",
+      session_epoch: "9",
+      avatar_url: "x",
+      accepted_terms_version: "v9",
+    });
+    await post("/register", form);
+    const account = await accountOf(form.email ?? "");
+    expect(account).toMatchObject({ email_confirmed_at: null, session_epoch: 0, accepted_terms_version: "v1.0" });
+    expect(account?.id).not.toBe("chosen");
+    const [profile] = await db.select().from(profiles).where(eq(profiles.id, account?.id ?? ""));
+    expect(profile).toMatchObject({ account_type: "viewer", avatar_url: null });
+  });
+
+  it("gives the form back with what was typed, never a password", async () => {
+    const form = signUpForm({ full_name: "Ada", wizard: "" });
+    const response = await post("/register", form);
+    expect(response.status).toBe(400);
+    const page = await pageText(response);
+    expect(page).toContain("Use your real English name (at least two words).");
+    expect(page).toContain(`value="${form.email}"`);
+    expect(page).toContain(form.bio);
+    expect(page).not.toContain(form.password);
+    expect(await accountOf(form.email ?? "")).toBeUndefined();
+  });
+
+  it.each([
+    ["full_name", "Ada", "Use your real English name (at least two words)."],
+    ["username", "Ada", "Letters/underscores and must end with digits (e.g., name_base_1234)."],
+    ["email", "ada@example.com", "Only emails from Google, Microsoft, or Apple are allowed."],
+    ["password", "Short-1", "At least 12 characters"],
+    ["confirm_password", "x", "Passwords must match."],
+    ["date_of_birth", "2020-01-01", "Select a valid birth date (13+)."],
+    ["country", "XX", "Please select your country."],
+    ["phone", "12", "Enter a valid phone number for the selected country."],
+    ["bio", "short", "Please write at least 50 characters."],
+    ["accept_terms", "", "Please accept the Terms of Service and the Privacy Policy."],
+  ])("is refused on the server for a bad %s", async (field, value, sentence) => {
+    const form = signUpForm({ [field]: value });
+    const response = await post("/register", form);
+    expect(response.status).toBe(400);
+    expect(await pageText(response)).toContain(sentence);
+    expect(await accountOf(form.email ?? "")).toBeUndefined();
+  });
+
+  it("answers alike for an address that has an account, and changes nothing of it", async () => {
+    const person = await seedPerson();
+    const before = await accountOf(person.email);
+    const known = await post("/register", signUpForm({ email: person.email.toUpperCase() }));
+    const unknown = await post("/register", signUpForm());
+    expect(known.status).toBe(unknown.status);
+    expect(Object.keys(cookiesOf(known))).toEqual(Object.keys(cookiesOf(unknown)));
+    const strip = (text: string) =>
+      text.replace(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}|"now",\d+|\d{13}/g, "").replace(/value="[^"]*"/g, "");
+    expect(strip(await known.text())).toBe(strip(await unknown.text()));
+    expect(await accountOf(person.email)).toEqual(before);
+    expect(await codesOf(person.id)).toEqual([]);
+  });
+
+  it("refuses a username somebody has, in any case", async () => {
+    const form = signUpForm();
+    await post("/register", form);
+    const response = await post("/register", signUpForm({ username: form.username ?? "" }));
+    expect(response.status).toBe(409);
+    expect(await pageText(response)).toContain("This username is taken. Please choose another.");
+  });
+
+  it("sent twice at once makes one account", async () => {
+    const form = signUpForm();
+    const answers = await Promise.all([post("/register", form), post("/register", form)]);
+    for (const answer of answers) expect(answer.status).toBeLessThan(500);
+    expect(await db.select().from(accounts).where(eq(accounts.email, form.email ?? ""))).toHaveLength(1);
+  });
+
+  it("again before confirming replaces what a stranger may have set: the last password counts", async () => {
+    const first = signUpForm({ password: "Strangers-Pa55word", confirm_password: "Strangers-Pa55word" });
+    await post("/register", first);
+    const stranger = await accountOf(first.email ?? "");
+    await post("/register", signUpForm({ email: first.email ?? "" }));
+    const owner = await accountOf(first.email ?? "");
+    expect(owner?.id).toBe(stranger?.id);
+    expect(owner?.password_hash).not.toBe(stranger?.password_hash);
+    const codes = await codesOf(owner?.id ?? "");
+    expect(codes.map((code) => code.used_at === null).sort()).toEqual([false, true]);
+  });
+
+  it("is limited for one network", async () => {
+    const headers = { "CF-Connecting-IP": "2001:db8:1:2::1" };
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 24; attempt++) {
+      const form = signUpForm({ username: "ada_lovelace_777" });
+      // Another address of the same /64.
+      statuses.push((await post("/register", form, { headers: { "CF-Connecting-IP": `2001:db8:1:2::${attempt}` } })).status);
+    }
+    expect(statuses).toContain(429);
+    const limited = await post("/register", signUpForm(), { headers });
+    expect(limited.headers.get("Retry-After")).toBe("60");
+    expect(await pageText(limited)).toContain("Too many attempts. Please try again in a minute.");
+  }, 30_000);
+});
