@@ -1,6 +1,6 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { join } from "node:path";
-import type { Plugin, PluginOption } from "vite";
+import type { Plugin, PluginOption, ViteDevServer } from "vite";
 import { originOf, readSettings, ROOT } from "../local/settings.ts";
 
 /** Not `ssr`: under that name Remix's own watcher and the runtime both claim it and the first edit crashes. */
@@ -51,18 +51,30 @@ function workerOptions(): Plugin {
         },
       },
     }),
-    configureServer: (server) => {
-      const { watcher, environments } = server;
-      // Remix invalidates its list of routes only in Vite's own graph, which the worker does not use.
-      const forget = (path: string) => {
-        if (!path.startsWith(join(ROOT, "app"))) return;
-        environments[ENVIRONMENT]?.moduleGraph.invalidateAll();
-        environments[ENVIRONMENT]?.hot.send({ type: "full-reload" });
-      };
-      watcher.on("add", forget).on("unlink", forget);
-      watcher.on("change", (path) => {
-        if (path === join(ROOT, "app/routes.ts")) forget(path);
-      });
-    },
+    configureServer: followRemix,
+  };
+}
+
+/**
+ * Remix keeps its list of routes in virtual modules and, once it has read a new one, invalidates them
+ * in Vite's first module graph. The worker has a graph of its own, so the same is done there, in the
+ * moment Remix looks them up: a file watcher of ours would be too early, Remix still reading.
+ */
+function followRemix({ moduleGraph, environments }: ViteDevServer): void {
+  const worker = environments[ENVIRONMENT];
+  if (worker === undefined) return;
+  const find = moduleGraph.getModuleById.bind(moduleGraph);
+  let due = false;
+  const startAnew = () => {
+    due = false;
+    worker.moduleGraph.invalidateAll();
+    worker.hot.send({ type: "full-reload" });
+  };
+  moduleGraph.getModuleById = (id) => {
+    if (id.startsWith("\0virtual:remix/") && !due) {
+      due = true;
+      setImmediate(startAnew);
+    }
+    return find(id);
   };
 }
