@@ -15,10 +15,12 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   outputDir: "test-results/browser",
   use: {
+    // Workers read this file again after the global setup has set both.
+    baseURL: process.env["WISHLIGHT_ORIGIN"],
     locale: "en-GB",
     timezoneId: "Europe/London",
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
-    launchOptions: { args: [...LAUNCH_ARGS] },
+    launchOptions: { executablePath: process.env["WISHLIGHT_BROWSER"], args: [...LAUNCH_ARGS] },
   },
 });

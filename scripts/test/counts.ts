@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+/**
+ * What a report counts, never less than the runner's exit code says: a run that failed without a
+ * failed test (a file that did not load, a report that was not written) is one failure.
+ */
+function atLeastTheExitCode(count: Count, code: number): Count {
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+/** Counts of Vitest's JSON report. */
+export async function countVitest(path: string, code: number): Promise<Count> {
+  const report = await readReport(path);
+  const count = { passed: number(report["numPassedTests"]), failed: number(report["numFailedTests"]) };
+  return atLeastTheExitCode(count, code);
+}
+
+/** Counts of Playwright's JSON report; a flaky test counts as failed. */
+export async function countPlaywright(path: string, code: number): Promise<Count> {
+  const { stats } = await readReport(path);
+  const of = (name: string) => (isRecord(stats) ? number(stats[name]) : 0);
+  return atLeastTheExitCode({ passed: of("expected"), failed: of("unexpected") + of("flaky") }, code);
+}
+
+async function readReport(path: string): Promise<Record<string, unknown>> {
+  try {
+    const report: unknown = JSON.parse(await readFile(path, "utf8"));
+    return isRecord(report) ? report : {};
+  } catch {
+    return {};
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const number = (value: unknown): number => (typeof value === "number" ? value : 0);
