@@ -1,3 +1,4 @@
+import { identityErrors } from "~/strings/identity-errors";
 import { signUpStrings } from "~/strings/sign-up";
 
 /** Bytes. At sign-up up to and including this; on edit-profile less than the other. */
@@ -10,4 +11,10 @@ export function signUpAvatarError(file: { type: string; size: number } | null): 
   if (!file.type.startsWith("image/")) return signUpStrings.avatarNotImage;
   if (file.size > SIGN_UP_AVATAR_MAX) return signUpStrings.avatarTooLarge;
   return null;
+}
+
+/** The same for a picture that takes the place of another (spec section 5, edit profile). */
+export function editAvatarError(file: { type: string; size: number }): string | null {
+  if (!file.type.startsWith("image/")) return identityErrors["profiles.avatar_not_image"];
+  return file.size >= EDIT_AVATAR_LIMIT ? identityErrors["profiles.avatar_too_large"] : null;
 }

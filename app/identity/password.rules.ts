@@ -31,16 +31,6 @@ export function brokenPasswordRules(password: string): PasswordRule[] {
   return RULES.filter((rule) => breaks[rule](password));
 }
 
-export type PasswordStrength = "empty" | "weak" | "fair" | "strong";
-
-/** Grey if empty, red if more than two rules are broken, orange if one or two, green if none. */
-export function passwordStrength(password: string): PasswordStrength {
-  if (password === "") return "empty";
-  const broken = brokenPasswordRules(password).length;
-  if (broken === 0) return "strong";
-  return broken > 2 ? "weak" : "fair";
-}
-
 /** Letters people put signs for, so that 'P@ssw0rd' is seen for what it is. */
 const SIGNS: Record<string, string> = {
   "@": "a",

@@ -62,10 +62,10 @@ export function signUpSchema({ emailDomains, now, toInternationalPhone }: SignUp
 export type SignUp = z.output<ReturnType<typeof signUpSchema>>;
 export type SignUpField = keyof SignUp;
 
-/** The wizard's four steps (spec section 2) and the fields each must have right before Next. */
+/** What each of the wizard's four steps must have right before Next (spec section 2). */
 export const SIGN_UP_STEPS = [
-  { name: "Identity", fields: ["full_name", "username", "email", "date_of_birth"] },
-  { name: "Security", fields: ["password", "confirm_password"] },
-  { name: "Location & Language", fields: ["country", "language", "phone"] },
-  { name: "Profile & Agreements", fields: ["account_type", "bio", "accept_terms", "marketing_opt_in"] },
-] as const satisfies { name: string; fields: SignUpField[] }[];
+  ["full_name", "username", "email", "date_of_birth"],
+  ["password", "confirm_password"],
+  ["country", "language", "phone"],
+  ["account_type", "bio", "accept_terms", "marketing_opt_in"],
+] as const satisfies SignUpField[][];

@@ -118,12 +118,16 @@ async function takeOver(deps: SignUpDeps, id: string, { account, profile }: Rows
     isNull(accounts.last_sign_in_at),
   );
   await voidCodes(deps, id, "signup");
-  const { email: _email, created_at: _created, ...details } = account;
   try {
     const [taken] = await deps.db.batch([
       deps.db
         .update(accounts)
-        .set({ ...details, session_epoch: sql`${accounts.session_epoch} + 1` })
+        .set({
+          ...account,
+          email: undefined,
+          created_at: undefined,
+          session_epoch: sql`${accounts.session_epoch} + 1`,
+        })
         .where(untouched)
         .returning({ id: accounts.id }),
       deps.db

@@ -2,6 +2,7 @@ import { data, type AppLoadContext } from "@remix-run/cloudflare";
 import type { Device } from "~/identity/device";
 import { createMailer } from "~/identity/mailer.server";
 import { networkOf } from "~/identity/network.rules";
+import { deleteAllUploads } from "~/uploads/delete-all.server";
 import { sentenceOf } from "~/strings/errors";
 
 /** Seconds until a limit's window has passed (wrangler.toml: 60 s). */
@@ -19,6 +20,8 @@ export function identityDeps({ app }: AppLoadContext) {
     emailConfirmation: config.emailConfirmation,
     creatorAccess: config.creatorAccess,
     avatars: bindings.AVATARS,
+    removeBelongings: (accountId: string) =>
+      deleteAllUploads({ db, clock, bucket: bindings.UPLOADS }, accountId),
   };
 }
 

@@ -33,6 +33,8 @@ export const editProfile = {
   avatar: "Picture",
   avatarHint: "JPG/PNG/WebP, under 2MB.",
   avatarChoose: "Choose a picture",
+  avatarSending: "Sending...",
+  avatarSaved: "Your picture was changed.",
   fullName: "Full Name",
   username: "Username",
   bio: "Bio",

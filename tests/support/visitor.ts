@@ -14,7 +14,12 @@ const someNetwork = () => `10.${(++networks >> 16) & 255}.${(networks >> 8) & 25
 
 function headersOf({ cookie, headers }: Options): Record<string, string> {
   // Remix compares Origin with Host before an action runs; outside tests the edge always sends it.
-  return { Host: new URL(ORIGIN).host, "CF-Connecting-IP": someNetwork(), ...(cookie ? { Cookie: cookie } : {}), ...headers };
+  return {
+    Host: new URL(ORIGIN).host,
+    "CF-Connecting-IP": someNetwork(),
+    ...(cookie ? { Cookie: cookie } : {}),
+    ...headers,
+  };
 }
 
 /** Opens an address of the built site, as a person's browser would; redirects are not followed. */

@@ -1,4 +1,7 @@
+import { cleanUpIdentity } from "~/identity/clean-up.server";
 import { sweepUploads } from "~/media/sweep.server";
+import { resumeDeletions } from "~/profiles/delete-account.server";
+import { deleteAllUploads } from "~/uploads/delete-all.server";
 import { openRequest } from "./context";
 import type { WebEnv } from "./env";
 
@@ -8,4 +11,14 @@ export async function sweep(env: WebEnv, ctx: ExecutionContext): Promise<void> {
   const { db, clock, log } = app;
   const report = await sweepUploads({ db, clock, log, bucket: env.UPLOADS, queue: env.UPLOAD_EVENTS });
   log.info("sweep.uploads", { ...report });
+
+  const resumed = await resumeDeletions({
+    db,
+    clock,
+    sessions: env.SESSIONS,
+    avatars: env.AVATARS,
+    removeBelongings: (accountId) => deleteAllUploads({ db, clock, bucket: env.UPLOADS }, accountId),
+  });
+  await cleanUpIdentity({ db, clock });
+  log.info("sweep.accounts", { resumed });
 }

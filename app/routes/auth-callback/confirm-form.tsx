@@ -1,9 +1,11 @@
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { recovery } from "~/strings/recovery";
 import { signIn } from "~/strings/sign-in";
+import { AuthFrame, AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
-import { Notice } from "../auth-layout/notice";
+import { Notice } from "../auth-parts/notice";
+import { panel } from "../auth-parts/panel";
 
 const strings = recovery.callback;
 
@@ -21,27 +23,28 @@ export function ConfirmForm({ code, problem }: { code: string; problem: string |
 
   if (problem) {
     return (
-      <div className="flex flex-col gap-5">
-        <h1 className="font-display text-title font-bold">{strings.failedHeading}</h1>
+      <AuthFrame
+        heading={strings.failedHeading}
+        panel={panel}
+        below={<AuthLink to="/signin">{signIn.submit}</AuthLink>}
+      >
         <Notice tone="danger">{problem}</Notice>
-        <p className="text-sm text-muted">{strings.failedText}</p>
-        <Link to="/signin" className="font-semibold text-gold-ink underline-offset-4 hover:underline">
-          {signIn.submit}
-        </Link>
-      </div>
+        <p className="mt-5 text-sm text-muted">{strings.failedText}</p>
+      </AuthFrame>
     );
   }
   return (
-    <Form method="post" ref={form} className="flex flex-col gap-5">
-      <h1 className="font-display text-title font-bold">{strings.heading}</h1>
-      <p role="status" className="text-muted noscript:hidden">
-        {strings.working}
-      </p>
-      <p className="hidden text-muted noscript:block">{strings.noScript}</p>
-      <input type="hidden" name="code" value={code} />
-      <Button type="submit" className="hidden! noscript:inline-flex!">
-        {strings.submit}
-      </Button>
-    </Form>
+    <AuthFrame heading={strings.heading} panel={panel}>
+      <Form method="post" ref={form} className="flex flex-col gap-5">
+        <p role="status" className="text-muted noscript:hidden">
+          {strings.working}
+        </p>
+        <p className="hidden text-muted noscript:block">{strings.noScript}</p>
+        <input type="hidden" name="code" value={code} />
+        <Button type="submit" className="hidden! noscript:inline-flex!">
+          {strings.submit}
+        </Button>
+      </Form>
+    </AuthFrame>
   );
 }

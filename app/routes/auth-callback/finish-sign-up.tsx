@@ -18,13 +18,13 @@ export function FinishSignUp() {
     void finish().then(() => navigate("/profile", { replace: true }));
   }, [navigate]);
   return (
-    <div className="flex flex-col items-center gap-4 py-16">
+    <main id="content" className="flex min-h-dvh flex-col items-center justify-center gap-4">
       <Spinner className="size-8" />
       <p role="status">{recovery.callback.heading}</p>
       <noscript>
         <a href="/profile">{recovery.callback.toProfile}</a>
       </noscript>
-    </div>
+    </main>
   );
 }
 

@@ -29,8 +29,7 @@ export const meta: MetaFunction = (args) =>
     noindex: true,
   });
 
-/** The code in the address goes to no other site and into no cache. */
-export const headers = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+export { codeHeaders as headers } from "../auth-parts/form-headers";
 
 /** Opening the link changes nothing: mail scanners open links (design rule 5). */
 export function loader({ request, context }: LoaderFunctionArgs) {

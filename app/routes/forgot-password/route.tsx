@@ -1,16 +1,18 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { bindBrowser } from "~/identity/browser-secret.server";
 import { EMAIL_MAX } from "~/identity/limits";
 import { requestRecovery } from "~/identity/recovery.server";
 import { emailForm } from "~/identity/sign-in.schema";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { recovery } from "~/strings/recovery";
+import { AuthFrame, AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
 import { pageMeta } from "~/ui/page-meta";
-import { Notice } from "../auth-layout/notice";
+import { Notice } from "../auth-parts/notice";
+import { panel } from "../auth-parts/panel";
 import {
   deviceOf,
   formFailure,
@@ -21,6 +23,8 @@ import {
 } from "../identity-deps.server";
 
 const strings = recovery.forgot;
+
+export { formHeaders as headers } from "../auth-parts/form-headers";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description });
@@ -52,31 +56,28 @@ export default function ForgotPassword() {
   const busy = useNavigation().formAction?.startsWith("/forgot-password") === true;
   const failed = answer && !answer.ok ? answer : null;
   return (
-    <Form method="post" className="flex flex-col gap-5">
-      <div>
-        <h1 className="font-display text-title font-bold">{strings.heading}</h1>
-        <p className="mt-1 text-muted">{strings.lead}</p>
-      </div>
-      <Notice tone="good">{answer?.ok ? answer.message : null}</Notice>
-      <Notice tone="danger">{failed?.message}</Notice>
-      <Field label={strings.email} error={failed?.errors.email?.[0]} required>
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="username"
-          maxLength={EMAIL_MAX}
-          defaultValue={failed?.values.email}
-        />
-      </Field>
-      <Button type="submit" block size="lg" busy={busy} busyLabel={strings.busy}>
-        {strings.submit}
-      </Button>
-      <Link
-        to="/signin"
-        className="self-center font-semibold text-gold-ink underline-offset-4 hover:underline"
-      >
-        {strings.back}
-      </Link>
-    </Form>
+    <AuthFrame
+      heading={strings.heading}
+      lead={strings.lead}
+      panel={panel}
+      below={<AuthLink to="/signin">{strings.back}</AuthLink>}
+    >
+      <Form method="post" className="flex flex-col gap-5">
+        <Notice tone="good">{answer?.ok ? answer.message : null}</Notice>
+        <Notice tone="danger">{failed?.message}</Notice>
+        <Field label={strings.email} error={failed?.errors.email?.[0]} required>
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="username"
+            maxLength={EMAIL_MAX}
+            defaultValue={failed?.values.email}
+          />
+        </Field>
+        <Button type="submit" block size="lg" busy={busy} busyLabel={strings.busy}>
+          {strings.submit}
+        </Button>
+      </Form>
+    </AuthFrame>
   );
 }

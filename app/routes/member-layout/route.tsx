@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { avatarPath } from "~/profiles/avatar-path";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
 import { requireViewer } from "../gate.server";
@@ -9,7 +10,7 @@ import { UserMenu, type MenuViewer } from "./user-menu";
 /** Pages under this layout are for one signed-in person: the gate stands here, and again in each loader. */
 export function loader({ request, context }: LoaderFunctionArgs): { viewer: MenuViewer } {
   const { fullName, username, accountType, avatarUrl } = requireViewer(request, context);
-  return { viewer: { fullName, username, accountType, avatarUrl } };
+  return { viewer: { fullName, username, accountType, avatarUrl: avatarPath(avatarUrl) } };
 }
 
 export default function MemberLayout() {

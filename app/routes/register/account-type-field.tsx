@@ -14,9 +14,11 @@ export function AccountTypeField({ chosen = "viewer" }: { chosen?: string | unde
         {types.map((type) => (
           <label
             key={type.value}
+            htmlFor={`account-type-${type.value}`}
             className="flex cursor-pointer items-start gap-3 rounded-md bg-surface p-3.5 ring-1 ring-control ring-inset has-checked:bg-gold-wash has-checked:ring-2 has-checked:ring-gold"
           >
             <input
+              id={`account-type-${type.value}`}
               type="radio"
               name="account_type"
               value={type.value}

@@ -1,7 +1,7 @@
 import { register as strings } from "~/strings/register";
 import { Field } from "~/ui/field";
 import { PasswordInput } from "~/ui/password-input";
-import { PasswordFeedback } from "../auth-layout/password-feedback";
+import { PasswordFeedback } from "../auth-parts/password-feedback";
 import type { StepProps } from "./step-props";
 
 export function SecurityStep({ wizard }: StepProps) {

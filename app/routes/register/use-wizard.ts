@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type FocusEvent, type RefObject } from "react";
+import { useEffect, useMemo, useState, type FocusEvent, type RefObject } from "react";
 import { signUpAvatarError } from "~/identity/avatar.rules";
 import { SIGN_UP_STEPS, signUpSchema } from "~/identity/sign-up.schema";
 import { suggestUsername } from "~/identity/username.rules";
@@ -17,7 +17,7 @@ type PhoneCheck = (text: string, country: string) => string | null;
 const LAST = SIGN_UP_STEPS.length - 1;
 const PHONE_STEP = 2;
 const fieldsOf = (step: number): string[] => [
-  ...(SIGN_UP_STEPS[step]?.fields ?? []),
+  ...(SIGN_UP_STEPS[step] ?? []),
   ...(step === LAST ? ["avatar"] : []),
 ];
 
@@ -26,12 +26,12 @@ export function useWizard(form: RefObject<HTMLFormElement>, options: WizardOptio
   const [step, setStep] = useState(0);
   const [values, setValues] = useState<Record<string, string>>({});
   const [picture, setPicture] = useState<File | null>(null);
+  const [preview, setPreview] = useState<string | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempted, setAttempted] = useState(false);
   const [stale, setStale] = useState<ReadonlySet<string>>(new Set());
   const [seenRefusal, setSeenRefusal] = useState(refused);
   const [checkPhone, setCheckPhone] = useState<PhoneCheck | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
 
   // What the server refused takes the person back to the first step it concerns.
   if (refused !== seenRefusal) {
@@ -93,20 +93,24 @@ export function useWizard(form: RefObject<HTMLFormElement>, options: WizardOptio
     setLeft(new Set());
     setAttempted(false);
     window.scrollTo({ top: 0 });
-    requestAnimationFrame(() => heading.current?.focus());
+    // The new step's heading takes the focus, so that a reader hears where one is.
+    requestAnimationFrame(() => document.getElementById("wizard-step")?.focus({ preventScroll: true }));
   }
 
   return {
     step,
     values,
     picture,
-    heading,
+    /** An address of the chosen picture, for this page only. */
+    preview,
     stepIsValid,
     isLast: step === LAST,
     changed,
     blurred,
     choosePicture: (file: File | null) => {
       setPicture(file);
+      if (preview) URL.revokeObjectURL(preview);
+      setPreview(file?.type.startsWith("image/") ? URL.createObjectURL(file) : null);
       setLeft((known) => new Set(known).add("avatar"));
     },
     back: () => go(Math.max(0, step - 1)),

@@ -1,12 +1,13 @@
 import { useFetcher, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { SIGN_UP_STEPS } from "~/identity/sign-up.schema";
 import { register as strings } from "~/strings/register";
 import { signUpStrings } from "~/strings/sign-up";
+import { AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
-import { Progress } from "~/ui/progress";
-import { Notice } from "../auth-layout/notice";
+import { WizardFrame } from "~/ui/wizard-frame";
+import { Notice } from "../auth-parts/notice";
+import { useScripted } from "../auth-parts/use-scripted";
 import type { FormFailure } from "../identity-deps.server";
 import { finishWithPicture } from "./finish-with-picture.browser";
 import type { SignUpDone } from "./register-action.server";
@@ -31,8 +32,7 @@ export function Wizard({ options, answer }: { options: WizardOptions; answer: An
   const failed = latest && !latest.ok ? latest : null;
   const wizard = useWizard(form, options, failed?.errors ?? NOTHING_REFUSED);
   const { message, busy: finishing } = useFinish(latest, wizard.picture);
-  const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const scripted = useScripted();
   const busy = fetcher.state !== "idle" || finishing || message !== null;
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -54,62 +54,54 @@ export function Wizard({ options, answer }: { options: WizardOptions; answer: An
       onSubmit={onSubmit}
       onInput={(event) => wizard.changed((event.target as HTMLInputElement).name)}
       onBlur={wizard.blurred}
-      className="flex flex-col gap-6"
     >
-      <div className="flex flex-col gap-2 noscript:hidden">
-        <Progress
-          label={strings.progress(wizard.step + 1, steps.length)}
-          value={wizard.step + 1}
-          max={steps.length}
-        />
-        <p className="text-xs text-muted">{strings.progress(wizard.step + 1, steps.length)}</p>
-      </div>
-      {steps.map((Step, index) => (
-        <section
-          key={SIGN_UP_STEPS[index]?.name}
-          aria-labelledby={`step-${index}`}
-          className={cx("flex-col gap-5", index === wizard.step ? "flex" : "hidden noscript:flex")}
-        >
-          <div>
-            <h2
-              id={`step-${index}`}
-              ref={index === wizard.step ? wizard.heading : undefined}
-              tabIndex={-1}
-              className="font-display text-title-sm font-bold outline-none"
+      <WizardFrame
+        heading={strings.heading}
+        steps={strings.steps}
+        current={wizard.step}
+        progressLabel={strings.progress(wizard.step + 1, steps.length)}
+        lead={strings.leads[wizard.step]}
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              disabled={wizard.step === 0 || busy}
+              onClick={wizard.back}
+              className="noscript:hidden"
             >
-              {SIGN_UP_STEPS[index]?.name}
-            </h2>
-            <p className="mt-0.5 text-sm text-muted">{strings.leads[index]}</p>
+              {strings.back}
+            </Button>
+            <Button
+              type="submit"
+              disabled={scripted && !wizard.stepIsValid}
+              busy={busy && message === null}
+              busyLabel={signUpStrings.submitting}
+              className="min-w-36"
+            >
+              <span className={cx(!wizard.isLast && "noscript:hidden")}>
+                {wizard.isLast ? strings.submit : strings.next}
+              </span>
+              {wizard.isLast ? null : <span className="hidden noscript:inline">{strings.submit}</span>}
+            </Button>
+          </>
+        }
+        below={
+          <>
+            {strings.haveAccount} <AuthLink to="/signin">{strings.signIn}</AuthLink>
+          </>
+        }
+      >
+        {steps.map((Step, index) => (
+          <div
+            key={strings.steps[index]}
+            className={cx("flex-col gap-6", index === wizard.step ? "flex" : "hidden noscript:flex")}
+          >
+            <Step wizard={wizard} options={options} typed={failed?.values ?? {}} />
           </div>
-          <Step wizard={wizard} options={options} typed={failed?.values ?? {}} />
-        </section>
-      ))}
-      <Notice tone="danger">{failed?.message}</Notice>
-      <Notice tone="good">{message}</Notice>
-      <div className="flex gap-3">
-        <Button
-          variant="secondary"
-          size="lg"
-          disabled={wizard.step === 0 || busy}
-          onClick={wizard.back}
-          className="noscript:hidden"
-        >
-          {strings.back}
-        </Button>
-        <Button
-          type="submit"
-          size="lg"
-          disabled={scripted && !wizard.stepIsValid}
-          busy={busy && message === null}
-          busyLabel={signUpStrings.submitting}
-          className="flex-1"
-        >
-          <span className={cx(!wizard.isLast && "noscript:hidden")}>
-            {wizard.isLast ? strings.submit : strings.next}
-          </span>
-          {wizard.isLast ? null : <span className="hidden noscript:inline">{strings.submit}</span>}
-        </Button>
-      </div>
+        ))}
+        <Notice tone="danger">{failed?.message}</Notice>
+        <Notice tone="good">{message}</Notice>
+      </WizardFrame>
     </fetcher.Form>
   );
 }

@@ -7,11 +7,15 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { safeReturnPath } from "~/routes/gate.server";
 import { signIn as strings } from "~/strings/sign-in";
+import { AuthFrame, AuthLink } from "~/ui/auth-frame";
 import { pageMeta } from "~/ui/page-meta";
-import { Notice } from "../auth-layout/notice";
+import { Notice } from "../auth-parts/notice";
+import { panel } from "../auth-parts/panel";
 import { ResendForm } from "./resend-form";
 import { answerResend, answerSignIn } from "./sign-in-action.server";
 import { SignInForm } from "./sign-in-form";
+
+export { formHeaders as headers } from "../auth-parts/form-headers";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description });
@@ -44,14 +48,21 @@ export default function SignIn() {
   const failed = answer && !answer.ok ? answer : null;
   const unconfirmed = failed?.code === "identity.email_not_confirmed" ? failed.values.email : undefined;
   return (
-    <div data-lock-scroll className="flex flex-col gap-6">
-      <div>
-        <h1 className="font-display text-title font-bold">{strings.heading}</h1>
-        <p className="mt-1 text-muted">{strings.lead}</p>
+    <AuthFrame
+      heading={strings.heading}
+      lead={strings.lead}
+      panel={panel}
+      below={
+        <>
+          {strings.noAccount} <AuthLink to="/register">{strings.register}</AuthLink>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <Notice tone="good">{answer?.ok ? answer.message : notice}</Notice>
+        <SignInForm failed={failed} />
+        {unconfirmed ? <ResendForm email={unconfirmed} /> : null}
       </div>
-      <Notice tone="good">{answer?.ok ? answer.message : notice}</Notice>
-      <SignInForm failed={failed} />
-      {unconfirmed ? <ResendForm email={unconfirmed} /> : null}
-    </div>
+    </AuthFrame>
   );
 }

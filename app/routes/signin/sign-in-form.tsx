@@ -1,13 +1,12 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { EMAIL_MAX } from "~/identity/limits";
 import { signIn as strings } from "~/strings/sign-in";
+import { AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
 import { PasswordInput } from "~/ui/password-input";
 import type { FormFailure } from "../identity-deps.server";
-
-const linkClass = "font-semibold text-gold-ink underline-offset-4 hover:underline";
 
 /** Address and password; what went wrong stands under the password (spec section 8). */
 export function SignInForm({ failed }: { failed: FormFailure | null }) {
@@ -28,23 +27,13 @@ export function SignInForm({ failed }: { failed: FormFailure | null }) {
         label={strings.password}
         error={failed?.message ?? failed?.errors.password?.[0]}
         required
-        aside={
-          <Link to="/forgot-password" className={linkClass}>
-            {strings.forgot}
-          </Link>
-        }
+        aside={<AuthLink to="/forgot-password">{strings.forgot}</AuthLink>}
       >
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
       <Button type="submit" block size="lg" busy={busy} busyLabel={strings.busy}>
         {strings.submit}
       </Button>
-      <p className="text-center text-sm text-muted">
-        {strings.noAccount}{" "}
-        <Link to="/register" className={linkClass}>
-          {strings.register}
-        </Link>
-      </p>
     </Form>
   );
 }

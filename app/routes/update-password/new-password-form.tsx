@@ -5,8 +5,8 @@ import { recovery } from "~/strings/recovery";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { PasswordInput } from "~/ui/password-input";
-import { Notice } from "../auth-layout/notice";
-import { PasswordFeedback } from "../auth-layout/password-feedback";
+import { Notice } from "../auth-parts/notice";
+import { PasswordFeedback } from "../auth-parts/password-feedback";
 import type { FormFailure } from "../identity-deps.server";
 
 const strings = recovery.update;

@@ -1,8 +1,9 @@
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { recovery } from "~/strings/recovery";
+import { AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
-import { Notice } from "../auth-layout/notice";
+import { Notice } from "../auth-parts/notice";
 
 /** Posts the mailed code once by itself; without script there is a button. */
 export function OpenLinkForm({ code, problem }: { code: string; problem: string | null }) {
@@ -19,12 +20,9 @@ export function OpenLinkForm({ code, problem }: { code: string; problem: string 
     return (
       <>
         <Notice tone="danger">{problem}</Notice>
-        <Link
-          to="/forgot-password"
-          className="font-semibold text-gold-ink underline-offset-4 hover:underline"
-        >
-          {recovery.forgot.submit}
-        </Link>
+        <p className="mt-5 text-sm">
+          <AuthLink to="/forgot-password">{recovery.forgot.submit}</AuthLink>
+        </p>
       </>
     );
   }

@@ -9,7 +9,9 @@ import { passwordRightProblem } from "~/identity/recovery.server";
 import { readRecoveryToken } from "~/identity/recovery-cookie.server";
 import { sentenceOf } from "~/strings/errors";
 import { recovery } from "~/strings/recovery";
+import { AuthFrame } from "~/ui/auth-frame";
 import { pageMeta } from "~/ui/page-meta";
+import { panel } from "../auth-parts/panel";
 import { identityDeps } from "../identity-deps.server";
 import { NewPasswordForm } from "./new-password-form";
 import { OpenLinkForm } from "./open-link-form";
@@ -20,8 +22,7 @@ const strings = recovery.update;
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
 
-/** The code in the address goes to no other site and into no cache. */
-export const headers = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+export { codeHeaders as headers } from "../auth-parts/form-headers";
 
 /** With a code: nothing yet, the page posts it. Without: whether this browser may set a password. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -44,16 +45,12 @@ export default function UpdatePassword() {
   const { code, problem } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="flex flex-col gap-6">
-      <div>
-        <h1 className="font-display text-title font-bold">{strings.heading}</h1>
-        <p className="mt-1 text-muted">{strings.lead}</p>
-      </div>
+    <AuthFrame heading={strings.heading} lead={strings.lead} panel={panel}>
       {code ? (
         <OpenLinkForm code={code} problem={answer && !answer.ok ? answer.message : null} />
       ) : (
         <NewPasswordForm problem={problem} answer={answer} />
       )}
-    </div>
+    </AuthFrame>
   );
 }

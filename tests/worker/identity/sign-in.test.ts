@@ -16,7 +16,9 @@ describe("signing in", () => {
     const response = await post("/signin", { email: person.email.toUpperCase(), password: GOOD_PASSWORD });
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/feed");
-    expect(response.headers.getSetCookie().join()).toMatch(/wl\.auth=[\w.-]+; HttpOnly; Max-Age=2592000; Path=\/; SameSite=Lax/);
+    expect(response.headers.getSetCookie().join()).toMatch(
+      /wl\.auth=[\w.-]+; HttpOnly; Max-Age=2592000; Path=\/; SameSite=Lax/,
+    );
     expect((await open("/profile", { cookie: session(response) })).status).toBe(200);
   });
 
@@ -47,7 +49,11 @@ describe("signing in", () => {
 
   it("never takes over a session that was there before", async () => {
     const [eve, ada] = [await seedPerson(), await seedPerson()];
-    const response = await post("/signin", { email: ada.email, password: GOOD_PASSWORD }, { cookie: eve.cookie });
+    const response = await post(
+      "/signin",
+      { email: ada.email, password: GOOD_PASSWORD },
+      { cookie: eve.cookie },
+    );
     expect(session(response)).not.toBe(eve.cookie);
     expect((await open("/profile", { cookie: eve.cookie })).headers.get("Location")).toContain("/signin");
   });
@@ -98,7 +104,11 @@ describe("signing in", () => {
 
   it("keeps a line of who signed in and who failed to", async () => {
     const person = await seedPerson();
-    await post("/signin", { email: person.email, password: "Wrong-Passw0rd!" }, { headers: { "User-Agent": "Firefox" } });
+    await post(
+      "/signin",
+      { email: person.email, password: "Wrong-Passw0rd!" },
+      { headers: { "User-Agent": "Firefox" } },
+    );
     await post("/signin", { email: person.email, password: GOOD_PASSWORD });
     const lines = await db.select().from(accountEvents).where(eq(accountEvents.account_id, person.id));
     expect(lines.map((line) => line.kind)).toEqual(["sign_in_failed", "signed_in"]);
@@ -140,7 +150,8 @@ describe("signing out", () => {
     const person = await seedPerson();
     const elsewhere = await signInAs(person.id);
     await post("/signout", { scope: "global" }, { cookie: person.cookie });
-    for (const cookie of [person.cookie, elsewhere]) expect((await open("/profile", { cookie })).status).toBe(302);
+    for (const cookie of [person.cookie, elsewhere])
+      expect((await open("/profile", { cookie })).status).toBe(302);
   });
 
   it("does nothing when its address is only opened", async () => {

@@ -10,7 +10,8 @@ import { signUpForm } from "../../support/sign-up-form";
 import { cookiesOf, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
-const accountOf = async (email: string) => (await db.select().from(accounts).where(eq(accounts.email, email)))[0];
+const accountOf = async (email: string) =>
+  (await db.select().from(accounts).where(eq(accounts.email, email)))[0];
 const codesOf = (id: string) => db.select().from(mailCodes).where(eq(mailCodes.account_id, id));
 
 describe("signing up", () => {
@@ -30,7 +31,10 @@ describe("signing up", () => {
     });
     expect(account?.agreements_accepted_at).toBeGreaterThan(Date.now() - 60_000);
     expect(account?.password_hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
-    const [profile] = await db.select().from(profiles).where(eq(profiles.id, account?.id ?? ""));
+    const [profile] = await db
+      .select()
+      .from(profiles)
+      .where(eq(profiles.id, account?.id ?? ""));
     expect(profile).toMatchObject({
       username: form.username,
       full_name: "Ada Lovelace",
@@ -46,7 +50,10 @@ describe("signing up", () => {
   it("takes a browser without script to /signin", async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(signUpForm())) if (name !== "wizard") form.set(name, value);
-    form.set("avatar", new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], "me.jpg", { type: "image/jpeg" }));
+    form.set(
+      "avatar",
+      new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], "me.jpg", { type: "image/jpeg" }),
+    );
     const response = await post("/register", form);
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/signin?notice=registered");
@@ -63,9 +70,16 @@ describe("signing up", () => {
     });
     await post("/register", form);
     const account = await accountOf(form.email ?? "");
-    expect(account).toMatchObject({ email_confirmed_at: null, session_epoch: 0, accepted_terms_version: "v1.0" });
+    expect(account).toMatchObject({
+      email_confirmed_at: null,
+      session_epoch: 0,
+      accepted_terms_version: "v1.0",
+    });
     expect(account?.id).not.toBe("chosen");
-    const [profile] = await db.select().from(profiles).where(eq(profiles.id, account?.id ?? ""));
+    const [profile] = await db
+      .select()
+      .from(profiles)
+      .where(eq(profiles.id, account?.id ?? ""));
     expect(profile).toMatchObject({ account_type: "viewer", avatar_url: null });
   });
 
@@ -108,7 +122,9 @@ describe("signing up", () => {
     expect(known.status).toBe(unknown.status);
     expect(Object.keys(cookiesOf(known))).toEqual(Object.keys(cookiesOf(unknown)));
     const strip = (text: string) =>
-      text.replace(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}|"now",\d+|\d{13}/g, "").replace(/value="[^"]*"/g, "");
+      text
+        .replace(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}|"now",\d+|\d{13}/g, "")
+        .replace(/value="[^"]*"/g, "");
     expect(strip(await known.text())).toBe(strip(await unknown.text()));
     expect(await accountOf(person.email)).toEqual(before);
     expect(await codesOf(person.id)).toEqual([]);
@@ -126,7 +142,12 @@ describe("signing up", () => {
     const form = signUpForm();
     const answers = await Promise.all([post("/register", form), post("/register", form)]);
     for (const answer of answers) expect(answer.status).toBeLessThan(500);
-    expect(await db.select().from(accounts).where(eq(accounts.email, form.email ?? ""))).toHaveLength(1);
+    expect(
+      await db
+        .select()
+        .from(accounts)
+        .where(eq(accounts.email, form.email ?? "")),
+    ).toHaveLength(1);
   });
 
   it("again before confirming replaces what a stranger may have set: the last password counts", async () => {
@@ -147,7 +168,10 @@ describe("signing up", () => {
     for (let attempt = 0; attempt < 24; attempt++) {
       const form = signUpForm({ username: "ada_lovelace_777" });
       // Another address of the same /64.
-      statuses.push((await post("/register", form, { headers: { "CF-Connecting-IP": `2001:db8:1:2::${attempt}` } })).status);
+      statuses.push(
+        (await post("/register", form, { headers: { "CF-Connecting-IP": `2001:db8:1:2::${attempt}` } }))
+          .status,
+      );
     }
     expect(statuses).toContain(429);
     const limited = await post("/register", signUpForm(), { headers });

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { removedSessionCookie } from "~/identity/session-cookie.server";
 import { renewSession } from "~/identity/session.server";
 import { SECOND_MS } from "~/platform/clock";
-import { failure } from "../answers.server";
+import { refuse } from "../answers.server";
 import { identityDeps, isSecure } from "../identity-deps.server";
-import { publicSession } from "./public-session";
+import { publicSession } from "../api-session/public-session";
 
 /** POST /api/session/refresh: both tokens anew, in the cookie; the answer says until when. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -12,9 +12,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const renewed = await renewSession(identityDeps(context), request, { secure });
   if (!renewed) {
     context.app.setCookie(removedSessionCookie(secure));
-    return failure("identity.session_missing");
+    return refuse("identity.session_missing");
   }
   context.app.setCookie(renewed.cookie);
   const { viewer, record } = renewed;
-  return { session: publicSession(viewer, record.expires_at * SECOND_MS, context.app.clock()) };
+  const session = publicSession(viewer, record.expires_at * SECOND_MS, context.app.clock());
+  return Response.json({ session });
 }

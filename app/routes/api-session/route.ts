@@ -7,6 +7,7 @@ import { publicSession } from "./public-session";
 export async function loader({ context }: LoaderFunctionArgs) {
   const { viewer, db, clock } = context.app;
   const family = viewer && (await findLiveFamily(db, viewer.sessionId, clock()));
-  if (!family) return { session: null };
-  return { session: publicSession(viewer, family.rotated_at + ACCESS_TOKEN_MS, clock()) };
+  if (!family) return Response.json({ session: null });
+  const session = publicSession(viewer, family.rotated_at + ACCESS_TOKEN_MS, clock());
+  return Response.json({ session });
 }

@@ -1,0 +1,9 @@
+/** Clears what this browser keeps for the site: local and session storage. */
+export function forgetEverything(): void {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // Storage is forbidden here: then nothing was kept.
+  }
+}

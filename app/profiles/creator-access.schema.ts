@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { isCleanText } from "~/identity/text.rules";
+import { identityErrors as sentences } from "~/strings/identity-errors";
+import { signUpStrings } from "~/strings/sign-up";
+
+/** Characters. */
+export const REASON_MIN = 10;
+export const REASON_MAX = 1000;
+
+export const creatorRequestForm = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(REASON_MIN, sentences["profiles.reason_too_short"])
+    .max(REASON_MAX, sentences["profiles.too_long"])
+    .refine(isCleanText, { error: signUpStrings.bioCharacters }),
+});

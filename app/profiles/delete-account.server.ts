@@ -1,0 +1,93 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { recordEvent } from "~/identity/account-events.store.server";
+import { findAccount } from "~/identity/accounts.store.server";
+import { accounts } from "~/identity/accounts.table";
+import type { Device } from "~/identity/device";
+import { SENSITIVE_SESSION_MS } from "~/identity/limits";
+import { composeMail, type Mailer } from "~/identity/mail.server";
+import { removeRecords } from "~/identity/session-records.server";
+import type { SessionDeps } from "~/identity/session.server";
+import { endFamilies, findLiveFamily } from "~/identity/session.store.server";
+import type { Viewer } from "~/identity/viewer";
+import { DomainError } from "~/platform/errors";
+import { removeAvatars } from "./avatar.server";
+import { profiles } from "./profiles.table";
+
+export interface DeletionDeps extends SessionDeps {
+  avatars: R2Bucket;
+  /**
+   * Removes what later nouns hold for a person: uploads with their objects and pending work. Can be
+   * repeated. @returns whether nothing is left
+   */
+  removeBelongings(accountId: string): Promise<boolean>;
+}
+
+/** Accounts finished by one sweep. */
+const BATCH = 20;
+
+/**
+ * Deletes an account. From the first step on nobody can enter it, and its name and address are free;
+ * what can't go at once (an upload whose signed PUT is still good) goes with a sweep.
+ * @throws DomainError identity.session_missing, identity.sign_in_again for a session of over 24 hours
+ */
+export async function deleteAccount(
+  deps: DeletionDeps & { mailer: Mailer },
+  viewer: Viewer,
+  device: Device,
+): Promise<void> {
+  const family = await findLiveFamily(deps.db, viewer.sessionId, deps.clock());
+  const account = await findAccount(deps.db, viewer.id);
+  if (!family || !account) throw new DomainError("identity.session_missing");
+  if (deps.clock() - family.created_at > SENSITIVE_SESSION_MS)
+    throw new DomainError("identity.sign_in_again");
+
+  await recordEvent(deps, viewer.id, "deletion_started", device);
+  await closeAccount(deps, viewer.id);
+  await deps.mailer(composeMail("accountDeleted", account.email));
+  await finishDeletion(deps, viewer.id);
+}
+
+/** Goes on with deletions that were interrupted; called by the sweep. */
+export async function resumeDeletions(deps: DeletionDeps): Promise<number> {
+  const doomed = await deps.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(isNotNull(accounts.deleting_at))
+    .limit(BATCH);
+  for (const { id } of doomed) await finishDeletion(deps, id);
+  return doomed.length;
+}
+
+/** Ends every session and forgets who it was: name, address, password, birth date, phone. */
+async function closeAccount(deps: DeletionDeps, id: string): Promise<void> {
+  const now = deps.clock();
+  await deps.db.batch([
+    deps.db
+      .update(accounts)
+      .set({
+        deleting_at: now,
+        email: sql`'deleted+' || ${accounts.id} || '@invalid'`,
+        password_hash: null,
+        date_of_birth: null,
+        phone: null,
+        marketing_opt_in: false,
+      })
+      .where(and(eq(accounts.id, id), isNull(accounts.deleting_at))),
+    deps.db
+      .update(profiles)
+      .set({ full_name: null, bio: null, country: null, username: sql`'deleted_' || ${profiles.id}` })
+      .where(eq(profiles.id, id)),
+  ]);
+  const ended = await endFamilies(deps.db, id, now);
+  await removeRecords(
+    deps.sessions,
+    ended.map((family) => family.access_hash),
+  );
+}
+
+/** Each step can be repeated; the account's row goes last and takes codes, sessions and history along. */
+async function finishDeletion(deps: DeletionDeps, id: string): Promise<void> {
+  await removeAvatars(deps, id);
+  if (!(await deps.removeBelongings(id))) return;
+  await deps.db.delete(accounts).where(and(eq(accounts.id, id), isNotNull(accounts.deleting_at)));
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { accountType } from "~/identity/fields.schema";
+import { BIO_MAX, FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "~/identity/limits";
+import { hasProfanity } from "~/identity/profanity.rules";
+import { isCleanText, lengthOf } from "~/identity/text.rules";
+import { identityErrors as sentences } from "~/strings/identity-errors";
+import { signUpStrings } from "~/strings/sign-up";
+
+/** Characters of a full name on edit-profile (spec section 9); sign-up asks for two words. */
+export const EDIT_NAME_MIN = 2;
+
+const clean = { error: sentences["profiles.disallowed_words"] };
+
+const fullName = z
+  .string()
+  .transform((text) => text.replaceAll("’", "'").replace(/ +/g, " ").trim())
+  .pipe(
+    z
+      .string()
+      .min(EDIT_NAME_MIN, sentences["profiles.name_too_short"])
+      .max(FULL_NAME_MAX, sentences["profiles.too_long"])
+      // One script, so that nobody looks like somebody else.
+      .regex(/^[\p{Script=Latin}\p{M}0-9 .'-]+$/u, sentences["profiles.name_characters"])
+      .refine((text) => !hasProfanity(text), clean),
+  );
+
+const username = z
+  .string()
+  .trim()
+  .min(USERNAME_MIN, sentences["profiles.username_too_short"])
+  .max(USERNAME_MAX, sentences["profiles.too_long"])
+  .regex(/^[A-Za-z0-9_]+$/, sentences["profiles.username_characters"])
+  .refine((text) => !hasProfanity(text), clean);
+
+/** Trimmed, or null when empty. */
+const bio = z
+  .string()
+  .transform((text) => text.replaceAll("\r\n", "\n").trim())
+  .refine((text) => lengthOf(text) <= BIO_MAX, { error: signUpStrings.bioTooLong })
+  .refine(isCleanText, { error: signUpStrings.bioCharacters })
+  .refine((text) => !hasProfanity(text), { error: signUpStrings.bioDisallowed })
+  .transform((text) => text || null);
+
+/** What edit-profile may change; shared by browser and server. */
+export const editProfileForm = z.object({
+  full_name: fullName,
+  username,
+  bio: bio.default(null),
+  account_type: accountType,
+});
+
+export type EditProfile = z.output<typeof editProfileForm>;

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { recordEvent } from "~/identity/account-events.store.server";
+import type { Device } from "~/identity/device";
+import type { Clock } from "~/platform/clock";
+import { isUniqueViolation, type Database } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import type { EditProfile } from "./edit-profile.schema";
+import { findProfile } from "./profiles.store.server";
+import { profiles } from "./profiles.table";
+
+/**
+ * Changes what others see of a person, the account type among it.
+ * @throws DomainError profiles.not_found, profiles.username_taken
+ */
+export async function editProfile(
+  deps: { db: Database; clock: Clock },
+  accountId: string,
+  form: EditProfile,
+  device: Device,
+): Promise<void> {
+  const before = await findProfile(deps.db, accountId);
+  if (!before) throw new DomainError("profiles.not_found");
+  const { full_name, username, bio, account_type } = form;
+  try {
+    await deps.db
+      .update(profiles)
+      .set({ full_name, username, bio, account_type, updated_at: deps.clock() })
+      .where(eq(profiles.id, accountId));
+  } catch (error) {
+    if (isUniqueViolation(error, "profiles_username")) throw new DomainError("profiles.username_taken");
+    throw error;
+  }
+  if (before.account_type !== account_type) await recordEvent(deps, accountId, "role_changed", device);
+}

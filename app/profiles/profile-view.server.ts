@@ -1,0 +1,33 @@
+import { findAccount } from "~/identity/accounts.store.server";
+import { countryName } from "~/identity/countries";
+import type { Database } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { languages } from "~/strings/languages";
+import { avatarPath } from "./avatar-path";
+import { findProfile } from "./profiles.store.server";
+
+/**
+ * Everything the profile page shows of its owner. Times are milliseconds since the Unix epoch.
+ * @throws DomainError profiles.not_found
+ */
+export async function viewProfile(db: Database, accountId: string) {
+  const [account, profile] = await Promise.all([findAccount(db, accountId), findProfile(db, accountId)]);
+  if (!account || !profile) throw new DomainError("profiles.not_found");
+  return {
+    id: account.id,
+    email: account.email,
+    emailConfirmed: account.email_confirmed_at !== null,
+    joinedAt: account.created_at,
+    lastSeenAt: account.last_sign_in_at,
+    fullName: profile.full_name,
+    username: profile.username,
+    bio: profile.bio,
+    accountType: profile.account_type,
+    country: profile.country && countryName(profile.country),
+    language: languages[profile.language as keyof typeof languages] ?? profile.language,
+    avatar: avatarPath(profile.avatar_url),
+    updatedAt: profile.updated_at,
+  };
+}
+
+export type ProfileView = Awaited<ReturnType<typeof viewProfile>>;

@@ -1,0 +1,77 @@
+import { Form, useActionData, useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { BIO_MAX, FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "~/identity/limits";
+import { EDIT_NAME_MIN } from "~/profiles/edit-profile.schema";
+import { editProfile as strings } from "~/strings/profile";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Select, TextArea, TextInput } from "~/ui/inputs";
+import { toast } from "~/ui/toaster";
+import { Notice } from "../auth-parts/notice";
+import type { action } from "./edit-profile-action.server";
+
+interface Props {
+  profile: { fullName: string; username: string; bio: string; accountType: string; email: string };
+}
+
+/** Save is enabled once name and username are long enough (spec section 5). */
+export function EditForm({ profile }: Props) {
+  const answer = useActionData<typeof action>();
+  const failed = answer && !answer.ok ? answer : null;
+  const navigate = useNavigate();
+  const busy = useNavigation().formAction?.startsWith("/edit-profile") === true;
+  const [fullName, setFullName] = useState(failed?.values.full_name ?? profile.fullName);
+  const [username, setUsername] = useState(failed?.values.username ?? profile.username);
+  const ready = fullName.trim().length >= EDIT_NAME_MIN && username.trim().length >= USERNAME_MIN;
+
+  useEffect(() => {
+    if (answer?.ok) {
+      toast.success(strings.saved);
+      navigate("/profile");
+    } else if (answer?.code === "profiles.not_signed_in") {
+      toast.error(answer.message ?? "");
+      navigate("/login");
+    }
+  }, [answer, navigate]);
+
+  return (
+    <Form method="post" className="flex flex-col gap-6">
+      <Field label={strings.fullName} error={failed?.errors.full_name?.[0]} required>
+        <TextInput
+          name="full_name"
+          autoComplete="name"
+          maxLength={FULL_NAME_MAX}
+          value={fullName}
+          onChange={(event) => setFullName(event.target.value)}
+        />
+      </Field>
+      <Field label={strings.username} error={failed?.errors.username?.[0]} required>
+        <TextInput
+          name="username"
+          dir="ltr"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={USERNAME_MAX}
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+      </Field>
+      <Field label={strings.bio} error={failed?.errors.bio?.[0]}>
+        <TextArea name="bio" maxLength={BIO_MAX} defaultValue={failed?.values.bio ?? profile.bio} />
+      </Field>
+      <Field label={strings.accountType} error={failed?.errors.account_type?.[0]}>
+        <Select name="account_type" defaultValue={failed?.values.account_type ?? profile.accountType}>
+          <option value="viewer">{strings.viewer}</option>
+          <option value="creator">{strings.creator}</option>
+        </Select>
+      </Field>
+      <Field label={strings.email} hint={strings.emailHint}>
+        <TextInput type="email" value={profile.email} readOnly />
+      </Field>
+      <Notice tone="danger">{failed?.message}</Notice>
+      <Button type="submit" disabled={!ready} busy={busy} busyLabel={strings.saving} className="self-start">
+        {strings.save}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
+import { identityErrors } from "~/strings/identity-errors";
+import { profile as strings } from "~/strings/profile";
+import { Button } from "~/ui/button";
+import { toast } from "~/ui/toaster";
+import type { action } from "./route";
+
+/** Green Yes, or red No with a way to get another mail. */
+export function EmailVerified({ confirmed }: { confirmed: boolean }) {
+  const fetcher = useFetcher<typeof action>();
+  const { data } = fetcher;
+  useEffect(() => {
+    if (!data) return;
+    if (data.ok) toast.success(data.message);
+    else toast.error(data.message ?? identityErrors["profiles.resend_failed"]);
+  }, [data]);
+  if (confirmed) return <span className="text-good-ink">{strings.yes}</span>;
+  return (
+    <fetcher.Form method="post" className="flex flex-wrap items-center gap-3">
+      <span className="text-danger-ink">{strings.no}</span>
+      <Button
+        type="submit"
+        size="sm"
+        variant="secondary"
+        busy={fetcher.state !== "idle"}
+        busyLabel={strings.resendBusy}
+      >
+        {strings.resend}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { bindBrowser } from "~/identity/browser-secret.server";
+import { resendConfirmation } from "~/identity/confirm-email.server";
+import { viewProfile } from "~/profiles/profile-view.server";
+import { requireViewer } from "~/routes/gate.server";
+import { sentenceOf } from "~/strings/errors";
+import { profile as strings } from "~/strings/profile";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { PencilIcon } from "~/ui/icons";
+import { Page, PageHead } from "~/ui/page-head";
+import { pageMeta } from "~/ui/page-meta";
+import { identityDeps, isSecure, withinLimit } from "../identity-deps.server";
+import { ProfileFacts } from "./profile-facts";
+import { ProfileHead } from "./profile-head";
+import { ProfileProblem } from "./profile-problem";
+import { SignOutEverywhere } from "./sign-out-everywhere";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return viewProfile(context.app.db, requireViewer(request, context).id);
+}
+
+/** 'Resend verification': to the person's own address only. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const { app } = context;
+  if (!(await withinLimit(app.bindings.MAIL_LIMIT, `resend:${viewer.email.toLowerCase()}`))) {
+    return { ok: false, message: sentenceOf("profiles.resend_failed") };
+  }
+  const { challenge, cookie } = await bindBrowser(request, isSecure(context));
+  app.setCookie(cookie);
+  await resendConfirmation(identityDeps(context), { email: viewer.email, challenge });
+  return { ok: true, message: strings.resent };
+}
+
+export default function Profile() {
+  const profile = useLoaderData<typeof loader>();
+  return (
+    <Page narrow>
+      <PageHead
+        title={strings.heading}
+        actions={
+          <>
+            <ButtonLink to="/edit-profile" variant="secondary" icon={<PencilIcon className="size-4" />}>
+              {strings.edit}
+            </ButtonLink>
+            <SignOutEverywhere />
+          </>
+        }
+      />
+      <Card>
+        <ProfileHead profile={profile} />
+        <div className="mt-6 border-t border-line pt-6">
+          <ProfileFacts profile={profile} />
+        </div>
+      </Card>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ProfileProblem />;
+}

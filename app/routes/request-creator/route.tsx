@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { fieldErrors, textFields } from "~/platform/forms";
+import { creatorRequestForm, REASON_MAX } from "~/profiles/creator-access.schema";
+import { creatorAccessOf, requestCreatorAccess } from "~/profiles/creator-access.server";
+import { requireViewer } from "~/routes/gate.server";
+import { requestCreator as strings } from "~/strings/request-creator";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Field } from "~/ui/field";
+import { TextArea } from "~/ui/inputs";
+import { Page, PageHead } from "~/ui/page-head";
+import { pageMeta } from "~/ui/page-meta";
+import { EmptyState } from "~/ui/states";
+import { deviceOf, formFailure, identityDeps } from "../identity-deps.server";
+import { renewViewer } from "../renew-viewer.server";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { access: await creatorAccessOf(context.app.db, requireViewer(request, context).id) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const typed = textFields(await request.formData());
+  const parsed = creatorRequestForm.safeParse(typed);
+  if (!parsed.success) return formFailure(400, typed, { errors: fieldErrors(parsed.error) });
+  const deps = identityDeps(context);
+  if ((await creatorAccessOf(deps.db, viewer.id)) !== "none") return { ok: true as const };
+  const access = await requestCreatorAccess(deps, viewer.id, parsed.data.reason, deviceOf(request));
+  if (access === "granted") await renewViewer(request, context);
+  return { ok: true as const };
+}
+
+export default function RequestCreator() {
+  const { access } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formAction?.startsWith("/request-creator") === true;
+  const failed = answer && !answer.ok ? answer : null;
+  if (access === "granted") {
+    return (
+      <Page narrow>
+        <EmptyState
+          headingLevel="h1"
+          title={answer?.ok ? strings.granted : strings.already}
+          action={<ButtonLink to="/upload">{strings.toUpload}</ButtonLink>}
+        />
+      </Page>
+    );
+  }
+  if (access === "pending") {
+    return (
+      <Page narrow>
+        <EmptyState
+          headingLevel="h1"
+          title={strings.pending}
+          action={<ButtonLink to="/settings">{strings.toSettings}</ButtonLink>}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page narrow>
+      <PageHead title={strings.heading} lead={strings.lead} />
+      <Card>
+        <Form method="post" className="flex flex-col gap-6">
+          <Field label={strings.reason} error={failed?.errors.reason?.[0]} required>
+            <TextArea
+              name="reason"
+              maxLength={REASON_MAX}
+              placeholder={strings.reasonPlaceholder}
+              defaultValue={failed?.values.reason}
+            />
+          </Field>
+          <Button type="submit" busy={busy} busyLabel={strings.busy} className="self-start">
+            {strings.submit}
+          </Button>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { settings } from "~/strings/settings";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { SettingsSection } from "~/ui/settings-section";
+import { toast } from "~/ui/toaster";
+import type { action } from "./settings-action.server";
+
+const strings = settings.deletion;
+
+/** Asks once more, then deletes; afterwards the person is on /signin, which says so. */
+export function Deletion() {
+  const [asking, setAsking] = useState(false);
+  const fetcher = useFetcher<typeof action>();
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data && !data.ok) toast.error(data.message);
+  }, [data]);
+  return (
+    <SettingsSection
+      danger
+      title={strings.title}
+      text={strings.text}
+      action={
+        <Button variant="quiet-danger" onClick={() => setAsking(true)}>
+          {strings.open}
+        </Button>
+      }
+    >
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={strings.question}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {strings.cancel}
+            </Button>
+            <fetcher.Form method="post">
+              <input type="hidden" name="intent" value="delete-account" />
+              <Button
+                type="submit"
+                variant="danger"
+                block
+                busy={fetcher.state !== "idle"}
+                busyLabel={strings.busy}
+              >
+                {strings.confirm}
+              </Button>
+            </fetcher.Form>
+          </>
+        }
+      >
+        {strings.warning}
+      </Dialog>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,82 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
+import { settings } from "~/strings/settings";
+import { StatusBadge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { LocalTime } from "~/ui/local-time";
+import { SettingsSection } from "~/ui/settings-section";
+import { toast } from "~/ui/toaster";
+import type { action } from "./settings-action.server";
+
+const strings = settings.sessions;
+
+interface Session {
+  id: string;
+  device: string;
+  place: string | null;
+  lastSeenAt: number;
+  isThis: boolean;
+}
+
+/** Every device that is signed in, with a way to end each but this one. */
+export function Sessions({ sessions }: { sessions: Session[] }) {
+  const fetcher = useFetcher<typeof action>();
+  const { data } = fetcher;
+  useEffect(() => {
+    if (!data) return;
+    if (data.ok) toast.success(data.message);
+    else toast.error(data.message);
+  }, [data]);
+  const ending = fetcher.formData?.get("session");
+  return (
+    <SettingsSection
+      title={strings.title}
+      text={strings.text}
+      action={
+        sessions.length > 1 ? (
+          <fetcher.Form method="post">
+            <input type="hidden" name="intent" value="end-others" />
+            <Button type="submit" variant="secondary" busy={fetcher.formData?.get("intent") === "end-others"}>
+              {strings.endOthers}
+            </Button>
+          </fetcher.Form>
+        ) : null
+      }
+    >
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0"
+          >
+            <div className="min-w-0 text-sm">
+              <p className="flex flex-wrap items-center gap-2 font-semibold">
+                {session.device}
+                {session.isThis ? <StatusBadge tone="good">{strings.here}</StatusBadge> : null}
+              </p>
+              <p className="text-xs text-muted">
+                {session.place ? `${session.place}, ` : null}
+                {strings.lastSeen} <LocalTime at={session.lastSeenAt} withTime />
+              </p>
+            </div>
+            {session.isThis ? null : (
+              <fetcher.Form method="post">
+                <input type="hidden" name="intent" value="end-session" />
+                <input type="hidden" name="session" value={session.id} />
+                <Button
+                  type="submit"
+                  size="sm"
+                  variant="quiet"
+                  busy={ending === session.id}
+                  aria-label={strings.endNamed(session.device)}
+                >
+                  {strings.end}
+                </Button>
+              </fetcher.Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}

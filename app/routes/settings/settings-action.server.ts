@@ -1,0 +1,54 @@
+import { redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import { removedSessionCookie } from "~/identity/session-cookie.server";
+import { endOtherSessions, endSession } from "~/identity/sign-out.server";
+import type { Viewer } from "~/identity/viewer";
+import { DomainError } from "~/platform/errors";
+import { deleteAccount } from "~/profiles/delete-account.server";
+import { requireViewer } from "~/routes/gate.server";
+import { sentenceOf } from "~/strings/errors";
+import { settings as strings } from "~/strings/settings";
+import { deviceOf, identityDeps, isSecure } from "../identity-deps.server";
+
+/** What the settings page can do: end one session, end all others, delete the account. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const form = await request.formData();
+  const deps = identityDeps(context);
+  const device = deviceOf(request);
+  switch (form.get("intent")) {
+    case "end-session":
+      return answered(() => endSession(deps, viewer.id, String(form.get("session")), device));
+    case "end-others":
+      return answered(() => endOtherSessions(deps, viewer, device));
+    case "delete-account":
+      return answerDeletion(request, context, viewer);
+    default:
+      throw new Response("Bad request", { status: 400 });
+  }
+}
+
+async function answered(work: () => Promise<unknown>) {
+  try {
+    await work();
+    return { ok: true as const, message: strings.sessions.ended };
+  } catch (error) {
+    if (error instanceof DomainError) return { ok: false as const, message: sentenceOf(error.code) };
+    throw error;
+  }
+}
+
+async function answerDeletion(request: Request, context: AppLoadContext, viewer: Viewer) {
+  const { app } = context;
+  try {
+    await deleteAccount(identityDeps(context), viewer, deviceOf(request));
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "identity.sign_in_again") {
+      throw redirect("/signin?notice=again&next=/settings");
+    }
+    app.log.error("account.deletion_failed", error);
+    return { ok: false as const, message: sentenceOf("profiles.delete_failed") };
+  }
+  app.viewer = null;
+  app.setCookie(removedSessionCookie(isSecure(context)));
+  throw redirect("/signin?notice=deleted");
+}

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { deleteUpload, finishDeletion, type DeleteDeps } from "./delete.server";
+import { listOwned } from "./uploads.store.server";
+import { uploads } from "./uploads.table";
+
+/** Uploads removed in one go. */
+const BATCH = 50;
+
+/**
+ * Deletes every upload of a person: part of deleting the account, can be repeated. One whose signed PUT
+ * could still arrive stays hidden until the sweep. @returns whether none is left
+ */
+export async function deleteAllUploads(deps: DeleteDeps, owner: string): Promise<boolean> {
+  for (;;) {
+    const batch = await listOwned(deps.db, owner, { limit: BATCH });
+    for (const { id } of batch) await deleteUpload(deps, owner, id);
+    if (batch.length < BATCH) break;
+  }
+  const hidden = await deps.db.select().from(uploads).where(eq(uploads.owner, owner)).limit(BATCH);
+  for (const upload of hidden) await finishDeletion(deps, upload);
+  const [left] = await deps.db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(eq(uploads.owner, owner))
+    .limit(1);
+  return left === undefined;
+}
