@@ -26,12 +26,12 @@ export const FILMS: readonly Work[] = [
     "The same corner as the photograph, ten seconds later. Filmed upright.",
     cityLights,
   ),
+  clip("rings", "水面", "雫がひとつ、またひとつ。輪はぶつかっても、互いを壊さない。", rings),
+  clip("slow-marble", "Slow marble", "A loop for the gallery wall. Square, silent, endless.", slowMarble),
   clip(
     "northern-lights",
     "Northern lights, minute by minute",
     "Real time would be forty minutes; this is the whole display in six seconds.",
     northernLights,
   ),
-  clip("rings", "水面", "雫がひとつ、またひとつ。輪はぶつかっても、互いを壊さない。", rings),
-  clip("slow-marble", "Slow marble", "A loop for the gallery wall. Square, silent, endless.", slowMarble),
 ];

@@ -16,7 +16,16 @@ export interface Work {
  * Everything, in the order of uploading: the last comes first in the feed, so kinds and shapes are mixed
  * the way people's are.
  */
-export const CATALOGUE: readonly Work[] = mixed([...PICTURES], [...FILMS, ...SOUNDS]);
+export const CATALOGUE: readonly Work[] = mixed([...PICTURES], alternating(SOUNDS, FILMS));
+
+/** One of the first, one of the second, and so on; the second's last comes last. */
+function alternating(first: readonly Work[], second: readonly Work[]): Work[] {
+  const lead = second.length - first.length;
+  return second.flatMap((work, index) => [
+    ...(index < lead ? [] : first.slice(index - lead, index - lead + 1)),
+    work,
+  ]);
+}
 
 /** Spreads the second list evenly through the first. */
 function mixed(many: Work[], few: Work[]): Work[] {

@@ -1,6 +1,5 @@
-import { relative } from "node:path";
 import { MAIL_PAGE } from "./local-api.ts";
-import { originOf, ROOT, type LocalSettings } from "./settings.ts";
+import { nameOfState, originOf, type LocalSettings } from "./settings.ts";
 
 /** What a person needs to know once the site runs. */
 export function announcement({ port, stateDir }: LocalSettings): string {
@@ -11,7 +10,7 @@ export function announcement({ port, stateDir }: LocalSettings): string {
     "",
     `  Site            ${origin}`,
     `  Captured mail   ${origin}${MAIL_PAGE}`,
-    `  State           ${relative(ROOT, stateDir) || stateDir} (kept between runs)`,
+    `  State           ${nameOfState(stateDir)} (kept between runs)`,
     "",
     "  `npm run demo` in another terminal fills it. Ctrl+C stops it.",
     "",

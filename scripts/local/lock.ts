@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { processBirth } from "./process-birth.ts";
 import { Refusal } from "./refusal.ts";
-import { ROOT, type LocalSettings } from "./settings.ts";
+import { nameOfState, type LocalSettings } from "./settings.ts";
 
 const LOCK_NAME = "running.json";
 
@@ -72,9 +72,8 @@ function isHolder(value: unknown): value is Holder {
 }
 
 function inUse(holder: Holder, stateDir: string): string {
-  const place = relative(ROOT, stateDir) || stateDir;
   return (
-    `Wishlight is already running on this state (${place}): \`${holder.command}\`, process ${holder.pid}, ` +
+    `Wishlight is already running on this state (${nameOfState(stateDir)}): \`${holder.command}\`, process ${holder.pid}, ` +
     `http://localhost:${holder.port}.\nStop it first, or run a second one beside it: ` +
     `STATE_DIR=.wrangler/second PORT=${holder.port + 1} ${holder.command}`
   );

@@ -1,4 +1,4 @@
-import { isAbsolute, join, resolve } from "node:path";
+import { isAbsolute, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Refusal } from "./refusal.ts";
 
@@ -23,6 +23,12 @@ export function readSettings(env: NodeJS.ProcessEnv): LocalSettings {
 /** The address people and mail links use. Always `localhost`: the local S3 endpoint answers to no other name. */
 export function originOf(port: number): string {
   return `http://localhost:${port}`;
+}
+
+/** A state directory as people are told of it: short inside the repository, whole elsewhere. */
+export function nameOfState(stateDir: string): string {
+  const inside = relative(ROOT, stateDir);
+  return inside.startsWith("..") || isAbsolute(inside) ? stateDir : inside;
 }
 
 function parsePort(text: string | undefined): number {

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import { MAIL_API } from "../../local/local-api.ts";
+import { Refusal } from "../../local/refusal.ts";
+
+const MAIL_MS = 15_000;
+const POLL_MS = 250;
+
+const MailList = z.object({
+  result: z.array(z.object({ to: z.array(z.string()), messageId: z.string(), sentAt: z.string() })),
+});
+const MailBody = z.object({ result: z.object({ text: z.string().optional(), html: z.string().optional() }) });
+
+/** Waits for the next mail to an address sent after `since` and returns the code of the link in it. */
+export async function codeMailedTo(origin: string, address: string, since: number): Promise<string> {
+  const deadline = Date.now() + MAIL_MS;
+  for (;;) {
+    const code = await newestCode(origin, address, since);
+    if (code !== undefined) return code;
+    if (Date.now() > deadline)
+      throw new Refusal(`No confirmation mail to ${address} arrived within ${MAIL_MS / 1000} s.`);
+    await wait(POLL_MS);
+  }
+}
+
+async function newestCode(origin: string, address: string, since: number): Promise<string | undefined> {
+  const { result } = MailList.parse(await json(origin + MAIL_API));
+  const mail = result
+    .filter(({ to, sentAt }) => to.includes(address) && Date.parse(sentAt) >= since)
+    .sort((one, other) => Date.parse(other.sentAt) - Date.parse(one.sentAt))[0];
+  if (mail === undefined) return undefined;
+  const body = MailBody.parse(
+    await json(`${origin}${MAIL_API}?email_id=${encodeURIComponent(mail.messageId)}`),
+  );
+  const link = /\/auth\/callback\?code=([\w.~%-]+)/.exec(body.result.text ?? body.result.html ?? "");
+  return link?.[1] === undefined ? undefined : decodeURIComponent(link[1]);
+}
+
+async function json(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  if (!response.ok)
+    throw new Refusal(`The captured mail could not be read: ${url} answered ${response.status}.`);
+  return response.json();
+}

@@ -1,0 +1,58 @@
+import type { Sharp } from "sharp";
+import { bokeh } from "../art/bokeh.ts";
+import { marble } from "../art/marble.ts";
+
+export interface Person {
+  /** The fields of the sign-up form, by their names. */
+  form: SignUpForm;
+  portrait(): Sharp;
+}
+
+interface SignUpForm {
+  full_name: string;
+  username: string;
+  email: string;
+  password: string;
+  account_type: "creator" | "viewer";
+  date_of_birth: string;
+  country: string;
+  language: string;
+  phone: string;
+  bio: string;
+}
+
+const SIDE = 480;
+
+/** Mail to them is only ever captured: the demo talks to nothing but the site on this machine. */
+export const CREATOR: Person = {
+  form: {
+    full_name: "Mira Lichtenberg",
+    username: "mira_lichtenberg_2031",
+    email: "wishlight.demo.mira@gmail.com",
+    password: "Golden-Star-48!",
+    account_type: "creator",
+    date_of_birth: "1991-04-12",
+    country: "IL",
+    language: "en",
+    phone: "0521234567",
+    bio: "I paint skies, cut paper hills and record small waltzes at night. Everything here begins with a number and ends as light.",
+  },
+  portrait: () =>
+    marble({ width: SIDE, height: SIDE, seed: 29 }, ["#2b1055", "#7597de", "#ffd1a9", "#e96479", "#2b1055"]),
+};
+
+export const VIEWER: Person = {
+  form: {
+    full_name: "Theo Vance",
+    username: "theo_vance_7400",
+    email: "wishlight.demo.theo@outlook.com",
+    password: "Quiet-Comet-93?",
+    account_type: "viewer",
+    date_of_birth: "1987-11-30",
+    country: "GB",
+    language: "en",
+    phone: "07400123456",
+    bio: "Here for the long exposures and the slow films. I watch on a train with headphones and far too little sleep.",
+  },
+  portrait: () => bokeh({ width: SIDE, height: SIDE, seed: 4 }, ["#ffd166", "#4cc9f0", "#7c5cff"]),
+};

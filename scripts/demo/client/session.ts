@@ -1,0 +1,65 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Refusal } from "../../local/refusal.ts";
+
+/** Times a request is repeated when the site says "too many", and how long it is waited for before. */
+const PATIENCE = 4;
+const RETRY_MS = 16_000;
+
+/**
+ * One browser without its window: keeps cookies and says of every write that it comes from the
+ * site's own page, as a browser does.
+ */
+export class Session {
+  readonly origin: string;
+  #cookies = new Map<string, string>();
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  get(path: string): Promise<Response> {
+    return this.#send(path, { method: "GET" });
+  }
+
+  /** Sends a form, and returns the answer without following where it leads. */
+  submit(path: string, form: FormData | URLSearchParams): Promise<Response> {
+    return this.#send(path, { method: "POST", body: form });
+  }
+
+  /** Sends JSON, and expects JSON that `parse` understands. */
+  async call<Answer>(path: string, body: unknown, parse: (value: unknown) => Answer): Promise<Answer> {
+    const json = { "Content-Type": "application/json" };
+    const response = await this.#send(path, { method: "POST", headers: json, body: JSON.stringify(body) });
+    if (!response.ok)
+      throw new Refusal(`POST ${path} answered ${response.status}: ${await excerpt(response)}`);
+    return parse(await response.json());
+  }
+
+  async #send(path: string, init: RequestInit, attempt = 1): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set("Cookie", [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    headers.set("Origin", this.origin);
+    headers.set("Sec-Fetch-Site", "same-origin");
+    const response = await fetch(this.origin + path, { ...init, headers, redirect: "manual" });
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+    if (response.status !== 429 || attempt > PATIENCE) return response;
+    await wait(RETRY_MS);
+    return this.#send(path, init, attempt + 1);
+  }
+
+  #keep(header: string): void {
+    const [pair = "", ...attributes] = header.split(";");
+    const [name = "", value = ""] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
+    if (attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute))) this.#cookies.delete(name);
+    else this.#cookies.set(name, value);
+  }
+}
+
+/** The first words of an answer, for a message about it. */
+export async function excerpt(response: Response): Promise<string> {
+  const text = (await response.text()).replace(
+    /<style[\s\S]*?<\/style>|<script[\s\S]*?<\/script>|<[^>]+>/g,
+    " ",
+  );
+  return text.replace(/\s+/g, " ").trim().slice(0, 300);
+}

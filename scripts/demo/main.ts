@@ -1,0 +1,80 @@
+// `npm run demo`: fills the running site through its own front doors. Environment: PORT.
+import { MAIL_PAGE } from "../local/local-api.ts";
+import { isUp } from "../local/ready.ts";
+import { exitWith, Refusal } from "../local/refusal.ts";
+import { originOf, readSettings } from "../local/settings.ts";
+import { CATALOGUE, type Work } from "./catalogue.ts";
+import { enter } from "./client/account.ts";
+import { CREATOR, VIEWER, type Person } from "./client/people.ts";
+import type { Session } from "./client/session.ts";
+import { alreadyThere, untilSettled, upload } from "./client/upload.ts";
+
+const say = (line: string) => console.log(line);
+
+async function main(): Promise<void> {
+  const { port } = readSettings(process.env);
+  const origin = originOf(port);
+  if (!(await isUp(origin))) {
+    throw new Refusal(
+      `Wishlight does not answer at ${origin}. Start it with \`npm start\` (or \`npm run dev\`) in another terminal first; ` +
+        "if it runs on another port, say which: PORT=8788 npm run demo",
+    );
+  }
+  const creator = await enter(origin, CREATOR);
+  say(`${CREATOR.form.full_name}, the creator: ${creator.how}.`);
+  const viewer = await enter(origin, VIEWER);
+  say(`${VIEWER.form.full_name}, the viewer: ${viewer.how}.`);
+  await share(creator.session);
+  say(farewell(origin));
+}
+
+/** Makes and uploads what is not there yet, one after another, then waits for the media worker. */
+async function share(session: Session): Promise<void> {
+  const there = await alreadyThere(session, CATALOGUE);
+  const missing = CATALOGUE.filter((work) => !there.has(work));
+  if (there.size > 0) say(`${there.size} of ${CATALOGUE.length} works are there already.`);
+  if (missing.length === 0) return;
+
+  say(`Making and uploading ${missing.length} pictures, clips and sounds; the clips take a moment each.`);
+  const titles = new Map<number, Work>();
+  for (const [index, work] of missing.entries()) {
+    const bytes = await work.make();
+    titles.set(await upload(session, work, bytes), work);
+    say(
+      `  ${String(index + 1).padStart(2)}/${missing.length}  ${work.title}  (${work.fileName}, ${size(bytes)})`,
+    );
+  }
+
+  const refused: string[] = [];
+  await untilSettled(session, [...titles.keys()], ({ id, status, status_reason }) => {
+    if (status !== "ready")
+      refused.push(`${titles.get(id)?.title}: ${status} (${status_reason ?? "no reason given"})`);
+  });
+  if (refused.length > 0)
+    throw new Refusal(`The media worker did not take everything:\n${refused.join("\n")}`);
+  say(`All ${missing.length} are ready.`);
+}
+
+function size(bytes: Uint8Array): string {
+  return bytes.length < 1e6 ? `${Math.ceil(bytes.length / 1e3)} kB` : `${(bytes.length / 1e6).toFixed(1)} MB`;
+}
+
+function farewell(origin: string): string {
+  const entry = (role: string, { form: { email, password } }: Person) => `  ${role}   ${email}   ${password}`;
+  return [
+    "",
+    `  Sign in at ${origin}/signin`,
+    "",
+    entry("creator", CREATOR),
+    entry("viewer ", VIEWER),
+    "",
+    `  Feed ${origin}/feed   Dashboard ${origin}/dashboard   Captured mail ${origin}${MAIL_PAGE}`,
+    "",
+  ].join("\n");
+}
+
+try {
+  await main();
+} catch (error) {
+  exitWith(error);
+}
