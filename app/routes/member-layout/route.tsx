@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
+import { avatarPath } from "~/profiles/avatar-path";
 import { requireViewer } from "../gate.server";
 import { MainLinks } from "./main-links";
 import { UserMenu, type MenuViewer } from "./user-menu";
@@ -9,7 +10,7 @@ import { UserMenu, type MenuViewer } from "./user-menu";
 /** Pages under this layout are for one signed-in person: the gate stands here, and again in each loader. */
 export function loader({ request, context }: LoaderFunctionArgs): { viewer: MenuViewer } {
   const { fullName, username, accountType, avatarUrl } = requireViewer(request, context);
-  return { viewer: { fullName, username, accountType, avatarUrl } };
+  return { viewer: { fullName, username, accountType, avatarUrl: avatarPath(avatarUrl) } };
 }
 
 export default function MemberLayout() {
