@@ -71,6 +71,7 @@ export function MediaFrame({
           {...poster}
           alt={poster.alt}
           loading={eager ? "eager" : "lazy"}
+          fetchpriority={eager ? "high" : undefined}
           decoding="async"
           className={cover}
         />

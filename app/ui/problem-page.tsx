@@ -4,6 +4,7 @@ import { problems } from "~/strings/problems";
 import { ButtonLink } from "./button";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
+import { cx } from "./cx";
 import { Star } from "./star";
 
 /** Only the first page's own failure has the id we know; a later one happened in another request. */
@@ -15,19 +16,21 @@ function useRequestId(): string | null {
   return firstPage ? (root?.requestId ?? null) : null;
 }
 
-/** A big quiet page for what is not there or went wrong. */
+/** A big quiet page for what is not there or went wrong; `dark` puts the star out. */
 export function ProblemFrame({
   title,
   children,
   requestId,
+  dark = false,
 }: {
   title: string;
   children: string;
   requestId?: string | null;
+  dark?: boolean;
 }) {
   return (
     <div className="column flex flex-1 flex-col items-center justify-center py-20 text-center">
-      <Star className="size-20 animate-rise" />
+      <Star className={cx("size-24 animate-rise", dark && "opacity-45 grayscale")} />
       <h1 className="mt-8 font-display text-title-lg font-bold tracking-tight">{title}</h1>
       <p className="mt-4 max-w-lg text-lg text-muted">{children}</p>
       <ButtonLink to="/" size="lg" className="mt-9">
@@ -55,7 +58,7 @@ export function ProblemPage() {
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />
       <main id="content" className="flex flex-1 flex-col">
-        <ProblemFrame title={title} requestId={missing ? null : requestId}>
+        <ProblemFrame title={title} requestId={missing ? null : requestId} dark={!missing}>
           {text}
         </ProblemFrame>
       </main>

@@ -31,6 +31,7 @@ export function Stage() {
           alt=""
           width={1600}
           height={900}
+          fetchpriority="high"
           className="aspect-[4/5] w-full object-cover object-[42%_50%] sm:aspect-video lg:h-full"
         />
         <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 via-black/55 to-transparent p-4 pt-14 sm:p-7 sm:pt-16">

@@ -6,6 +6,10 @@ declare module "react" {
   interface HTMLAttributes<T> {
     popover?: "" | "auto" | "manual";
   }
+  interface ImgHTMLAttributes<T> {
+    /** React 18 knows no `fetchPriority`; in small letters it passes it on. */
+    fetchpriority?: "high" | "low";
+  }
   interface ButtonHTMLAttributes<T> {
     popovertarget?: string;
   }
