@@ -3,7 +3,6 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { avatarPath } from "~/profiles/avatar-path";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
-import { avatarPath } from "~/profiles/avatar-path";
 import { requireViewer } from "../gate.server";
 import { MainLinks } from "./main-links";
 import { UserMenu, type MenuViewer } from "./user-menu";
