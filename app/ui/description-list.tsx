@@ -20,7 +20,7 @@ export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
           <dt className="text-muted">{fact.label}</dt>
           <dd
             dir={fact.code ? "ltr" : "auto"}
-            className={cx("min-w-0 text-start font-medium", fact.code ? "break-all" : "break-words")}
+            className={cx("min-w-0 text-start font-medium", fact.code ? "wrap-anywhere" : "break-words")}
           >
             {fact.value}
           </dd>

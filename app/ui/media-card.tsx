@@ -144,7 +144,7 @@ export function MediaCard({
           prefetch="intent"
           viewTransition
           dir="auto"
-          className="line-clamp-2 after:absolute after:inset-0 after:rounded-lg hover:text-gold-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+          className="line-clamp-2 [text-align:match-parent] after:absolute after:inset-0 after:rounded-lg hover:text-gold-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >
           {title}
         </Link>
