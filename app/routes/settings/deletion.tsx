@@ -18,16 +18,17 @@ export function Deletion() {
     if (data && !data.ok) toast.error(data.message);
   }, [data]);
   return (
-    <SettingsSection
-      danger
-      title={strings.title}
-      text={strings.text}
-      action={
-        <Button variant="quiet-danger" onClick={() => setAsking(true)}>
-          {strings.open}
-        </Button>
-      }
-    >
+    <>
+      <SettingsSection
+        danger
+        title={strings.title}
+        text={strings.text}
+        action={
+          <Button variant="quiet-danger" onClick={() => setAsking(true)}>
+            {strings.open}
+          </Button>
+        }
+      />
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -54,6 +55,6 @@ export function Deletion() {
       >
         {strings.warning}
       </Dialog>
-    </SettingsSection>
+    </>
   );
 }

@@ -25,6 +25,7 @@ export function FilePicker({ file, onChoose, error, disabled }: FilePickerProps)
         // A form reset must empty the native input too, so the next choice of the same file counts.
         key={file ? "chosen" : "empty"}
         name="file"
+        compact={file !== null}
         accept="image/*,video/*,audio/*"
         title={file ? words.chooseAnother : words.drop}
         choose={file ? "" : words.choose}
