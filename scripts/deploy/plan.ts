@@ -83,11 +83,17 @@ function queues({ queues: wanted }: Blueprint, state: CloudState): Step[] {
 
 function mail({ mailDomain }: Wanted, { mailDomains }: CloudState): Step[] {
   if (mailDomains.includes(mailDomain)) return [];
+  const sending = ["email", "sending"];
   return [
     command(
       `Allow mail from ${mailDomain}`,
-      "confirmation and recovery go out by mail; the domain's DNS has to be in this account",
-      ["email", "sending", "enable", mailDomain],
+      "confirmation and recovery go out by mail; the domain has to be a zone of this account",
+      [...sending, "enable", mailDomain],
+    ),
+    command(
+      `Show the DNS records mail from ${mailDomain} needs`,
+      "mail without SPF and DKIM ends as spam; compare them with the zone's records",
+      [...sending, "dns", "get", mailDomain],
     ),
   ];
 }
