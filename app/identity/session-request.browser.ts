@@ -1,18 +1,13 @@
-import { z } from "zod";
 import { SECOND_MS } from "~/platform/clock";
 
 /** A session as a page may know it: no token. Times are seconds. */
-const browserSession = z.object({
-  expires_in: z.number(),
+export interface BrowserSession {
+  expires_in: number;
   /** Since the Unix epoch, by this device's clock: it is what the ticks are counted by. */
-  expires_at: z.number(),
-  token_type: z.literal("bearer"),
-  user: z.object({ id: z.string(), email: z.string() }),
-});
-
-export type BrowserSession = z.output<typeof browserSession>;
-
-const answer = z.object({ session: browserSession.nullable() });
+  expires_at: number;
+  token_type: "bearer";
+  user: { id: string; email: string };
+}
 
 /** The server is away for a moment; anything else it says is its last word. */
 const PASSING = new Set([502, 503, 504]);
@@ -53,11 +48,25 @@ async function ask({ fetch, wait, now }: RequestDeps, path: string, method: stri
 
 async function read(response: Response, now: number): Promise<BrowserSession | null | undefined> {
   if (response.status === 401) return null;
-  const parsed = answer.safeParse(await response.json().catch(() => null));
-  if (!parsed.success) return undefined;
-  const { session } = parsed.data;
+  const session = sessionIn(await response.json().catch(() => undefined));
   // A clock that is wrong by an hour must not refresh on every tick, or never.
   return session && { ...session, expires_at: now / SECOND_MS + session.expires_in };
+}
+
+/** Read by hand: this runs on every page, and zod would be the heaviest part of most of them. */
+function sessionIn(answer: unknown): BrowserSession | null | undefined {
+  if (!isRecord(answer) || !("session" in answer)) return undefined;
+  const { session } = answer;
+  if (session === null) return null;
+  if (!isRecord(session) || !isRecord(session.user) || typeof session.expires_in !== "number")
+    return undefined;
+  const { id, email } = session.user;
+  if (typeof id !== "string" || typeof email !== "string") return undefined;
+  return { expires_in: session.expires_in, expires_at: 0, token_type: "bearer", user: { id, email } };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
 /** Milliseconds until the access token runs out. */

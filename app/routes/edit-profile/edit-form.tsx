@@ -2,7 +2,7 @@ import { Form, useActionData, useNavigate, useNavigation } from "@remix-run/reac
 import { useEffect, useState } from "react";
 import { authEvents } from "~/identity/auth-events.browser";
 import { BIO_MAX, FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "~/identity/limits";
-import { EDIT_NAME_MIN } from "~/profiles/edit-profile.schema";
+import { EDIT_NAME_MIN } from "~/profiles/profiles.limits";
 import { editProfile as strings } from "~/strings/profile";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
