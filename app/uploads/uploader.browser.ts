@@ -1,8 +1,10 @@
 import type { ReservationInput, SignedPut } from "./uploads.schema";
 import type { UploadStatus } from "./uploads.table";
 
-/** Tries of one request before the upload gives up; the row stays and can be sent again. */
+/** Answered tries of one request before the upload gives up; the row stays and can be sent again. */
 const MAX_TRIES = 6;
+/** A network that is gone, or a server that restarts, is waited for: about ten minutes. */
+const MAX_TRIES_OFFLINE = 45;
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 15_000;
 
@@ -65,10 +67,11 @@ async function put(
 ): Promise<void> {
   let signed = reserved.put;
   for (let tries = 1; ; tries++) {
+    report("sending", 0);
     const status = await send(file, signed, (sent) => report("sending", sent), signal);
     // 412: an earlier try arrived and only its answer was lost.
     if ((status >= 200 && status < 300) || status === 412) return;
-    if (tries >= MAX_TRIES) throw new UploadError(`Storage upload failed: ${describe(status)}`);
+    if (hasTriedEnough(tries, status)) throw new UploadError(`Storage upload failed: ${describe(status)}`);
     if (status === 403) signed = await signAgain(reserved.id, signal);
     report("waiting", 0);
     await pause(tries, signal);
@@ -124,7 +127,8 @@ async function api<T>(
     if (response?.ok) return (await response.json()) as T;
     if (response && response.status < 500 && response.status !== 409)
       throw new UploadError(await sentenceFrom(response));
-    if (tries >= MAX_TRIES) throw new UploadError(`${options.failure}: ${describe(response?.status ?? 0)}`);
+    const status = response?.status ?? 0;
+    if (hasTriedEnough(tries, status)) throw new UploadError(`${options.failure}: ${describe(status)}`);
     await pause(tries, options.signal);
   }
 }
@@ -133,6 +137,10 @@ async function sentenceFrom(response: Response): Promise<string> {
   if (response.status === 401) return "Not authenticated";
   const body = (await response.json().catch(() => null)) as { error?: { message?: string } } | null;
   return body?.error?.message ?? describe(response.status);
+}
+
+function hasTriedEnough(tries: number, status: number): boolean {
+  return tries >= (status === 0 ? MAX_TRIES_OFFLINE : MAX_TRIES);
 }
 
 function describe(status: number): string {

@@ -73,9 +73,9 @@ export function tide(): Film {
 /** A drop falls into a still pond, and another: rings that cross and fade. */
 export function rings(): Film {
   const drops = [
-    { x: 0.62, y: 0.42, at: 0.2 },
-    { x: 1.16, y: 0.6, at: 1.1 },
-    { x: 0.86, y: 0.28, at: 2.2 },
+    { x: 0.62, y: 0.42, at: -0.9 },
+    { x: 1.16, y: 0.6, at: 0.5 },
+    { x: 0.86, y: 0.28, at: 1.9 },
     { x: 0.4, y: 0.72, at: 3 },
   ];
   const tone = gradient("#041a24", "#0b3c49", "#15616d", "#78c0b4", "#fff3d0");
