@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { settings } from "~/strings/settings";
 import { Button } from "~/ui/button";
@@ -12,11 +12,11 @@ const strings = settings.deletion;
 /** Asks once more, then deletes; afterwards the person is on /signin, which says so. */
 export function Deletion() {
   const [asking, setAsking] = useState(false);
-  const fetcher = useFetcher<typeof action>();
-  const { data } = fetcher;
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formData?.get("intent") === "delete-account";
   useEffect(() => {
-    if (data && !data.ok) toast.error(data.message);
-  }, [data]);
+    if (answer && !answer.ok) toast.error(answer.message);
+  }, [answer]);
   return (
     <>
       <SettingsSection
@@ -38,18 +38,12 @@ export function Deletion() {
             <Button variant="secondary" onClick={() => setAsking(false)}>
               {strings.cancel}
             </Button>
-            <fetcher.Form method="post">
+            <Form method="post">
               <input type="hidden" name="intent" value="delete-account" />
-              <Button
-                type="submit"
-                variant="danger"
-                block
-                busy={fetcher.state !== "idle"}
-                busyLabel={strings.busy}
-              >
+              <Button type="submit" variant="danger" block busy={busy} busyLabel={strings.busy}>
                 {strings.confirm}
               </Button>
-            </fetcher.Form>
+            </Form>
           </>
         }
       >
