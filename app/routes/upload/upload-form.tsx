@@ -23,7 +23,11 @@ export function UploadForm() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    for (const draft of takeAll() ?? []) void startUpload(draft);
+    const ready = takeAll();
+    if (!ready) return;
+    for (const draft of ready) void startUpload(draft);
+    // The rows stand above the form, which may be long.
+    scrollTo({ top: 0, behavior: "smooth" });
   }
 
   return (
