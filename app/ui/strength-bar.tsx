@@ -46,7 +46,8 @@ export function StrengthBar({ label, empty, rules, levels }: StrengthBarProps) {
           data-tone={tones[level]}
           className="strength flex-1"
         >
-          <span style={{ inlineSize: `${(kept / rules.length) * 100}%` }} />
+          {/* Empty until script runs, for our CSP lets no style attribute into server HTML. */}
+          {empty ? null : <span style={{ inlineSize: `${(kept / rules.length) * 100}%` }} />}
         </div>
         <span className="min-w-24 text-end text-xs font-semibold" aria-live="polite">
           {levels[level]}
