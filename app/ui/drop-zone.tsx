@@ -15,13 +15,15 @@ export interface DropZoneProps {
   disabled?: boolean;
   invalid?: boolean;
   describedBy?: string;
-  onFile: (file: File) => void;
+  /** Takes several at once. */
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
   icon?: ReactNode;
   /** One low line, for when a file is chosen and this only offers another. */
   compact?: boolean;
 }
 
-/** A place to drop a file, that is also the button to choose one: the input covers it, invisible but focusable. */
+/** A place to drop files, that is also the button to choose one: the input covers it, invisible but focusable. */
 export function DropZone(props: DropZoneProps) {
   const {
     name,
@@ -32,7 +34,8 @@ export function DropZone(props: DropZoneProps) {
     disabled,
     invalid,
     describedBy,
-    onFile,
+    multiple,
+    onFiles,
     icon,
     compact = false,
   } = props;
@@ -42,8 +45,8 @@ export function DropZone(props: DropZoneProps) {
   function take(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file && !disabled) onFile(file);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
   }
 
   return (
@@ -81,12 +84,15 @@ export function DropZone(props: DropZoneProps) {
         type="file"
         name={name}
         accept={accept}
+        multiple={multiple}
         disabled={disabled}
         aria-invalid={invalid || undefined}
         aria-describedby={cx(`${id}-hint`, describedBy)}
         onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onFile(file);
+          const files = [...(event.target.files ?? [])];
+          // Emptied, so that choosing the same file again is a choice too.
+          event.target.value = "";
+          if (files.length > 0) onFiles(files);
         }}
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
       />

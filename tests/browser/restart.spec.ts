@@ -30,7 +30,7 @@ test.describe("a restart in the middle of an upload", () => {
       await join(page, "Creator");
 
       // The bytes are held back until the product is gone and back again.
-      const held = Promise.withResolvers<void>();
+      const held = Promise.withResolvers<undefined>();
       await page.route("**/cdn-cgi/local/r2/s3/**", async (route) => {
         await held.promise;
         await route.continue();
@@ -38,7 +38,7 @@ test.describe("a restart in the middle of an upload", () => {
       await send(page, await photo(), { title: "Through the dark" });
       await expect(page.getByText("Sending")).toBeVisible();
       await product.stop();
-      held.resolve();
+      held.resolve(undefined);
       await expect(page.getByText("The connection is shaky. Trying again")).toBeVisible();
       product = await start(stateDir, product.port);
       await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 60_000 });

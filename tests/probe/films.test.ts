@@ -133,6 +133,25 @@ describe("MP4 and QuickTime", () => {
     });
   });
 
+  it("knows a track by its media header where the handler is damaged", async () => {
+    const track = trak({ handler: "vide", entry: picture });
+    const at = new TextDecoder("latin1").decode(track);
+    const damaged = track.slice();
+    damaged[at.indexOf("vide") + 2] = 0x6c;
+    const header = at.indexOf("stbl") - 4;
+    const minf = at.indexOf("minf") - 4;
+    const vmhd = full("vmhd", 1, zeros(8));
+    const grown = join(damaged.subarray(0, header), vmhd, damaged.subarray(header));
+    const view = new DataView(grown.buffer);
+    for (const place of [0, at.indexOf("mdia") - 4, minf])
+      view.setUint32(place, view.getUint32(place) + vmhd.length);
+    expect(await factsOf(film(grown))).toMatchObject({
+      kind: "video",
+      width: 640,
+      codecs: { video: ["h264"] },
+    });
+  });
+
   it("looks behind encryption", async () => {
     const entry = visualEntry("encv", 640, 480, box("sinf", box("frma", "hvc1")));
     expect(await factsOf(film(trak({ handler: "vide", entry })))).toMatchObject({

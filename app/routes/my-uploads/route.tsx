@@ -18,11 +18,13 @@ import { Chips } from "~/ui/chips";
 import { Page, PageHead } from "~/ui/page-head";
 import { EmptyState, ErrorState } from "~/ui/states";
 import { deleteUpload } from "~/uploads/delete.server";
-import { OWNED_PAGE_SIZE } from "~/uploads/uploads.limits";
+import { listUnfinished } from "~/uploads/parts.store.server";
+import { MAX_OPEN_RESERVATIONS, OWNED_PAGE_SIZE } from "~/uploads/uploads.limits";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { listOwned } from "~/uploads/uploads.store.server";
 import { chips, kindFrom } from "./filters";
 import { OwnedCard } from "./owned-card";
+import { Unfinished } from "./unfinished";
 import { useMorePages } from "./use-more-pages";
 
 const words = uploadWords.mine;
@@ -45,10 +47,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ids,
     "mine",
   );
+  const unfinished = after ? [] : await listUnfinished(db, viewer.id, MAX_OPEN_RESERVATIONS);
   const last = rows.length < OWNED_PAGE_SIZE ? undefined : rows.at(-1);
   return {
     kind: kind ?? null,
     next: last ? `${last.created_at}.${last.id}` : null,
+    unfinished: unfinished
+      .filter((row) => kind === undefined || row.kind === kind)
+      .map(({ id, title, kind, file_name, file_size, stored_bytes }) => {
+        return { id, title, kind, file_name, file_size, stored_bytes };
+      }),
     items: rows.map((row) => ({
       id: row.id,
       title: row.title,
@@ -67,6 +75,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export type OwnedItem = Awaited<ReturnType<typeof loader>>["items"][number];
+export type UnfinishedItem = Awaited<ReturnType<typeof loader>>["unfinished"][number];
 
 /** POST with `id`: deletes one upload of the person who is signed in. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -95,6 +104,7 @@ export default function MyUploads() {
         actions={<ButtonLink to="/upload">{words.upload}</ButtonLink>}
       />
       <Chips label={words.filterLabel} items={chips(page.kind)} />
+      <Unfinished items={page.unfinished} />
       {items.length === 0 ? (
         <EmptyState title={page.kind ? words.emptyKind : words.empty} />
       ) : (

@@ -8,6 +8,7 @@ import { Page, PageHead } from "~/ui/page-head";
 import { EmptyState } from "~/ui/states";
 import { isCreator } from "~/uploads/uploads.store.server";
 import { UploadForm } from "./upload-form";
+import { UploadsList } from "./uploads-list";
 
 const words = uploadWords.upload;
 
@@ -29,6 +30,7 @@ export default function Upload() {
           <noscript>
             <p className="mb-6 rounded-md bg-warn-wash p-4 text-sm text-warn-ink">{words.needsScript}</p>
           </noscript>
+          <UploadsList />
           <UploadForm />
         </>
       ) : (

@@ -62,6 +62,8 @@ export async function readTrack(reader: BoundedReader, trak: Box): Promise<Track
     else if (box.type === "minf") info = box;
     if (info !== null && handler !== "" && timescale !== 0) break;
   }
+  if (info !== null && !KNOWN_HANDLERS.test(handler))
+    handler = (await handlerByHeader(reader, info)) ?? handler;
   const table = info === null ? null : await findBox(reader, info, "stbl");
   const samples = table === null ? NO_SAMPLES : await readSamples(reader, table, handler, timescale);
   return {
@@ -76,6 +78,19 @@ export async function readTrack(reader: BoundedReader, trak: Box): Promise<Track
     headerHeight: header.height,
     ...samples,
   };
+}
+
+/** Handlers registered for tracks that are neither picture nor sound are left as they are. */
+const KNOWN_HANDLERS =
+  /^(?:vide|soun|pict|auxv|meta|text|sbtl|subt|clcp|tmcd|hint|mdir|data|camm|fdsm|ID32|url |odsm|sdsm|volm|hapt)$/;
+
+/** Kind of a track whose handler is missing or damaged, by its media header box. */
+async function handlerByHeader(reader: BoundedReader, info: Box): Promise<string | null> {
+  for await (const box of walkBoxes(reader, info.bodyAt, info.end)) {
+    if (box.type === "vmhd") return "vide";
+    if (box.type === "smhd") return "soun";
+  }
+  return null;
 }
 
 type Samples = Pick<Track, "visual" | "sound" | "frameRate" | "samples">;

@@ -132,17 +132,30 @@ async function readSeeks(reader: BoundedReader, segment: Segment, head: Element)
   }
 }
 
-/** Info or tracks that stand behind the media, by the index at the front. */
+/** Info or tracks that stand behind the media, by the index at the front; else, after damage, by their id. */
 async function readMissing(reader: BoundedReader, segment: Segment): Promise<void> {
   for (const [id, has] of [
     [ID.info, segment.hasInfo],
     [ID.tracks, segment.hasTracks],
   ] as const) {
+    if (has) continue;
     const position = segment.seeks.get(id);
-    if (has || position === undefined) continue;
-    const element = await readElement(reader, segment.bodyAt + position, reader.size);
-    if (element?.id === id) await readTop(reader, segment, element);
+    const indexed =
+      position === undefined ? null : await readElement(reader, segment.bodyAt + position, reader.size);
+    const element = indexed?.id === id ? indexed : await findInMemory(reader, id);
+    if (element !== null) await readTop(reader, segment, element);
   }
+}
+
+async function findInMemory(reader: BoundedReader, id: number): Promise<Element | null> {
+  const view = await reader.view(0, reader.keptFrom(0));
+  const mark = String.fromCharCode(id >>> 24, (id >>> 16) & 255, (id >>> 8) & 255, id & 255);
+  for (let at = view.find(mark); at >= 0; at = view.find(mark, at + 4)) {
+    reader.step();
+    const element = await readElement(reader, at, reader.size);
+    if (element !== null && element.end < reader.size) return element; // the index holds the same id, but no such size
+  }
+  return null;
 }
 
 /** Next place where a known top-level id stands with a size behind it. */

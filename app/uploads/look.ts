@@ -1,0 +1,10 @@
+/** What the browser sees in a file, beside its bytes. */
+export interface Look {
+  poster: Blob | null;
+  /** Thumbhash, base64. */
+  placeholder: string | null;
+  /** 0 to 100, at most 200 of them. */
+  peaks: number[] | null;
+}
+
+export const NO_LOOK: Look = { poster: null, placeholder: null, peaks: null };
