@@ -46,7 +46,7 @@ export function StrengthBar({ label, empty, rules, levels }: StrengthBarProps) {
           data-tone={tones[level]}
           className="strength flex-1"
         >
-          {/* Empty until script runs, for our CSP lets no style attribute into server HTML. */}
+          {/* Never in the server's HTML, where our policy forbids style attributes; later React sets it by script. */}
           {empty ? null : <span style={{ inlineSize: `${(kept / rules.length) * 100}%` }} />}
         </div>
         <span className="min-w-24 text-end text-xs font-semibold" aria-live="polite">
