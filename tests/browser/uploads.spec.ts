@@ -11,7 +11,6 @@ const PART_BYTES = 8 * MIB;
 let works: Awaited<ReturnType<typeof workDirectory>>;
 let statePath: string;
 
-test.describe.configure({ mode: "serial" });
 test.setTimeout(240_000);
 // A cut line is a complaint of the browser's own.
 test.use({ expectedErrors: [/net::ERR_|Failed to load resource/] });
@@ -164,18 +163,18 @@ test("an upload pauses and goes on; cancelled, it leaves no row and no open plac
   await send(page);
   const upload = row(page, "paused.wav");
   await expect(upload.getByText(/s left/)).toBeVisible();
-  await upload.getByRole("button", { name: "Pause" }).click();
-  await expect(upload.getByText("Paused")).toBeVisible();
+  await upload.getByRole("button", { name: /^Pause/ }).click();
+  await expect(upload.getByText("Paused", { exact: true })).toBeVisible();
   const before = partUrls().length;
   await page.waitForTimeout(1500);
   expect(partUrls()).toHaveLength(before);
-  await upload.getByRole("button", { name: "Resume" }).click();
+  await upload.getByRole("button", { name: /^Resume/ }).click();
   await expect.poll(() => partUrls().length).toBeGreaterThan(before);
 
   const id = /uploads\/(\d+)\/parts/.exec(
     requests.find((request) => /\/\d+\/parts$/.test(request.url()))?.url() ?? "",
   )?.[1];
-  await upload.getByRole("button", { name: "Cancel" }).click();
+  await upload.getByRole("button", { name: /^Cancel/ }).click();
   await line.widen();
   await expect(page.getByText("Upload cancelled. Nothing was kept.")).toBeVisible();
   await expect(upload).toHaveCount(0);
@@ -200,9 +199,9 @@ test("several files go at once, each with its own title, while their person look
   await expect(page.getByRole("img", { name: "The poster that will be sent" })).toBeVisible();
   await page.getByLabel("Title").nth(0).fill("First of three");
   await page.getByLabel("Title").nth(1).fill("Second of three");
-  await page.getByLabel("Visibility").nth(0).selectOption("public");
+  await page.getByLabel("Visibility", { exact: true }).nth(0).selectOption("public");
   await page.getByLabel("Same description and visibility for all").check();
-  await expect(page.getByLabel("Visibility")).toHaveCount(1);
+  await expect(page.getByLabel("Visibility", { exact: true })).toHaveCount(1);
   await slowLine(page, 1 * MIB);
   await send(page);
   await page.getByRole("link", { name: "Feed", exact: true }).click();
