@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { recordEvent } from "~/identity/account-events.store.server";
-import { findAccountByEmail } from "~/identity/accounts.store.server";
+import { findAccountByEmail, noteSignIn } from "~/identity/accounts.store.server";
 import { accounts } from "~/identity/accounts.table";
 import { sendConfirmation, type ConfirmationDeps } from "~/identity/confirm-email.server";
 import type { Device } from "~/identity/device";
@@ -101,9 +101,10 @@ async function create(
   }
   await recordEvent(deps, id, "signed_up", origin.device);
   await sendConfirmation(deps, { id, email: form.email }, origin.challenge);
-  return deps.emailConfirmation === "deferred"
-    ? startSession(deps, { accountId: id, device: origin.device, secure: origin.secure })
-    : null;
+  if (deps.emailConfirmation === "required") return null;
+  // In use from now on: nobody else's sign-up may take it over.
+  await noteSignIn(deps.db, id, deps.clock());
+  return startSession(deps, { accountId: id, device: origin.device, secure: origin.secure });
 }
 
 /**

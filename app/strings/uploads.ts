@@ -3,6 +3,7 @@ export const uploadWords = {
   feed: {
     title: "Content Feed",
     lead: "The newest from every creator.",
+    description: "The newest films, pictures and sounds that creators of Wishlight have made public.",
     empty: "No public uploads yet.",
     emptyHint: "When a creator publishes something, it appears here.",
     loadMore: "Load More",
@@ -12,6 +13,7 @@ export const uploadWords = {
   },
   upload: {
     title: "Upload",
+    description: "Put an image, a video or a sound of up to 200 MB on Wishlight.",
     lead: "Images, video and audio up to 200 MB. Your file goes straight to storage.",
     fields: { title: "Title", description: "Description", visibility: "Visibility", file: "File" },
     optional: "optional",
@@ -98,6 +100,7 @@ export const uploadWords = {
   },
   detail: {
     untitled: "Untitled upload",
+    description: "A work on Wishlight.",
     notFound: "Upload not found",
     notFoundById: "Upload not found.",
     failed: "Failed to load upload",
@@ -121,6 +124,7 @@ export const uploadWords = {
   },
   mine: {
     title: "My Uploads",
+    description: "Everything you have uploaded to Wishlight, public and private.",
     lead: "Everything you have uploaded, public and private.",
     empty: "You have not uploaded anything yet.",
     emptyKind: "Nothing of this kind yet.",
@@ -143,6 +147,7 @@ export const uploadWords = {
   },
   dashboard: {
     title: "Creator Dashboard",
+    description: "Your uploads on Wishlight at a glance.",
     views: "Total Views",
     items: "Uploaded Items",
     followers: "Followers",

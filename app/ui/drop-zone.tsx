@@ -19,12 +19,26 @@ export interface DropZoneProps {
   multiple?: boolean;
   onFiles: (files: File[]) => void;
   icon?: ReactNode;
+  /** One low line, for when a file is chosen and this only offers another. */
+  compact?: boolean;
 }
 
 /** A place to drop files, that is also the button to choose one: the input covers it, invisible but focusable. */
 export function DropZone(props: DropZoneProps) {
-  const { name, accept, title, choose, hint, disabled, invalid, describedBy, multiple, onFiles, icon } =
-    props;
+  const {
+    name,
+    accept,
+    title,
+    choose,
+    hint,
+    disabled,
+    invalid,
+    describedBy,
+    multiple,
+    onFiles,
+    icon,
+    compact = false,
+  } = props;
   const [over, setOver] = useState(false);
   const id = useId();
 
@@ -44,19 +58,25 @@ export function DropZone(props: DropZoneProps) {
       onDragLeave={() => setOver(false)}
       onDrop={take}
       className={cx(
-        "relative flex flex-col items-center gap-1 rounded-xl border-2 border-dashed px-5 py-12 text-center transition-colors",
+        "relative flex flex-col items-center gap-1 rounded-xl border-2 border-dashed px-5 text-center transition-colors",
+        compact ? "py-4" : "py-12",
         "focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus",
         over ? "border-gold bg-gold-wash" : "border-control bg-surface hover:bg-hover",
         invalid && "border-danger",
       )}
     >
-      <span className="mb-2 grid size-14 place-items-center rounded-full bg-gold-wash text-gold-ink">
-        {icon ?? <UploadIcon className="size-6" />}
-      </span>
-      <label htmlFor={id} className="font-display text-title-sm font-bold">
+      {compact ? null : (
+        <span className="mb-2 grid size-14 place-items-center rounded-full bg-gold-wash text-gold-ink">
+          {icon ?? <UploadIcon className="size-6" />}
+        </span>
+      )}
+      <label
+        htmlFor={id}
+        className={compact ? "text-sm font-semibold" : "font-display text-title-sm font-bold"}
+      >
         {title} <span className="text-gold-ink underline underline-offset-4">{choose}</span>
       </label>
-      <p id={`${id}-hint`} className="text-sm text-muted">
+      <p id={`${id}-hint`} className={compact ? "text-xs text-muted" : "text-sm text-muted"}>
         {hint}
       </p>
       <input

@@ -10,9 +10,9 @@ import { answerWith, failure } from "~/routes/answers.server";
 import { requireViewer } from "~/routes/gate.server";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
-import { pageTitle } from "~/strings/brand";
 import { sentenceOf } from "~/strings/errors";
 import { uploadWords } from "~/strings/uploads";
+import { pageMeta } from "~/ui/page-meta";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { Page, PageHead } from "~/ui/page-head";
@@ -29,7 +29,8 @@ import { useMorePages } from "./use-more-pages";
 
 const words = uploadWords.mine;
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: words.title, description: words.description, members: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);

@@ -3,7 +3,7 @@ import type { SignedLinks } from "~/media/sign-visible.server";
 import { useHeldSource } from "~/routes/upload-parts/use-signed-links";
 import { uploadWords } from "~/strings/uploads";
 import { MediaKindIcon } from "~/ui/media-card";
-import { SoundStage } from "~/ui/media-detail";
+import { fitted, SoundStage } from "~/ui/media-detail";
 import { Spinner } from "~/ui/spinner";
 import type { UploadRecord } from "~/uploads/uploads.record";
 
@@ -38,7 +38,7 @@ function Media({
   const size = { width: upload.width ?? undefined, height: upload.height ?? undefined };
   const name = upload.title || words.untitled;
   if (upload.kind === "image" && isShownImage(upload.mime_type)) {
-    return <img src={source} alt={name} {...size} className="max-h-[78vh] w-auto object-contain" />;
+    return <img src={source} alt={name} {...size} style={fitted(upload)} className="object-contain" />;
   }
   if (upload.kind === "video") {
     return (
@@ -46,17 +46,18 @@ function Media({
       <video
         src={source}
         {...size}
+        style={fitted(upload)}
         controls
         playsInline
         preload="metadata"
         aria-label={name}
-        className="max-h-[78vh] w-full"
+        className="bg-black"
       />
     );
   }
   if (upload.kind === "audio") {
     return (
-      <SoundStage>
+      <SoundStage seed={name}>
         {/* eslint-disable-next-line jsx-a11y/media-has-caption -- captions come with the upload's own tracks */}
         <audio src={source} controls preload="metadata" aria-label={name} className="w-full" />
       </SoundStage>

@@ -1,0 +1,16 @@
+import type { Page } from "@playwright/test";
+import type { TestFile } from "./files.ts";
+
+export interface Wanted {
+  title: string;
+  visibility?: "public" | "private";
+}
+
+/** Chooses a file on the upload page, fills the form and sends it. */
+export async function send(page: Page, file: TestFile | string, wanted: Wanted): Promise<void> {
+  await page.goto("/upload");
+  await page.locator('input[name="file"]').setInputFiles(file);
+  await page.getByLabel("Title").fill(wanted.title);
+  await page.getByLabel("Visibility").selectOption(wanted.visibility ?? "private");
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+}
