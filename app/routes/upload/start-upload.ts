@@ -1,4 +1,5 @@
 import { fingerprintOf } from "~/uploads/fingerprint.browser";
+import { keepFile } from "~/uploads/kept-files.browser";
 import { patched } from "~/uploads/location/patch";
 import { sendLook } from "~/uploads/send-look.browser";
 import { uploader } from "~/uploads/uploader.browser";
@@ -18,6 +19,9 @@ export async function startUpload(draft: Draft): Promise<void> {
     file,
     body: removesPlace(draft) ? patched(file, place) : file,
     reservation,
-    onReserved: (id, signal) => void look?.then((seen) => sendLook(id, seen, signal)),
+    onReserved(id, signal) {
+      void keepFile(id, file);
+      void look?.then((seen) => sendLook(id, seen, signal));
+    },
   });
 }
