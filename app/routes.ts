@@ -43,5 +43,6 @@ export default [
   route("api/uploads/:id/sign", "routes/api-upload-sign/route.ts"),
   route("api/uploads/:id/complete", "routes/api-upload-complete/route.ts"),
   route("api/uploads/:id/retry", "routes/api-upload-retry/route.ts"),
+  route("api/uploads/:id/captions", "routes/api-upload-captions/route.ts"),
   route("api/links", "routes/api-links/route.ts"),
 ] satisfies RouteConfig;

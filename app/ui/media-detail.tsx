@@ -11,14 +11,16 @@ export interface MediaDetailProps {
   description?: string | null;
   /** Beside the words. */
   aside?: ReactNode;
+  /** Under the words: what its owner can change. */
+  tools?: ReactNode;
 }
 
 /** One work on its page: a night stage as wide as the column, then what there is to say. */
-export function MediaDetail({ bar, stage, title, meta, description, aside }: MediaDetailProps) {
+export function MediaDetail({ bar, stage, title, meta, description, aside, tools }: MediaDetailProps) {
   return (
     <article className="column py-5 sm:py-8">
       <div className="mb-4 flex items-center justify-between gap-3">{bar}</div>
-      <div className="night grid min-h-56 [view-transition-name:stage] place-items-center overflow-hidden rounded-xl bg-sunken text-ink shadow-lift">
+      <div className="night relative grid min-h-56 [view-transition-name:stage] place-items-center overflow-hidden rounded-xl bg-sunken text-ink shadow-lift">
         {stage}
       </div>
       <div className="mt-7 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
@@ -34,6 +36,7 @@ export function MediaDetail({ bar, stage, title, meta, description, aside }: Med
               {description}
             </p>
           ) : null}
+          {tools}
         </div>
         {aside}
       </div>

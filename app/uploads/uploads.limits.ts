@@ -6,6 +6,7 @@ export const MAX_FILE_SIZE_BYTES = 200 * 1024 * 1024;
 export const MAX_TITLE_CHARACTERS = 200;
 export const MAX_DESCRIPTION_CHARACTERS = 5000;
 export const MAX_FILE_NAME_CHARACTERS = 255;
+export const MAX_ALT_TEXT_CHARACTERS = 500;
 
 /** A signed PUT must begin within this time; a slow one may take longer to finish. */
 export const PUT_LIFETIME_MS = HOUR_MS;

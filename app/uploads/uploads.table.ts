@@ -56,6 +56,15 @@ export const uploads = sqliteTable(
     has_gps: integer("has_gps", { mode: "boolean" }),
     animated: integer("animated", { mode: "boolean" }),
     processed_at: moment("processed_at"),
+
+    /** Object key of the poster in the uploads bucket: `derived/{id}/poster-{timestamp}.{ext}`. */
+    poster: text("poster"),
+    /** Thumbhash of the picture or poster, base64. */
+    placeholder: text("placeholder"),
+    /** JSON of at most 200 whole numbers 0 to 100: a sound's outline. */
+    peaks: text("peaks"),
+    /** What the picture or poster shows, in its owner's words, for who can't see it. */
+    alt_text: text("alt_text"),
   },
   (table) => [
     uniqueIndex("uploads_path").on(table.path),

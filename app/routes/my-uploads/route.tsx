@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { cardUpload } from "~/media/card.server";
 import { signVisible } from "~/media/sign-visible.server";
 import { answerWith, failure } from "~/routes/answers.server";
 import { requireViewer } from "~/routes/gate.server";
@@ -49,14 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     kind: kind ?? null,
     next: last ? `${last.created_at}.${last.id}` : null,
     items: rows.map((row) => ({
-      id: row.id,
-      title: row.title,
-      kind: row.kind,
-      mime_type: row.mime_type,
-      width: row.width,
-      height: row.height,
-      duration_ms: row.duration_ms,
-      created_at: row.created_at,
+      ...cardUpload(row),
       visibility: row.visibility,
       status: row.status,
       reason: row.status_reason ? sentenceOf(row.status_reason) : null,
