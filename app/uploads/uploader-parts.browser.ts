@@ -15,6 +15,13 @@ import type { SignedPart, StoredPart } from "./uploads.schema";
 /** Parts of one file under way at once; more gain nothing on one line and cost memory. */
 const PARALLEL_PARTS = 4;
 
+/**
+ * A slow line begins with fewer, so that the first parts are stored sooner and less is lost when it
+ * breaks; a part that took less than this shows that there is room for another lane. Milliseconds.
+ */
+const FIRST_PARTS = 2;
+const QUICK_PART_MS = 8000;
+
 /** A URL that runs out this soon is signed anew instead. */
 const FRESH_MS = 30_000;
 
@@ -48,19 +55,30 @@ export async function sendParts(order: PartsOrder, watch: PartsWatch): Promise<v
   const stop = new AbortController();
   const signal = AbortSignal.any([watch.signal, stop.signal]);
   const progress = createTally(order.body.size, missing, watch.onSent);
-  const calm = createCalm(Math.min(PARALLEL_PARTS, missing.length), watch.onWait);
+  const calm = createCalm(watch.onWait);
   const urls = createUrlBook(order, missing, signal);
 
   const queue = [...missing];
-  const lane = async () => {
-    for (let part = queue.shift(); part; part = queue.shift()) {
-      await sendPart(order, part, { urls, signal, onWait: calm.onWait, progress });
-    }
-    calm.leave();
+  const lanes: Promise<void>[] = [];
+  const open = () => {
+    if (queue.length === 0 || lanes.length === PARALLEL_PARTS) return;
+    calm.enter();
+    lanes.push(run().finally(calm.leave));
   };
-  const lanes = Array.from({ length: Math.min(PARALLEL_PARTS, missing.length) }, lane);
+  const run = async () => {
+    for (let part = queue.shift(); part; part = queue.shift()) {
+      const began = performance.now();
+      await sendPart(order, part, { urls, signal, onWait: calm.onWait, progress });
+      if (performance.now() - began < QUICK_PART_MS) open();
+    }
+  };
+  for (let lane = 0; lane < FIRST_PARTS; lane++) open();
   try {
-    await Promise.all(lanes);
+    // Lanes may open others before they end, so the list is read again until it stands still.
+    for (let seen = -1; seen !== lanes.length;) {
+      seen = lanes.length;
+      await Promise.all(lanes);
+    }
   } catch (error) {
     stop.abort();
     await Promise.allSettled(lanes);
@@ -144,11 +162,11 @@ function createTally(total: number, missing: readonly PartRange[], onSent: (byte
 }
 
 /** Says 'waiting' only while every lane waits: one slow part is no lost network. */
-function createCalm(lanes: number, onWait: Patience["onWait"]) {
-  let [waiting, left] = [0, lanes];
+function createCalm(onWait: Patience["onWait"]) {
+  let [waiting, lanes] = [0, 0];
   let said = false;
   const tell = () => {
-    const now = left > 0 && waiting === left;
+    const now = lanes > 0 && waiting === lanes;
     if (now !== said) onWait?.((said = now));
   };
   return {
@@ -156,8 +174,12 @@ function createCalm(lanes: number, onWait: Patience["onWait"]) {
       waiting += begins ? 1 : -1;
       tell();
     },
+    enter() {
+      lanes++;
+      tell();
+    },
     leave() {
-      left--;
+      lanes--;
       tell();
     },
   };
