@@ -7,7 +7,7 @@ import { openDatabase } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 import { seedPerson } from "../../support/people";
 import { signUpForm } from "../../support/sign-up-form";
-import { cookiesOf, pageText, post } from "../../support/visitor";
+import { cookiesOf, exhaust, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 const accountOf = async (email: string) =>
@@ -168,20 +168,15 @@ describe("signing up", () => {
     });
   });
 
-  it("is limited for one network", async () => {
-    const headers = { "CF-Connecting-IP": "2001:db8:1:2::1" };
-    const statuses: number[] = [];
-    for (let attempt = 0; attempt < 24; attempt++) {
-      const form = signUpForm({ username: "ada_lovelace_777" });
-      // Another address of the same /64.
-      statuses.push(
-        (await post("/register", form, { headers: { "CF-Connecting-IP": `2001:db8:1:2::${attempt}` } }))
-          .status,
-      );
-    }
-    expect(statuses).toContain(429);
+  it("is limited for one network, a whole /64 of IPv6 counting as one", async () => {
+    // Used up here rather than by twenty sign-ups: hashing them takes longer than the limit's minute on a busy machine.
+    await exhaust(env.CREDENTIALS_LIMIT, "signup:2001:db8:1:2::/64");
+    const headers = { "CF-Connecting-IP": "2001:db8:1:2::77" };
     const limited = await post("/register", signUpForm(), { headers });
+    expect(limited.status).toBe(429);
     expect(limited.headers.get("Retry-After")).toBe("60");
     expect(await pageText(limited)).toContain("Too many attempts. Please try again in a minute.");
-  }, 30_000);
+    const neighbour = { "CF-Connecting-IP": "2001:db8:1:3::77" };
+    expect((await post("/register", signUpForm(), { headers: neighbour })).status).toBe(200);
+  });
 });
