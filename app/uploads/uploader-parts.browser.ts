@@ -94,6 +94,7 @@ interface Lane extends Patience {
 async function sendPart(order: PartsOrder, part: PartRange, lane: Lane): Promise<void> {
   const { urls, progress } = lane;
   const bytes = order.body.slice(part.start, part.end);
+  let faults = 0;
   const etag = await persist(async () => {
     const url = await urls.take(part.number);
     progress.set(part.number, 0);
@@ -104,8 +105,8 @@ async function sendPart(order: PartsOrder, part: PartRange, lane: Lane): Promise
     if (sent.status === 200) return sent.etag;
     progress.set(part.number, 0);
     const message = `${FAILURE}: ${describe(sent.status)}`;
-    // Refused: the URL ran out, or the clock of this computer is wrong about it.
-    if (sent.status === 403) urls.drop(part.number);
+    // Refused: the URL ran out. Storage may also hang up on a body it refuses, which looks like a lost line.
+    if (sent.status === 403 || (sent.status === 0 && ++faults % 2 === 0)) urls.drop(part.number);
     else if (!isTransient(sent.status)) throw new UploadError(message);
     throw new PassingError(message);
   }, lane);

@@ -226,7 +226,8 @@ async function sendWhole(
     // 412: an earlier try arrived and only its answer was lost.
     if (status === 200 || status === 412) return watch.onSent(body.size);
     const message = `${FAILURE}: ${describe(status)}`;
-    if (status === 403) put = null;
+    // Storage may hang up on a body it refuses, which looks like a lost line.
+    if (status === 403 || status === 0) put = null;
     else if (!isTransient(status)) throw new UploadError(message);
     throw new PassingError(message);
   }, watch);
