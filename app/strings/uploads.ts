@@ -108,6 +108,7 @@ export const uploadWords = {
     openOriginal: "פתח מקור",
     download: "Download",
     unshown: "Browsers can't show this format. You can download the original.",
+    posterOnly: "This is a preview: browsers can't show the original's format.",
     facts: {
       visibility: "Visibility",
       created: "Created",
