@@ -6,7 +6,6 @@ export function useObjectUrl(blob: Blob | null): string | null {
   useEffect(() => {
     const made = blob && URL.createObjectURL(blob);
     // The address exists only while this stands; it can't be made while rendering.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
     setUrl(made);
     return () => {
       if (made) URL.revokeObjectURL(made);
