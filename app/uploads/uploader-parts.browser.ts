@@ -9,7 +9,7 @@ import {
   type Patience,
 } from "./uploader-requests.browser";
 import { isTransient } from "./uploader.rules";
-import { SIGN_BATCH_PARTS } from "./uploads.limits";
+import { createUrlBook, type UrlBook } from "./uploader-urls.browser";
 import type { SignedPart, StoredPart } from "./uploads.schema";
 
 /** Parts of one file under way at once; more gain nothing on one line and cost memory. */
@@ -21,9 +21,6 @@ const PARALLEL_PARTS = 4;
  */
 const FIRST_PARTS = 2;
 const QUICK_PART_MS = 8000;
-
-/** A URL that runs out this soon is signed anew instead. */
-const FRESH_MS = 30_000;
 
 const FAILURE = "Storage upload failed";
 
@@ -94,6 +91,7 @@ interface Lane extends Patience {
 async function sendPart(order: PartsOrder, part: PartRange, lane: Lane): Promise<void> {
   const { urls, progress } = lane;
   const bytes = order.body.slice(part.start, part.end);
+  let faults = 0;
   const etag = await persist(async () => {
     const url = await urls.take(part.number);
     progress.set(part.number, 0);
@@ -104,8 +102,8 @@ async function sendPart(order: PartsOrder, part: PartRange, lane: Lane): Promise
     if (sent.status === 200) return sent.etag;
     progress.set(part.number, 0);
     const message = `${FAILURE}: ${describe(sent.status)}`;
-    // Refused: the URL ran out, or the clock of this computer is wrong about it.
-    if (sent.status === 403) urls.drop(part.number);
+    // Refused: the URL ran out. Storage may also hang up on a body it refuses, which looks like a lost line.
+    if (sent.status === 403 || (sent.status === 0 && ++faults % 2 === 0)) urls.drop(part.number);
     else if (!isTransient(sent.status)) throw new UploadError(message);
     throw new PassingError(message);
   }, lane);
@@ -113,37 +111,6 @@ async function sendPart(order: PartsOrder, part: PartRange, lane: Lane): Promise
   const json: StoredPart = { number: part.number, size: bytes.size, etag };
   await api(`/api/uploads/${order.id}/parts`, { ...lane, method: "PUT", json, failure: FAILURE });
   progress.set(part.number, bytes.size);
-}
-
-interface UrlBook {
-  take(number: number): Promise<string>;
-  drop(number: number): void;
-}
-
-/** Signed URLs by part. What is missing or runs out is asked for in batches, together with what comes next. */
-function createUrlBook(order: PartsOrder, missing: readonly PartRange[], signal: AbortSignal): UrlBook {
-  const known = new Map(order.urls.map((part) => [part.number, part]));
-  let asking: Promise<void> = Promise.resolve();
-  const isFresh = (number: number) => (known.get(number)?.expires_at ?? 0) > Date.now() + FRESH_MS;
-
-  async function ask(number: number): Promise<void> {
-    if (isFresh(number)) return;
-    const next = missing.filter((part) => part.number > number && !isFresh(part.number));
-    const numbers = [number, ...next.map((part) => part.number)].slice(0, SIGN_BATCH_PARTS);
-    const path = `/api/uploads/${order.id}/parts`;
-    const answer = await api<{ urls: SignedPart[] }>(path, { json: { numbers }, signal, failure: FAILURE });
-    for (const part of answer.urls) known.set(part.number, part);
-  }
-
-  return {
-    async take(number) {
-      // One after another, so that two lanes don't ask for the same batch.
-      asking = asking.catch(() => undefined).then(() => ask(number));
-      await asking;
-      return known.get(number)?.url ?? "";
-    },
-    drop: (number) => void known.delete(number),
-  };
 }
 
 interface Tally {

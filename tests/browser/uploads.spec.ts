@@ -115,7 +115,11 @@ test("60 MB arrive over a line that breaks again and again, and are heard on the
 test("after a reload the same file goes on, and only its missing parts are sent", async ({ page }) => {
   const file = await writeSound(works.path, "interrupted.wav", 60 * MIB, 3);
   const other = await writeSound(works.path, "another.wav", 60 * MIB, 5);
-  page.on("dialog", (dialog) => void dialog.accept());
+  const questions: string[] = [];
+  page.on("dialog", (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
   await openUpload(page);
   const line = await slowLine(page, 10 * MIB);
   const recorded: number[] = [];
@@ -130,6 +134,7 @@ test("after a reload the same file goes on, and only its missing parts are sent"
   await line.cut();
   await line.mend();
   await page.reload();
+  expect(questions).toEqual(["beforeunload"]);
   await line.widen();
 
   await page.goto("/my-uploads");
@@ -218,6 +223,33 @@ test("several files go at once, each with its own title, while their person look
   // A placeholder each for picture and film, an outline for the song, a poster for the film.
   expect(posts.filter((post) => /^200 .*preview$/.test(post))).toHaveLength(3);
   expect(posts.filter((post) => /^201 .*poster$/.test(post))).toHaveLength(1);
+});
+
+test("places in storage that ran out are signed anew, several at once", async ({ page }) => {
+  const file = await writeSound(works.path, "late.wav", 40 * MIB, 13);
+  await page.route(/\/api\/uploads$/, async (route) => {
+    const response = await route.fetch();
+    const reserved = (await response.json()) as { parts: { urls: { url: string; expires_at: number }[] } };
+    for (const [index, part] of reserved.parts.urls.entries()) {
+      // Two whose time is over, and others that storage refuses although their time is not.
+      if (index < 2) part.expires_at = 0;
+      else part.url = part.url.replace(/X-Amz-Signature=..../, "X-Amz-Signature=0000");
+    }
+    await route.fulfill({ response, json: reserved });
+  });
+  const asked: number[][] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "POST" || !request.url().endsWith("/parts")) return;
+    asked.push((request.postDataJSON() as { numbers: number[] }).numbers);
+  });
+  const puts = watchPuts(page);
+  await openUpload(page);
+  await choose(page, file);
+  await send(page);
+  await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 60_000 });
+  expect(asked[0]?.slice(0, 2)).toEqual([1, 2]);
+  expect(puts.filter((put) => put.ok)).toHaveLength(5);
+  expect(puts.filter((put) => !put.ok).length).toBeGreaterThan(0);
 });
 
 test("the place of recording is taken out of a photo before it leaves, unless its person wants it kept", async ({

@@ -3,7 +3,7 @@ import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { clockTime } from "~/ui/format";
 import { DEFAULT_POSTER_SHARE, type Look } from "~/uploads/look";
-import { useObjectUrl } from "./draft-preview";
+import { useObjectUrl } from "./use-object-url";
 
 const words = uploadWords.upload.poster;
 
