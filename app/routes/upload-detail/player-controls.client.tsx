@@ -1,4 +1,3 @@
-import "./player-styles.client";
 import {
   MediaCaptionsButton,
   MediaControlBar,
