@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import { useEffect, type ReactNode } from "react";
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import { AuthWatch } from "~/routes/auth-parts/auth-watch";
 import { brand, pageTitle } from "~/strings/brand";
 import { kit } from "~/strings/kit";
 import { problems } from "~/strings/problems";
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {kit.skipToContent}
         </a>
         <NavigationBar />
+        <AuthWatch />
         {children}
         <Toaster />
         <ScrollRestoration nonce={nonce} />

@@ -43,6 +43,10 @@ export default [
   route("api/uploads/:id/sign", "routes/api-upload-sign/route.ts"),
   route("api/uploads/:id/complete", "routes/api-upload-complete/route.ts"),
   route("api/uploads/:id/retry", "routes/api-upload-retry/route.ts"),
+  route("api/uploads/:id/parts", "routes/api-upload-parts/route.ts"),
+  route("api/uploads/:id/poster", "routes/api-upload-poster/route.ts"),
+  route("api/uploads/:id/preview", "routes/api-upload-preview/route.ts"),
+  route("api/uploads/:id", "routes/api-upload-discard/route.ts"),
   route("api/uploads/:id/captions", "routes/api-upload-captions/route.ts"),
   route("api/links", "routes/api-links/route.ts"),
 ] satisfies RouteConfig;

@@ -98,6 +98,15 @@ CREATE TABLE `profiles` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `profiles_username` ON `profiles` (lower("username"));--> statement-breakpoint
+CREATE TABLE `upload_parts` (
+	`upload_id` integer NOT NULL,
+	`number` integer NOT NULL,
+	`etag` text NOT NULL,
+	`size` integer NOT NULL,
+	PRIMARY KEY(`upload_id`, `number`),
+	FOREIGN KEY (`upload_id`) REFERENCES `uploads`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `uploads` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`owner` text NOT NULL,
@@ -131,6 +140,13 @@ CREATE TABLE `uploads` (
 	`has_gps` integer,
 	`animated` integer,
 	`processed_at` integer,
+	`reserve_key` text,
+	`file_name` text,
+	`file_modified_at` integer,
+	`fingerprint` text,
+	`location_removed` integer DEFAULT false NOT NULL,
+	`part_size` integer,
+	`multipart_id` text,
 	`poster` text,
 	`placeholder` text,
 	`peaks` text,
@@ -139,6 +155,7 @@ CREATE TABLE `uploads` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `uploads_path` ON `uploads` (`path`);--> statement-breakpoint
+CREATE UNIQUE INDEX `uploads_reserve_key` ON `uploads` (`owner`,`reserve_key`) WHERE reserve_key is not null;--> statement-breakpoint
 CREATE INDEX `uploads_feed` ON `uploads` (`created_at`,`id`) WHERE visibility = 'public' and status = 'ready';--> statement-breakpoint
 CREATE INDEX `uploads_owner` ON `uploads` (`owner`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `uploads_unsettled` ON `uploads` (`status`,`status_changed_at`) WHERE status in ('pending', 'processing', 'deleting');

@@ -2,6 +2,8 @@ import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import type { Logger } from "~/platform/log.server";
+import { assembleParts } from "~/uploads/parts.server";
+import { forgetParts, isOpenMultipart } from "~/uploads/parts.store.server";
 import type { UploadStatus } from "~/uploads/uploads.table";
 import { findOwned } from "~/uploads/uploads.store.server";
 import { markArrived, markRetry } from "./media.store.server";
@@ -16,18 +18,22 @@ export interface CompleteDeps {
 }
 
 /**
- * Complete: the browser says that its PUT went through; we look ourselves and tell the media worker.
- * Calling it again answers the state reached meanwhile and changes nothing.
- * @throws DomainError uploads.not_found, uploads.not_arrived
+ * Complete: the browser says that its bytes are there; we look ourselves, put parts together, and tell
+ * the media worker. Calling it again answers the state reached meanwhile and changes nothing.
+ * @throws DomainError uploads.not_found, uploads.not_arrived, uploads.parts_missing,
+ *   uploads.parts_refused
  */
 export async function completeUpload(deps: CompleteDeps, owner: string, id: number): Promise<UploadStatus> {
   const row = await findOwned(deps.db, id, owner);
   if (!row) throw new DomainError("uploads.not_found");
   if (row.status !== "pending") return row.status;
-  const object = await deps.bucket.head(row.path);
+  // An object that is there already: an earlier call put it together and its answer was lost.
+  let object = await deps.bucket.head(row.path);
+  if (!object && isOpenMultipart(row)) object = await assembleParts(deps, row);
   if (!object) throw new DomainError("uploads.not_arrived");
   const moved = await markArrived(deps.db, id, deps.clock());
   if (moved) await announce(deps, object);
+  if (row.part_size !== null) await forgetParts(deps.db, id);
   return "processing";
 }
 

@@ -11,7 +11,7 @@ export const HELD_RETRY_SECONDS = CLAIM_MS / SECOND_MS + 5;
 export const MAX_ATTEMPTS = 6;
 
 /** The sweep leaves rows younger than this alone: their own tab or message is still at work. */
-export const SETTLE_MS = 2 * MINUTE_MS;
+export const SETTLE_MS = MINUTE_MS / 2;
 
 /** Rows of one state that one sweep looks at; the rest waits for the next. */
 export const SWEEP_ROWS = 200;

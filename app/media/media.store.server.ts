@@ -15,7 +15,7 @@ export function findByPath(db: Database, path: string): Promise<Upload | undefin
 export function markArrived(db: Database, id: number, now: number): Promise<Upload | undefined> {
   return db
     .update(uploads)
-    .set({ status: "processing", status_reason: null, status_changed_at: now })
+    .set({ status: "processing", status_reason: null, status_changed_at: now, multipart_id: null })
     .where(and(eq(uploads.id, id), eq(uploads.status, "pending")))
     .returning()
     .get();

@@ -1,5 +1,7 @@
 import { finishDeletion } from "~/uploads/delete.server";
-import { putWindowClosed } from "~/uploads/uploads.rules";
+import { abortParts } from "~/uploads/parts.server";
+import { forgetSpentParts } from "~/uploads/parts.store.server";
+import { putWindowClosed, resumeWindowClosed } from "~/uploads/uploads.rules";
 import type { Upload } from "~/uploads/uploads.table";
 import { announce, type CompleteDeps } from "./complete.server";
 import { MAX_ATTEMPTS, SETTLE_MS, SWEEP_ROWS } from "./media.limits";
@@ -32,9 +34,10 @@ export async function sweepUploads(deps: CompleteDeps): Promise<SweepReport> {
   await each(deps, report, "processing", (row) => sweepStuck(deps, row, report));
   await each(deps, report, "deleting", async (row) => {
     await finishDeletion(deps, row);
-    if (putWindowClosed(row, deps.clock())) report.deleted++;
+    if (row.part_size !== null || putWindowClosed(row, deps.clock())) report.deleted++;
     else await touch(deps.db, row, deps.clock());
   });
+  await forgetSpentParts(deps.db);
   return report;
 }
 
@@ -61,12 +64,25 @@ async function sweepPending(deps: CompleteDeps, row: Upload, report: SweepReport
   if (object) {
     if (await markArrived(deps.db, row.id, deps.clock())) await announce(deps, object);
     report.adopted++;
-  } else if (putWindowClosed(row, deps.clock())) {
-    await removeAbandoned(deps.db, row.id);
+  } else if (cannotArrive(row, deps.clock())) {
+    await abandon(deps, row);
     report.abandoned++;
   } else {
     await touch(deps.db, row, deps.clock());
   }
+}
+
+/** One PUT can't begin any more; an upload in parts has waited its days to be resumed. */
+function cannotArrive(row: Upload, now: number): boolean {
+  return putWindowClosed(row, now) && (row.part_size === null || resumeWindowClosed(row, now));
+}
+
+/** Removes a reservation; its multipart upload first, so that its parts cost nobody storage. */
+async function abandon({ db, bucket }: CompleteDeps, row: Upload): Promise<void> {
+  await abortParts(bucket, row);
+  // Put together in this very moment: the next sweep adopts it.
+  if (row.part_size !== null && (await bucket.head(row.path))) return;
+  await removeAbandoned(db, row.id);
 }
 
 async function sweepStuck(deps: CompleteDeps, row: Upload, report: SweepReport): Promise<void> {

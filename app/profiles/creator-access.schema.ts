@@ -2,10 +2,7 @@ import { z } from "zod";
 import { isCleanText } from "~/identity/text.rules";
 import { identityErrors as sentences } from "~/strings/identity-errors";
 import { signUpStrings } from "~/strings/sign-up";
-
-/** Characters. */
-export const REASON_MIN = 10;
-export const REASON_MAX = 1000;
+import { REASON_MAX, REASON_MIN } from "./profiles.limits";
 
 export const creatorRequestForm = z.object({
   reason: z

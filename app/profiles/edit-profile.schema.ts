@@ -5,9 +5,7 @@ import { hasProfanity } from "~/identity/profanity.rules";
 import { isCleanText, lengthOf } from "~/identity/text.rules";
 import { identityErrors as sentences } from "~/strings/identity-errors";
 import { signUpStrings } from "~/strings/sign-up";
-
-/** Characters of a full name on edit-profile (spec section 9); sign-up asks for two words. */
-export const EDIT_NAME_MIN = 2;
+import { EDIT_NAME_MIN } from "./profiles.limits";
 
 const clean = { error: sentences["profiles.disallowed_words"] };
 

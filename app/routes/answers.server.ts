@@ -9,6 +9,8 @@ const STATUS: Record<string, number> = {
   session_missing: 401,
   creator_only: 403,
   not_arrived: 409,
+  parts_missing: 409,
+  parts_refused: 409,
   already_stored: 409,
   too_many_open: 429,
   too_many_requests: 429,

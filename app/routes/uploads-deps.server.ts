@@ -1,14 +1,20 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { CompleteDeps } from "~/media/complete.server";
-import { createPutSigner } from "~/uploads/sign-put.server";
+import { createPartSigner, createPutSigner } from "~/uploads/sign-put.server";
 import type { ReserveDeps } from "~/uploads/reserve.server";
 
 /** The bucket's name at the S3 endpoint, as wrangler.toml names it. */
 const UPLOADS_BUCKET_NAME = "wishlight-uploads";
 
 export function reserveDeps({ app }: AppLoadContext): ReserveDeps {
-  const signPut = createPutSigner({ ...app.config.s3, bucket: UPLOADS_BUCKET_NAME }, app.clock);
-  return { db: app.db, clock: app.clock, signPut };
+  const target = { ...app.config.s3, bucket: UPLOADS_BUCKET_NAME };
+  return {
+    db: app.db,
+    bucket: app.bindings.UPLOADS,
+    clock: app.clock,
+    signPut: createPutSigner(target, app.clock),
+    signPart: createPartSigner(target, app.clock),
+  };
 }
 
 export function completeDeps({ app }: AppLoadContext): CompleteDeps {

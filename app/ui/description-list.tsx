@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cx } from "./cx";
 
 export interface Fact {
   label: string;
@@ -7,17 +8,20 @@ export interface Fact {
   code?: boolean;
 }
 
-/** Facts about one thing, label beside value; on a phone one above the other. */
+/** Facts about one thing, label beside value; it measures its own room, not the window. */
 export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="divide-y divide-line text-sm">
+    <dl className="@container divide-y divide-line text-sm">
       {facts.map((fact) => (
         <div
           key={fact.label}
-          className="grid gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0 sm:grid-cols-[11rem_minmax(0,1fr)]"
+          className="grid grid-cols-1 gap-x-5 gap-y-0.5 py-2.5 first:pt-0 last:pb-0 @2xs:grid-cols-[6.5rem_minmax(0,1fr)] @md:grid-cols-[11rem_minmax(0,1fr)] @md:py-3"
         >
           <dt className="text-muted">{fact.label}</dt>
-          <dd dir={fact.code ? "ltr" : "auto"} className="min-w-0 font-medium break-words text-start">
+          <dd
+            dir={fact.code ? "ltr" : "auto"}
+            className={cx("min-w-0 text-start font-medium", fact.code ? "wrap-anywhere" : "break-words")}
+          >
             {fact.value}
           </dd>
         </div>

@@ -12,3 +12,11 @@ export function clockTime(milliseconds: number): string {
   const tail = String(seconds).padStart(2, "0");
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}` : `${minutes}:${tail}`;
 }
+
+/** A wait as people say it: '12 s left', '3 min left'. Coarser the longer it is, so that it does not twitch. */
+export function timeLeft(seconds: number): string {
+  if (seconds < 10) return `${Math.max(1, seconds)} s left`;
+  if (seconds < 60) return `${Math.ceil(seconds / 5) * 5} s left`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? `${minutes} min left` : `${Math.floor(minutes / 60)} h ${minutes % 60} min left`;
+}

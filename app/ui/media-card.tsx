@@ -2,6 +2,7 @@ import { Link, useViewTransitionState } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { cx } from "./cx";
 import { AudioIcon, FileIcon, ImageIcon, VideoIcon } from "./icons";
+import { hashOf, SoundBars } from "./sound-bars";
 
 export type MediaLook = "image" | "video" | "audio" | "other";
 
@@ -34,6 +35,8 @@ export interface MediaFrameProps {
   placeholder?: string | null;
   /** Address of a film without a poster: its first picture stands in, silent and still. */
   motion?: string | null;
+  /** Gives what has no picture a face of its own: its title, say. */
+  seed?: string;
   /** Loads at once, for what is on the first screen. */
   eager?: boolean;
   /** Lower corners, over the picture: kind at the start, duration at the end. */
@@ -50,6 +53,7 @@ export function MediaFrame({
   poster,
   placeholder,
   motion,
+  seed = "",
   eager = false,
   badges,
   className,
@@ -61,6 +65,7 @@ export function MediaFrame({
         className,
       )}
       data-kind={kind}
+      data-tint={hashOf(seed) % 5}
     >
       {placeholder ? (
         <img
@@ -84,7 +89,11 @@ export function MediaFrame({
         />
       ) : (
         <span className="absolute inset-0 grid place-items-center text-ink/70">
-          <MediaKindIcon kind={kind} className="size-10" />
+          {kind === "audio" ? (
+            <SoundBars seed={seed} className="w-3/5 text-gold" />
+          ) : (
+            <MediaKindIcon kind={kind} className="size-10" />
+          )}
         </span>
       )}
       {badges ? (
@@ -136,6 +145,7 @@ export function MediaCard({
   return (
     <article className="group/media relative flex min-w-0 flex-col">
       <MediaFrame
+        seed={title}
         {...frame}
         className={cx(
           "transition-shadow duration-300 group-hover/media:shadow-lift",
@@ -148,14 +158,12 @@ export function MediaCard({
           prefetch="intent"
           viewTransition
           dir="auto"
-          className="line-clamp-2 after:absolute after:inset-0 after:rounded-lg hover:text-gold-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+          className="line-clamp-2 [text-align:match-parent] after:absolute after:inset-0 after:rounded-lg hover:text-gold-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >
           {title}
         </Link>
       </Heading>
-      {meta ? (
-        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">{meta}</div>
-      ) : null}
+      {meta ? <div className="meta mt-1 text-xs text-muted">{meta}</div> : null}
       {actions ? <div className="relative z-1 mt-3 flex flex-wrap gap-1.5">{actions}</div> : null}
     </article>
   );

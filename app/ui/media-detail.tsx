@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SoundBars } from "./sound-bars";
 
 export interface MediaDetailProps {
   /** Above the stage: back, open original. */
@@ -28,9 +29,7 @@ export function MediaDetail({ bar, stage, title, meta, description, aside, tools
           <h1 dir="auto" className="font-display text-title font-bold tracking-tight break-words">
             {title}
           </h1>
-          {meta ? (
-            <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">{meta}</div>
-          ) : null}
+          {meta ? <div className="meta mt-2 text-sm text-muted">{meta}</div> : null}
           {description ? (
             <p dir="auto" className="mt-5 max-w-prose leading-[1.7] break-words whitespace-pre-line">
               {description}
@@ -44,35 +43,15 @@ export function MediaDetail({ bar, stage, title, meta, description, aside, tools
   );
 }
 
-/** A sound on the stage: its bars are drawn, its player is the browser's. */
-export function SoundStage({ art, children }: { art?: ReactNode; children: ReactNode }) {
+/** A sound on the stage: its own art (a cover, its outline) or bars drawn from its title, above the player. */
+export function SoundStage({ seed, art, children }: { seed: string; art?: ReactNode; children: ReactNode }) {
   return (
     <div
       className="media-frame flex w-full flex-col items-center gap-10 px-5 py-14 sm:px-12"
       data-kind="audio"
     >
-      {art ?? <SoundBars />}
+      {art ?? <SoundBars seed={seed} count={56} className="w-full max-w-2xl text-gold" />}
       <div className="w-full max-w-2xl">{children}</div>
     </div>
-  );
-}
-
-const heights = [18, 34, 52, 30, 66, 88, 58, 40, 74, 96, 62, 44, 80, 54, 28, 60, 84, 46, 24, 38, 56, 32, 20];
-
-function SoundBars() {
-  return (
-    <svg viewBox={`0 0 ${heights.length * 14} 100`} aria-hidden className="h-24 w-full max-w-md text-gold">
-      {heights.map((height, index) => (
-        <rect
-          key={index}
-          x={index * 14 + 4}
-          y={50 - height / 2}
-          width="6"
-          height={height}
-          rx="3"
-          fill="currentColor"
-        />
-      ))}
-    </svg>
   );
 }

@@ -7,8 +7,10 @@ interface PageMeta {
   /** Of the MetaFunction's arguments: the root's data knows the site's origin. */
   matches: readonly { id: string; data?: unknown }[];
   location: { pathname: string };
-  /** Signed-in pages stay out of search engines. */
+  /** For pages that must not be found by search even where a crawler can read them. */
   noindex?: boolean;
+  /** Behind the gate: no card and no canonical address; a crawler only ever sees the redirect to /signin. */
+  members?: boolean;
 }
 
 function originOf(matches: PageMeta["matches"]): string {
@@ -19,10 +21,18 @@ function originOf(matches: PageMeta["matches"]): string {
 }
 
 /** Title, description, and the card shown where a public page is shared. */
-export function pageMeta({ title, description, matches, location, noindex = false }: PageMeta) {
+export function pageMeta({
+  title,
+  description,
+  matches,
+  location,
+  noindex = false,
+  members = false,
+}: PageMeta) {
   const full = pageTitle(title);
   const basics = [{ title: full }, { name: "description", content: description }];
   if (noindex) return [...basics, { name: "robots", content: "noindex" }];
+  if (members) return basics;
   const origin = originOf(matches);
   return [
     ...basics,

@@ -6,20 +6,24 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx("block animate-shimmer rounded-md bg-hover", className)} />;
 }
 
-/** A grid of media cards that are still on their way; the feed shows 6. */
+/**
+ * A grid of media cards that are still on their way; the feed shows 6. Each line has the height of the card's own
+ * and the 'Load More' below has its place, so nothing moves when the real ones come.
+ */
 export function MediaGridSkeleton({ count = 6, label = kit.loading }: { count?: number; label?: string }) {
   return (
     <div role="status">
       <span className="sr-only">{label}</span>
       <div className="media-grid" aria-hidden>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} data-skeleton-card>
+          <div key={index} data-skeleton-card className="flex flex-col">
             <Skeleton className="aspect-video w-full rounded-lg" />
-            <Skeleton className="mt-3.5 h-4 w-4/5" />
-            <Skeleton className="mt-2.5 h-3 w-2/5" />
+            <Skeleton className="my-0.75 mt-3.75 h-4 w-4/5" />
+            <Skeleton className="my-0.75 mt-1.75 h-[0.803rem] w-2/5" />
           </div>
         ))}
       </div>
+      <div aria-hidden className="mt-10 h-13" />
     </div>
   );
 }

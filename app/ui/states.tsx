@@ -48,14 +48,18 @@ export function EmptyState({ title, children, action, headingLevel: Heading = "p
   );
 }
 
-/** Something went wrong: says what, and offers a way on. */
+/** Something went wrong: the star is out, it says why, and offers a way on. */
 export function ErrorState({ title, children, action, headingLevel: Heading = "h2", className }: StateProps) {
   return (
     <div
       role="alert"
-      className={cx("flex flex-col items-center rounded-xl bg-danger-wash px-5 py-12 text-center", className)}
+      className={cx(
+        "flex flex-col items-center rounded-xl bg-surface px-5 py-14 text-center ring-1 ring-line ring-inset",
+        className,
+      )}
     >
-      <Heading className="font-display text-title-sm font-bold text-danger-ink">{title}</Heading>
+      <Star className="mb-5 size-12 opacity-45 grayscale" />
+      <Heading className="font-display text-title-sm font-bold">{title}</Heading>
       {children ? <div className="mt-2 max-w-md text-sm text-ink">{children}</div> : null}
       {action ? <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div> : null}
     </div>

@@ -31,31 +31,37 @@ const tones: Record<Level, string> = { empty: "neutral", weak: "danger", fair: "
 export function StrengthBar({ label, empty, rules, levels }: StrengthBarProps) {
   const broken = rules.filter((rule) => rule.broken).length;
   const level = strengthLevel(empty, broken);
+  // Something typed always shows some colour, however many rules it breaks.
+  const kept = empty ? 0 : Math.max(1, rules.length - broken);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
-        <meter
+        <div
+          role="meter"
           aria-label={label}
           aria-valuetext={levels[level]}
-          min={0}
-          max={rules.length}
-          value={empty ? 0 : Math.max(1, rules.length - broken)}
+          aria-valuemin={0}
+          aria-valuemax={rules.length}
+          aria-valuenow={kept}
           data-tone={tones[level]}
           className="strength flex-1"
-        />
+        >
+          {/* Never in the server's HTML, where our policy forbids style attributes; later React sets it by script. */}
+          {empty ? null : <span style={{ inlineSize: `${(kept / rules.length) * 100}%` }} />}
+        </div>
         <span className="min-w-24 text-end text-xs font-semibold" aria-live="polite">
           {levels[level]}
         </span>
       </div>
       <ul className="grid gap-x-4 gap-y-1.5 text-xs sm:grid-cols-2">
         {rules.map((rule) => {
-          const kept = !empty && !rule.broken;
+          const ticked = !empty && !rule.broken;
           return (
             <li
               key={rule.label}
-              className={cx("flex items-center gap-2", kept ? "text-good-ink" : "text-muted")}
+              className={cx("flex items-center gap-2", ticked ? "text-good-ink" : "text-muted")}
             >
-              {kept ? (
+              {ticked ? (
                 <CheckIcon className="size-4" strokeWidth={2.5} />
               ) : (
                 <span aria-hidden className="mx-1.25 size-1.5 rounded-full bg-control" />

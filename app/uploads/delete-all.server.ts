@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { deleteUpload, finishDeletion, type DeleteDeps } from "./delete.server";
-import { listOwned } from "./uploads.store.server";
 import { uploads } from "./uploads.table";
 
 /** Uploads removed in one go. */
@@ -12,7 +11,11 @@ const BATCH = 50;
  */
 export async function deleteAllUploads(deps: DeleteDeps, owner: string): Promise<boolean> {
   for (;;) {
-    const batch = await listOwned(deps.db, owner, { limit: BATCH });
+    const batch = await deps.db
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(and(eq(uploads.owner, owner), ne(uploads.status, "deleting")))
+      .limit(BATCH);
     for (const { id } of batch) await deleteUpload(deps, owner, id);
     if (batch.length < BATCH) break;
   }

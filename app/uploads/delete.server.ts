@@ -1,14 +1,18 @@
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { putWindowClosed } from "./uploads.rules";
+import { abortParts } from "./parts.server";
+import { derivedPrefix, putWindowClosed } from "./uploads.rules";
 import { markDeleting, removeRow } from "./uploads.store.server";
+import type { Upload } from "./uploads.table";
 
 export interface DeleteDeps {
   db: Database;
   bucket: R2Bucket;
   clock: Clock;
 }
+
+export type Doomed = Pick<Upload, "id" | "path" | "put_expires_at" | "part_size" | "multipart_id">;
 
 /**
  * Deletes an upload of this owner: hidden first, then the object, then the row. If anything stops
@@ -22,13 +26,20 @@ export async function deleteUpload(deps: DeleteDeps, owner: string, id: number):
 }
 
 /**
- * The repeatable rest of a deletion. While a signed PUT could still arrive the hidden row stays,
- * so that its object can be found again; the sweep removes both.
+ * The repeatable rest of a deletion: multipart upload, object and what was made from it go. While a
+ * signed PUT could still arrive the hidden row stays, so that its object can be found again; the sweep
+ * removes both.
  */
-export async function finishDeletion(
-  { db, bucket, clock }: DeleteDeps,
-  doomed: { id: number; path: string; put_expires_at: number },
-): Promise<void> {
+export async function finishDeletion({ db, bucket, clock }: DeleteDeps, doomed: Doomed): Promise<void> {
+  await abortParts(bucket, doomed);
   await bucket.delete(doomed.path);
-  if (putWindowClosed(doomed, clock())) await removeRow(db, doomed.id);
+  await deleteDerived(bucket, doomed.id);
+  // Parts of an aborted or completed multipart upload are refused, so nothing of it can arrive.
+  if (doomed.part_size !== null || putWindowClosed(doomed, clock())) await removeRow(db, doomed.id);
+}
+
+/** Posters and whatever else was made from an upload: few, and all under one prefix. */
+async function deleteDerived(bucket: R2Bucket, id: number): Promise<void> {
+  const { objects } = await bucket.list({ prefix: derivedPrefix(id) });
+  if (objects.length > 0) await bucket.delete(objects.map((object) => object.key));
 }

@@ -1,66 +1,124 @@
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import type { PutSigner } from "./sign-put.server";
-import { MAX_OPEN_RESERVATIONS, PUT_LIFETIME_MS } from "./uploads.limits";
+import { partCount, partSizeFor } from "./parts.rules";
+import { abortParts, signOne } from "./parts.server";
+import {
+  findByReserveKey,
+  isOpenMultipart,
+  rememberMultipart,
+  type OpenMultipart,
+} from "./parts.store.server";
+import type { PartSigner, PutSigner } from "./sign-put.server";
+import {
+  MAX_OPEN_RESERVATIONS,
+  PUT_LIFETIME_MS,
+  SIGN_BATCH_PARTS,
+  STORAGE_CACHE_SECONDS,
+} from "./uploads.limits";
 import { extensionOf, kindOfType, objectName } from "./uploads.rules";
-import type { Reservation, SignedPut } from "./uploads.schema";
-import { extendPut, findOwned, insertReservation, isCreator } from "./uploads.store.server";
+import type { Reservation, Reserved, SignedParts, SignedPut } from "./uploads.schema";
+import { dropReservation, extendPut, findOwned, insertReservation, isCreator } from "./uploads.store.server";
+import type { Upload } from "./uploads.table";
 
 export interface ReserveDeps {
   db: Database;
+  bucket: R2Bucket;
   clock: Clock;
   signPut: PutSigner;
+  signPart: PartSigner;
   randomId?: () => string;
 }
 
 /**
- * Reserve: a `pending` row under a random key and a signed PUT for exactly these bytes.
- * The row comes first, so no object can arrive that nobody knows.
+ * Reserve: a `pending` row under a random key, and signed places for exactly these bytes: one PUT,
+ * or parts of a multipart upload. The row comes first, so no object can arrive that nobody knows.
+ * Asking again under the same `reserve_key` answers the same row.
  * @throws DomainError uploads.creator_only, uploads.too_many_open
  */
 export async function reserveUpload(
-  { db, clock, signPut, randomId = () => crypto.randomUUID() }: ReserveDeps,
+  deps: ReserveDeps,
   owner: string,
   wanted: Reservation,
-): Promise<{ id: number; put: SignedPut }> {
+): Promise<Reserved> {
+  const { db } = deps;
+  const known = wanted.reserve_key ? await findByReserveKey(db, owner, wanted.reserve_key) : undefined;
+  const row = known ?? (await insert(deps, owner, wanted));
+  if (row.part_size === null) return { id: row.id, put: await signWhole(deps, row), parts: null };
+  const open = isOpenMultipart(row) ? row : await openMultipart(deps, row);
+  return { id: row.id, put: null, parts: await signFirstParts(deps, open) };
+}
+
+async function insert(
+  { db, clock, randomId }: ReserveDeps,
+  owner: string,
+  wanted: Reservation,
+): Promise<Upload> {
   const now = clock();
   const extension = extensionOf(wanted.file_name);
-  const path = objectName(owner, randomId(), extension);
-  const put = await signPut({ path, contentType: wanted.content_type, contentLength: wanted.file_size });
-  const row = {
+  const row = await insertReservation(db, MAX_OPEN_RESERVATIONS, {
     owner,
     title: wanted.title,
     description: wanted.description || null,
-    path,
+    path: objectName(owner, (randomId ?? crypto.randomUUID.bind(crypto))(), extension),
     kind: kindOfType(wanted.content_type),
     file_size: wanted.file_size,
     mime_type: wanted.content_type,
     file_ext: extension,
     visibility: wanted.visibility,
-    now,
-    put_expires_at: put.expires_at,
-  };
-  const id = await insertReservation(db, row, MAX_OPEN_RESERVATIONS);
-  if (id === null) {
-    throw new DomainError((await isCreator(db, owner)) ? "uploads.too_many_open" : "uploads.creator_only");
+    created_at: now,
+    put_expires_at: now + PUT_LIFETIME_MS,
+    reserve_key: wanted.reserve_key ?? null,
+    file_name: wanted.file_name,
+    file_modified_at: wanted.file_modified_at ?? null,
+    fingerprint: wanted.fingerprint ?? null,
+    location_removed: wanted.location_removed,
+    part_size: partSizeFor(wanted.file_size),
+  });
+  if (row) return row;
+  throw new DomainError((await isCreator(db, owner)) ? "uploads.too_many_open" : "uploads.creator_only");
+}
+
+/** Opens the multipart upload of a fresh row. Should this fail, nothing of either is left. */
+async function openMultipart({ db, bucket }: ReserveDeps, row: Upload): Promise<OpenMultipart> {
+  try {
+    const { uploadId } = await bucket.createMultipartUpload(row.path, {
+      httpMetadata: { contentType: row.mime_type, cacheControl: `max-age=${STORAGE_CACHE_SECONDS}` },
+    });
+    const open = { ...row, multipart_id: uploadId };
+    const remembered = await rememberMultipart(db, row.id, uploadId);
+    if (remembered && isOpenMultipart(open)) return open;
+    await abortParts(bucket, open);
+    throw new DomainError("uploads.not_found");
+  } catch (error) {
+    await dropReservation(db, row.id);
+    throw error;
   }
-  return { id, put };
+}
+
+async function signFirstParts({ signPart }: ReserveDeps, row: OpenMultipart): Promise<SignedParts> {
+  const count = Math.min(partCount(row.file_size, row.part_size), SIGN_BATCH_PARTS);
+  const urls = Array.from({ length: count }, (_, index) => signOne(signPart, row, index + 1));
+  return { part_size: row.part_size, urls: await Promise.all(urls) };
+}
+
+function signWhole({ signPut }: Pick<ReserveDeps, "signPut">, row: Upload): Promise<SignedPut> {
+  return signPut({ path: row.path, contentType: row.mime_type, contentLength: row.file_size });
 }
 
 /**
  * A fresh signed PUT for a reservation whose bytes have not arrived: the old URL ran out, or a
  * retry wants the same key.
- * @throws DomainError uploads.not_found, uploads.already_stored
+ * @throws DomainError uploads.not_found (files in parts too), uploads.already_stored
  */
 export async function signAgain(
-  { db, clock, signPut }: ReserveDeps,
+  { db, clock, signPut }: Pick<ReserveDeps, "db" | "clock" | "signPut">,
   owner: string,
   id: number,
 ): Promise<SignedPut> {
   const row = await findOwned(db, id, owner);
-  if (!row) throw new DomainError("uploads.not_found");
-  const put = await signPut({ path: row.path, contentType: row.mime_type, contentLength: row.file_size });
+  if (!row || row.part_size !== null) throw new DomainError("uploads.not_found");
+  const put = await signWhole({ signPut }, row);
   const extended = await extendPut(db, id, owner, clock() + PUT_LIFETIME_MS);
   if (!extended) throw new DomainError("uploads.already_stored");
   return put;

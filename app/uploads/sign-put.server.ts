@@ -1,6 +1,6 @@
 import { AwsClient } from "aws4fetch";
 import { PUT_LIFETIME_MS } from "./uploads.limits";
-import type { SignedPut } from "./uploads.schema";
+import type { SignedPart, SignedPut } from "./uploads.schema";
 
 export interface S3Target {
   /** S3 endpoint without the bucket: the account's address, or the local stand-in's. */
@@ -17,7 +17,17 @@ export interface PutTerms {
   contentLength: number;
 }
 
+export interface PartTerms {
+  path: string;
+  multipartId: string;
+  /** From 1. */
+  number: number;
+  /** Bytes; any other length breaks the signature. */
+  contentLength: number;
+}
+
 export type PutSigner = (terms: PutTerms) => Promise<SignedPut>;
+export type PartSigner = (terms: PartTerms) => Promise<SignedPart>;
 
 /**
  * Signs PUTs that bind key, exact length, type and `If-None-Match: *`, so that a leaked URL can
@@ -25,6 +35,28 @@ export type PutSigner = (terms: PutTerms) => Promise<SignedPut>;
  * Source: AWS Signature Version 4 query parameters; R2 presigned URLs.
  */
 export function createPutSigner(target: S3Target, now: () => number): PutSigner {
+  const sign = createSigner(target);
+  return async ({ path, contentType, contentLength }) => {
+    const sent = { "Content-Type": contentType, "If-None-Match": "*" };
+    const url = await sign(path, {}, { ...sent, "Content-Length": String(contentLength) });
+    return { url, headers: sent, expires_at: now() + PUT_LIFETIME_MS };
+  };
+}
+
+/**
+ * Signs UploadPart requests that bind key, multipart upload, part number and exact length.
+ * Source: AWS S3 API, UploadPart.
+ */
+export function createPartSigner(target: S3Target, now: () => number): PartSigner {
+  const sign = createSigner(target);
+  return async ({ path, multipartId, number, contentLength }) => {
+    const query = { partNumber: String(number), uploadId: multipartId };
+    const url = await sign(path, query, { "Content-Length": String(contentLength) });
+    return { number, url, expires_at: now() + PUT_LIFETIME_MS };
+  };
+}
+
+function createSigner(target: S3Target) {
   const client = new AwsClient({
     accessKeyId: target.accessKeyId,
     secretAccessKey: target.secretAccessKey,
@@ -32,15 +64,11 @@ export function createPutSigner(target: S3Target, now: () => number): PutSigner 
     region: "auto",
     retries: 0,
   });
-  return async ({ path, contentType, contentLength }) => {
+  return async (path: string, query: Record<string, string>, headers: Record<string, string>) => {
     const url = new URL(`${target.endpoint}/${target.bucket}/${path}`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     url.searchParams.set("X-Amz-Expires", String(PUT_LIFETIME_MS / 1000));
-    const sent = { "Content-Type": contentType, "If-None-Match": "*" };
-    const signed = await client.sign(url, {
-      method: "PUT",
-      headers: { ...sent, "Content-Length": String(contentLength) },
-      aws: { signQuery: true, allHeaders: true },
-    });
-    return { url: signed.url, headers: sent, expires_at: now() + PUT_LIFETIME_MS };
+    const aws = { signQuery: true, allHeaders: true };
+    return (await client.sign(url, { method: "PUT", headers, aws })).url;
   };
 }

@@ -1,181 +1,90 @@
-import type { ReservationInput, SignedPut } from "./uploads.schema";
-import type { UploadStatus } from "./uploads.table";
+import { authEvents } from "~/identity/auth-events.browser";
+import { forgetFile } from "./kept-files.browser";
+import { board } from "./uploader-board.browser";
+import { UploadTask, type TaskOrder } from "./uploader-task.browser";
+import { isAtWork, wouldBeLost, type UploadStage } from "./uploader.rules";
 
-/** Tries of one request before the upload gives up; the row stays and can be sent again. */
-const MAX_TRIES = 6;
-const FIRST_DELAY_MS = 500;
-const MAX_DELAY_MS = 15_000;
+/** Files sent at once; each has several parts under way already. */
+const MAX_AT_ONCE = 2;
 
-/** Why an upload stopped, in the words of the specification's catalogue (section 8). */
-export class UploadError extends Error {
-  override name = "UploadError";
-}
-
-export interface UploadProgress {
-  stage: "reserving" | "sending" | "completing" | "waiting";
-  /** Bytes that left so far. */
-  sent: number;
-  total: number;
-}
-
-export interface UploadOptions {
-  fields: Pick<ReservationInput, "title" | "description" | "visibility">;
-  onProgress?: (progress: UploadProgress) => void;
-  /** Called once the server knows the upload, so a page can show its row. */
-  onReserved?: (id: number) => void;
-  signal?: AbortSignal;
-}
+const tasks: UploadTask[] = [];
+const snapshots = () => tasks.map((task) => task.snapshot());
 
 /**
- * Sends one file: reserve, put straight to storage, complete. Network faults, busy servers and
- * URLs that ran out are retried with exponential back-off; nothing that arrived is sent twice.
- * @returns the upload's id; the media worker then decides what it is
- * @throws UploadError with a sentence, or the signal's reason when aborted
+ * The uploads of this tab. They belong to the tab, not to a page: going to the feed stops nothing.
+ * What there is to see of them stands on the board.
  */
-export async function uploadFile(file: File, options: UploadOptions): Promise<number> {
-  const { fields, onProgress, onReserved, signal } = options;
-  const report = (stage: UploadProgress["stage"], sent: number) =>
-    onProgress?.({ stage, sent, total: file.size });
-
-  report("reserving", 0);
-  const reserved = await reserve(file, fields, signal);
-  onReserved?.(reserved.id);
-  await put(file, reserved, (stage, sent) => report(stage, sent), signal);
-  report("completing", file.size);
-  await api(`/api/uploads/${reserved.id}/complete`, { signal, failure: "Storage upload failed" });
-  return reserved.id;
-}
-
-async function reserve(file: File, fields: UploadOptions["fields"], signal?: AbortSignal) {
-  const body: ReservationInput = {
-    ...fields,
-    file_name: file.name,
-    content_type: file.type,
-    file_size: file.size,
-  };
-  return api<{ id: number; put: SignedPut }>("/api/uploads", { body, signal, failure: "DB insert failed" });
-}
-
-/** Puts the bytes, signing anew where the URL was refused. */
-async function put(
-  file: File,
-  reserved: { id: number; put: SignedPut },
-  report: (stage: UploadProgress["stage"], sent: number) => void,
-  signal?: AbortSignal,
-): Promise<void> {
-  let signed = reserved.put;
-  for (let tries = 1; ; tries++) {
-    const status = await send(file, signed, (sent) => report("sending", sent), signal);
-    // 412: an earlier try arrived and only its answer was lost.
-    if ((status >= 200 && status < 300) || status === 412) return;
-    if (tries >= MAX_TRIES) throw new UploadError(`Storage upload failed: ${describe(status)}`);
-    if (status === 403) signed = await signAgain(reserved.id, signal);
-    report("waiting", 0);
-    await pause(tries, signal);
-  }
-}
-
-async function signAgain(id: number, signal?: AbortSignal): Promise<SignedPut> {
-  const answer = await api<{ put: SignedPut }>(`/api/uploads/${id}/sign`, {
-    signal,
-    failure: "Storage upload failed",
-  });
-  return answer.put;
-}
-
-/** One PUT; XMLHttpRequest, because fetch tells no upload progress. @returns the status, 0 for a network fault */
-function send(
-  file: File,
-  signed: SignedPut,
-  onSent: (bytes: number) => void,
-  signal?: AbortSignal,
-): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const abort = () => request.abort();
-    signal?.addEventListener("abort", abort, { once: true });
-    request.upload.onprogress = (event) => onSent(event.loaded);
-    request.onloadend = () => {
-      signal?.removeEventListener("abort", abort);
-      if (signal?.aborted) reject(signal.reason);
-      else resolve(request.status);
-    };
-    request.open("PUT", signed.url);
-    for (const [name, value] of Object.entries(signed.headers)) request.setRequestHeader(name, value);
-    request.send(file);
-  });
-}
-
-/** POST to our own server; network faults and 5xx are tried again. @throws UploadError */
-async function api<T>(
-  path: string,
-  options: { body?: unknown; signal?: AbortSignal; failure: string },
-): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    const response = await fetch(path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(options.body ?? {}),
-      signal: options.signal ?? null,
-    }).catch((error: unknown) => {
-      if (options.signal?.aborted) throw error;
-      return null;
+export const uploader = {
+  add(order: TaskOrder): string {
+    const task: UploadTask = new UploadTask(order, (moved) => {
+      board.publish(snapshots, moved ? task.snapshot() : undefined);
+      if (moved) attend(task);
     });
-    if (response?.ok) return (await response.json()) as T;
-    if (response && response.status < 500 && response.status !== 409)
-      throw new UploadError(await sentenceFrom(response));
-    if (tries >= MAX_TRIES) throw new UploadError(`${options.failure}: ${describe(response?.status ?? 0)}`);
-    await pause(tries, options.signal);
-  }
+    heedSignOut();
+    tasks.push(task);
+    board.publish(snapshots, task.snapshot());
+    attend(task);
+    return task.key;
+  },
+  pause: (key: string) => find(key)?.pause(),
+  /** After a pause or a failure. */
+  resume: (key: string) => find(key)?.requeue(),
+  async cancel(key: string): Promise<void> {
+    const task = find(key);
+    await task?.cancel();
+    forget(key);
+  },
+  /** Takes one that is over off the board. */
+  dismiss: (key: string) => forget(key),
+};
+
+function find(key: string): UploadTask | undefined {
+  return tasks.find((task) => task.key === key);
 }
 
-async function sentenceFrom(response: Response): Promise<string> {
-  if (response.status === 401) return "Not authenticated";
-  const body = (await response.json().catch(() => null)) as { error?: { message?: string } } | null;
-  return body?.error?.message ?? describe(response.status);
+function forget(key: string): void {
+  const at = tasks.findIndex((task) => task.key === key);
+  if (at >= 0) tasks.splice(at, 1);
+  board.publish(snapshots);
 }
 
-function describe(status: number): string {
-  return status === 0 ? "the network was lost" : `the server answered ${status}`;
+/** Stages after which the file is not needed again. */
+const OVER: ReadonlySet<UploadStage> = new Set(["processing", "ready", "rejected", "cancelled"]);
+
+/** After each change of stage: gives free places away, and guards the door while there is something to lose. */
+function attend(moved: UploadTask): void {
+  const { id, stage } = moved.snapshot();
+  if (id !== null && OVER.has(stage)) void forgetFile(id);
+  const places = MAX_AT_ONCE - tasks.filter((task) => isAtWork(task.stage)).length;
+  const next = tasks.filter((task) => task.stage === "queued").slice(0, Math.max(0, places));
+  for (const task of next) if (task.stage === "queued") void task.run();
+  guard(tasks.some((task) => wouldBeLost(task.stage)));
 }
 
-/** Waits with full jitter, and at once goes on when the network comes back. */
-function pause(tries: number, signal?: AbortSignal): Promise<void> {
-  const ceiling = Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), MAX_DELAY_MS);
-  const delay = ceiling / 2 + (Math.random() * ceiling) / 2;
-  return new Promise((resolve, reject) => {
-    const done = (act: () => void) => () => {
-      clearTimeout(timer);
-      removeEventListener("online", awake);
-      signal?.removeEventListener("abort", stop);
-      act();
-    };
-    const awake = done(resolve);
-    const stop = done(() => reject(signal?.reason));
-    const timer = setTimeout(awake, delay);
-    addEventListener("online", awake, { once: true });
-    signal?.addEventListener("abort", stop, { once: true });
+let heeding = false;
+
+/** Whoever signs out takes their uploads along: what is unfinished waits for them in My Uploads. */
+function heedSignOut(): void {
+  if (heeding) return;
+  heeding = true;
+  authEvents().subscribe(({ event }) => {
+    if (event !== "SIGNED_OUT") return;
+    for (const task of tasks.splice(0)) task.pause();
+    guard(false);
+    board.publish(snapshots);
   });
 }
 
-/** Asks where an upload stands until the worker has settled it. @returns the settled state */
-export async function untilSettled(
-  id: number,
-  signal?: AbortSignal,
-): Promise<{ status: UploadStatus; status_reason: string | null }> {
-  for (let tries = 1; ; tries = Math.min(tries + 1, 4)) {
-    const response = await fetch(`/api/uploads/states?ids=${id}`, { signal: signal ?? null }).catch(
-      () => null,
-    );
-    signal?.throwIfAborted();
-    if (response?.ok) {
-      const answer = (await response.json()) as {
-        uploads: { status: UploadStatus; status_reason: string | null }[];
-      };
-      const state = answer.uploads[0];
-      if (!state) throw new UploadError("Upload not found");
-      if (state.status !== "pending" && state.status !== "processing") return state;
-    }
-    await pause(tries, signal);
-  }
+let guarding = false;
+
+/** Leaving the page half-way asks first. Pages of our own site are no leaving: the engine goes on. */
+function guard(needed: boolean): void {
+  if (needed === guarding) return;
+  guarding = needed;
+  if (needed) addEventListener("beforeunload", ask);
+  else removeEventListener("beforeunload", ask);
+}
+
+function ask(event: BeforeUnloadEvent): void {
+  event.preventDefault();
 }

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "~/platform/clock";
+import { DAY_MS, HOUR_MS } from "~/platform/clock";
 
 /** Specification, section 9: 'Upload max size'. Bytes. */
 export const MAX_FILE_SIZE_BYTES = 200 * 1024 * 1024;
@@ -7,6 +7,34 @@ export const MAX_TITLE_CHARACTERS = 200;
 export const MAX_DESCRIPTION_CHARACTERS = 5000;
 export const MAX_FILE_NAME_CHARACTERS = 255;
 export const MAX_ALT_TEXT_CHARACTERS = 500;
+
+/** Files above this go in parts. Bytes. */
+export const MULTIPART_THRESHOLD_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Every part but the last has exactly this size. Bytes; R2 asks for equal parts of at least 5 MiB.
+ * Source: developers.cloudflare.com/r2/objects/multipart-objects, "Multipart upload limitations".
+ */
+export const PART_SIZE_BYTES = 8 * 1024 * 1024;
+
+/** Part URLs that one question may ask for; also how many the browser asks for at once. */
+export const SIGN_BATCH_PARTS = 8;
+
+/**
+ * How long an upload in parts waits to be resumed. R2 throws its parts away seven days after they
+ * began, so we end it a day before. Source: the same page, "Lifecycle".
+ */
+export const UNFINISHED_LIFETIME_MS = 6 * DAY_MS;
+
+/** A poster made in the browser. Bytes; its longer side is at most 1280 pixels. */
+export const MAX_POSTER_BYTES = 512 * 1024;
+export const MAX_POSTER_SIDE = 1280;
+
+/** A thumbhash has 25 bytes or fewer, base64 a third more; some air for later ones. Bytes. */
+export const MAX_PLACEHOLDER_BYTES = 64;
+
+/** Bars of a waveform; each is 0 to 100. */
+export const MAX_PEAKS = 200;
 
 /** A signed PUT must begin within this time; a slow one may take longer to finish. */
 export const PUT_LIFETIME_MS = HOUR_MS;

@@ -1,4 +1,4 @@
-import { PUT_GRACE_MS } from "./uploads.limits";
+import { PUT_GRACE_MS, UNFINISHED_LIFETIME_MS } from "./uploads.limits";
 import type { UploadKind } from "./uploads.table";
 
 const KINDS = ["image", "video", "audio"] as const;
@@ -28,6 +28,11 @@ export function objectName(owner: string, randomId: string, extension: string): 
   return `${owner}/${randomId}.${extension}`;
 }
 
+/** Where posters and other things made from an upload lie in its bucket. */
+export function derivedPrefix(id: number): string {
+  return `derived/${id}/`;
+}
+
 /** The trimmed title, falling back to the trimmed description, else empty (specification, section 5). */
 export function captionOf(title: string, description: string): string {
   return title.trim() || description.trim();
@@ -42,4 +47,9 @@ export function parseUploadId(text: string | undefined): number | null {
 /** Whether no signed PUT for this row can still bring bytes. Times are milliseconds since the epoch. */
 export function putWindowClosed(row: { put_expires_at: number }, now: number): boolean {
   return row.put_expires_at + PUT_GRACE_MS <= now;
+}
+
+/** Whether an unfinished upload in parts has waited too long to be resumed. */
+export function resumeWindowClosed(row: { created_at: number }, now: number): boolean {
+  return row.created_at + UNFINISHED_LIFETIME_MS <= now;
 }

@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { cleanEtag } from "./parts.rules";
 import {
   MAX_DESCRIPTION_CHARACTERS,
   MAX_FILE_NAME_CHARACTERS,
   MAX_FILE_SIZE_BYTES,
+  MAX_PEAKS,
+  MAX_PLACEHOLDER_BYTES,
   MAX_TITLE_CHARACTERS,
+  SIGN_BATCH_PARTS,
 } from "./uploads.limits";
 import { captionOf, kindOfType } from "./uploads.rules";
 
@@ -12,6 +16,18 @@ import { captionOf, kindOfType } from "./uploads.rules";
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 /** Text without controls and without space around it. */
 export const clean = (text: string) => text.replace(CONTROL, "").trim();
+
+/** By what the chosen file is known again. None of it is needed to store the bytes. */
+const identity = {
+  reserve_key: z.uuid("uploads.bad_request").optional(),
+  /** Milliseconds since the Unix epoch, as the file system told the browser. */
+  file_modified_at: z.number("uploads.bad_request").int("uploads.bad_request").optional(),
+  fingerprint: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, "uploads.bad_request")
+    .optional(),
+  location_removed: z.boolean("uploads.bad_request").default(false),
+};
 
 /**
  * What a creator says of a file before its bytes go out. Shared by browser and server; every
@@ -40,6 +56,7 @@ export const reservation = z
       .int("uploads.file_missing")
       .min(1, "uploads.empty_file")
       .max(MAX_FILE_SIZE_BYTES, "uploads.too_large"),
+    ...identity,
   })
   .transform((fields) => ({ ...fields, title: captionOf(fields.title, fields.description) }));
 
@@ -53,3 +70,70 @@ export interface SignedPut {
   /** Milliseconds since the Unix epoch. */
   expires_at: number;
 }
+
+/** How a larger file travels: parts of `part_size` bytes, and the first signed places for them. */
+export interface SignedParts {
+  part_size: number;
+  urls: SignedPart[];
+}
+
+/** A presigned UploadPart. Its URL binds the part's number and exact length. */
+export interface SignedPart {
+  number: number;
+  url: string;
+  /** Milliseconds since the Unix epoch. */
+  expires_at: number;
+}
+
+/** What a reservation answers: one PUT, or parts. */
+export interface Reserved {
+  id: number;
+  put: SignedPut | null;
+  parts: SignedParts | null;
+}
+
+/** What a page needs to go on with an unfinished upload. */
+export interface Unfinished {
+  id: number;
+  file_size: number;
+  part_size: number | null;
+  file_modified_at: number | null;
+  file_name: string | null;
+  fingerprint: string | null;
+  location_removed: boolean;
+  /** Numbers of the parts that are stored. */
+  stored: number[];
+}
+
+const partNumber = z.number().int().min(1).max(10_000);
+
+/** Which parts to sign. */
+export const partsWanted = z.object({ numbers: z.array(partNumber).min(1).max(SIGN_BATCH_PARTS) });
+
+/** A part that storage took. */
+export const storedPart = z.object({
+  number: partNumber,
+  size: z.number().int().positive(),
+  etag: z
+    .string()
+    .max(300)
+    .transform((header, context) => {
+      const etag = cleanEtag(header);
+      if (etag === null) context.addIssue("not an entity tag");
+      return etag ?? "";
+    }),
+});
+
+export type StoredPart = z.output<typeof storedPart>;
+
+/** What the browser saw in the file: a blurred picture of it, a sound's outline. */
+export const preview = z.object({
+  placeholder: z
+    .string()
+    .max(MAX_PLACEHOLDER_BYTES)
+    .regex(/^[A-Za-z0-9+/]{8,}={0,2}$/)
+    .optional(),
+  peaks: z.array(z.number().int().min(0).max(100)).min(1).max(MAX_PEAKS).optional(),
+});
+
+export type Preview = z.output<typeof preview>;

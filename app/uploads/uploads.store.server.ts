@@ -1,37 +1,57 @@
-import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import { profiles } from "~/profiles/profiles.table";
 import type { Database } from "~/platform/database.server";
 import { uploads, type Upload, type UploadKind, type UploadStatus } from "./uploads.table";
 
-export interface NewUpload {
-  owner: string;
-  title: string;
-  description: string | null;
-  path: string;
-  kind: UploadKind;
-  file_size: number;
-  mime_type: string;
-  file_ext: string;
-  visibility: Upload["visibility"];
-  now: number;
-  put_expires_at: number;
-}
+/** A reservation's row as its verb fills it. */
+export type NewUpload = Pick<
+  Upload,
+  | "owner"
+  | "title"
+  | "description"
+  | "path"
+  | "kind"
+  | "file_size"
+  | "mime_type"
+  | "file_ext"
+  | "visibility"
+  | "created_at"
+  | "put_expires_at"
+  | "reserve_key"
+  | "file_name"
+  | "file_modified_at"
+  | "fingerprint"
+  | "location_removed"
+  | "part_size"
+>;
 
 /**
  * Inserts a reservation if its owner is a creator with fewer than `limit` open ones.
  * Both conditions stand in the statement itself, so a role withdrawn this instant counts.
- * @returns the new id, or null when a condition failed
+ * @returns the new row, or undefined when a condition failed
  */
-export async function insertReservation(db: Database, row: NewUpload, limit: number): Promise<number | null> {
+export async function insertReservation(
+  db: Database,
+  limit: number,
+  row: NewUpload,
+): Promise<Upload | undefined> {
   const inserted = await db.get<{ id: number } | undefined>(sql`
     insert into uploads (owner, title, description, path, kind, file_size, mime_type, file_ext, visibility,
-                         created_at, status, status_changed_at, put_expires_at)
+                         created_at, status, status_changed_at, put_expires_at, reserve_key, file_name,
+                         file_modified_at, fingerprint, location_removed, part_size)
     select ${row.owner}, ${row.title}, ${row.description}, ${row.path}, ${row.kind}, ${row.file_size},
-           ${row.mime_type}, ${row.file_ext}, ${row.visibility}, ${row.now}, 'pending', ${row.now}, ${row.put_expires_at}
+           ${row.mime_type}, ${row.file_ext}, ${row.visibility}, ${row.created_at}, 'pending', ${row.created_at},
+           ${row.put_expires_at}, ${row.reserve_key}, ${row.file_name}, ${row.file_modified_at},
+           ${row.fingerprint}, ${row.location_removed ? 1 : 0}, ${row.part_size}
     where exists (select 1 from profiles where id = ${row.owner} and account_type = 'creator')
       and (select count(*) from uploads where owner = ${row.owner} and status = 'pending') < ${limit}
     returning id`);
-  return inserted?.id ?? null;
+  return inserted && findOwned(db, inserted.id, row.owner);
+}
+
+/** Takes a reservation back that came to nothing in the same breath. */
+export async function dropReservation(db: Database, id: number): Promise<void> {
+  await db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.status, "pending")));
 }
 
 export async function isCreator(db: Database, accountId: string): Promise<boolean> {
@@ -87,7 +107,8 @@ export function listOwned(
     .where(
       and(
         eq(uploads.owner, owner),
-        ne(uploads.status, "deleting"),
+        // Unfinished ones stand in a list of their own (listUnfinished).
+        notInArray(uploads.status, ["deleting", "pending"]),
         kind ? eq(uploads.kind, kind) : undefined,
         after
           ? or(
@@ -106,7 +127,7 @@ export async function countOwned(db: Database, owner: string): Promise<number> {
   const row = await db
     .select({ count: sql<number>`count(${uploads.id})` })
     .from(uploads)
-    .where(and(eq(uploads.owner, owner), ne(uploads.status, "deleting")))
+    .where(and(eq(uploads.owner, owner), notInArray(uploads.status, ["deleting", "pending"])))
     .get();
   return row?.count ?? 0;
 }
@@ -130,7 +151,7 @@ export function markDeleting(db: Database, id: number, owner: string, now: numbe
     .update(uploads)
     .set({ status: "deleting", status_changed_at: now, claim: null, claim_expires_at: null })
     .where(and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting")))
-    .returning({ id: uploads.id, path: uploads.path, put_expires_at: uploads.put_expires_at })
+    .returning()
     .get();
 }
 

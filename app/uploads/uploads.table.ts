@@ -57,6 +57,20 @@ export const uploads = sqliteTable(
     animated: integer("animated", { mode: "boolean" }),
     processed_at: moment("processed_at"),
 
+    /** The browser's name for this reservation, so that asking again after a lost answer makes no second row. */
+    reserve_key: text("reserve_key"),
+    /** The chosen file, so that the same one can be known again when the upload is resumed. */
+    file_name: text("file_name"),
+    file_modified_at: moment("file_modified_at"),
+    /** SHA-256 over samples of the chosen file, hex (app/uploads/fingerprint.browser.ts). */
+    fingerprint: text("fingerprint"),
+    /** Whether the browser takes the place of recording out while it sends; resuming must do the same. */
+    location_removed: integer("location_removed", { mode: "boolean" }).notNull().default(false),
+    /** Bytes of each part but the last; null when the file goes in one PUT. */
+    part_size: integer("part_size"),
+    /** R2's name of the multipart upload, while it is open. */
+    multipart_id: text("multipart_id"),
+
     /** Object key of the poster in the uploads bucket: `derived/{id}/poster-{timestamp}.{ext}`. */
     poster: text("poster"),
     /** Thumbhash of the picture or poster, base64. */
@@ -68,6 +82,9 @@ export const uploads = sqliteTable(
   },
   (table) => [
     uniqueIndex("uploads_path").on(table.path),
+    uniqueIndex("uploads_reserve_key")
+      .on(table.owner, table.reserve_key)
+      .where(sql`reserve_key is not null`),
     index("uploads_feed")
       .on(table.created_at, table.id)
       .where(sql`visibility = 'public' and status = 'ready'`),

@@ -31,7 +31,7 @@ export const FILMS: readonly Work[] = [
   clip(
     "northern-lights",
     "Northern lights, minute by minute",
-    "Real time would be forty minutes; this is the whole display in six seconds.",
+    "Real time would be forty minutes; this is the whole display in five seconds.",
     northernLights,
   ),
 ];

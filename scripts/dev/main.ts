@@ -2,6 +2,7 @@
 // Environment: PORT, STATE_DIR.
 import { announcement } from "../local/announce.ts";
 import { ensureDevVars } from "../local/dev-vars.ts";
+import { isIdleSweep } from "../local/idle-sweep.ts";
 import { lockState } from "../local/lock.ts";
 import { applyLocalMigrations } from "../local/migrations.ts";
 import { REMIX } from "../local/packages.ts";
@@ -30,6 +31,10 @@ async function main(signal: AbortSignal): Promise<void> {
   }
 }
 
+const show = (line: string) => {
+  if (!isIdleSweep(line)) console.log(line);
+};
+
 async function serveUntilStopped(
   settings: ReturnType<typeof readSettings>,
   signal: AbortSignal,
@@ -38,7 +43,7 @@ async function serveUntilStopped(
   const env = { ...quietEnv(stateDir), PORT: String(port), STATE_DIR: stateDir };
   const server = runTool(REMIX, ["vite:dev", "--clearScreen=false"], {
     env,
-    onLine: (line) => console.log(line),
+    onLine: show,
   });
   const origin = originOf(port);
   let stopSweeping = () => {};

@@ -1,3 +1,5 @@
+import { isIdleSweep } from "../local/idle-sweep.ts";
+
 /** Wrangler's own lines once the site runs: request log, reload notices and the table of bindings. */
 const NOISE = [
   /^\[wrangler:info\]/,
@@ -33,6 +35,6 @@ export function workerLog(show: (line: string) => void): (line: string) => void 
     if (field?.[1] === "HTML" || field?.[1] === "Text") return;
     closeMail();
     if (MAIL.test(line)) mail = new Map();
-    else if (!NOISE.some((pattern) => pattern.test(line))) show(line);
+    else if (!isIdleSweep(line) && !NOISE.some((pattern) => pattern.test(line))) show(line);
   };
 }

@@ -36,5 +36,6 @@ async function readReport(path: string): Promise<Record<string, unknown>> {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
 const number = (value: unknown): number => (typeof value === "number" ? value : 0);

@@ -32,7 +32,12 @@ const stages: Stage[] = [
     name: "workers",
     run: async () => {
       const report = join(RESULTS, "vitest.json");
-      const code = await run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]);
+      const code = await run("vitest", [
+        "run",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${report}`,
+      ]);
       return countVitest(report, code);
     },
   },

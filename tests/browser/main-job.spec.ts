@@ -1,5 +1,5 @@
 import { film, photo, song, type TestFile } from "./support/files.ts";
-import { join, signIn } from "./support/people.ts";
+import { join, signOut } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 import type { Page } from "@playwright/test";
 
@@ -28,7 +28,7 @@ test("a creator signs up, puts files straight into storage, and a viewer watches
     if (request.method() === "PUT") puts.push(new URL(request.url()).pathname);
   });
   const creator = await join(page, "Creator");
-  await expect(page.getByText(creator.fullName).first()).toBeVisible();
+  await expect(page.getByRole("main").getByText(creator.fullName).first()).toBeVisible();
 
   const works = [
     { file: await photo(), title: "Evening over the bay", facts: ["image/jpeg", "600 × 800"] },
@@ -86,5 +86,8 @@ test("a creator signs up, puts files straight into storage, and a viewer watches
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL("**/my-uploads?kind=video");
   await expect(page.getByRole("article")).toHaveCount(1);
-  await signIn(page, creator);
+
+  await signOut(page);
+  await page.goto("/feed");
+  await page.waitForURL("**/signin");
 });

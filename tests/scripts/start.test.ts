@@ -100,3 +100,14 @@ test("worker lines are shown, wrangler's are not, and a captured mail is one lin
     "after",
   ]);
 });
+
+test("a sweep that found nothing is not shown, one that did or failed is", () => {
+  const shown: string[] = [];
+  const read = workerLog((line) => shown.push(line));
+  const idle =
+    '[wishlight-web] {"level":"info","event":"sweep.uploads","request_id":"r","adopted":0,"errors":0}';
+  const busy = idle.replace('"adopted":0', '"adopted":2');
+  const failed = idle.replace("info", "error");
+  [idle, busy, failed].forEach(read);
+  expect(shown).toEqual([busy, failed]);
+});

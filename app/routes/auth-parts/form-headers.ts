@@ -8,8 +8,9 @@ export function formHeaders({ actionHeaders }: HeadersArgs): Record<string, stri
 
 /**
  * The same for a page whose address carries a one-time code: it goes to no other site by Referer and
- * into no cache.
+ * into no cache. Not 'no-referrer': with it a form without script sends 'Origin: null', and our own
+ * same-origin check refuses it.
  */
 export function codeHeaders(args: HeadersArgs): Record<string, string> {
-  return { ...formHeaders(args), "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" };
+  return { ...formHeaders(args), "Referrer-Policy": "same-origin", "Cache-Control": "no-store" };
 }

@@ -6,8 +6,8 @@ import { requireViewer } from "~/routes/gate.server";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
 import { UploadState } from "~/routes/upload-parts/upload-state";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
-import { pageTitle } from "~/strings/brand";
 import { uploadWords } from "~/strings/uploads";
+import { pageMeta } from "~/ui/page-meta";
 import { ActionTile } from "~/ui/action-tile";
 import { Button } from "~/ui/button";
 import { PencilIcon, SettingsIcon, UploadIcon } from "~/ui/icons";
@@ -21,7 +21,8 @@ const words = uploadWords.dashboard;
 /** Specification, section 9: 'Dashboard'. */
 const LATEST = 6;
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: words.title, description: words.description, members: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);

@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
+import { authEvents } from "~/identity/auth-events.browser";
 import { editAvatarError } from "~/identity/avatar.rules";
 import { editProfile as strings } from "~/strings/profile";
 import { Avatar } from "~/ui/avatar";
@@ -23,6 +24,7 @@ export function AvatarForm({ name, avatar }: { name: string; avatar: string | nu
     setBusy(false);
     setProblem(failed);
     if (failed) return;
+    authEvents().announce("USER_UPDATED");
     toast.success(strings.avatarSaved);
     revalidate();
   }

@@ -1,7 +1,8 @@
 import { Form, useActionData, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { authEvents } from "~/identity/auth-events.browser";
 import { BIO_MAX, FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "~/identity/limits";
-import { EDIT_NAME_MIN } from "~/profiles/edit-profile.schema";
+import { EDIT_NAME_MIN } from "~/profiles/profiles.limits";
 import { editProfile as strings } from "~/strings/profile";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -26,6 +27,7 @@ export function EditForm({ profile }: Props) {
 
   useEffect(() => {
     if (answer?.ok) {
+      authEvents().announce("USER_UPDATED");
       toast.success(strings.saved);
       navigate("/profile");
     } else if (answer?.code === "profiles.not_signed_in") {

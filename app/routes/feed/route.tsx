@@ -4,8 +4,8 @@ import { Suspense } from "react";
 import { readCursor } from "~/feed/feed.cursor";
 import { feedPage } from "~/feed/feed.server";
 import { requireViewer } from "~/routes/gate.server";
-import { pageTitle } from "~/strings/brand";
 import { uploadWords } from "~/strings/uploads";
+import { pageMeta } from "~/ui/page-meta";
 import { Button } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page-head";
 import { MediaGridSkeleton } from "~/ui/skeleton";
@@ -14,7 +14,8 @@ import { FeedGrid } from "./feed-grid";
 
 const words = uploadWords.feed;
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: words.title, description: words.description, members: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(request, context);

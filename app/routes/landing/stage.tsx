@@ -34,7 +34,7 @@ export function Stage() {
           fetchpriority="high"
           className="aspect-[4/5] w-full object-cover object-[42%_50%] sm:aspect-video lg:h-full"
         />
-        <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 via-black/55 to-transparent p-4 pt-14 sm:p-7 sm:pt-16">
+        <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/95 via-black/70 to-transparent p-4 pt-14 sm:p-7 sm:pt-16">
           <p className="text-xs font-semibold text-gold">{landing.stage.new}</p>
           <p className="mt-1 font-display text-title font-bold">{film.title}</p>
           <p className="mt-1 text-sm text-white/80">{film.maker}</p>

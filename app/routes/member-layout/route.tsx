@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { avatarPath } from "~/profiles/avatar-path";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
+import { UploadDock } from "../upload-parts/upload-dock";
 import { requireViewer } from "../gate.server";
 import { MainLinks } from "./main-links";
 import { UserMenu, type MenuViewer } from "./user-menu";
@@ -21,6 +22,7 @@ export default function MemberLayout() {
       <main id="content" className="flex flex-1 flex-col">
         <Outlet />
       </main>
+      <UploadDock />
       <SiteFooter />
     </div>
   );

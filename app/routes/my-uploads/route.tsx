@@ -11,24 +11,27 @@ import { answerWith, failure } from "~/routes/answers.server";
 import { requireViewer } from "~/routes/gate.server";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
-import { pageTitle } from "~/strings/brand";
 import { sentenceOf } from "~/strings/errors";
 import { uploadWords } from "~/strings/uploads";
+import { pageMeta } from "~/ui/page-meta";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { Page, PageHead } from "~/ui/page-head";
 import { EmptyState, ErrorState } from "~/ui/states";
 import { deleteUpload } from "~/uploads/delete.server";
-import { OWNED_PAGE_SIZE } from "~/uploads/uploads.limits";
+import { listUnfinished } from "~/uploads/parts.store.server";
+import { MAX_OPEN_RESERVATIONS, OWNED_PAGE_SIZE } from "~/uploads/uploads.limits";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { listOwned } from "~/uploads/uploads.store.server";
 import { chips, kindFrom } from "./filters";
 import { OwnedCard } from "./owned-card";
+import { Unfinished } from "./unfinished";
 import { useMorePages } from "./use-more-pages";
 
 const words = uploadWords.mine;
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: words.title, description: words.description, members: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
@@ -45,10 +48,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ids,
     "mine",
   );
+  const unfinished = after ? [] : await listUnfinished(db, viewer.id, MAX_OPEN_RESERVATIONS);
   const last = rows.length < OWNED_PAGE_SIZE ? undefined : rows.at(-1);
   return {
     kind: kind ?? null,
     next: last ? `${last.created_at}.${last.id}` : null,
+    unfinished: unfinished
+      .filter((row) => kind === undefined || row.kind === kind)
+      .map(({ id, title, kind, file_name, file_size, stored_bytes }) => {
+        return { id, title, kind, file_name, file_size, stored_bytes };
+      }),
     items: rows.map((row) => ({
       ...cardUpload(row),
       visibility: row.visibility,
@@ -60,6 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export type OwnedItem = Awaited<ReturnType<typeof loader>>["items"][number];
+export type UnfinishedItem = Awaited<ReturnType<typeof loader>>["unfinished"][number];
 
 /** POST with `id`: deletes one upload of the person who is signed in. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -78,7 +88,7 @@ export default function MyUploads() {
   const { items, next, loadMore, busy } = useMorePages(page);
   const signed = Object.fromEntries(items.flatMap((item) => (item.links ? [[item.id, item.links]] : [])));
   const links = useSignedLinks(signed, "mine");
-  useUntilSettled(items);
+  useUntilSettled([...items, ...page.unfinished.map(({ id }) => ({ id, status: "pending" as const }))]);
 
   return (
     <Page>
@@ -88,7 +98,8 @@ export default function MyUploads() {
         actions={<ButtonLink to="/upload">{words.upload}</ButtonLink>}
       />
       <Chips label={words.filterLabel} items={chips(page.kind)} />
-      {items.length === 0 ? (
+      <Unfinished items={page.unfinished} />
+      {items.length === 0 && page.unfinished.length === 0 ? (
         <EmptyState title={page.kind ? words.emptyKind : words.empty} />
       ) : (
         <div className="media-grid mt-6">

@@ -15,7 +15,7 @@ export function AccountTypeField({ chosen = "viewer" }: { chosen?: string | unde
           <label
             key={type.value}
             htmlFor={`account-type-${type.value}`}
-            className="flex cursor-pointer items-start gap-3 rounded-md bg-surface p-3.5 ring-1 ring-control ring-inset has-checked:bg-gold-wash has-checked:ring-2 has-checked:ring-gold"
+            className="grid cursor-pointer grid-cols-[auto_1fr] items-start gap-x-3 rounded-md bg-surface p-3.5 ring-1 ring-control ring-inset has-checked:bg-gold-wash has-checked:ring-2 has-checked:ring-gold"
           >
             <input
               id={`account-type-${type.value}`}
@@ -25,10 +25,8 @@ export function AccountTypeField({ chosen = "viewer" }: { chosen?: string | unde
               defaultChecked={type.value === chosen}
               className="mt-1 size-4 accent-gold"
             />
-            <span className="flex flex-col">
-              <span className="text-sm font-semibold">{type.label}</span>
-              <span className="text-xs text-muted">{type.hint}</span>
-            </span>
+            <span className="text-sm font-semibold">{type.label}</span>
+            <span className="col-start-2 text-xs text-muted">{type.hint}</span>
           </label>
         ))}
       </div>

@@ -18,7 +18,7 @@ export function ProfileStep({ wizard, typed }: StepProps) {
       <Field
         label={strings.bio}
         error={wizard.problem("bio")}
-        aside={strings.bioCount(lengthOf(wizard.values.bio ?? ""))}
+        aside={strings.bioCount(lengthOf(wizard.values.bio ?? typed.bio ?? ""))}
         required
       >
         <TextArea

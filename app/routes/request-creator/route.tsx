@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { fieldErrors, textFields } from "~/platform/forms";
-import { creatorRequestForm, REASON_MAX } from "~/profiles/creator-access.schema";
+import { creatorRequestForm } from "~/profiles/creator-access.schema";
 import { creatorAccessOf, requestCreatorAccess } from "~/profiles/creator-access.server";
+import { REASON_MAX } from "~/profiles/profiles.limits";
 import { requireViewer } from "~/routes/gate.server";
 import { requestCreator as strings } from "~/strings/request-creator";
 import { Button, ButtonLink } from "~/ui/button";

@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { settings } from "~/strings/settings";
 import { Button } from "~/ui/button";
@@ -12,22 +12,23 @@ const strings = settings.deletion;
 /** Asks once more, then deletes; afterwards the person is on /signin, which says so. */
 export function Deletion() {
   const [asking, setAsking] = useState(false);
-  const fetcher = useFetcher<typeof action>();
-  const { data } = fetcher;
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formData?.get("intent") === "delete-account";
   useEffect(() => {
-    if (data && !data.ok) toast.error(data.message);
-  }, [data]);
+    if (answer && !answer.ok) toast.error(answer.message);
+  }, [answer]);
   return (
-    <SettingsSection
-      danger
-      title={strings.title}
-      text={strings.text}
-      action={
-        <Button variant="quiet-danger" onClick={() => setAsking(true)}>
-          {strings.open}
-        </Button>
-      }
-    >
+    <>
+      <SettingsSection
+        danger
+        title={strings.title}
+        text={strings.text}
+        action={
+          <Button variant="quiet-danger" onClick={() => setAsking(true)}>
+            {strings.open}
+          </Button>
+        }
+      />
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -37,23 +38,17 @@ export function Deletion() {
             <Button variant="secondary" onClick={() => setAsking(false)}>
               {strings.cancel}
             </Button>
-            <fetcher.Form method="post">
+            <Form method="post">
               <input type="hidden" name="intent" value="delete-account" />
-              <Button
-                type="submit"
-                variant="danger"
-                block
-                busy={fetcher.state !== "idle"}
-                busyLabel={strings.busy}
-              >
+              <Button type="submit" variant="danger" block busy={busy} busyLabel={strings.busy}>
                 {strings.confirm}
               </Button>
-            </fetcher.Form>
+            </Form>
           </>
         }
       >
         {strings.warning}
       </Dialog>
-    </SettingsSection>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { authEvents } from "~/identity/auth-events.browser";
 import { identityErrors } from "~/strings/identity-errors";
-import { recovery } from "~/strings/recovery";
+import { recovery as recoveryStrings } from "~/strings/recovery";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { PasswordInput } from "~/ui/password-input";
@@ -9,7 +10,7 @@ import { Notice } from "../auth-parts/notice";
 import { PasswordFeedback } from "../auth-parts/password-feedback";
 import type { FormFailure } from "../identity-deps.server";
 
-const strings = recovery.update;
+const strings = recoveryStrings.update;
 
 /** Milliseconds between the good news and the landing page (spec section 9). */
 const REDIRECT_AFTER_MS = 3000;
@@ -17,10 +18,12 @@ const REDIRECT_AFTER_MS = 3000;
 interface Props {
   /** Why this browser may not set a password; the form is then disabled. */
   problem: string | null;
+  /** The form is open because a mailed link was opened in this browser. */
+  recovery: boolean;
   answer: FormFailure | { ok: true; message: string } | undefined;
 }
 
-export function NewPasswordForm({ problem, answer }: Props) {
+export function NewPasswordForm({ problem, recovery, answer }: Props) {
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
   const [left, setLeft] = useState(false);
@@ -30,7 +33,12 @@ export function NewPasswordForm({ problem, answer }: Props) {
   const failed = answer && !answer.ok ? answer : null;
 
   useEffect(() => {
+    if (recovery) authEvents().announce("PASSWORD_RECOVERY");
+  }, [recovery]);
+
+  useEffect(() => {
     if (!done) return;
+    authEvents().announce("USER_UPDATED");
     const timer = setTimeout(() => navigate("/"), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [done, navigate]);

@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { passwordRightProblem } from "~/identity/recovery.server";
 import { readRecoveryToken } from "~/identity/recovery-cookie.server";
 import { sentenceOf } from "~/strings/errors";
-import { recovery } from "~/strings/recovery";
+import { recovery as recoveryStrings } from "~/strings/recovery";
 import { AuthFrame } from "~/ui/auth-frame";
 import { pageMeta } from "~/ui/page-meta";
 import { panel } from "../auth-parts/panel";
@@ -17,7 +17,7 @@ import { NewPasswordForm } from "./new-password-form";
 import { OpenLinkForm } from "./open-link-form";
 import { answerNewPassword, answerOpenLink } from "./update-password-action.server";
 
-const strings = recovery.update;
+const strings = recoveryStrings.update;
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
@@ -27,11 +27,15 @@ export { codeHeaders as headers } from "../auth-parts/form-headers";
 /** With a code: nothing yet, the page posts it. Without: whether this browser may set a password. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const code = new URL(request.url).searchParams.get("code");
-  if (code) return { code, problem: null };
+  if (code) return { code, problem: null, recovery: false };
   const right = { recoveryToken: readRecoveryToken(request), viewer: context.app.viewer };
   const problem = await passwordRightProblem(identityDeps(context), right);
   if (problem === "identity.sign_in_again") throw redirect("/signin?notice=again&next=/update-password");
-  return { code: null, problem: problem && sentenceOf(problem) };
+  return {
+    code: null,
+    problem: problem && sentenceOf(problem),
+    recovery: problem === null && right.recoveryToken !== null,
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -42,14 +46,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function UpdatePassword() {
-  const { code, problem } = useLoaderData<typeof loader>();
+  const { code, problem, recovery } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AuthFrame heading={strings.heading} lead={strings.lead} panel={panel}>
       {code ? (
         <OpenLinkForm code={code} problem={answer && !answer.ok ? answer.message : null} />
       ) : (
-        <NewPasswordForm problem={problem} answer={answer} />
+        <NewPasswordForm problem={problem} recovery={recovery} answer={answer} />
       )}
     </AuthFrame>
   );

@@ -70,7 +70,7 @@ export function Player({ id, name, kind, source: first, tracks, poster, width, h
         )}
         {dressed ? (
           <Suspense fallback={null}>
-            <Controls film={kind === "video"} captions={tracks.length > 0} />
+            <Controls film={kind === "video"} captions={tracks.length} />
           </Suspense>
         ) : null}
       </media-controller>

@@ -13,11 +13,11 @@ import { textFields } from "~/platform/forms";
 import { requireViewer } from "~/routes/gate.server";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
-import { pageTitle } from "~/strings/brand";
 import { sentenceOf } from "~/strings/errors";
 import { uploadWords } from "~/strings/uploads";
 import { ButtonLink } from "~/ui/button";
 import { MediaDetail } from "~/ui/media-detail";
+import { pageMeta } from "~/ui/page-meta";
 import { Page } from "~/ui/page-head";
 import { ErrorState } from "~/ui/states";
 import type { UploadEdit } from "~/uploads/edit.schema";
@@ -31,9 +31,13 @@ import { Stage } from "./stage";
 
 const words = uploadWords.detail;
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  { title: pageTitle(shown ? shown.upload.title || words.untitled : words.notFound) },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) =>
+  pageMeta({
+    ...args,
+    title: shown ? shown.upload.title || words.untitled : words.notFound,
+    description: shown?.upload.description || words.description,
+    members: true,
+  });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);

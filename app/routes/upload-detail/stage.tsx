@@ -118,6 +118,7 @@ function Playing({ upload, links, name }: Omit<MediaProps, "download"> & { name:
   return (
     <div ref={frame} className="w-full">
       <SoundStage
+        seed={name}
         art={
           cover || wave ? (
             <>

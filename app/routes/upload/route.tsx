@@ -1,17 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireViewer } from "~/routes/gate.server";
-import { pageTitle } from "~/strings/brand";
 import { uploadWords } from "~/strings/uploads";
+import { pageMeta } from "~/ui/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page-head";
 import { EmptyState } from "~/ui/states";
 import { isCreator } from "~/uploads/uploads.store.server";
 import { UploadForm } from "./upload-form";
+import { UploadsList } from "./uploads-list";
 
 const words = uploadWords.upload;
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: words.title, description: words.description, members: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
@@ -28,6 +30,7 @@ export default function Upload() {
           <noscript>
             <p className="mb-6 rounded-md bg-warn-wash p-4 text-sm text-warn-ink">{words.needsScript}</p>
           </noscript>
+          <UploadsList />
           <UploadForm />
         </>
       ) : (

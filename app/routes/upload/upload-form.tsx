@@ -1,93 +1,73 @@
-import { useCallback, useRef, useState, type FormEvent } from "react";
-import { sentenceOf } from "~/strings/errors";
+import { useId, type FormEvent } from "react";
+import { isUploading, useUploads } from "~/routes/upload-parts/use-uploads";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
-import { Field } from "~/ui/field";
-import { Select, TextArea, TextInput } from "~/ui/inputs";
-import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from "~/uploads/uploads.limits";
-import { reservation } from "~/uploads/uploads.schema";
-import { FilePicker } from "./file-picker";
-import { Running } from "./running";
-import { useUpload } from "./use-upload";
+import { Checkbox } from "~/ui/checkbox";
+import { DropZone } from "~/ui/drop-zone";
+import { FieldError } from "~/ui/field";
+import { DraftCard } from "./draft-card";
+import { startUpload } from "./start-upload";
+import { useDrafts } from "./use-drafts";
+import { useWholePage } from "./use-whole-page";
 
 const words = uploadWords.upload;
 
-type Errors = Partial<Record<"title" | "description" | "file", string>>;
-
-/** Title, description, visibility and one file. What was typed stays until the file has arrived. */
+/** Files, and title, description and visibility of each. */
 export function UploadForm() {
-  const form = useRef<HTMLFormElement>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const [errors, setErrors] = useState<Errors>({});
-  const reset = useCallback(() => {
-    form.current?.reset();
-    setFile(null);
-  }, []);
-  const { running, start, cancel } = useUpload({ onStored: reset });
+  const errorId = useId();
+  const { drafts, same, setSame, add, change, remove, takeAll } = useDrafts();
+  const dragging = useWholePage(add);
+  const running = useUploads().some(isUploading);
+  const chosen = drafts.filter((draft) => draft.file !== null).length;
+  const missing = chosen === 0 ? drafts[0]?.errors.file : undefined;
 
-  function choose(chosen: File) {
-    setFile(chosen);
-    setErrors((known) => ({ ...known, file: check(chosen).file }));
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const fields = {
-      title: String(typed.get("title") ?? ""),
-      description: String(typed.get("description") ?? ""),
-      visibility: typed.get("visibility") === "public" ? ("public" as const) : ("private" as const),
-    };
-    const found = check(file, fields);
-    setErrors(found);
-    if (file && Object.keys(found).length === 0) void start(file, fields);
+    const ready = takeAll();
+    if (!ready) return;
+    for (const draft of ready) void startUpload(draft);
+    // The rows stand above the form, which may be long.
+    scrollTo({ top: 0, behavior: "smooth" });
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-6">
-      <FilePicker file={file} onChoose={choose} error={errors.file} disabled={running !== null} />
-      <Field
-        label={words.fields.title}
-        hint={words.captionHint}
-        error={errors.title}
-        optionalLabel={words.optional}
-      >
-        <TextInput name="title" maxLength={MAX_TITLE_CHARACTERS} autoComplete="off" />
-      </Field>
-      <Field label={words.fields.description} error={errors.description} optionalLabel={words.optional}>
-        <TextArea name="description" maxLength={MAX_DESCRIPTION_CHARACTERS} />
-      </Field>
-      <Field label={words.fields.visibility}>
-        <Select name="visibility" defaultValue="private">
-          <option value="private">{words.private}</option>
-          <option value="public">{words.public}</option>
-        </Select>
-      </Field>
-      {running ? <Running upload={running} onCancel={cancel} /> : null}
-      <Button type="submit" size="lg" busy={running !== null} busyLabel={words.busy}>
-        {words.submit}
+    <form onSubmit={submit} noValidate className="grid gap-6">
+      <div className="grid gap-3">
+        <DropZone
+          name="file"
+          multiple
+          accept="image/*,video/*,audio/*,.heic,.heif,.mkv,.flac,.opus,.mts,.m2ts,.jxl"
+          title={dragging ? words.dropAnywhere : chosen > 0 ? words.dropMore : words.drop}
+          choose={dragging ? "" : words.choose}
+          hint={words.limits}
+          invalid={missing !== undefined}
+          describedBy={errorId}
+          onFiles={add}
+        />
+        <FieldError id={errorId} message={missing} />
+      </div>
+      {chosen > 1 ? (
+        <Checkbox
+          label={words.sameForAll}
+          checked={same}
+          onChange={(event) => setSame(event.target.checked)}
+        />
+      ) : null}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {drafts.map((draft, index) => (
+          <li key={draft.key}>
+            <DraftCard
+              draft={draft}
+              brief={same && index > 0}
+              onChange={(changes) => change(draft.key, changes)}
+              onRemove={() => remove(draft.key)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button type="submit" size="lg" busy={running && chosen === 0} busyLabel={words.busy}>
+        {chosen > 1 ? words.submitMany(chosen) : words.submit}
       </Button>
     </form>
   );
-}
-
-/** The same schema as the server's, before a byte is sent. Sentences by field. */
-function check(
-  file: File | null,
-  fields = { title: "", description: "", visibility: "private" as "private" | "public" },
-): Errors {
-  const result = reservation.safeParse({
-    ...fields,
-    file_name: file?.name ?? "",
-    content_type: file?.type ?? "",
-    file_size: file?.size ?? 0,
-  });
-  if (result.success) return {};
-  const errors: Errors = {};
-  for (const issue of result.error.issues) {
-    const name = issue.path[0] === "title" || issue.path[0] === "description" ? issue.path[0] : "file";
-    if (name === "file" && !file) errors.file ??= sentenceOf("uploads.file_missing");
-    else errors[name] ??= sentenceOf(issue.message);
-  }
-  return errors;
 }

@@ -6,8 +6,8 @@ import { layered, noise } from "../art/noise.ts";
 import { paint, perColumn, type Shader } from "../art/paint.ts";
 import type { Film } from "./webm.ts";
 
-/** Soft pictures are painted this much smaller and scaled up: nobody sees it and it takes a sixth of the time. */
-const PAINT_SHARE = 0.42;
+/** Soft pictures are painted this much smaller and scaled up: nobody sees it and it takes a quarter of the time. */
+const PAINT_SHARE = 0.5;
 
 function film(width: number, height: number, seconds: number, shaderAt: (time: number) => Shader): Film {
   const canvas = {
@@ -15,22 +15,22 @@ function film(width: number, height: number, seconds: number, shaderAt: (time: n
     height: Math.round(height * PAINT_SHARE),
     grain: 1,
   };
-  return { width, height, seconds, framesPerSecond: 24, frame: (time) => paint(canvas, shaderAt(time)) };
+  return { width, height, seconds, framesPerSecond: 20, frame: (time) => paint(canvas, shaderAt(time)) };
 }
 
 export function northernLights(): Film {
   const sky = aurora(31, 16 / 9);
-  return film(1280, 720, 6, (time) => sky(time * 1.6));
+  return film(960, 540, 5, (time) => sky(time * 1.6));
 }
 
 export function slowMarble(): Film {
   const colours = ["#0b1026", "#1c3f6e", "#2f8f9d", "#e8c9a0", "#b5446e", "#3a1440"];
-  return film(720, 720, 5, (time) => marbleShader(7, colours, time * 0.45, 0.62));
+  return film(640, 640, 5, (time) => marbleShader(7, colours, time * 0.45, 0.62));
 }
 
 export function cityLights(): Film {
   const colours = ["#ff7a59", "#ffd166", "#ff5d8f", "#7c5cff", "#4cc9f0"];
-  return film(720, 1280, 5, (time) => bokehShader(12, 720 / 1280, 60, colours, time * 1.4));
+  return film(540, 960, 5, (time) => bokehShader(12, 540 / 960, 60, colours, time * 1.4));
 }
 
 /** Waves in layers, each slower and paler than the one before it, under a low sun. */
@@ -67,20 +67,20 @@ export function tide(): Film {
       const glitter = path * 0.22 * smooth(0, 0.5, swell(x * 14 + time, y * 70));
       return glow(sea(near * 0.95 + (y - crest) * 0.5), hex("#ffd7a6"), foam * 0.38 + glitter);
     };
-  return film(1280, 548, 6, (time) => picture(time, crestsAt(time)));
+  return film(960, 412, 6, (time) => picture(time, crestsAt(time)));
 }
 
 /** A drop falls into a still pond, and another: rings that cross and fade. */
 export function rings(): Film {
   const drops = [
-    { x: 0.62, y: 0.42, at: 0.2 },
-    { x: 1.16, y: 0.6, at: 1.1 },
-    { x: 0.86, y: 0.28, at: 2.2 },
+    { x: 0.62, y: 0.42, at: -0.9 },
+    { x: 1.16, y: 0.6, at: 0.5 },
+    { x: 0.86, y: 0.28, at: 1.9 },
     { x: 0.4, y: 0.72, at: 3 },
   ];
   const tone = gradient("#041a24", "#0b3c49", "#15616d", "#78c0b4", "#fff3d0");
   const leaf = layered(noise(14), 4);
-  return film(960, 640, 5, (time) => (x, y) => {
+  return film(864, 576, 5, (time) => (x, y) => {
     let slope = 0;
     for (const drop of drops) {
       const age = time - drop.at;

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { navigation } from "../../../app/strings/navigation.ts";
 import { smallPicture } from "./files.ts";
 import { linkIn, readMail } from "./mail.ts";
 import { expect } from "./test.ts";
@@ -9,6 +10,7 @@ export interface Person {
   password: string;
 }
 
+const USER_MENU = navigation.userMenu;
 let people = 0;
 
 /** A person nobody knows yet. */
@@ -70,4 +72,11 @@ async function next(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: "Next" });
   await expect(button).toBeEnabled();
   await button.click();
+}
+
+/** Through the user menu, as on any page. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: USER_MENU }).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByRole("button", { name: USER_MENU })).toHaveCount(0);
 }

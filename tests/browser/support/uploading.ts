@@ -2,18 +2,28 @@ import type { Page } from "@playwright/test";
 import type { TestFile } from "./files.ts";
 import { expect } from "./test.ts";
 
-/** Uploads a file as a person does. @returns the number of its page */
+export interface Wanted {
+  title: string;
+  visibility?: "public" | "private";
+}
+
+/** Chooses a file on the upload page, fills the form and sends it. */
+export async function send(page: Page, file: TestFile | string, wanted: Wanted): Promise<void> {
+  await page.goto("/upload");
+  await page.locator('input[name="file"]').setInputFiles(file);
+  await page.getByLabel("Title").fill(wanted.title);
+  await page.getByLabel("Visibility").selectOption(wanted.visibility ?? "private");
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+}
+
+/** Uploads a file and waits until it is ready. @returns the number of its page */
 export async function uploadFile(
   page: Page,
   file: TestFile,
   title: string,
   visibility: "public" | "private" = "public",
 ): Promise<number> {
-  await page.goto("/upload");
-  await page.locator('input[type="file"]').first().setInputFiles(file);
-  await page.getByLabel("Title").fill(title);
-  await page.getByLabel("Visibility").selectOption(visibility);
-  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await send(page, file, { title, visibility });
   await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 30_000 });
   await page.goto("/my-uploads");
   const link = page.getByRole("link", { name: title, exact: true });

@@ -73,7 +73,7 @@ describe("the confirmation link", () => {
     const { person, code, browser } = await mailed();
     const page = await open(`/auth/callback?code=${code}`, { cookie: browser });
     expect(page.status).toBe(200);
-    expect(page.headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
     expect(page.headers.get("Cache-Control")).toBe("no-store");
     expect(cookiesOf(page)).toEqual({});
     expect(await confirmedAt(person.id)).toBeNull();

@@ -1,193 +1,128 @@
-import type { BoundedReader } from '../bounded-reader.ts'
-import { BitReader } from '../core/bit-reader.ts'
-import { MalformedMedia } from '../core/errors.ts'
-import { addCodec, setDuration, setSound } from '../facts.ts'
-import type { MediaFacts } from '../facts.ts'
-import { audioCodecName, pcmCodecName } from '../isobmff/codec-names.ts'
+import type { BoundedReader } from "../bounded-reader.ts";
+import { BitReader } from "../core/bit-reader.ts";
+import { MalformedMedia } from "../core/errors.ts";
+import { addCodec, setDuration, setSound } from "../facts.ts";
+import type { MediaFacts } from "../facts.ts";
 
-/** Sounds whose header states rate and number of samples. One function a format; offsets in bytes. */
+/** Packed sounds whose header states rate and number of samples. One function a format; offsets in bytes. */
 
-const WAVPACK_RATES = [6000, 8000, 9600, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 64_000, 88_200, 96_000, 192_000] as const
-const MUSEPACK_RATES = [44_100, 48_000, 37_800, 32_000] as const
-const MUSEPACK_FRAME_SAMPLES = 1152
-const DSD_BITS_PER_BYTE = 8
+const WAVPACK_RATES = [
+  6000, 8000, 9600, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 64_000, 88_200, 96_000,
+  192_000,
+] as const;
+const MUSEPACK_RATES = [44_100, 48_000, 37_800, 32_000] as const;
+const MUSEPACK_FRAME_SAMPLES = 1152;
+/** Samples in a byte of one-bit sound. */
+const DSD_BITS_PER_BYTE = 8;
 
 /** Monkey's Audio, old and new headers. */
 export async function readApe(reader: BoundedReader, facts: MediaFacts, from: number): Promise<void> {
-  addCodec(facts, 'audio', 'ape')
-  const start = await reader.exactly(from, 8)
-  const version = start.u16(4, true)
+  addCodec(facts, "audio", "ape");
+  const start = await reader.exactly(from, 8);
+  const version = start.u16(4, true);
   if (version >= 3980) {
-    const header = await reader.exactly(from + descriptorBytes(await reader.exactly(from, 12)), 24)
-    const [perFrame, last, frames] = [header.u32(4, true), header.u32(8, true), header.u32(12, true)]
-    setSound(facts, header.u16(18, true), header.u32(20, true))
-    return setDuration(facts, frames === 0 ? null : ((frames - 1) * perFrame + last) / header.u32(20, true))
+    const header = await reader.exactly(from + descriptorBytes(await reader.exactly(from, 12)), 24);
+    const [perFrame, last, frames] = [header.u32(4, true), header.u32(8, true), header.u32(12, true)];
+    setSound(facts, header.u16(18, true), header.u32(20, true));
+    return setDuration(facts, frames === 0 ? null : ((frames - 1) * perFrame + last) / header.u32(20, true));
   }
-  const header = await reader.exactly(from, 32)
-  const level = header.u16(6, true)
-  const perFrame = version >= 3950 ? 73_728 * 4 : version >= 3900 || (version >= 3800 && level === 4000) ? 73_728 : 9_216
-  const [channels, rate, frames, last] = [header.u16(10, true), header.u32(12, true), header.u32(24, true), header.u32(28, true)]
-  setSound(facts, channels, rate)
-  setDuration(facts, frames === 0 ? null : ((frames - 1) * perFrame + last) / rate)
+  const header = await reader.exactly(from, 32);
+  const level = header.u16(6, true);
+  const perFrame =
+    version >= 3950 ? 73_728 * 4 : version >= 3900 || (version >= 3800 && level === 4000) ? 73_728 : 9_216;
+  const [channels, rate, frames, last] = [
+    header.u16(10, true),
+    header.u32(12, true),
+    header.u32(24, true),
+    header.u32(28, true),
+  ];
+  setSound(facts, channels, rate);
+  setDuration(facts, frames === 0 ? null : ((frames - 1) * perFrame + last) / rate);
 }
 
 function descriptorBytes(descriptor: { u32(at: number, little?: boolean): number }): number {
-  return descriptor.u32(8, true)
+  return descriptor.u32(8, true);
 }
 
 /** WavPack: first block header (WavPack 4 and 5 file format). */
 export async function readWavPack(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const header = await reader.exactly(0, 32)
-  const flags = header.u32(24, true)
-  const rate = WAVPACK_RATES[(flags >>> 23) & 15] ?? null
-  const total = header.u32(12, true) === 0xffff_ffff ? null : header.u32(12, true) + header.u8(11) * 2 ** 32
-  addCodec(facts, 'audio', 'wavpack')
-  setSound(facts, flags & 4 ? 1 : 2, rate)
-  const dsd = (flags & 0x8000_0000) !== 0 ? DSD_BITS_PER_BYTE : 1
-  setDuration(facts, rate === null || total === null ? null : (total * dsd) / rate)
+  const header = await reader.exactly(0, 32);
+  const flags = header.u32(24, true);
+  const rate = WAVPACK_RATES[(flags >>> 23) & 15] ?? null;
+  const total = header.u32(12, true) === 0xffff_ffff ? null : header.u32(12, true) + header.u8(11) * 2 ** 32;
+  addCodec(facts, "audio", "wavpack");
+  setSound(facts, flags & 4 ? 1 : 2, rate);
+  const dsd = (flags & 0x8000_0000) !== 0 ? DSD_BITS_PER_BYTE : 1;
+  setDuration(facts, rate === null || total === null ? null : (total * dsd) / rate);
 }
 
 /** Musepack, stream versions 7 and 8. */
 export async function readMusepack(reader: BoundedReader, facts: MediaFacts, from: number): Promise<void> {
-  const head = await reader.exactly(from, 16)
-  if (head.is(0, 'MPCK')) return readMusepack8(reader, facts, from + 4)
-  const rate = MUSEPACK_RATES[head.u8(10) & 3] ?? 44_100
-  addCodec(facts, 'audio', 'musepack7')
-  setSound(facts, 2, rate)
-  setDuration(facts, (head.u32(4, true) * MUSEPACK_FRAME_SAMPLES) / rate)
+  const head = await reader.exactly(from, 16);
+  if (head.is(0, "MPCK")) return readMusepack8(reader, facts, from + 4);
+  const rate = MUSEPACK_RATES[head.u8(10) & 3] ?? 44_100;
+  addCodec(facts, "audio", "musepack7");
+  setSound(facts, 2, rate);
+  setDuration(facts, (head.u32(4, true) * MUSEPACK_FRAME_SAMPLES) / rate);
 }
 
 async function readMusepack8(reader: BoundedReader, facts: MediaFacts, from: number): Promise<void> {
-  addCodec(facts, 'audio', 'musepack8')
-  let at = from
+  addCodec(facts, "audio", "musepack8");
+  let at = from;
   for (let i = 0; i < 16; i++) {
-    reader.step()
-    const packet = await reader.view(at, 32)
-    const size = varint(packet.bytes, 2)
-    if (packet.is(0, 'SH')) {
-      const samples = varint(packet.bytes, size.next + 5)
-      const silence = varint(packet.bytes, samples.next)
-      const flags = packet.u16(silence.next)
-      const rate = MUSEPACK_RATES[flags >> 13] ?? 44_100
-      setSound(facts, ((flags >> 4) & 15) + 1, rate)
-      return setDuration(facts, (samples.value - silence.value) / rate)
+    reader.step();
+    const packet = await reader.view(at, 32);
+    const size = varint(packet.bytes, 2);
+    if (packet.is(0, "SH")) {
+      const samples = varint(packet.bytes, size.next + 5);
+      const silence = varint(packet.bytes, samples.next);
+      const flags = packet.u16(silence.next);
+      const rate = MUSEPACK_RATES[flags >> 13] ?? 44_100;
+      setSound(facts, ((flags >> 4) & 15) + 1, rate);
+      return setDuration(facts, (samples.value - silence.value) / rate);
     }
-    if (size.value < 3) throw new MalformedMedia('packet size')
-    at += size.value
+    if (size.value < 3) throw new MalformedMedia("packet size");
+    at += size.value;
   }
 }
 
 function varint(bytes: Uint8Array, from: number): { value: number; next: number } {
-  let [value, at] = [0, from]
+  let [value, at] = [0, from];
   for (; at < bytes.length; at++) {
-    const byte = bytes[at] ?? 0
-    value = value * 128 + (byte & 0x7f)
-    if ((byte & 0x80) === 0) break
+    const byte = bytes[at] ?? 0;
+    value = value * 128 + (byte & 0x7f);
+    if ((byte & 0x80) === 0) break;
   }
-  return { value, next: at + 1 }
+  return { value, next: at + 1 };
 }
 
 /** True Audio. */
 export async function readTta(reader: BoundedReader, facts: MediaFacts, from: number): Promise<void> {
-  const header = await reader.exactly(from, 18)
-  addCodec(facts, 'audio', 'tta')
-  setSound(facts, header.u16(6, true), header.u32(10, true))
-  setDuration(facts, header.u32(14, true) / header.u32(10, true))
-}
-
-/** DSD stream file (Sony DSF format 1.01). */
-export async function readDsf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const header = await reader.exactly(28, 52)
-  addCodec(facts, 'audio', 'dsd_lsbf_planar')
-  setSound(facts, header.u32(24, true), header.u32(28, true))
-  setDuration(facts, header.u64(36, true) / header.u32(28, true))
-}
-
-/** DSDIFF (Philips DSDIFF 1.5): properties, then the sound's bytes. */
-export async function readDsdiff(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  let [rate, channels] = [0, 0]
-  let at = 16
-  for (let i = 0; i < 64 && at + 12 <= reader.size; i++) {
-    reader.step()
-    const head = await reader.exactly(at, 12)
-    const [name, length] = [head.text(0, 4), head.u64(4)]
-    if (name === 'PROP') {
-      at += 16
-      continue
-    }
-    if (name === 'FS  ') rate = (await reader.exactly(at + 12, 4)).u32(0)
-    else if (name === 'CHNL') channels = (await reader.exactly(at + 12, 2)).u16(0)
-    else if (name === 'DSD ') {
-      addCodec(facts, 'audio', 'dsd_msbf')
-      setSound(facts, channels, rate)
-      return setDuration(facts, (Math.min(length, reader.size) * DSD_BITS_PER_BYTE) / channels / rate)
-    }
-    at += 12 + length + (length & 1)
-  }
+  const header = await reader.exactly(from, 18);
+  addCodec(facts, "audio", "tta");
+  setSound(facts, header.u16(6, true), header.u32(10, true));
+  setDuration(facts, header.u32(14, true) / header.u32(10, true));
 }
 
 /** TAK: bits of the stream information block (stream version 2). */
 export async function readTak(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  addCodec(facts, 'audio', 'tak')
-  let at = 4
+  addCodec(facts, "audio", "tak");
+  let at = 4;
   for (let i = 0; i < 16; i++) {
-    reader.step()
-    const head = await reader.exactly(at, 4)
-    const [type, length] = [head.u8(0) & 0x7f, head.u24(1, true)]
+    reader.step();
+    const head = await reader.exactly(at, 4);
+    const [type, length] = [head.u8(0) & 0x7f, head.u24(1, true)];
     if (type === 1) {
-      const bits = new BitReader((await reader.exactly(at + 4, 10)).bytes, 'lsb')
-      bits.skip(14)
-      const samples = bits.bits(35)
-      bits.skip(3)
-      const rate = bits.bits(18) + 6000
-      bits.skip(5)
-      setSound(facts, bits.bits(4) + 1, rate)
-      return setDuration(facts, samples / rate)
+      const bits = new BitReader((await reader.exactly(at + 4, 10)).bytes, "lsb");
+      bits.skip(14);
+      const samples = bits.bits(35);
+      bits.skip(3);
+      const rate = bits.bits(18) + 6000;
+      bits.skip(5);
+      setSound(facts, bits.bits(4) + 1, rate);
+      return setDuration(facts, samples / rate);
     }
-    if (type === 0) return
-    at += 4 + length
-  }
-}
-
-/** Sun and NeXT sound. */
-export async function readAu(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const header = await reader.exactly(0, 24)
-  const [offset, declared, encoding, rate, channels] = [header.u32(4), header.u32(8), header.u32(12), header.u32(16), header.u32(20)]
-  const [codec, bits] = AU_ENCODINGS.get(encoding) ?? ['unknown', 0]
-  addCodec(facts, 'audio', codec)
-  setSound(facts, channels, rate)
-  const rest = reader.size - offset
-  const bytes = declared === 0xffff_ffff || declared === 0 ? rest : Math.min(declared, rest)
-  setDuration(facts, bits === 0 ? null : (bytes * 8) / bits / channels / rate)
-}
-
-const AU_ENCODINGS: ReadonlyMap<number, readonly [string, number]> = new Map([
-  [1, ['pcm_mulaw', 8]], [2, ['pcm_s8', 8]], [3, ['pcm_s16be', 16]], [4, ['pcm_s24be', 24]], [5, ['pcm_s32be', 32]], [6, ['pcm_f32be', 32]], [7, ['pcm_f64be', 64]], [23, ['adpcm_g726', 4]], [27, ['pcm_alaw', 8]],
-])
-
-/** Core Audio Format (Apple CAF specification): description, packet table and data chunks. */
-export async function readCaf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  let [rate, bytesPerPacket, framesPerPacket] = [0, 0, 0]
-  let at = 8
-  for (let i = 0; i < 256 && at + 12 <= reader.size; i++) {
-    reader.step()
-    const head = await reader.exactly(at, 12)
-    const name = head.text(0, 4)
-    const length = head.u32(4) === 0xffff_ffff ? reader.size - at - 12 : head.u64(4)
-    if (name === 'desc') {
-      const body = await reader.exactly(at + 12, 32)
-      rate = body.f64(0)
-      ;[bytesPerPacket, framesPerPacket] = [body.u32(16), body.u32(20)]
-      const [code, flags, bits] = [body.text(8, 4), body.u32(12), body.u32(28)]
-      addCodec(facts, 'audio', code === 'lpcm' ? `pcm_${flags & 1 ? 'f' : 's'}${bits}${flags & 2 ? 'le' : 'be'}` : code === 'aac ' ? 'aac' : code === 'opus' ? 'opus' : (pcmCodecName(code, bits, false) ?? audioCodecName(code)))
-      setSound(facts, body.u32(24), rate)
-    } else if (name === 'pakt') {
-      const body = await reader.exactly(at + 12, 16)
-      setDuration(facts, framesPerPacket > 0 ? (body.u64(0) * framesPerPacket) / rate : body.u64(8) / rate)
-    } else if (name === 'data' && bytesPerPacket > 0) {
-      const bytes = Math.min(length, reader.size - at - 12) - 4
-      setDuration(facts, ((bytes / bytesPerPacket) * framesPerPacket) / rate)
-    }
-    at += 12 + length
+    if (type === 0) return;
+    at += 4 + length;
   }
 }

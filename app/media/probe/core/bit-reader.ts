@@ -1,53 +1,54 @@
-import { TruncatedMedia } from './errors.ts'
+import { TruncatedMedia } from "./errors.ts";
 
-const MAX_GOLOMB_ZEROS = 31
+const MAX_GOLOMB_ZEROS = 31;
 
 /** Bits of a codec header, most significant first (H.264, HEVC, AAC) or least significant first (JPEG XL, VP8L). */
 export class BitReader {
-  readonly #bytes: Uint8Array
-  readonly #leastFirst: boolean
-  #at = 0
+  readonly #bytes: Uint8Array;
+  readonly #leastFirst: boolean;
+  #at = 0;
 
-  constructor(bytes: Uint8Array, order: 'msb' | 'lsb' = 'msb') {
-    this.#bytes = bytes
-    this.#leastFirst = order === 'lsb'
+  constructor(bytes: Uint8Array, order: "msb" | "lsb" = "msb") {
+    this.#bytes = bytes;
+    this.#leastFirst = order === "lsb";
   }
 
   get bitsLeft(): number {
-    return this.#bytes.length * 8 - this.#at
+    return this.#bytes.length * 8 - this.#at;
   }
 
   bit(): number {
-    const byte = this.#bytes[this.#at >> 3]
-    if (byte === undefined) throw new TruncatedMedia('bits end')
-    const shift = this.#leastFirst ? this.#at & 7 : 7 - (this.#at & 7)
-    this.#at++
-    return (byte >> shift) & 1
+    const byte = this.#bytes[this.#at >> 3];
+    if (byte === undefined) throw new TruncatedMedia("bits end");
+    const shift = this.#leastFirst ? this.#at & 7 : 7 - (this.#at & 7);
+    this.#at++;
+    return (byte >> shift) & 1;
   }
 
   /** Unsigned number of up to 52 bits. */
   bits(count: number): number {
-    let value = 0
-    for (let i = 0; i < count; i++) value = this.#leastFirst ? value + this.bit() * 2 ** i : value * 2 + this.bit()
-    return value
+    let value = 0;
+    for (let i = 0; i < count; i++)
+      value = this.#leastFirst ? value + this.bit() * 2 ** i : value * 2 + this.bit();
+    return value;
   }
 
   skip(count: number): void {
-    this.#at += count
+    this.#at += count;
   }
 
   /** Exponential Golomb code ue(v), ITU-T H.264 section 9.1. */
   ue(): number {
-    let zeros = 0
+    let zeros = 0;
     while (this.bit() === 0) {
-      if (++zeros > MAX_GOLOMB_ZEROS) throw new TruncatedMedia('Golomb code never ends')
+      if (++zeros > MAX_GOLOMB_ZEROS) throw new TruncatedMedia("Golomb code never ends");
     }
-    return 2 ** zeros - 1 + this.bits(zeros)
+    return 2 ** zeros - 1 + this.bits(zeros);
   }
 
   /** Signed exponential Golomb code se(v), ITU-T H.264 section 9.1.1. */
   se(): number {
-    const code = this.ue()
-    return code % 2 === 1 ? (code + 1) / 2 : -code / 2
+    const code = this.ue();
+    return code % 2 === 1 ? (code + 1) / 2 : -code / 2;
   }
 }

@@ -1,109 +1,119 @@
-import { TruncatedMedia } from './errors.ts'
+import { TruncatedMedia } from "./errors.ts";
 
-const TWO_POW_32 = 2 ** 32
+const TWO_POW_32 = 2 ** 32;
 
 /** Numbers and text out of untrusted bytes. Reading outside them throws TruncatedMedia, never undefined. */
 export class ByteView {
-  readonly bytes: Uint8Array
-  readonly #data: DataView
+  readonly bytes: Uint8Array;
+  readonly #data: DataView;
 
   constructor(bytes: Uint8Array) {
-    this.bytes = bytes
-    this.#data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    this.bytes = bytes;
+    this.#data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
   get length(): number {
-    return this.bytes.byteLength
+    return this.bytes.byteLength;
   }
 
   has(at: number, length: number): boolean {
-    return at >= 0 && length >= 0 && at + length <= this.length
+    return at >= 0 && length >= 0 && at + length <= this.length;
   }
 
   #need(at: number, length: number): number {
-    if (!this.has(at, length)) throw new TruncatedMedia(`wanted ${length} bytes at ${at} of ${this.length}`)
-    return at
+    if (!this.has(at, length)) throw new TruncatedMedia(`wanted ${length} bytes at ${at} of ${this.length}`);
+    return at;
   }
 
   u8(at: number): number {
-    return this.#data.getUint8(this.#need(at, 1))
+    return this.#data.getUint8(this.#need(at, 1));
   }
 
   u16(at: number, little = false): number {
-    return this.#data.getUint16(this.#need(at, 2), little)
+    return this.#data.getUint16(this.#need(at, 2), little);
   }
 
   i16(at: number, little = false): number {
-    return this.#data.getInt16(this.#need(at, 2), little)
+    return this.#data.getInt16(this.#need(at, 2), little);
   }
 
   u24(at: number, little = false): number {
-    const [a, b, c] = [this.u8(at), this.u8(at + 1), this.u8(at + 2)]
-    return little ? a | (b << 8) | (c << 16) : (a << 16) | (b << 8) | c
+    const [a, b, c] = [this.u8(at), this.u8(at + 1), this.u8(at + 2)];
+    return little ? a | (b << 8) | (c << 16) : (a << 16) | (b << 8) | c;
   }
 
   u32(at: number, little = false): number {
-    return this.#data.getUint32(this.#need(at, 4), little)
+    return this.#data.getUint32(this.#need(at, 4), little);
   }
 
   i32(at: number, little = false): number {
-    return this.#data.getInt32(this.#need(at, 4), little)
+    return this.#data.getInt32(this.#need(at, 4), little);
   }
 
   /** Exact up to 2^53, the nearest double above: enough to see that a value is absurd. */
   u64(at: number, little = false): number {
-    this.#need(at, 8)
-    const [high, low] = little ? [this.u32(at + 4, true), this.u32(at, true)] : [this.u32(at), this.u32(at + 4)]
-    return high * TWO_POW_32 + low
+    this.#need(at, 8);
+    const [high, low] = little
+      ? [this.u32(at + 4, true), this.u32(at, true)]
+      : [this.u32(at), this.u32(at + 4)];
+    return high * TWO_POW_32 + low;
   }
 
   f32(at: number, little = false): number {
-    return this.#data.getFloat32(this.#need(at, 4), little)
+    return this.#data.getFloat32(this.#need(at, 4), little);
   }
 
   f64(at: number, little = false): number {
-    return this.#data.getFloat64(this.#need(at, 8), little)
+    return this.#data.getFloat64(this.#need(at, 8), little);
   }
 
   /** Bytes as Latin-1, one character each. */
   text(at: number, length: number): string {
-    this.#need(at, length)
-    let text = ''
-    for (let i = at; i < at + length; i++) text += String.fromCharCode(this.bytes[i] ?? 0)
-    return text
+    this.#need(at, length);
+    let text = "";
+    for (let i = at; i < at + length; i++) text += String.fromCharCode(this.bytes[i] ?? 0);
+    return text;
   }
 
   /** True when the Latin-1 text stands at this place; false also when the bytes end before it. */
   is(at: number, text: string): boolean {
-    if (!this.has(at, text.length)) return false
-    for (let i = 0; i < text.length; i++) if (this.bytes[at + i] !== text.charCodeAt(i)) return false
-    return true
+    if (!this.has(at, text.length)) return false;
+    for (let i = 0; i < text.length; i++) if (this.bytes[at + i] !== text.charCodeAt(i)) return false;
+    return true;
   }
 
   /** A window on the same memory. Cut at the end of the bytes, not an error. */
   slice(at: number, length = this.length - at): ByteView {
-    const start = Math.min(Math.max(at, 0), this.length)
-    return new ByteView(this.bytes.subarray(start, Math.min(start + Math.max(length, 0), this.length)))
+    const start = Math.min(Math.max(at, 0), this.length);
+    return new ByteView(this.bytes.subarray(start, Math.min(start + Math.max(length, 0), this.length)));
   }
 
   /** Position of a Latin-1 text from `from` up to `end`, or -1. */
   find(text: string, from = 0, end = this.length): number {
-    const first = text.charCodeAt(0)
-    const last = Math.min(end, this.length) - text.length
-    for (let at = this.bytes.indexOf(first, Math.max(from, 0)); at >= 0 && at <= last; at = this.bytes.indexOf(first, at + 1)) {
-      if (this.is(at, text)) return at
+    const first = text.charCodeAt(0);
+    const last = Math.min(end, this.length) - text.length;
+    for (
+      let at = this.bytes.indexOf(first, Math.max(from, 0));
+      at >= 0 && at <= last;
+      at = this.bytes.indexOf(first, at + 1)
+    ) {
+      if (this.is(at, text)) return at;
     }
-    return -1
+    return -1;
   }
 
   /** Last position of a Latin-1 text that starts before `before`, or -1. */
   findLast(text: string, before = this.length): number {
-    const first = text.charCodeAt(0)
-    const start = Math.min(before - 1, this.length - text.length)
-    if (start < 0) return -1
-    for (let at = this.bytes.lastIndexOf(first, start); at >= 0; at = at === 0 ? -1 : this.bytes.lastIndexOf(first, at - 1)) {
-      if (this.is(at, text)) return at
+    const first = text.charCodeAt(0);
+    const start = Math.min(before - 1, this.length - text.length);
+    if (start < 0) return -1;
+    for (
+      let at = this.bytes.lastIndexOf(first, start);
+      at >= 0;
+      at = at === 0 ? -1 : this.bytes.lastIndexOf(first, at - 1)
+    ) {
+      if (this.is(at, text)) return at;
     }
-    return -1
+    return -1;
   }
 }

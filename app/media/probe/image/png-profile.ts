@@ -1,49 +1,24 @@
-import { ByteView } from '../core/byte-view.ts'
-import { NO_EXIF, parseExif, skipExifPrefix } from '../metadata/exif.ts'
-import type { ExifFacts } from '../metadata/exif.ts'
+import { ByteView } from "../core/byte-view.ts";
+import { inflate } from "../core/inflate.ts";
+import { NO_EXIF, parseExif, skipExifPrefix } from "../metadata/exif.ts";
+import type { ExifFacts } from "../metadata/exif.ts";
 
 /** Keywords under which ImageMagick hides EXIF in a text chunk, as hex lines. */
-const PROFILE_KEYWORDS = ['Raw profile type exif\0', 'Raw profile type APP1\0']
+const PROFILE_KEYWORDS = ["Raw profile type exif\0", "Raw profile type APP1\0"];
 /** An EXIF block holds at most 64 KiB, so its hex at most twice that and line ends. Inflating stops here. */
-const MAX_PROFILE_TEXT = 160 * 1024
+const MAX_PROFILE_TEXT = 160 * 1024;
 
 /** EXIF out of a 'Raw profile' text chunk; a compressed one is inflated no further than an EXIF block can reach. */
 export async function parseRawProfile(data: ByteView, compressed: boolean): Promise<ExifFacts> {
-  const keyword = PROFILE_KEYWORDS.find((word) => data.is(0, word))
-  if (keyword === undefined) return NO_EXIF
-  const body = data.slice(keyword.length + (compressed ? 1 : 0))
-  const text = compressed ? await inflate(body.bytes) : body
-  if (text === null) return NO_EXIF
-  const lines = text.text(0, Math.min(text.length, MAX_PROFILE_TEXT))
-  const hex = /^\s*\w+\s+\d+\s+([0-9a-fA-F\s]+)/.exec(lines)?.[1]?.replace(/\s+/g, '') ?? ''
-  const bytes = new Uint8Array(hex.length >> 1)
-  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16)
-  return parseExif(skipExifPrefix(new ByteView(bytes)))
-}
-
-/** Inflates zlib data up to the cap; null when it is no zlib data. */
-async function inflate(bytes: Uint8Array): Promise<ByteView | null> {
-  const pieces: Uint8Array[] = []
-  let total = 0
-  const stream = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new DecompressionStream('deflate'))
-  const reader = stream.getReader()
-  try {
-    while (total < MAX_PROFILE_TEXT) {
-      const { done, value } = await reader.read()
-      if (done) break
-      pieces.push(value)
-      total += value.length
-    }
-  } catch {
-    if (total === 0) return null
-  } finally {
-    await reader.cancel().catch(() => undefined)
-  }
-  const joined = new Uint8Array(total)
-  let at = 0
-  for (const piece of pieces) {
-    joined.set(piece, at)
-    at += piece.length
-  }
-  return new ByteView(joined)
+  const keyword = PROFILE_KEYWORDS.find((word) => data.is(0, word));
+  if (keyword === undefined) return NO_EXIF;
+  const body = data.slice(keyword.length + (compressed ? 1 : 0));
+  const plain = compressed ? await inflate(body.bytes, MAX_PROFILE_TEXT) : body.bytes;
+  if (plain === null) return NO_EXIF;
+  const text = new ByteView(plain);
+  const lines = text.text(0, Math.min(text.length, MAX_PROFILE_TEXT));
+  const hex = /^\s*\w+\s+\d+\s+([0-9a-fA-F\s]+)/.exec(lines)?.[1]?.replace(/\s+/g, "") ?? "";
+  const bytes = new Uint8Array(hex.length >> 1);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16);
+  return parseExif(skipExifPrefix(new ByteView(bytes)));
 }

@@ -1,79 +1,108 @@
 /** What a text is. `svg` is the one kind of text that is a picture. */
-export type TextType = { readonly svg: true; readonly root: string } | { readonly svg: false; readonly mimeType: string }
+export type TextType =
+  { readonly svg: true; readonly root: string } | { readonly svg: false; readonly mimeType: string };
 
 const STARTS: ReadonlyArray<readonly [RegExp, string]> = [
-  [/^#EXTM3U/i, 'application/vnd.apple.mpegurl'],
-  [/^\[playlist\]/i, 'audio/x-scpls'],
-  [/^%!PS|^\x04%!PS/, 'application/postscript'],
-  [/^%PDF-/, 'application/pdf'],
-  [/^\{\\rtf/, 'application/rtf'],
-  [/^WEBVTT/, 'text/vtt'],
-  [/^ffconcat/, 'text/plain'],
-  [/^#!/, 'text/x-shellscript'],
-  [/^BEGIN:VCARD/i, 'text/vcard'],
-  [/^BEGIN:VCALENDAR/i, 'text/calendar'],
-  [/^(?:From |Return-Path:|Received:|MIME-Version:)/, 'message/rfc822'],
-]
+  [/^#EXTM3U/i, "application/vnd.apple.mpegurl"],
+  [/^\[playlist\]/i, "audio/x-scpls"],
+  [/^%!PS|^\x04%!PS/, "application/postscript"],
+  [/^%PDF-/, "application/pdf"],
+  [/^\{\\rtf/, "application/rtf"],
+  [/^WEBVTT/, "text/vtt"],
+  [/^ffconcat/, "text/plain"],
+  [/^#!/, "text/x-shellscript"],
+  [/^BEGIN:VCARD/i, "text/vcard"],
+  [/^BEGIN:VCALENDAR/i, "text/calendar"],
+  [/^(?:From |Return-Path:|Received:|MIME-Version:)/, "message/rfc822"],
+];
 const ROOTS: Readonly<Record<string, string>> = {
-  html: 'text/html', MPD: 'application/dash+xml', SmoothStreamingMedia: 'application/vnd.ms-sstr+xml', rss: 'application/rss+xml', feed: 'application/atom+xml', smil: 'application/smil+xml', kml: 'application/vnd.google-earth.kml+xml', gpx: 'application/gpx+xml', playlist: 'application/xspf+xml', asx: 'video/x-ms-asf',
-}
-const HTML_STARTS = /^<(?:!doctype\s+html|html|head|body|title|script|style|iframe|div|p|a|h[1-6]|table|font|br|b|img|meta|link|form|center|span)\b/i
+  html: "text/html",
+  MPD: "application/dash+xml",
+  SmoothStreamingMedia: "application/vnd.ms-sstr+xml",
+  rss: "application/rss+xml",
+  feed: "application/atom+xml",
+  smil: "application/smil+xml",
+  kml: "application/vnd.google-earth.kml+xml",
+  gpx: "application/gpx+xml",
+  playlist: "application/xspf+xml",
+  asx: "video/x-ms-asf",
+};
+const HTML_STARTS =
+  /^<(?:!doctype\s+html|html|head|body|title|script|style|iframe|div|p|a|h[1-6]|table|font|br|b|img|meta|link|form|center|span)\b/i;
 /** Comments, instructions and declarations passed over before the root element. */
-const MAX_PROLOGUE_PARTS = 200
-const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
+const MAX_PROLOGUE_PARTS = 200;
+const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 
 /** Names a text by its first words or, for markup, by its root element. */
 export function textType(text: string): TextType {
-  const start = text.replace(/^[\ufeff\s]+/, '')
-  const plain = STARTS.find(([pattern]) => pattern.test(start))
-  if (plain !== undefined) return { svg: false, mimeType: plain[1] }
-  if (!start.startsWith('<')) return { svg: false, mimeType: 'text/plain' }
-  const root = rootTag(start)
-  if (root === null) return { svg: false, mimeType: HTML_STARTS.test(start) ? 'text/html' : start.startsWith('<?xml') ? 'application/xml' : 'text/plain' }
-  const [, prefix, name = ''] = /^<(?:([\w.-]+):)?([\w.-]+)/.exec(root) ?? []
-  if (name.toLowerCase() === 'svg' && (prefix === undefined || root.includes(SVG_NAMESPACE))) return { svg: true, root }
-  const known = ROOTS[name] ?? ROOTS[name.toLowerCase()]
-  if (known !== undefined) return { svg: false, mimeType: known }
-  return { svg: false, mimeType: HTML_STARTS.test(start) || HTML_STARTS.test(root) ? 'text/html' : 'application/xml' }
+  const start = text.replace(/^[\ufeff\s]+/, "");
+  const plain = STARTS.find(([pattern]) => pattern.test(start));
+  if (plain !== undefined) return { svg: false, mimeType: plain[1] };
+  if (!start.startsWith("<")) return { svg: false, mimeType: "text/plain" };
+  const root = rootTag(start);
+  if (root === null)
+    return {
+      svg: false,
+      mimeType: HTML_STARTS.test(start)
+        ? "text/html"
+        : start.startsWith("<?xml")
+          ? "application/xml"
+          : "text/plain",
+    };
+  const [, prefix, name = ""] = /^<(?:([\w.-]+):)?([\w.-]+)/.exec(root) ?? [];
+  if (name.toLowerCase() === "svg" && (prefix === undefined || root.includes(SVG_NAMESPACE)))
+    return { svg: true, root };
+  const known = ROOTS[name] ?? ROOTS[name.toLowerCase()];
+  if (known !== undefined) return { svg: false, mimeType: known };
+  return {
+    svg: false,
+    mimeType: HTML_STARTS.test(start) || HTML_STARTS.test(root) ? "text/html" : "application/xml",
+  };
 }
 
 /** The first start tag behind declaration, comments, instructions and document type; null when none is whole. */
 function rootTag(text: string): string | null {
-  let at = 0
+  let at = 0;
   for (let i = 0; i < MAX_PROLOGUE_PARTS; i++) {
-    while (/\s/.test(text.charAt(at))) at++
-    const end = text.startsWith('<!--', at) ? after(text, '-->', at + 4) : text.startsWith('<?', at) ? after(text, '?>', at + 2) : /^<!doctype/i.test(text.slice(at, at + 9)) ? afterDoctype(text, at) : -1
-    if (end === -1) break
-    if (end === null) return null
-    at = end
+    while (/\s/.test(text.charAt(at))) at++;
+    const end = text.startsWith("<!--", at)
+      ? after(text, "-->", at + 4)
+      : text.startsWith("<?", at)
+        ? after(text, "?>", at + 2)
+        : /^<!doctype/i.test(text.slice(at, at + 9))
+          ? afterDoctype(text, at)
+          : -1;
+    if (end === -1) break;
+    if (end === null) return null;
+    at = end;
   }
-  if (!/^<[A-Za-z_]/.test(text.slice(at, at + 2))) return null
-  return text.slice(at, tagEnd(text, at))
+  if (!/^<[A-Za-z_]/.test(text.slice(at, at + 2))) return null;
+  return text.slice(at, tagEnd(text, at));
 }
 
 function after(text: string, mark: string, from: number): number | null {
-  const at = text.indexOf(mark, from)
-  return at < 0 ? null : at + mark.length
+  const at = text.indexOf(mark, from);
+  return at < 0 ? null : at + mark.length;
 }
 
 /** A document type may hold declarations in square brackets. */
 function afterDoctype(text: string, from: number): number | null {
-  const bracket = text.indexOf('[', from)
-  const close = text.indexOf('>', from)
-  if (bracket < 0 || close < bracket) return close < 0 ? null : close + 1
-  const end = /\]\s*>/.exec(text.slice(bracket))
-  return end === null ? null : bracket + end.index + end[0].length
+  const bracket = text.indexOf("[", from);
+  const close = text.indexOf(">", from);
+  if (bracket < 0 || close < bracket) return close < 0 ? null : close + 1;
+  const end = /\]\s*>/.exec(text.slice(bracket));
+  return end === null ? null : bracket + end.index + end[0].length;
 }
 
 /** End of a tag; '>' inside quotes does not end it. */
 function tagEnd(text: string, from: number): number {
-  let quote = ''
+  let quote = "";
   for (let at = from; at < text.length; at++) {
-    const character = text.charAt(at)
-    if (quote !== '') {
-      if (character === quote) quote = ''
-    } else if (character === '"' || character === "'") quote = character
-    else if (character === '>') return at + 1
+    const character = text.charAt(at);
+    if (quote !== "") {
+      if (character === quote) quote = "";
+    } else if (character === '"' || character === "'") quote = character;
+    else if (character === ">") return at + 1;
   }
-  return text.length
+  return text.length;
 }

@@ -1,0 +1,4 @@
+import { defineConfig } from "@playwright/test";
+import { LAUNCH_ARGS } from "../scripts/browser/find-browser.ts";
+export default defineConfig({ testDir: "../tests/browser", workers: 1, globalSetup: undefined, outputDir: "/tmp/uploader-trial-out", reporter: "line", expect: { timeout: 15000 },
+  use: { baseURL: "http://localhost:8841", locale: "en-GB", launchOptions: { executablePath: "/usr/bin/chromium", args: [...LAUNCH_ARGS] } } });

@@ -1,0 +1,160 @@
+import { SECOND_MS } from "~/platform/clock";
+import {
+  browserRequest,
+  readSession,
+  refreshSession,
+  timeLeft,
+  type BrowserSession,
+  type RequestDeps,
+} from "./session-request.browser";
+
+/** What can be observed (spec section 4). */
+export type AuthEvent =
+  | "INITIAL_SESSION"
+  | "SIGNED_IN"
+  | "SIGNED_OUT"
+  | "TOKEN_REFRESHED"
+  | "USER_UPDATED"
+  | "PASSWORD_RECOVERY"
+  | "MFA_CHALLENGE_VERIFIED";
+
+export interface AuthChange {
+  event: AuthEvent;
+  session: BrowserSession | null;
+  /** It happened in another tab. */
+  elsewhere: boolean;
+}
+
+export type AuthListener = (change: AuthChange) => void;
+
+/** Every tick looks whether the session needs new tokens: when three ticks or less remain of it. */
+export const TICK_MS = 30 * SECOND_MS;
+const REFRESH_WHEN_TICKS_REMAIN = 3;
+
+/** Between tabs: only what every page may know. */
+interface Message {
+  event: AuthEvent;
+  session: BrowserSession | null;
+}
+
+export interface Channel {
+  postMessage(message: Message): void;
+  close(): void;
+  onmessage: ((event: MessageEvent<Message>) => void) | null;
+}
+
+export interface AuthDeps {
+  request: RequestDeps;
+  openChannel(): Channel;
+  /** Runs the work while no other tab does. */
+  alone(work: () => Promise<void>): Promise<void>;
+}
+
+/** The session as this tab knows it, and everybody in it who wants to hear of changes. */
+export class AuthEvents {
+  private readonly deps: AuthDeps;
+  private readonly listeners = new Set<AuthListener>();
+  private session: BrowserSession | null | undefined;
+  private channel: Channel | undefined;
+
+  constructor(deps: AuthDeps) {
+    this.deps = deps;
+  }
+
+  /** Begins to tick, and tells who is signed in. @returns a function that ends it */
+  start(): () => void {
+    const channel = this.deps.openChannel();
+    channel.onmessage = ({ data }) => this.heard(data);
+    this.channel = channel;
+    const timer = setInterval(() => void this.tick(), TICK_MS);
+    void this.begin();
+    return () => {
+      clearInterval(timer);
+      channel.close();
+      this.channel = undefined;
+    };
+  }
+
+  /** Hears every change from now on, and first what is known. @returns a function that stops it */
+  subscribe(listener: AuthListener): () => void {
+    this.listeners.add(listener);
+    if (this.session !== undefined)
+      listener({ event: "INITIAL_SESSION", session: this.session, elsewhere: false });
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Something was sent to the server: asks who is signed in now and tells what changed. */
+  async sync(): Promise<void> {
+    const before = this.session;
+    const after = await readSession(this.deps.request);
+    if (after === undefined || before === undefined) return;
+    this.session = after;
+    if (before && before.user.id !== after?.user.id) this.announce("SIGNED_OUT");
+    if (after && before?.user.id !== after.user.id) this.announce("SIGNED_IN");
+  }
+
+  /** Tells every tab of something only the page knows happened. */
+  announce(event: AuthEvent): void {
+    const session = event === "SIGNED_OUT" ? null : (this.session ?? null);
+    this.tell({ event, session, elsewhere: false });
+    this.channel?.postMessage({ event, session });
+  }
+
+  /** Refreshes when it is time; a tab that slept through several ticks does so on its first one. */
+  async tick(): Promise<void> {
+    if (!this.isDue()) return;
+    await this.deps.alone(async () => {
+      // Another tab may have been first, and told us.
+      if (!this.isDue()) return;
+      const renewed = await refreshSession(this.deps.request);
+      if (renewed === undefined) return;
+      this.session = renewed;
+      this.announce(renewed ? "TOKEN_REFRESHED" : "SIGNED_OUT");
+    });
+  }
+
+  private async begin(): Promise<void> {
+    const session = await readSession(this.deps.request);
+    if (session === undefined || this.session !== undefined) return;
+    this.session = session;
+    this.tell({ event: "INITIAL_SESSION", session, elsewhere: false });
+    await this.tick();
+  }
+
+  private heard({ event, session }: Message): void {
+    this.session = session;
+    this.tell({ event, session, elsewhere: true });
+  }
+
+  private isDue(): boolean {
+    return (
+      !!this.session && timeLeft(this.session, this.deps.request.now()) <= REFRESH_WHEN_TICKS_REMAIN * TICK_MS
+    );
+  }
+
+  private tell(change: AuthChange): void {
+    for (const listener of [...this.listeners]) listener(change);
+  }
+}
+
+/** The session storage key of the specification names the channel and the lock, too. */
+const NAME = "wl.auth";
+
+function inThisBrowser(): AuthDeps {
+  return {
+    request: browserRequest,
+    openChannel: () => new BroadcastChannel(NAME),
+    alone: async (work) => {
+      // Absent where the page is no secure context; two refreshes at once are then one in the grace time.
+      if ("locks" in navigator) await navigator.locks.request(NAME, work);
+      else await work();
+    },
+  };
+}
+
+let shared: AuthEvents | undefined;
+
+/** This tab's one module; made on first use, in the browser only. */
+export function authEvents(): AuthEvents {
+  return (shared ??= new AuthEvents(inThisBrowser()));
+}

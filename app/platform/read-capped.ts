@@ -1,0 +1,27 @@
+/**
+ * Reads a request's body up to a limit, and no byte further.
+ * @param limit bytes
+ * @returns null when the body is larger
+ */
+export async function readCapped(request: Request, limit: number): Promise<Uint8Array | null> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > limit) return null;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body?.getReader();
+  for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) {
+    const chunk: Uint8Array = step.value;
+    length += chunk.byteLength;
+    if (length > limit) {
+      await reader?.cancel();
+      return null;
+    }
+    chunks.push(chunk);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}

@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { refuse } from "~/routes/answers.server";
+import { forOwnUpload } from "~/routes/owned-upload.server";
+import { reserveDeps } from "~/routes/uploads-deps.server";
+import { describeUnfinished, recordPart, signParts } from "~/uploads/parts.server";
+import { partsWanted, storedPart } from "~/uploads/uploads.schema";
+
+/** GET /api/uploads/:id/parts: how far an unfinished upload is, and by what its file is known again. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return forOwnUpload({ params, context }, async (owner, id) =>
+    Response.json(await describeUnfinished(context.app.db, owner, id)),
+  );
+}
+
+/** POST: fresh URLs for `{ numbers }`. PUT: records `{ number, etag, size }` of a part that storage took. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return forOwnUpload({ params, context }, async (owner, id) => {
+    const body: unknown = await request.json().catch(() => null);
+    return request.method === "PUT" ? record(body, owner, id) : sign(body, owner, id);
+  });
+
+  async function sign(body: unknown, owner: string, id: number): Promise<Response> {
+    const { success } = await context.app.bindings.UPLOAD_LIMIT.limit({ key: `sign:${owner}` });
+    if (!success) return refuse("uploads.too_many_requests");
+    const wanted = partsWanted.safeParse(body);
+    if (!wanted.success) return refuse("uploads.bad_part");
+    const urls = await signParts(reserveDeps(context), owner, id, wanted.data.numbers);
+    return Response.json({ urls });
+  }
+
+  async function record(body: unknown, owner: string, id: number): Promise<Response> {
+    const part = storedPart.safeParse(body);
+    if (!part.success) return refuse("uploads.bad_part");
+    await recordPart(context.app.db, owner, id, part.data);
+    return Response.json({ number: part.data.number });
+  }
+}

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { readCapped } from "~/platform/read-capped";
+import { refuse } from "~/routes/answers.server";
+import { forOwnUpload } from "~/routes/owned-upload.server";
+import { storePoster } from "~/uploads/poster.server";
+import { MAX_POSTER_BYTES } from "~/uploads/uploads.limits";
+
+/** POST /api/uploads/:id/poster: the body is a WebP or JPEG picture of at most 512 KiB. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return forOwnUpload({ params, context }, async (owner, id) => {
+    const { db, bindings, clock } = context.app;
+    const { success } = await bindings.UPLOAD_LIMIT.limit({ key: `poster:${owner}` });
+    if (!success) return refuse("uploads.too_many_requests");
+    const bytes = await readCapped(request, MAX_POSTER_BYTES);
+    if (!bytes) return refuse("uploads.bad_poster");
+    const poster = await storePoster({ db, bucket: bindings.UPLOADS, clock }, owner, id, bytes);
+    return Response.json({ id, poster }, { status: 201 });
+  });
+}

@@ -1,0 +1,44 @@
+import { useNavigation, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { authEvents } from "~/identity/auth-events.browser";
+
+/**
+ * Starts the tab's auth module, tells it when a form was answered, and brings the page up to date when
+ * somebody signed in or out, here or in another tab: a protected page then leads to /signin by its own gate.
+ */
+export function AuthWatch() {
+  const { state, formMethod } = useNavigation();
+  const { revalidate } = useRevalidator();
+  const sent = useRef(false);
+
+  useEffect(() => {
+    const auth = authEvents();
+    const stop = auth.start();
+    const wake = () => void (document.visibilityState === "visible" && auth.tick());
+    document.addEventListener("visibilitychange", wake);
+    return () => {
+      document.removeEventListener("visibilitychange", wake);
+      stop();
+    };
+  }, []);
+
+  useEffect(
+    () =>
+      authEvents().subscribe(({ event, elsewhere }) => {
+        if (event === "SIGNED_OUT" || (elsewhere && event !== "TOKEN_REFRESHED")) revalidate();
+      }),
+    [revalidate],
+  );
+
+  useEffect(() => {
+    if (state !== "idle") {
+      sent.current ||= formMethod !== undefined && formMethod !== "GET";
+      return;
+    }
+    if (!sent.current) return;
+    sent.current = false;
+    void authEvents().sync();
+  }, [state, formMethod]);
+
+  return null;
+}

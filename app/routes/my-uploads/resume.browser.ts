@@ -1,0 +1,26 @@
+import { uploadWords } from "~/strings/uploads";
+import { isSameFile } from "~/uploads/fingerprint.browser";
+import { findPlace } from "~/uploads/location/find-place";
+import { patched } from "~/uploads/location/patch";
+import { uploader } from "~/uploads/uploader.browser";
+import { board } from "~/uploads/uploader-board.browser";
+import type { Unfinished } from "~/uploads/uploads.schema";
+
+const words = uploadWords.unfinished;
+
+/**
+ * Goes on with an unfinished upload from a file chosen again.
+ * @returns a sentence when it can't, null when it is under way
+ */
+export async function resumeWith(id: number, file: File): Promise<string | null> {
+  const response = await fetch(`/api/uploads/${id}/parts`).catch(() => null);
+  if (!response?.ok) return words.gone;
+  const unfinished = (await response.json()) as Unfinished;
+  if (!(await isSameFile(file, unfinished))) return words.different;
+  const known = board.snapshots().find((upload) => upload.id === id);
+  if (known) uploader.dismiss(known.key);
+  // As it was begun: parts with and without the place must not be mixed.
+  const body = unfinished.location_removed ? patched(file, await findPlace(file)) : file;
+  uploader.add({ file, body, unfinished });
+  return null;
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from "react";
+import { RunningUpload } from "~/routes/upload-parts/running-upload";
+import { announceUploadChange } from "~/routes/upload-parts/use-until-settled";
+import { useUploads } from "~/routes/upload-parts/use-uploads";
+import { uploadWords } from "~/strings/uploads";
+import { Button } from "~/ui/button";
+import { megabytes } from "~/ui/format";
+import { toast } from "~/ui/toaster";
+import { UploadRow } from "~/ui/upload-row";
+import { forgetFile, keptFile } from "~/uploads/kept-files.browser";
+import type { UnfinishedItem } from "./route";
+import { useHeldElsewhere } from "./use-held-elsewhere";
+
+const words = uploadWords.unfinished;
+
+/** Uploads whose bytes have not all arrived: a closed tab, a crash, a lost network. */
+export function Unfinished({ items }: { items: readonly UnfinishedItem[] }) {
+  const uploads = useUploads();
+  const held = useHeldElsewhere(items);
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="unfinished" className="mt-8 mb-10">
+      <h2 id="unfinished" className="font-display text-title-sm font-bold">
+        {words.title}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-muted">{words.lead}</p>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {items.map((item) => {
+          const mine = uploads.find((upload) => upload.id === item.id && upload.stage !== "cancelled");
+          return (
+            <li key={item.id}>
+              {mine ? (
+                <RunningUpload upload={mine} />
+              ) : (
+                <Interrupted item={item} elsewhere={held.has(item.id)} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Interrupted({ item, elsewhere }: { item: UnfinishedItem; elsewhere: boolean }) {
+  const [gone, setGone] = useState(false);
+  const name = item.title || item.file_name || uploadWords.detail.untitled;
+  if (gone) return null;
+  return (
+    <UploadRow
+      kind={item.kind}
+      name={name}
+      state={elsewhere ? words.elsewhere : words.paused}
+      tone={elsewhere ? "busy" : "warn"}
+      detail={words.stored(megabytes(item.stored_bytes), megabytes(item.file_size))}
+      value={(item.stored_bytes / item.file_size) * 100}
+      actions={elsewhere ? null : <Actions item={item} onGone={() => setGone(true)} />}
+    />
+  );
+}
+
+function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const kept = useKeptFile(item.id);
+
+  async function choose() {
+    const file = await kept?.();
+    if (file) await resume(file);
+    else input.current?.click();
+  }
+
+  async function resume(file: File | undefined) {
+    if (!file) return;
+    setBusy(true);
+    const { resumeWith } = await import("./resume.browser");
+    const refusal = await resumeWith(item.id, file);
+    setBusy(false);
+    if (refusal) toast.error(refusal);
+  }
+
+  async function discard() {
+    setBusy(true);
+    const response = await fetch(`/api/uploads/${item.id}`, { method: "DELETE" }).catch(() => null);
+    setBusy(false);
+    if (!response?.ok && response?.status !== 404) return void toast.error(words.discardFailed);
+    void forgetFile(item.id);
+    onGone();
+    toast(words.discarded);
+    announceUploadChange();
+  }
+
+  return (
+    <div className="flex shrink-0 flex-wrap items-center justify-end gap-1">
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={words.choose(item.file_name ?? item.title)}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = "";
+          void resume(file);
+        }}
+      />
+      <Button variant="secondary" size="sm" busy={busy} onClick={() => void choose()}>
+        {words.resume}
+      </Button>
+      <Button variant="quiet-danger" size="sm" disabled={busy} onClick={() => void discard()}>
+        {words.discard}
+      </Button>
+    </div>
+  );
+}
+
+/** Reads the file that was dropped for this upload, where the browser still knows it. */
+function useKeptFile(id: number): (() => Promise<File | null>) | null {
+  const [kept, setKept] = useState<(() => Promise<File | null>) | null>(null);
+  useEffect(() => void keptFile(id).then((read) => setKept(() => read)), [id]);
+  return kept;
+}

@@ -1,0 +1,95 @@
+import { Link } from "@remix-run/react";
+import { sentenceOf } from "~/strings/errors";
+import { uploadWords } from "~/strings/uploads";
+import type { Tone } from "~/ui/badge";
+import { Button, IconButton } from "~/ui/button";
+import { megabytes, timeLeft } from "~/ui/format";
+import { CloseIcon } from "~/ui/icons";
+import { toast } from "~/ui/toaster";
+import { UploadRow } from "~/ui/upload-row";
+import type { UploadSnapshot } from "~/uploads/uploader-board.browser";
+import type { UploadStage } from "~/uploads/uploader.rules";
+import { kindOfType } from "~/uploads/uploads.rules";
+
+const words = uploadWords.upload;
+
+const tones: Record<UploadStage, Tone> = {
+  queued: "neutral",
+  reserving: "busy",
+  sending: "busy",
+  waiting: "warn",
+  paused: "neutral",
+  completing: "busy",
+  processing: "busy",
+  ready: "good",
+  rejected: "danger",
+  failed: "danger",
+  cancelled: "neutral",
+};
+
+/** Loaded by now: only what it runs is shown here. */
+const engine = async () => (await import("~/uploads/uploader.browser")).uploader;
+
+/** How far an upload is, in bytes, speed and time, and what can be done with it. */
+export function RunningUpload({ upload }: { upload: UploadSnapshot }) {
+  const { stage, sent, total } = upload;
+  const bar = stage === "reserving" || stage === "processing" ? null : (sent / total) * 100;
+  const over = stage === "ready" || stage === "rejected";
+  return (
+    <UploadRow
+      kind={kindOfType(upload.type)}
+      name={upload.name}
+      state={words.stages[stage]}
+      tone={tones[stage]}
+      detail={detailOf(upload)}
+      value={over || stage === "failed" ? undefined : bar}
+      actions={<Actions upload={upload} />}
+    />
+  );
+}
+
+function detailOf({ stage, sent, total, speed, secondsLeft, problem, reason }: UploadSnapshot): string {
+  if (stage === "failed") return words.failed(problem ?? sentenceOf(reason ?? "media.failed"));
+  if (stage === "rejected") return sentenceOf(reason ?? "media.failed");
+  if (stage === "ready") return megabytes(total);
+  const parts = [words.sent(megabytes(sent), megabytes(total))];
+  if (speed !== null) parts.push(words.speed(megabytes(speed)));
+  if (secondsLeft !== null) parts.push(timeLeft(secondsLeft));
+  return parts.join(" · ");
+}
+
+function Actions({ upload }: { upload: UploadSnapshot }) {
+  const { key, stage, name, id } = upload;
+  const button = (label: string, act: () => Promise<unknown>) => (
+    <Button variant="quiet" size="sm" aria-label={words.act(label, name)} onClick={() => void act()}>
+      {label}
+    </Button>
+  );
+  const mayPause = ["reserving", "sending", "waiting", "queued"].includes(stage);
+  const mayCancel = mayPause || stage === "paused" || stage === "failed";
+  return (
+    <div className="flex shrink-0 items-center gap-1">
+      {mayPause ? button(words.pause, async () => (await engine()).pause(key)) : null}
+      {stage === "paused" ? button(words.resume, async () => (await engine()).resume(key)) : null}
+      {stage === "failed" && upload.reason === null
+        ? button(words.retry, async () => (await engine()).resume(key))
+        : null}
+      {mayCancel ? button(words.cancel, () => cancel(key)) : null}
+      {stage === "ready" && id !== null ? (
+        <Link to={`/upload/${id}`} className="px-3 text-xs font-semibold text-gold-ink underline">
+          {words.view}
+        </Link>
+      ) : null}
+      {stage === "ready" || stage === "rejected" ? (
+        <IconButton label={words.dismiss(name)} onClick={async () => (await engine()).dismiss(key)}>
+          <CloseIcon className="size-4" />
+        </IconButton>
+      ) : null}
+    </div>
+  );
+}
+
+async function cancel(key: string): Promise<void> {
+  await (await engine()).cancel(key);
+  toast(words.cancelled);
+}

@@ -1,0 +1,73 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { uploadWords } from "~/strings/uploads";
+import { Progress } from "~/ui/progress";
+import { board, type UploadSnapshot } from "~/uploads/uploader-board.browser";
+import { tellEnd } from "./tell-end";
+import { announceUploadChange } from "./use-until-settled";
+import { isUploading, useUploads } from "./use-uploads";
+
+const words = uploadWords.upload;
+
+/** Progress is read out at these shares, in percent: often enough to know, seldom enough to bear. */
+const HEARD_STEP = 25;
+
+/**
+ * What is under way, on every page of a member: a small card away from the upload page, the toast at
+ * the end, and a voice for people who don't see either.
+ */
+export function UploadDock() {
+  const uploads = useUploads();
+  const { pathname } = useLocation();
+  const heard = useHeard(uploads);
+  useEffect(() => board.onStage(attend), []);
+
+  const running = uploads.filter(isUploading);
+  const total = running.reduce((sum, upload) => sum + upload.total, 0);
+  const sent = running.reduce((sum, upload) => sum + upload.sent, 0);
+  const percent = total === 0 ? 0 : Math.floor((sent / total) * 100);
+  const label = words.dock(running.length, percent);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {heard}
+      </p>
+      {running.length > 0 && pathname !== "/upload" ? (
+        <Link
+          to="/upload"
+          title={words.dockLink}
+          className="fixed end-4 bottom-4 z-40 grid w-64 gap-2 rounded-lg bg-raised p-4 text-sm font-semibold shadow-float ring-1 ring-line ring-inset hover:bg-hover"
+        >
+          <span className="tabular-nums">{label}</span>
+          <Progress label={words.listTitle} value={percent} />
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+const NEWS = new Set(["sending", "processing", "ready", "rejected", "failed", "cancelled"]);
+
+function attend(upload: UploadSnapshot): void {
+  if (upload.id !== null && NEWS.has(upload.stage)) announceUploadChange();
+  void tellEnd(upload);
+}
+
+/** The last thing worth saying: a file that changed its stage, or passed another quarter. */
+function useHeard(uploads: readonly UploadSnapshot[]): string {
+  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
+  const [heard, setHeard] = useState("");
+  const now = new Map(uploads.map((upload) => [upload.key, sayingOf(upload)]));
+  const news = [...now].filter(([key, saying]) => known.get(key) !== saying).map(([, saying]) => saying);
+  if (news.length > 0 || now.size !== known.size) {
+    setKnown(now);
+    if (news.length > 0) setHeard(news.join(". "));
+  }
+  return heard;
+}
+
+function sayingOf({ name, stage, sent, total }: UploadSnapshot): string {
+  const percent = Math.floor(((sent / total) * 100) / HEARD_STEP) * HEARD_STEP;
+  if (stage === "sending" && percent > 0) return words.heard(name, percent);
+  return words.heardStage(name, words.stages[stage]);
+}

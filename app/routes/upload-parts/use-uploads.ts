@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from "react";
+import { board, type UploadSnapshot } from "~/uploads/uploader-board.browser";
+import { isAtWork } from "~/uploads/uploader.rules";
+
+/** What this tab uploads, as it stands. */
+export function useUploads(): readonly UploadSnapshot[] {
+  return useSyncExternalStore(board.subscribe, board.snapshots, board.serverSnapshots);
+}
+
+/** Whether its bytes, or the word on them, are still to come. */
+export function isUploading({ stage }: UploadSnapshot): boolean {
+  return stage === "queued" || stage === "processing" || isAtWork(stage);
+}

@@ -1,0 +1,103 @@
+import { uploadWords } from "~/strings/uploads";
+import { IconButton } from "~/ui/button";
+import { Checkbox } from "~/ui/checkbox";
+import { Field, FieldError } from "~/ui/field";
+import { megabytes } from "~/ui/format";
+import { CloseIcon } from "~/ui/icons";
+import { Select, TextArea, TextInput } from "~/ui/inputs";
+import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from "~/uploads/uploads.limits";
+import type { Draft } from "./drafts";
+import { DraftPreview } from "./draft-preview";
+
+const words = uploadWords.upload;
+
+interface DraftCardProps {
+  draft: Draft;
+  /** Only its title is its own; the rest is said at the first one. */
+  brief: boolean;
+  onChange: (changes: Partial<Draft>) => void;
+  onRemove: () => void;
+}
+
+/** One file before it is sent: what it looks like and what is said of it. */
+export function DraftCard({ draft, brief, onChange, onRemove }: DraftCardProps) {
+  const { file, errors } = draft;
+  return (
+    <div
+      className={
+        file ? "grid gap-5 rounded-xl bg-surface p-4 ring-1 ring-line ring-inset sm:p-6" : "grid gap-6"
+      }
+    >
+      {file ? (
+        <div className="grid gap-4">
+          <div className="flex items-center justify-between gap-3">
+            <p className="min-w-0 text-sm">
+              <span dir="auto" className="font-semibold break-all">
+                {file.name}
+              </span>{" "}
+              <span className="text-muted">({megabytes(file.size)})</span>
+            </p>
+            <IconButton label={words.remove(file.name)} onClick={onRemove}>
+              <CloseIcon className="size-5" />
+            </IconButton>
+          </div>
+          <FieldError message={errors.file} />
+          {errors.file ? null : (
+            <DraftPreview
+              file={file}
+              onLook={(look) => onChange({ look: Promise.resolve(look) })}
+              look={draft.look}
+            />
+          )}
+          {draft.place.length > 0 ? (
+            <Checkbox
+              label={words.place.remove}
+              hint={draft.keepsPlace ? words.place.kept : words.place.removed}
+              checked={!draft.keepsPlace}
+              onChange={(event) => onChange({ keepsPlace: !event.target.checked })}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      <Field
+        label={words.fields.title}
+        hint={words.captionHint}
+        error={errors.title}
+        optionalLabel={words.optional}
+      >
+        <TextInput
+          name="title"
+          value={draft.title}
+          onChange={(event) => onChange({ title: event.target.value })}
+          maxLength={MAX_TITLE_CHARACTERS}
+          autoComplete="off"
+        />
+      </Field>
+      {brief ? null : (
+        <>
+          <Field label={words.fields.description} error={errors.description} optionalLabel={words.optional}>
+            <TextArea
+              name="description"
+              rows={3}
+              value={draft.description}
+              onChange={(event) => onChange({ description: event.target.value })}
+              maxLength={MAX_DESCRIPTION_CHARACTERS}
+            />
+          </Field>
+          <Field label={words.fields.visibility}>
+            <Select
+              name="visibility"
+              value={draft.visibility}
+              onChange={(event) =>
+                onChange({ visibility: event.target.value === "public" ? "public" : "private" })
+              }
+            >
+              <option value="private">{words.private}</option>
+              <option value="public">{words.public}</option>
+            </Select>
+          </Field>
+        </>
+      )}
+    </div>
+  );
+}

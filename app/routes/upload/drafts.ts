@@ -1,0 +1,79 @@
+import { sentenceOf } from "~/strings/errors";
+import type { Look } from "~/uploads/look";
+import { claimedType } from "~/uploads/claimed-type.rules";
+import type { Patch } from "~/uploads/location/patch";
+import { reservation } from "~/uploads/uploads.schema";
+import type { Visibility } from "~/uploads/uploads.table";
+
+export type DraftErrors = Partial<Record<"title" | "description" | "file", string>>;
+
+/** A file and what its person says of it, before it is sent. */
+export interface Draft {
+  key: string;
+  /** Null in the empty form only. */
+  file: File | null;
+  title: string;
+  description: string;
+  visibility: Visibility;
+  errors: DraftErrors;
+  /** Poster and placeholder; under way from the moment the file is chosen. */
+  look: Promise<Look> | null;
+  /** What takes the place of recording out of the file; empty when it holds none we can take out. */
+  place: Patch[];
+  /** Whether the place is to stay. Taking it out is the default. */
+  keepsPlace: boolean;
+}
+
+export type DraftFields = Pick<Draft, "title" | "description" | "visibility">;
+
+export function emptyDraft(): Draft {
+  return {
+    key: crypto.randomUUID(),
+    file: null,
+    title: "",
+    description: "",
+    visibility: "private",
+    errors: {},
+    look: null,
+    place: [],
+    keepsPlace: false,
+  };
+}
+
+export function removesPlace(draft: Draft): boolean {
+  return draft.place.length > 0 && !draft.keepsPlace;
+}
+
+/** What the server is asked to reserve for a draft. */
+export function reservationOf(draft: Draft) {
+  return {
+    title: draft.title,
+    description: draft.description,
+    visibility: draft.visibility,
+    file_name: draft.file?.name ?? "",
+    content_type: draft.file ? claimedType(draft.file) : "",
+    file_size: draft.file?.size ?? 0,
+    location_removed: removesPlace(draft),
+  };
+}
+
+/** The same schema as the server's, before a byte is sent. Sentences by field. */
+export function check(draft: Draft): DraftErrors {
+  const result = reservation.safeParse(reservationOf(draft));
+  if (result.success) return {};
+  const errors: DraftErrors = {};
+  for (const issue of result.error.issues) {
+    const name = issue.path[0] === "title" || issue.path[0] === "description" ? issue.path[0] : "file";
+    if (name === "file" && !draft.file) errors.file ??= sentenceOf("uploads.file_missing");
+    else errors[name] ??= sentenceOf(issue.message);
+  }
+  return errors;
+}
+
+/** With 'same for all', everything but the title comes from the first one. */
+export function likeFirst(drafts: readonly Draft[]): Draft[] {
+  const [first] = drafts;
+  return drafts.map((draft) =>
+    first ? { ...draft, description: first.description, visibility: first.visibility } : draft,
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useId, useState, type RefObject } from "react";
+import { uploadWords } from "~/strings/uploads";
+import { Button } from "~/ui/button";
+import { clockTime } from "~/ui/format";
+import { DEFAULT_POSTER_SHARE, type Look } from "~/uploads/look";
+import { useObjectUrl } from "./draft-preview";
+
+const words = uploadWords.upload.poster;
+
+/** Steps of the slider over the whole film. */
+const STEPS = 200;
+
+interface PosterPickerProps {
+  video: RefObject<HTMLVideoElement>;
+  look: Promise<Look> | null;
+  onLook: (look: Look) => void;
+}
+
+/** Which picture of a film stands for it: move to a moment, and take it. */
+export function PosterPicker({ video, look, onLook }: PosterPickerProps) {
+  const id = useId();
+  const poster = usePoster(look);
+  const posterUrl = useObjectUrl(poster);
+  const [moment, setMoment] = useState(STEPS * DEFAULT_POSTER_SHARE);
+
+  const [said, setSaid] = useState<string>();
+
+  function seek(step: number) {
+    const player = video.current;
+    if (!player || !Number.isFinite(player.duration)) return;
+    const seconds = (player.duration * step) / STEPS;
+    seekTo(player, seconds);
+    setMoment(step);
+    setSaid(clockTime(seconds * 1000));
+  }
+
+  async function take() {
+    if (!video.current) return;
+    const { captureFrame } = await import("~/uploads/look.browser");
+    onLook(await captureFrame(video.current));
+  }
+
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-4">
+      {posterUrl ? (
+        <img src={posterUrl} alt={words.alt} className="h-20 rounded-md object-contain ring-1 ring-line" />
+      ) : (
+        <span className="h-20 w-32 rounded-md bg-sunken" />
+      )}
+      <div className="grid gap-2">
+        <label htmlFor={id} className="text-sm font-semibold">
+          {words.label}
+        </label>
+        <p id={`${id}-hint`} className="text-xs text-muted">
+          {words.hint}
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <input
+            id={id}
+            type="range"
+            min={0}
+            max={STEPS}
+            value={moment}
+            aria-describedby={`${id}-hint`}
+            aria-valuetext={said}
+            onChange={(event) => seek(Number(event.target.value))}
+            className="min-w-32 flex-1 accent-gold"
+          />
+          <Button variant="secondary" size="sm" onClick={() => void take()}>
+            {words.use}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function seekTo(video: HTMLVideoElement, seconds: number): void {
+  video.pause();
+  video.currentTime = seconds;
+}
+
+function usePoster(look: Promise<Look> | null): Blob | null {
+  const [poster, setPoster] = useState<Blob | null>(null);
+  useEffect(() => {
+    let current = true;
+    void look?.then((seen) => current && setPoster(seen.poster));
+    return () => {
+      current = false;
+    };
+  }, [look]);
+  return poster;
+}

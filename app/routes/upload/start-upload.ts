@@ -1,0 +1,27 @@
+import { fingerprintOf } from "~/uploads/fingerprint.browser";
+import { keepFile } from "~/uploads/kept-files.browser";
+import { patched } from "~/uploads/location/patch";
+import { sendLook } from "~/uploads/send-look.browser";
+import { uploader } from "~/uploads/uploader.browser";
+import { removesPlace, reservationOf, type Draft } from "./drafts";
+
+/** Hands a checked draft to the uploader. */
+export async function startUpload(draft: Draft): Promise<void> {
+  const { file, look, place } = draft;
+  if (!file) return;
+  const reservation = {
+    ...reservationOf(draft),
+    reserve_key: crypto.randomUUID(),
+    file_modified_at: file.lastModified,
+    fingerprint: await fingerprintOf(file),
+  };
+  uploader.add({
+    file,
+    body: removesPlace(draft) ? patched(file, place) : file,
+    reservation,
+    onReserved(id, signal) {
+      void keepFile(id, file);
+      void look?.then((seen) => sendLook(id, seen, signal));
+    },
+  });
+}

@@ -1,0 +1,47 @@
+/** A small number from a text, the same each time: what has no picture gets a face of its own. */
+export function hashOf(text: string): number {
+  let hash = 2166136261;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
+  return hash;
+}
+
+const STEP = 14;
+
+/** Heights between 14 and 96 that rise and fall like a phrase of music. */
+function heightsOf(seed: string, count: number): number[] {
+  let state = hashOf(seed) || 1;
+  const swell = 2 + (state % 5);
+  return Array.from({ length: count }, (_, index) => {
+    state = Math.imul(state ^ (state >>> 15), 2246822519) >>> 0;
+    const phrase = Math.abs(Math.sin((index / count) * Math.PI * swell + (state % 7) / 9));
+    const edge = Math.sin(((index + 0.7) / count) * Math.PI);
+    return Math.round(14 + 82 * edge * (0.3 + 0.7 * phrase) * (0.55 + (state % 46) / 100));
+  });
+}
+
+/** A sound drawn as bars. Not its true shape (nothing is decoded), but always the same one. */
+export function SoundBars({
+  seed,
+  count = 32,
+  className,
+}: {
+  seed: string;
+  count?: number;
+  className?: string;
+}) {
+  return (
+    <svg viewBox={`0 0 ${count * STEP} 100`} aria-hidden className={className}>
+      {heightsOf(seed, count).map((height, index) => (
+        <rect
+          key={index}
+          x={index * STEP + 4}
+          y={50 - height / 2}
+          width="6"
+          height={height}
+          rx="3"
+          fill="currentColor"
+        />
+      ))}
+    </svg>
+  );
+}

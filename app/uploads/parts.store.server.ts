@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { uploadParts, type UploadPart } from "./upload-parts.table";
+import type { StoredPart } from "./uploads.schema";
+import { uploads, type Upload } from "./uploads.table";
+
+/** An open multipart upload of this owner. */
+export type OpenMultipart = Upload & { part_size: number; multipart_id: string };
+
+/** The owner's reservation while its bytes are missing, whichever way they travel. */
+export function findPending(db: Database, id: number, owner: string): Promise<Upload | undefined> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.owner, owner), eq(uploads.status, "pending")))
+    .get();
+}
+
+/** The reservation this owner's browser has named so before, if its bytes are still missing. */
+export function findByReserveKey(db: Database, owner: string, key: string): Promise<Upload | undefined> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.owner, owner), eq(uploads.reserve_key, key), eq(uploads.status, "pending")))
+    .get();
+}
+
+export function isOpenMultipart(row: Upload): row is OpenMultipart {
+  return row.status === "pending" && row.part_size !== null && row.multipart_id !== null;
+}
+
+/** Remembers the open multipart upload. @returns false when the row was deleted meanwhile */
+export async function rememberMultipart(db: Database, id: number, multipartId: string): Promise<boolean> {
+  const row = await db
+    .update(uploads)
+    .set({ multipart_id: multipartId })
+    .where(and(eq(uploads.id, id), eq(uploads.status, "pending")))
+    .returning({ id: uploads.id })
+    .get();
+  return row !== undefined;
+}
+
+/** Keeps a part; the same number again replaces what it was. Storage does the same. */
+export async function putPart(db: Database, uploadId: number, part: StoredPart): Promise<void> {
+  await db
+    .insert(uploadParts)
+    .values({ upload_id: uploadId, ...part })
+    .onConflictDoUpdate({
+      target: [uploadParts.upload_id, uploadParts.number],
+      set: { etag: part.etag, size: part.size },
+    });
+}
+
+export function listParts(db: Database, uploadId: number): Promise<UploadPart[]> {
+  return db
+    .select()
+    .from(uploadParts)
+    .where(eq(uploadParts.upload_id, uploadId))
+    .orderBy(asc(uploadParts.number))
+    .all();
+}
+
+export async function forgetParts(db: Database, uploadId: number): Promise<void> {
+  await db.delete(uploadParts).where(eq(uploadParts.upload_id, uploadId));
+}
+
+/** Drops the parts of uploads that are whole by now; the table holds only what is unfinished. */
+export async function forgetSpentParts(db: Database): Promise<void> {
+  const settled = db.select({ id: uploads.id }).from(uploads).where(ne(uploads.status, "pending"));
+  await db.delete(uploadParts).where(inArray(uploadParts.upload_id, settled));
+}
+
+export type UnfinishedRow = Upload & { stored_bytes: number };
+
+/** The owner's reservations whose bytes are missing, newest first, with how much of each is stored. */
+export async function listUnfinished(db: Database, owner: string, limit: number): Promise<UnfinishedRow[]> {
+  const stored = sql<number>`coalesce((select sum(size) from upload_parts where upload_id = ${uploads.id}), 0)`;
+  const rows = await db
+    .select({ upload: uploads, stored_bytes: stored })
+    .from(uploads)
+    .where(and(eq(uploads.owner, owner), eq(uploads.status, "pending")))
+    .orderBy(sql`${uploads.created_at} desc`, sql`${uploads.id} desc`)
+    .limit(limit)
+    .all();
+  return rows.map(({ upload, stored_bytes }) => ({ ...upload, stored_bytes }));
+}

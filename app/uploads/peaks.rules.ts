@@ -1,0 +1,18 @@
+/**
+ * A sound's outline: the loudest sample of each of `count` equal stretches, 0 to 100, measured against
+ * the loudest of all so that a quiet recording has a shape too.
+ * @param samples -1 to 1
+ */
+export function peaksOf(samples: Float32Array, count: number): number[] {
+  const bars = Math.min(count, samples.length);
+  const loudest = Array.from({ length: bars }, (_, bar) => {
+    const end = Math.floor(((bar + 1) * samples.length) / bars);
+    let peak = 0;
+    for (let at = Math.floor((bar * samples.length) / bars); at < end; at++) {
+      peak = Math.max(peak, Math.abs(samples[at] ?? 0));
+    }
+    return peak;
+  });
+  const top = Math.max(...loudest, 0);
+  return loudest.map((peak) => (top === 0 ? 0 : Math.min(100, Math.round((peak / top) * 100))));
+}

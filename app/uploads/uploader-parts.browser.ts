@@ -1,0 +1,186 @@
+import { partRanges, type PartRange } from "./parts.rules";
+import {
+  api,
+  describe,
+  PassingError,
+  persist,
+  sendBytes,
+  UploadError,
+  type Patience,
+} from "./uploader-requests.browser";
+import { isTransient } from "./uploader.rules";
+import { SIGN_BATCH_PARTS } from "./uploads.limits";
+import type { SignedPart, StoredPart } from "./uploads.schema";
+
+/** Parts of one file under way at once; more gain nothing on one line and cost memory. */
+const PARALLEL_PARTS = 4;
+
+/**
+ * A slow line begins with fewer, so that the first parts are stored sooner and less is lost when it
+ * breaks; a part that took less than this shows that there is room for another lane. Milliseconds.
+ */
+const FIRST_PARTS = 2;
+const QUICK_PART_MS = 8000;
+
+/** A URL that runs out this soon is signed anew instead. */
+const FRESH_MS = 30_000;
+
+const FAILURE = "Storage upload failed";
+
+export interface PartsOrder {
+  id: number;
+  body: Blob;
+  part_size: number;
+  /** Numbers of the parts that storage has. */
+  stored: Iterable<number>;
+  /** URLs that came with the reservation. */
+  urls: readonly SignedPart[];
+}
+
+export interface PartsWatch extends Patience {
+  /** Bytes of stored parts and of those under way. */
+  onSent: (bytes: number) => void;
+}
+
+/**
+ * Sends the parts that storage does not have, several at once, each with tries of its own, and has
+ * the server record each. Slices of the file are read by the browser as they leave: never more in
+ * memory than the parts under way.
+ * @throws UploadError, or the signal's reason
+ */
+export async function sendParts(order: PartsOrder, watch: PartsWatch): Promise<void> {
+  const stored = new Set(order.stored);
+  const ranges = partRanges(order.body.size, order.part_size);
+  const missing = ranges.filter((part) => !stored.has(part.number));
+  const stop = new AbortController();
+  const signal = AbortSignal.any([watch.signal, stop.signal]);
+  const progress = createTally(order.body.size, missing, watch.onSent);
+  const calm = createCalm(watch.onWait);
+  const urls = createUrlBook(order, missing, signal);
+
+  const queue = [...missing];
+  const lanes: Promise<void>[] = [];
+  const open = () => {
+    if (queue.length === 0 || lanes.length === PARALLEL_PARTS) return;
+    calm.enter();
+    lanes.push(run().finally(calm.leave));
+  };
+  const run = async () => {
+    for (let part = queue.shift(); part; part = queue.shift()) {
+      const began = performance.now();
+      await sendPart(order, part, { urls, signal, onWait: calm.onWait, progress });
+      if (performance.now() - began < QUICK_PART_MS) open();
+    }
+  };
+  for (let lane = 0; lane < FIRST_PARTS; lane++) open();
+  try {
+    // Lanes may open others before they end, so the list is read again until it stands still.
+    for (let seen = -1; seen !== lanes.length;) {
+      seen = lanes.length;
+      await Promise.all(lanes);
+    }
+  } catch (error) {
+    stop.abort();
+    await Promise.allSettled(lanes);
+    throw error;
+  }
+}
+
+interface Lane extends Patience {
+  urls: UrlBook;
+  progress: Tally;
+}
+
+async function sendPart(order: PartsOrder, part: PartRange, lane: Lane): Promise<void> {
+  const { urls, progress } = lane;
+  const bytes = order.body.slice(part.start, part.end);
+  const etag = await persist(async () => {
+    const url = await urls.take(part.number);
+    progress.set(part.number, 0);
+    const sent = await sendBytes({ url }, bytes, {
+      signal: lane.signal,
+      onSent: (count) => progress.set(part.number, Math.min(count, bytes.size)),
+    });
+    if (sent.status === 200) return sent.etag;
+    progress.set(part.number, 0);
+    const message = `${FAILURE}: ${describe(sent.status)}`;
+    // Refused: the URL ran out, or the clock of this computer is wrong about it.
+    if (sent.status === 403) urls.drop(part.number);
+    else if (!isTransient(sent.status)) throw new UploadError(message);
+    throw new PassingError(message);
+  }, lane);
+  if (etag === null) throw new UploadError(`${FAILURE}: storage did not name the part it took`);
+  const json: StoredPart = { number: part.number, size: bytes.size, etag };
+  await api(`/api/uploads/${order.id}/parts`, { ...lane, method: "PUT", json, failure: FAILURE });
+  progress.set(part.number, bytes.size);
+}
+
+interface UrlBook {
+  take(number: number): Promise<string>;
+  drop(number: number): void;
+}
+
+/** Signed URLs by part. What is missing or runs out is asked for in batches, together with what comes next. */
+function createUrlBook(order: PartsOrder, missing: readonly PartRange[], signal: AbortSignal): UrlBook {
+  const known = new Map(order.urls.map((part) => [part.number, part]));
+  let asking: Promise<void> = Promise.resolve();
+  const isFresh = (number: number) => (known.get(number)?.expires_at ?? 0) > Date.now() + FRESH_MS;
+
+  async function ask(number: number): Promise<void> {
+    if (isFresh(number)) return;
+    const next = missing.filter((part) => part.number > number && !isFresh(part.number));
+    const numbers = [number, ...next.map((part) => part.number)].slice(0, SIGN_BATCH_PARTS);
+    const path = `/api/uploads/${order.id}/parts`;
+    const answer = await api<{ urls: SignedPart[] }>(path, { json: { numbers }, signal, failure: FAILURE });
+    for (const part of answer.urls) known.set(part.number, part);
+  }
+
+  return {
+    async take(number) {
+      // One after another, so that two lanes don't ask for the same batch.
+      asking = asking.catch(() => undefined).then(() => ask(number));
+      await asking;
+      return known.get(number)?.url ?? "";
+    },
+    drop: (number) => void known.delete(number),
+  };
+}
+
+interface Tally {
+  set(number: number, bytes: number): void;
+}
+
+function createTally(total: number, missing: readonly PartRange[], onSent: (bytes: number) => void): Tally {
+  const underWay = new Map<number, number>();
+  const before = total - missing.reduce((sum, part) => sum + part.end - part.start, 0);
+  return {
+    set(number, bytes) {
+      underWay.set(number, bytes);
+      onSent([...underWay.values()].reduce((sum, count) => sum + count, before));
+    },
+  };
+}
+
+/** Says 'waiting' only while every lane waits: one slow part is no lost network. */
+function createCalm(onWait: Patience["onWait"]) {
+  let [waiting, lanes] = [0, 0];
+  let said = false;
+  const tell = () => {
+    const now = lanes > 0 && waiting === lanes;
+    if (now !== said) onWait?.((said = now));
+  };
+  return {
+    onWait(begins: boolean) {
+      waiting += begins ? 1 : -1;
+      tell();
+    },
+    enter() {
+      lanes++;
+      tell();
+    },
+    leave() {
+      lanes--;
+      tell();
+    },
+  };
+}

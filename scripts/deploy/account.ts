@@ -1,0 +1,53 @@
+import { spawnSync } from "node:child_process";
+import { z } from "zod";
+import { WRANGLER } from "../local/packages.ts";
+import { Refusal } from "../local/refusal.ts";
+import { ROOT } from "../local/settings.ts";
+
+/** Whose account, and what opens it. The token is never printed. */
+export interface Account {
+  id: string;
+  token: string;
+}
+
+const TokenAnswer = z.object({ type: z.enum(["api_token", "oauth"]), token: z.string() });
+const WhoAmI = z.object({ accounts: z.array(z.object({ id: z.string(), name: z.string() })) });
+
+/** The account wrangler itself would use: CLOUDFLARE_API_TOKEN, or a `wrangler login`. */
+export function openAccount(env: NodeJS.ProcessEnv): Account {
+  const answer = TokenAnswer.safeParse(askWrangler(["auth", "token", "--json"], env));
+  if (!answer.success) {
+    throw new Refusal(
+      "Nobody is logged in. Put an API token into CLOUDFLARE_API_TOKEN (docs/deploy.md lists its permissions) " +
+        "or run `npx wrangler login`. To see what would be done without an account: npm run deploy -- --dry-run",
+    );
+  }
+  return { id: env["CLOUDFLARE_ACCOUNT_ID"] || onlyAccount(env), token: answer.data.token };
+}
+
+function onlyAccount(env: NodeJS.ProcessEnv): string {
+  const { accounts } = WhoAmI.catch({ accounts: [] }).parse(askWrangler(["whoami", "--json"], env));
+  const [first, second] = accounts;
+  if (first !== undefined && second === undefined) return first.id;
+  const list = accounts.map(({ id, name }) => `  ${id}  ${name}`).join("\n");
+  throw new Refusal(`Say which account with CLOUDFLARE_ACCOUNT_ID${list ? `:\n${list}` : "."}`);
+}
+
+function askWrangler(args: string[], env: NodeJS.ProcessEnv): unknown {
+  const quiet = {
+    ...env,
+    WRANGLER_HIDE_BANNER: "true",
+    WRANGLER_SEND_METRICS: "false",
+    WRANGLER_WRITE_LOGS: "false",
+  };
+  const { stdout } = spawnSync(process.execPath, [WRANGLER, ...args], {
+    cwd: ROOT,
+    env: quiet,
+    encoding: "utf8",
+  });
+  try {
+    return JSON.parse(stdout.slice(Math.max(0, stdout.indexOf("{"))));
+  } catch {
+    return undefined;
+  }
+}

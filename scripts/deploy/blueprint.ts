@@ -1,0 +1,83 @@
+import { experimental_readRawConfig } from "wrangler";
+import { join } from "node:path";
+import { z } from "zod";
+import { ROOT } from "../local/settings.ts";
+
+/** The parts of the wrangler configurations that deploying changes or needs; the rest passes through. */
+const Database = z.looseObject({
+  binding: z.string(),
+  database_name: z.string(),
+  migrations_dir: z.string(),
+});
+const Bucket = z.looseObject({ binding: z.string(), bucket_name: z.string() });
+const Namespace = z.looseObject({ binding: z.string(), id: z.string() });
+const Consumer = z.looseObject({ queue: z.string(), dead_letter_queue: z.string().optional() });
+
+const WebConfig = z.looseObject({
+  name: z.string(),
+  main: z.string(),
+  assets: z.looseObject({ directory: z.string() }),
+  vars: z.record(z.string(), z.string()),
+  d1_databases: z.tuple([Database]),
+  r2_buckets: z.array(Bucket),
+  kv_namespaces: z.tuple([Namespace]),
+});
+const MediaConfig = z.looseObject({
+  name: z.string(),
+  main: z.string(),
+  d1_databases: z.tuple([Database]),
+  r2_buckets: z.array(Bucket),
+  queues: z.looseObject({ consumers: z.array(Consumer) }),
+});
+
+export type WebConfig = z.infer<typeof WebConfig>;
+export type MediaConfig = z.infer<typeof MediaConfig>;
+
+/** The names of everything the product needs in the cloud. */
+export interface Blueprint {
+  webWorker: string;
+  mediaWorker: string;
+  database: string;
+  /** Title of the KV namespace; wrangler.toml knows only its binding. */
+  namespace: string;
+  buckets: string[];
+  /** The bucket browsers put into and that reports what arrived. */
+  uploadsBucket: string;
+  /** Dead-letter queues before the queues that name them. */
+  queues: string[];
+  /** The queue that hears of new objects. */
+  uploadQueue: string;
+}
+
+export interface LocalConfigs {
+  web: WebConfig;
+  media: MediaConfig;
+}
+
+/** Both committed configurations, as they are written. */
+export function readConfigs(root = ROOT): LocalConfigs {
+  const read = (path: string): unknown => experimental_readRawConfig({ config: join(root, path) }).rawConfig;
+  return {
+    web: WebConfig.parse(read("wrangler.toml")),
+    media: MediaConfig.parse(read("workers/media/wrangler.toml")),
+  };
+}
+
+export function blueprintOf({ web, media }: LocalConfigs): Blueprint {
+  const uploads = web.r2_buckets.find(({ binding }) => binding === "UPLOADS");
+  const consumer = media.queues.consumers.find(({ dead_letter_queue }) => dead_letter_queue !== undefined);
+  if (uploads === undefined) throw new Error("wrangler.toml: no bucket bound as UPLOADS");
+  if (consumer?.dead_letter_queue === undefined) {
+    throw new Error("workers/media/wrangler.toml: no consumer with a dead-letter queue");
+  }
+  return {
+    webWorker: web.name,
+    mediaWorker: media.name,
+    database: web.d1_databases[0].database_name,
+    namespace: `${web.name}-${web.kv_namespaces[0].binding.toLowerCase()}`,
+    buckets: web.r2_buckets.map(({ bucket_name }) => bucket_name),
+    uploadsBucket: uploads.bucket_name,
+    queues: [consumer.dead_letter_queue, consumer.queue],
+    uploadQueue: consumer.queue,
+  };
+}

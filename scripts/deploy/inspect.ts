@@ -1,0 +1,106 @@
+import { z } from "zod";
+import type { CloudApi } from "./api.ts";
+import type { Blueprint } from "./blueprint.ts";
+import { ARRIVALS, type CorsRule } from "./rules.ts";
+import type { BucketState, CloudState } from "./state.ts";
+
+const SECONDS_A_DAY = 86_400;
+
+const Database = z.object({ uuid: z.string(), name: z.string() });
+const Namespace = z.object({ id: z.string(), title: z.string() });
+const Queue = z.object({ queue_name: z.string() });
+const Secret = z.object({ name: z.string() });
+const Zone = z.object({ id: z.string(), name: z.string() });
+const SendingDomain = z.object({ name: z.string(), enabled: z.boolean().default(true) });
+const Cors: z.ZodType<{ rules: CorsRule[] }> = z.object({
+  rules: z.array(
+    z.object({
+      allowed: z.object({
+        origins: z.array(z.string()),
+        methods: z.array(z.string()),
+        headers: z.array(z.string()).optional(),
+      }),
+      exposeHeaders: z.array(z.string()).optional(),
+      maxAgeSeconds: z.number().optional(),
+    }),
+  ),
+});
+const Lifecycle = z.object({
+  rules: z.array(
+    z.object({
+      id: z.string(),
+      abortMultipartUploadsTransition: z.object({ condition: z.object({ maxAge: z.number() }) }).nullish(),
+    }),
+  ),
+});
+const Notifications = z.object({
+  queues: z.array(
+    z.object({
+      queueName: z.string(),
+      rules: z.array(
+        z.object({
+          actions: z.array(z.string()),
+          prefix: z.string().optional(),
+          suffix: z.string().optional(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Reads what the account has of the product. Changes nothing. */
+export async function inspect(api: CloudApi, names: Blueprint, mailDomain: string): Promise<CloudState> {
+  const [databases, namespaces, queues, secrets, mailDomains, buckets] = await Promise.all([
+    api.list(`d1/database?name=${names.database}&per_page=100`, Database),
+    api.list("storage/kv/namespaces?per_page=100", Namespace),
+    api.list("queues?per_page=100", Queue),
+    api.find(`workers/scripts/${names.webWorker}/secrets`, z.array(Secret)),
+    sendingDomains(api, mailDomain),
+    Promise.all(names.buckets.map(async (name) => [name, await inspectBucket(api, name)] as const)),
+  ]);
+  return {
+    databaseId: databases.find(({ name }) => name === names.database)?.uuid ?? null,
+    namespaceId: namespaces.find(({ title }) => title === names.namespace)?.id ?? null,
+    queues: queues.map(({ queue_name }) => queue_name),
+    buckets: Object.fromEntries(buckets.flatMap(([name, state]) => (state === null ? [] : [[name, state]]))),
+    secrets: (secrets ?? []).map(({ name }) => name),
+    mailDomains,
+  };
+}
+
+async function inspectBucket(api: CloudApi, name: string): Promise<BucketState | null> {
+  if ((await api.find(`r2/buckets/${name}`, z.unknown())) === null) return null;
+  const [cors, lifecycle, notifications] = await Promise.all([
+    api.find(`r2/buckets/${name}/cors`, Cors),
+    api.find(`r2/buckets/${name}/lifecycle`, Lifecycle),
+    api.find(`event_notifications/r2/${name}/configuration`, Notifications),
+  ]);
+  const abortRules = (lifecycle?.rules ?? []).flatMap(({ id, abortMultipartUploadsTransition: abort }) =>
+    abort ? [[id, abort.condition.maxAge / SECONDS_A_DAY] as const] : [],
+  );
+  const hearing = (notifications?.queues ?? []).filter(({ rules }) =>
+    // A rule for some of the keys only is not the one we need.
+    rules.some(
+      ({ actions, prefix, suffix }) =>
+        !prefix && !suffix && ARRIVALS.every((action) => actions.includes(action)),
+    ),
+  );
+  return {
+    cors: cors?.rules ?? [],
+    abortRules: Object.fromEntries(abortRules),
+    notifies: hearing.map(({ queueName }) => queueName),
+  };
+}
+
+/** Domains that may send, of the zone that holds this one. The zone is the longest parent the account has. */
+async function sendingDomains(api: CloudApi, domain: string): Promise<string[]> {
+  const labels = domain.split(".");
+  for (let skip = 0; skip < labels.length - 1; skip += 1) {
+    const name = labels.slice(skip).join(".");
+    const [zone] = await api.list(`/zones?name=${name}`, Zone);
+    if (zone === undefined) continue;
+    const domains = await api.find(`/zones/${zone.id}/email/sending/subdomains`, z.array(SendingDomain));
+    return (domains ?? []).filter(({ enabled }) => enabled).map((entry) => entry.name);
+  }
+  return [];
+}

@@ -1,0 +1,66 @@
+// `npm run deploy`: every cloud resource from nothing to live; safe to run again. Option: --dry-run.
+import { parseArgs } from "node:util";
+import { exitWith, Refusal } from "../local/refusal.ts";
+import { openAccount } from "./account.ts";
+import { CloudApi } from "./api.ts";
+import { blueprintOf, readConfigs } from "./blueprint.ts";
+import { cloudConfigs } from "./configs.ts";
+import { inspect } from "./inspect.ts";
+import { plan } from "./plan.ts";
+import { describePlan, describeStep } from "./print.ts";
+import { runStep, writePrivately } from "./run.ts";
+import { NOTHING } from "./state.ts";
+import { MEDIA_CONFIG, WEB_CONFIG } from "./step.ts";
+import { EXAMPLE, readWanted } from "./wanted.ts";
+
+const say = (line: string) => console.log(line);
+
+/** Prints the plan. Touches nothing; reads the account only where a token is in the environment. */
+async function dryRun(env: NodeJS.ProcessEnv): Promise<void> {
+  const names = blueprintOf(readConfigs());
+  const wanted = readWanted({ ...EXAMPLE, ...env });
+  const known = env["CLOUDFLARE_API_TOKEN"]
+    ? await inspect(new CloudApi(openAccount(env)), names, wanted.mailDomain)
+    : undefined;
+  say(
+    known
+      ? "Dry run: what would be done in this account."
+      : "Dry run without an account (no CLOUDFLARE_API_TOKEN): as if nothing existed yet.",
+  );
+  say(`\n${describePlan(plan(names, wanted, known ?? NOTHING))}\n\nNothing was changed.`);
+}
+
+async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
+  const configs = readConfigs();
+  const names = blueprintOf(configs);
+  const wanted = readWanted(env);
+  if (wanted.mailDomain.endsWith(".example"))
+    throw new Refusal("MAIL_FROM still has its placeholder domain.");
+  const account = openAccount(env);
+  const api = new CloudApi(account);
+  const look = () => inspect(api, names, wanted.mailDomain);
+  const steps = plan(names, wanted, await look());
+
+  const configure = async () => {
+    const { databaseId, namespaceId } = await look();
+    if (databaseId === null || namespaceId === null)
+      throw new Error("The database or the namespace was not created");
+    const made = cloudConfigs(configs, { accountId: account.id, databaseId, namespaceId }, wanted);
+    writePrivately(WEB_CONFIG, JSON.stringify(made.web, null, 2));
+    writePrivately(MEDIA_CONFIG, JSON.stringify(made.media, null, 2));
+  };
+  const deps = { env: { ...env, CLOUDFLARE_ACCOUNT_ID: account.id }, configure, say };
+  for (const [index, step] of steps.entries()) {
+    say(describeStep(step, index + 1));
+    await runStep(step, deps);
+  }
+  say(`\nLive: ${wanted.appOrigin}`);
+}
+
+try {
+  const { values } = parseArgs({ options: { "dry-run": { type: "boolean" } } });
+  await (values["dry-run"] ? dryRun(process.env) : deploy(process.env));
+} catch (error) {
+  const usage = error instanceof TypeError && "code" in error;
+  exitWith(usage ? new Refusal(`${error.message}\nUsage: npm run deploy -- [--dry-run]`) : error);
+}

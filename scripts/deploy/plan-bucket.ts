@@ -1,0 +1,72 @@
+import type { Blueprint } from "./blueprint.ts";
+import { ABORT_RULE, uploadCors, type CorsRule } from "./rules.ts";
+import type { BucketState } from "./state.ts";
+import { command, CORS_FILE, type Step } from "./step.ts";
+import type { Wanted } from "./wanted.ts";
+
+/** What the bucket browsers put into still lacks: who may put, what is cleared away, who is told. */
+export function uploadBucket(
+  { uploadsBucket: bucket, uploadQueue: queue }: Blueprint,
+  { appOrigin }: Wanted,
+  state: BucketState,
+): Step[] {
+  const steps: Step[] = [];
+  const cors = uploadCors(appOrigin);
+  if (!sameCors(state.cors, cors)) {
+    steps.push({
+      ...command(
+        `Let pages of ${appOrigin} put files into ${bucket}`,
+        "browsers upload straight into storage and have to read the ETag",
+        ["r2", "bucket", "cors", "set", bucket, "--file", CORS_FILE, "--force"],
+      ),
+      file: { path: CORS_FILE, content: JSON.stringify({ rules: cors }, null, 2) },
+    });
+  }
+  steps.push(...abortRule(bucket, state));
+  if (!state.notifies.includes(queue)) {
+    const rule = ["--event-type", "object-create", "--queue", queue];
+    steps.push(
+      command(
+        `Tell ${queue} of every new object in ${bucket}`,
+        "an upload is processed even when its browser tab is gone",
+        ["r2", "bucket", "notification", "create", bucket, ...rule],
+      ),
+    );
+  }
+  return steps;
+}
+
+function abortRule(bucket: string, { abortRules }: BucketState): Step[] {
+  const { name, days } = ABORT_RULE;
+  const present = abortRules[name];
+  if (present === days) return [];
+  const add = command(
+    `Abort uploads into ${bucket} that nobody finished in ${days} day(s)`,
+    "parts of unfinished uploads are stored and billed, and seen by nobody",
+    ["r2", "bucket", "lifecycle", "add", bucket, name, "--abort-multipart-days", String(days), "--force"],
+  );
+  if (present === undefined) return [add];
+  const remove = ["r2", "bucket", "lifecycle", "remove", bucket, "--name", name];
+  return [
+    command(
+      `Remove the rule ${name} of ${present} day(s) from ${bucket}`,
+      "a rule can't be changed, only made anew",
+      remove,
+    ),
+    add,
+  ];
+}
+
+/** Order and case of names mean nothing in a CORS rule; a cloud may give them back otherwise. */
+function sameCors(one: readonly CorsRule[], other: readonly CorsRule[]): boolean {
+  const normal = (list: readonly string[] = []) => list.map((text) => text.toLowerCase()).sort();
+  const shape = ({ allowed, exposeHeaders, maxAgeSeconds }: CorsRule) =>
+    JSON.stringify([
+      normal(allowed.origins),
+      normal(allowed.methods),
+      normal(allowed.headers),
+      normal(exposeHeaders),
+      maxAgeSeconds,
+    ]);
+  return JSON.stringify(one.map(shape)) === JSON.stringify(other.map(shape));
+}

@@ -1,0 +1,54 @@
+import type { Blueprint } from "./blueprint.ts";
+import type { CloudState } from "./state.ts";
+import { command, MEDIA_CONFIG, SECRETS_FILE, WEB_CONFIG, type SecretSource, type Step } from "./step.ts";
+import type { Wanted } from "./wanted.ts";
+
+/** Secrets of the site that are given by the person who deploys, and the variables they come in. */
+export const S3_SECRETS = {
+  S3_ACCESS_KEY_ID: "R2_ACCESS_KEY_ID",
+  S3_SECRET_ACCESS_KEY: "R2_SECRET_ACCESS_KEY",
+};
+
+/** Always the whole release: deploying the same code twice changes nothing. */
+export function release({ database }: Blueprint, wanted: Wanted, state: CloudState): Step[] {
+  const secrets = secretsToPut(wanted, state);
+  const handover = secrets.length > 0 ? ["--secrets-file", SECRETS_FILE] : [];
+  const web = command(
+    `Deploy the site to ${wanted.appOrigin}`,
+    "last, when everything it talks to is there; its secrets come with the same version, so no request ever meets it without them",
+    ["deploy", "-c", WEB_CONFIG, ...handover],
+  );
+  return [
+    { kind: "build", title: "Build the site", why: "what is deployed is what is in this working copy" },
+    {
+      kind: "configure",
+      title: `Write ${WEB_CONFIG} and ${MEDIA_CONFIG}`,
+      why: "both workers with the ids of this account, which don't belong into the repository",
+    },
+    command("Apply the database migrations", "before the code that expects them; each runs once", [
+      "d1",
+      "migrations",
+      "apply",
+      database,
+      "--remote",
+      "-c",
+      WEB_CONFIG,
+    ]),
+    command("Deploy the media worker", "before the site, so that no event waits for a consumer", [
+      "deploy",
+      "-c",
+      MEDIA_CONFIG,
+    ]),
+    secrets.length > 0 ? { ...web, secrets } : web,
+  ];
+}
+
+function secretsToPut({ hasS3Credentials }: Wanted, { secrets }: CloudState): SecretSource[] {
+  const media: SecretSource[] = secrets.includes("MEDIA_LINK_SECRET")
+    ? []
+    : [{ name: "MEDIA_LINK_SECRET", from: "generated" }];
+  if (!hasS3Credentials) return media;
+  // Put each time they are given: that is how they are rotated.
+  const s3 = Object.entries(S3_SECRETS).map(([name, variable]) => ({ name, from: { variable } }));
+  return [...media, ...s3];
+}

@@ -1,0 +1,99 @@
+import type { Blueprint } from "./blueprint.ts";
+import { uploadBucket } from "./plan-bucket.ts";
+import { release, S3_SECRETS } from "./plan-release.ts";
+import { EMPTY_BUCKET, type CloudState } from "./state.ts";
+import { command, type Step } from "./step.ts";
+import type { Wanted } from "./wanted.ts";
+
+/**
+ * What has to be done, in order, to get from what there is to a live site. Pure: the same account
+ * and wishes give the same plan, and what exists already is left alone.
+ */
+export function plan(names: Blueprint, wanted: Wanted, state: CloudState): Step[] {
+  return [
+    ...storage(names, state),
+    ...queues(names, state),
+    ...uploadBucket(names, wanted, state.buckets[names.uploadsBucket] ?? EMPTY_BUCKET),
+    ...mail(wanted, state),
+    ...byPerson(wanted, state),
+    ...release(names, wanted, state),
+  ];
+}
+
+function byPerson({ hasS3Credentials }: Wanted, { secrets }: CloudState): Step[] {
+  const missing = Object.keys(S3_SECRETS).filter((name) => !secrets.includes(name));
+  if (hasS3Credentials || missing.length === 0) return [];
+  return [
+    {
+      kind: "person",
+      title: "Create an R2 API token and give it to this command",
+      why:
+        "upload addresses are signed with it, and its secret is shown only once. Dashboard, R2, Manage API tokens: " +
+        "permission Object Read & Write, for the two buckets above only. Then run again with R2_ACCESS_KEY_ID and " +
+        "R2_SECRET_ACCESS_KEY in the environment",
+    },
+  ];
+}
+
+function storage({ database, namespace, buckets }: Blueprint, state: CloudState): Step[] {
+  const steps: Step[] = [];
+  if (state.databaseId === null) {
+    steps.push(
+      command(`Create the D1 database ${database}`, "accounts, profiles and uploads live in it", [
+        "d1",
+        "create",
+        database,
+      ]),
+    );
+  }
+  if (state.namespaceId === null) {
+    steps.push(
+      command(`Create the KV namespace ${namespace}`, "sessions live in it", [
+        "kv",
+        "namespace",
+        "create",
+        namespace,
+      ]),
+    );
+  }
+  for (const bucket of buckets.filter((name) => state.buckets[name] === undefined)) {
+    steps.push(
+      command(`Create the R2 bucket ${bucket}`, "files live in it; it stays private", [
+        "r2",
+        "bucket",
+        "create",
+        bucket,
+      ]),
+    );
+  }
+  return steps;
+}
+
+function queues({ queues: wanted }: Blueprint, state: CloudState): Step[] {
+  return wanted
+    .filter((queue) => !state.queues.includes(queue))
+    .map((queue) =>
+      command(
+        `Create the queue ${queue}`,
+        "the media worker is called through it; a dead-letter queue comes before the queue that names it",
+        ["queues", "create", queue],
+      ),
+    );
+}
+
+function mail({ mailDomain }: Wanted, { mailDomains }: CloudState): Step[] {
+  if (mailDomains.includes(mailDomain)) return [];
+  const sending = ["email", "sending"];
+  return [
+    command(
+      `Allow mail from ${mailDomain}`,
+      "confirmation and recovery go out by mail; the domain has to be a zone of this account",
+      [...sending, "enable", mailDomain],
+    ),
+    command(
+      `Show the DNS records mail from ${mailDomain} needs`,
+      "mail without SPF and DKIM ends as spam; compare them with the zone's records",
+      [...sending, "dns", "get", mailDomain],
+    ),
+  ];
+}

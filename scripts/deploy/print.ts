@@ -1,0 +1,29 @@
+import type { SecretSource, Step } from "./step.ts";
+
+/** The plan as a person reads it, each command as it could be typed. Holds no secret: a plan has none. */
+export function describePlan(steps: readonly Step[]): string {
+  return steps.map((step, index) => describeStep(step, index + 1)).join("\n\n");
+}
+
+export function describeStep(step: Step, number: number): string {
+  const lines = [`${String(number).padStart(2)}. ${step.title}`, `    Why: ${step.why}.`];
+  if (step.kind === "build") lines.push("    $ npx remix vite:build");
+  if (step.kind === "wrangler") {
+    if (step.file) lines.push(`    Writes ${step.file.path}: ${compact(step.file.content)}`);
+    for (const secret of step.secrets ?? []) lines.push(`    Secret ${secret.name}: ${origin(secret)}`);
+    lines.push(`    $ npx wrangler ${step.args.map(quote).join(" ")}`);
+  }
+  return lines.join("\n");
+}
+
+function origin({ from }: SecretSource): string {
+  return from === "generated" ? "made new at random" : `taken from ${from.variable}`;
+}
+
+function compact(json: string): string {
+  return JSON.stringify(JSON.parse(json));
+}
+
+function quote(argument: string): string {
+  return /^[\w./:@=-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", `'\\''`)}'`;
+}

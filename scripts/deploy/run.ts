@@ -1,0 +1,74 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { REMIX, WRANGLER } from "../local/packages.ts";
+import { Refusal } from "../local/refusal.ts";
+import { ROOT } from "../local/settings.ts";
+import { runTool } from "../local/tool.ts";
+import { redact, resolveSecrets } from "./secrets.ts";
+import { SECRETS_FILE, type Step, type WranglerStep } from "./step.ts";
+
+export interface RunDeps {
+  /** Of the person who deploys; CLOUDFLARE_ACCOUNT_ID is set in it. */
+  env: NodeJS.ProcessEnv;
+  /** Writes both workers' configurations with the ids of what now exists. */
+  configure(): Promise<void>;
+  say(line: string): void;
+}
+
+/** Does one step of a plan. A failure ends the run; running again goes on from there. */
+export async function runStep(step: Step, deps: RunDeps): Promise<void> {
+  switch (step.kind) {
+    case "build":
+      return tool(REMIX, ["vite:build"], step.title, deps);
+    case "configure":
+      return deps.configure();
+    case "wrangler":
+      return wrangler(step, deps);
+    case "person":
+      throw new Refusal("Your turn: see the step above. Everything before it is done.");
+  }
+}
+
+async function wrangler({ args, file, secrets = [], title }: WranglerStep, deps: RunDeps): Promise<void> {
+  if (file !== undefined) writePrivately(file.path, file.content);
+  const values = resolveSecrets(secrets, deps.env);
+  try {
+    if (secrets.length > 0) writePrivately(SECRETS_FILE, JSON.stringify(values));
+    await tool(WRANGLER, args, title, deps, Object.values(values));
+  } finally {
+    rmSync(join(ROOT, SECRETS_FILE), { force: true });
+  }
+}
+
+async function tool(
+  script: string,
+  args: string[],
+  title: string,
+  { env, say }: RunDeps,
+  secrets: string[] = [],
+): Promise<void> {
+  const hidden = [...secrets, env["CLOUDFLARE_API_TOKEN"] ?? ""].filter(Boolean);
+  // CI: nothing asks, and wrangler never edits the committed configuration by itself.
+  const quiet = {
+    ...env,
+    CI: "1",
+    WRANGLER_HIDE_BANNER: "true",
+    WRANGLER_SEND_METRICS: "false",
+    WRANGLER_WRITE_LOGS: "false",
+  };
+  const running = runTool(script, args, { env: quiet, onLine: (line) => say(`    ${redact(line, hidden)}`) });
+  const code = await running.exited;
+  if (code !== 0) {
+    throw new Refusal(
+      `"${title}" failed (code ${code}); what it said is above. Nothing after it was done; run the command again to go on.`,
+    );
+  }
+}
+
+/** Readable by its owner only. */
+export function writePrivately(path: string, content: string): void {
+  const absolute = join(ROOT, path);
+  mkdirSync(dirname(absolute), { recursive: true });
+  rmSync(absolute, { force: true });
+  writeFileSync(absolute, content, { mode: 0o600 });
+}

@@ -1,0 +1,35 @@
+import type { CorsRule } from "./rules.ts";
+
+/** What there is in the account, as far as the product is concerned. */
+export interface CloudState {
+  databaseId: string | null;
+  namespaceId: string | null;
+  /** Names of the queues. */
+  queues: string[];
+  /** By name; a bucket that is missing is not in it. */
+  buckets: Record<string, BucketState>;
+  /** Names of the web worker's secrets; their values can't be read back. */
+  secrets: string[];
+  /** Domains mail may be sent from. */
+  mailDomains: string[];
+}
+
+export interface BucketState {
+  cors: CorsRule[];
+  /** Days after which unfinished uploads are aborted, by the rule's name. */
+  abortRules: Record<string, number>;
+  /** Names of the queues that hear of every new object. */
+  notifies: string[];
+}
+
+export const EMPTY_BUCKET: BucketState = { cors: [], abortRules: {}, notifies: [] };
+
+/** An account in which nothing of ours exists. */
+export const NOTHING: CloudState = {
+  databaseId: null,
+  namespaceId: null,
+  queues: [],
+  buckets: {},
+  secrets: [],
+  mailDomains: [],
+};

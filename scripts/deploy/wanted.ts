@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { Refusal } from "../local/refusal.ts";
+
+/** Where it shall live and under whose names; read from the environment (docs/deploy.md lists the variables). */
+export interface Wanted {
+  /** https://host, without a path. */
+  appOrigin: string;
+  /** Domain of MAIL_FROM: mail is sent from it. */
+  mailDomain: string;
+  /** Variables of the web worker that differ from wrangler.toml. */
+  vars: Record<string, string>;
+  /** Whether R2_ACCESS_KEY_ID and R2_SECRET_ACCESS_KEY are there. Their values stay in the environment. */
+  hasS3Credentials: boolean;
+}
+
+const OPTIONAL_VARS = [
+  "SUPPORT_EMAIL",
+  "LEGAL_EMAIL",
+  "PRIVACY_EMAIL",
+  "SIGNUP_EMAIL_DOMAINS",
+  "EMAIL_CONFIRMATION",
+  "CREATOR_ACCESS",
+];
+
+/** What a dry run plans for when nothing is said. */
+export const EXAMPLE: NodeJS.ProcessEnv = {
+  APP_ORIGIN: "https://wishlight.example",
+  MAIL_FROM: "no-reply@wishlight.example",
+};
+
+const Origin = z
+  .url({ protocol: /^https$/ })
+  .refine((text) => new URL(text).origin === text.replace(/\/$/, ""));
+
+/** @throws Refusal naming the variable that is missing or wrong. */
+export function readWanted(env: NodeJS.ProcessEnv): Wanted {
+  const origin = Origin.safeParse(env["APP_ORIGIN"]);
+  if (!origin.success) {
+    throw new Refusal(
+      "APP_ORIGIN must be the site's address, like APP_ORIGIN=https://wishlight.example (https, no path).",
+    );
+  }
+  const from = z.email().safeParse(env["MAIL_FROM"]);
+  if (!from.success) {
+    throw new Refusal(
+      "MAIL_FROM must be the address mail is sent from, on a domain of this account, like MAIL_FROM=no-reply@wishlight.example.",
+    );
+  }
+  const appOrigin = new URL(origin.data).origin;
+  const optional = OPTIONAL_VARS.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
+  return {
+    appOrigin,
+    mailDomain: from.data.slice(from.data.lastIndexOf("@") + 1),
+    vars: { APP_ORIGIN: appOrigin, MAIL_FROM: from.data, ...Object.fromEntries(optional) },
+    hasS3Credentials: Boolean(env["R2_ACCESS_KEY_ID"] && env["R2_SECRET_ACCESS_KEY"]),
+  };
+}

@@ -1,0 +1,16 @@
+/**
+ * Whether a log line only says that the sweep found nothing to do. It runs every minute here, and a
+ * terminal full of that hides what matters.
+ */
+export function isIdleSweep(line: string): boolean {
+  const start = line.indexOf('{"');
+  if (start < 0 || !line.includes('"event":"sweep.')) return false;
+  try {
+    const entry: unknown = JSON.parse(line.slice(start));
+    if (typeof entry !== "object" || entry === null || !("level" in entry) || entry.level !== "info")
+      return false;
+    return Object.values(entry).every((value) => typeof value !== "number" || value === 0);
+  } catch {
+    return false;
+  }
+}

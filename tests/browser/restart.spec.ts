@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join as joinPath } from "node:path";
+import { SETTLE_MS } from "../../app/media/media.limits.ts";
+import { startProduct, type Product } from "../../scripts/start/product.ts";
+import { photo } from "./support/files.ts";
+import { join } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+import { send } from "./support/uploading.ts";
+
+/** A product of its own, because this journey stops and starts it. */
+async function start(stateDir: string, port = 0): Promise<Product> {
+  const product = await startProduct({ port, stateDir, build: false });
+  process.env["WISHLIGHT_ORIGIN"] = product.origin;
+  return product;
+}
+
+test.describe("a restart in the middle of an upload", () => {
+  // While the product is down, the page's requests fail; that is what this journey is about.
+  test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|50\d/] });
+
+  test("loses nothing: bytes, row, session and the lost queue message come through", async ({ browser }) => {
+    test.setTimeout(240_000);
+    const shared = process.env["WISHLIGHT_ORIGIN"];
+    const stateDir = await mkdtemp(joinPath(tmpdir(), "wishlight-restart-"));
+    let product = await start(stateDir);
+    try {
+      const context = await browser.newContext({ baseURL: product.origin });
+      const page = await context.newPage();
+      await join(page, "Creator");
+
+      // The bytes are held back until the product is gone and back again.
+      const held = Promise.withResolvers<undefined>();
+      await page.route("**/cdn-cgi/local/r2/s3/**", async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await send(page, await photo(), { title: "Through the dark" });
+      await expect(page.getByText("Sending")).toBeVisible();
+      await product.stop();
+      held.resolve(undefined);
+      await expect(page.getByText("The connection is shaky. Trying again")).toBeVisible();
+      product = await start(stateDir, product.port);
+      await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 60_000 });
+
+      // Bytes that arrived, and a tab that died before it could say so: the sweep adopts them.
+      await page.route("**/api/uploads/*/complete", () => undefined);
+      await send(page, await photo(), { title: "Tab closed too early" });
+      await expect(page.getByText("Finishing")).toBeVisible();
+      await page.close({ runBeforeUnload: false });
+      await product.stop();
+      // Old enough for the sweep that every start begins with.
+      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+      product = await start(stateDir, product.port);
+      const list = await context.newPage();
+      await list.goto("/my-uploads");
+      await expect(
+        list.getByRole("article").filter({ hasText: "Through the dark" }).getByText("Ready"),
+      ).toBeVisible();
+      const orphan = list.getByRole("article").filter({ hasText: "Tab closed too early" });
+      await expect(orphan.getByText("Ready")).toBeVisible({ timeout: 90_000 });
+    } finally {
+      if (shared) process.env["WISHLIGHT_ORIGIN"] = shared;
+      await product.stop();
+      await rm(stateDir, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,368 @@
+import { join as joinPath } from "node:path";
+import type { Page, Request } from "@playwright/test";
+import sharp from "sharp";
+import { fakeFilm, film, photo, song } from "./support/files.ts";
+import { MIB, workDirectory, writeSound } from "./support/large-files.ts";
+import { join } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+
+const STORAGE = "/cdn-cgi/local/r2/s3/wishlight-uploads/";
+const PART_BYTES = 8 * MIB;
+
+let works: Awaited<ReturnType<typeof workDirectory>>;
+let statePath: string;
+
+test.setTimeout(240_000);
+// A cut line is a complaint of the browser's own.
+test.use({ expectedErrors: [/net::ERR_|Failed to load resource/] });
+
+test.beforeAll(async ({ browser }) => {
+  works = await workDirectory();
+  statePath = joinPath(works.path, "creator.json");
+  const context = await browser.newContext();
+  await join(await context.newPage(), "Creator");
+  await context.storageState({ path: statePath });
+  await context.close();
+});
+test.afterAll(() => works.remove());
+// eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
+test.use({ storageState: async ({}, use) => use(statePath) });
+
+const choose = (page: Page, files: Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0]) =>
+  page.locator('form input[name="file"]').setInputFiles(files);
+const send = (page: Page) => page.getByRole("button", { name: /^Upload( \d+ files)?$/ }).click();
+const row = (page: Page, name: string) =>
+  page.getByRole("region", { name: "Uploads in this tab" }).getByRole("listitem").filter({ hasText: name });
+
+async function openUpload(page: Page): Promise<void> {
+  await page.goto("/upload");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+}
+
+/** Puts to storage, as they end. */
+function watchPuts(page: Page) {
+  const puts: { part: number | null; ok: boolean }[] = [];
+  const isPut = (request: Request) => request.method() === "PUT" && request.url().includes(STORAGE);
+  const partOf = (request: Request) => Number(new URL(request.url()).searchParams.get("partNumber")) || null;
+  page.on("requestfinished", (request) => {
+    if (!isPut(request)) return;
+    void request
+      .response()
+      .then((response) => puts.push({ part: partOf(request), ok: response?.status() === 200 }));
+  });
+  page.on("requestfailed", (request) => {
+    if (isPut(request)) puts.push({ part: partOf(request), ok: false });
+  });
+  return puts;
+}
+
+/** A line of so many bytes a second upwards, which can be cut. */
+async function slowLine(page: Page, bytesPerSecond: number) {
+  const line = await page.context().newCDPSession(page);
+  const emulate = (offline: boolean, uploadThroughput: number) =>
+    line.send("Network.emulateNetworkConditions", {
+      offline,
+      latency: 5,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await emulate(false, bytesPerSecond);
+  return {
+    cut: () => emulate(true, bytesPerSecond),
+    mend: () => emulate(false, bytesPerSecond),
+    widen: () => emulate(false, -1),
+  };
+}
+
+test("60 MB arrive over a line that breaks again and again, and are heard on their way", async ({ page }) => {
+  const file = await writeSound(works.path, "long concert.wav", 60 * MIB);
+  const puts = watchPuts(page);
+  await openUpload(page);
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const voice = document.querySelector('p[role="status"]');
+    if (voice)
+      new MutationObserver(() => heard.push(voice.textContent ?? "")).observe(voice, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+  });
+  const line = await slowLine(page, 8 * MIB);
+  await choose(page, file);
+  await send(page);
+  const upload = row(page, "long concert.wav");
+  await expect(page.getByRole("button", { name: "Uploading..." })).toBeDisabled();
+  await expect(upload.getByText(/MB\/s/)).toBeVisible();
+  for (let time = 0; time < 2; time++) {
+    await line.cut();
+    await expect(upload.getByText("Connection lost. Trying again")).toBeVisible();
+    await page.waitForTimeout(700);
+    await line.mend();
+    await expect(upload.getByText("Sending", { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 120_000 });
+  const parts = Math.ceil((60 * MIB) / PART_BYTES);
+  const arrived = puts.filter((put) => put.ok).map((put) => put.part);
+  expect(new Set(arrived).size).toBe(parts);
+  expect(puts.filter((put) => !put.ok).length).toBeGreaterThanOrEqual(3);
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  expect(heard.join("\n")).toMatch(/long concert\.wav: 50 percent sent/);
+  expect(heard.length).toBeLessThan(40);
+});
+
+test("after a reload the same file goes on, and only its missing parts are sent", async ({ page }) => {
+  const file = await writeSound(works.path, "interrupted.wav", 60 * MIB, 3);
+  const other = await writeSound(works.path, "another.wav", 60 * MIB, 5);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await openUpload(page);
+  const line = await slowLine(page, 10 * MIB);
+  const recorded: number[] = [];
+  page.on("response", (response) => {
+    if (response.request().method() === "PUT" && /\/parts$/.test(response.url()))
+      recorded.push(response.status());
+  });
+  await choose(page, file);
+  await page.getByLabel("Title").fill("Half way");
+  await send(page);
+  await expect.poll(() => recorded.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
+  await line.cut();
+  await line.mend();
+  await page.reload();
+  await line.widen();
+
+  await page.goto("/my-uploads");
+  const unfinished = page.getByRole("region", { name: "Unfinished uploads" });
+  await expect(unfinished.getByText("Half way")).toBeVisible();
+  await expect(unfinished.getByText(/of 60\.00 MB stored/)).toBeVisible();
+  const stored = Number(/([\d.]+) MB of/.exec(await unfinished.innerText())?.[1]) / 8;
+  expect(stored).toBeGreaterThanOrEqual(3);
+
+  await unfinished.locator('input[type="file"]').setInputFiles(other);
+  await expect(page.getByText("This is a different file.")).toBeVisible();
+
+  const puts = watchPuts(page);
+  await unfinished.locator('input[type="file"]').setInputFiles(file);
+  await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 60_000 });
+  const missing = Math.ceil((60 * MIB) / PART_BYTES) - stored;
+  expect(puts.filter((put) => put.ok)).toHaveLength(missing);
+  await expect(page.getByRole("article").filter({ hasText: "Half way" }).getByText("Ready")).toBeVisible();
+  await expect(unfinished).toHaveCount(0);
+});
+
+test("an upload pauses and goes on; cancelled, it leaves no row and no open place in storage", async ({
+  page,
+}) => {
+  const file = await writeSound(works.path, "paused.wav", 40 * MIB, 7);
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
+  const partUrls = () =>
+    requests.filter((request) => request.method() === "PUT" && request.url().includes(STORAGE));
+  await openUpload(page);
+  const line = await slowLine(page, 4 * MIB);
+  await choose(page, file);
+  await send(page);
+  const upload = row(page, "paused.wav");
+  await expect(upload.getByText(/s left/)).toBeVisible();
+  await upload.getByRole("button", { name: /^Pause/ }).click();
+  await expect(upload.getByText("Paused", { exact: true })).toBeVisible();
+  const before = partUrls().length;
+  await page.waitForTimeout(1500);
+  expect(partUrls()).toHaveLength(before);
+  await upload.getByRole("button", { name: /^Resume/ }).click();
+  await expect.poll(() => partUrls().length).toBeGreaterThan(before);
+
+  const id = /uploads\/(\d+)\/parts/.exec(
+    requests.find((request) => /\/\d+\/parts$/.test(request.url()))?.url() ?? "",
+  )?.[1];
+  await upload.getByRole("button", { name: /^Cancel/ }).click();
+  await line.widen();
+  await expect(page.getByText("Upload cancelled. Nothing was kept.")).toBeVisible();
+  await expect(upload).toHaveCount(0);
+  expect((await page.request.get(`/api/uploads/${id}/parts`)).status()).toBe(404);
+  const [part] = partUrls().reverse();
+  const late = await page.request.put(part?.url() ?? "", { data: Buffer.alloc(10) });
+  expect(late.ok()).toBe(false);
+  await page.goto("/my-uploads");
+  await expect(page.getByRole("heading", { name: "My Uploads" })).toBeVisible();
+  await expect(page.getByText("paused.wav")).toHaveCount(0);
+});
+
+test("several files go at once, each with its own title, while their person looks at the feed", async ({
+  page,
+}) => {
+  const posts: string[] = [];
+  page.on("response", (response) => {
+    if (/\/(poster|preview)$/.test(response.url())) posts.push(`${response.status()} ${response.url()}`);
+  });
+  await openUpload(page);
+  await choose(page, [await photo(), await film(), await song()]);
+  await expect(page.getByRole("img", { name: "The poster that will be sent" })).toBeVisible();
+  await page.getByLabel("Title").nth(0).fill("First of three");
+  await page.getByLabel("Title").nth(1).fill("Second of three");
+  await page.getByLabel("Visibility", { exact: true }).nth(0).selectOption("public");
+  await page.getByLabel("Same description and visibility for all").check();
+  await expect(page.getByLabel("Visibility", { exact: true })).toHaveCount(1);
+  await slowLine(page, 1 * MIB);
+  await send(page);
+  await page.getByRole("link", { name: "Feed", exact: true }).click();
+  await page.waitForURL("**/feed");
+  await expect(page.getByText("Your upload is ready.").first()).toBeVisible({ timeout: 60_000 });
+  await page.goto("/my-uploads");
+  for (const title of ["First of three", "Second of three"]) {
+    const card = page.getByRole("article").filter({ hasText: title });
+    await expect(card.getByText("Ready")).toBeVisible({ timeout: 30_000 });
+    await expect(card.getByText("Public")).toBeVisible();
+  }
+  // A placeholder each for picture and film, an outline for the song, a poster for the film.
+  expect(posts.filter((post) => /^200 .*preview$/.test(post))).toHaveLength(3);
+  expect(posts.filter((post) => /^201 .*poster$/.test(post))).toHaveLength(1);
+});
+
+test("the place of recording is taken out of a photo before it leaves, unless its person wants it kept", async ({
+  page,
+}) => {
+  const berlin = {
+    GPSLatitudeRef: "N",
+    GPSLatitude: "52/1 31/1 12/1",
+    GPSLongitudeRef: "E",
+    GPSLongitude: "13/1 24/1 18/1",
+  };
+  const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#2a4" } })
+    .withExif({ IFD0: { Make: "Wishlight" }, IFD3: berlin })
+    .jpeg()
+    .toBuffer();
+  const latitude = Buffer.from([52, 0, 0, 0, 1, 0, 0, 0, 31, 0, 0, 0, 1, 0, 0, 0]);
+  expect(buffer.includes(latitude)).toBe(true);
+  for (const keep of [false, true]) {
+    await openUpload(page);
+    const reserved = page.waitForResponse(/\/api\/uploads$/);
+    await choose(page, { name: "berlin.jpg", mimeType: "image/jpeg", buffer });
+    const box = page.getByLabel("Take out where it was made");
+    await expect(box).toBeChecked();
+    if (keep) await box.uncheck();
+    await send(page);
+    const { id } = (await (await reserved).json()) as { id: number };
+    await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 30_000 });
+    const answer = await page.request.get(`/api/links?for=success&ids=${id}`);
+    const { links } = (await answer.json()) as { links: Record<string, { view: string }> };
+    const stored = await (await page.request.get(links[id]?.view ?? "")).body();
+    expect(stored.length).toBe(buffer.length);
+    expect(stored.includes("Wishlight")).toBe(true);
+    expect(stored.includes(latitude)).toBe(keep);
+  }
+});
+
+test("a dropped file is found again by the browser itself after a reload", async ({ page }) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await openUpload(page);
+  const line = await slowLine(page, 2 * MIB);
+  // No test can drop a file of the disk with its handle, so a file of the browser's own disk stands in.
+  await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const handle = await root.getFileHandle("dropped.wav", { create: true });
+    const writer = await handle.createWritable();
+    const head = new DataView(new ArrayBuffer(44));
+    const size = 20 * 1024 * 1024;
+    const text = (at: number, word: string) =>
+      [...word].forEach((c, i) => head.setUint8(at + i, c.charCodeAt(0)));
+    text(0, "RIFF");
+    head.setUint32(4, size - 8, true);
+    text(8, "WAVEfmt ");
+    head.setUint32(16, 16, true);
+    head.setUint16(20, 1, true);
+    head.setUint16(22, 2, true);
+    head.setUint32(24, 44_100, true);
+    head.setUint32(28, 176_400, true);
+    head.setUint16(32, 4, true);
+    head.setUint16(34, 16, true);
+    text(36, "data");
+    head.setUint32(40, size - 44, true);
+    await writer.write(head.buffer);
+    await writer.write(new Uint8Array(size - 44));
+    await writer.close();
+    Object.assign(DataTransferItem.prototype, { getAsFileSystemHandle: () => Promise.resolve(handle) });
+    const stored = await handle.getFile();
+    const file = new File([stored], "dropped.wav", { type: "audio/wav", lastModified: stored.lastModified });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(file);
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await page.getByLabel("Title").fill("Dropped");
+  await send(page);
+  await expect(row(page, "dropped.wav").getByText(/s left/)).toBeVisible();
+  await page.reload();
+  await page.goto("/my-uploads");
+  const unfinished = page.getByRole("region", { name: "Unfinished uploads" });
+  await expect(unfinished.getByText("Dropped")).toBeVisible();
+  await line.widen();
+  await unfinished.getByRole("button", { name: "Resume" }).click();
+  await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("article").filter({ hasText: "Dropped" }).getByText("Ready")).toBeVisible();
+});
+
+test("an unfinished upload can be discarded; its bytes and its row are gone", async ({ page }) => {
+  const file = await writeSound(works.path, "unwanted.wav", 30 * MIB, 11);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await openUpload(page);
+  const line = await slowLine(page, 2 * MIB);
+  const reserved = page.waitForResponse(/\/api\/uploads$/);
+  await choose(page, file);
+  await send(page);
+  const { id } = (await (await reserved).json()) as { id: number };
+  await page.reload();
+  await line.widen();
+  await page.goto("/my-uploads");
+  const unfinished = page.getByRole("region", { name: "Unfinished uploads" });
+  await unfinished
+    .getByRole("listitem")
+    .filter({ hasText: "unwanted.wav" })
+    .getByRole("button", { name: "Discard" })
+    .click();
+  await expect(page.getByText("Upload discarded. Nothing was kept.")).toBeVisible();
+  await expect(unfinished).toHaveCount(0);
+  expect((await page.request.get(`/api/uploads/${id}/parts`)).status()).toBe(404);
+});
+
+test("what can't be uploaded is refused with its sentence", async ({ page }) => {
+  await openUpload(page);
+  await send(page);
+  await expect(page.getByText("Please choose a file.")).toBeVisible();
+
+  await choose(page, { name: "empty.png", mimeType: "image/png", buffer: Buffer.alloc(0) });
+  await expect(page.getByText("This file is empty. Please choose another one.")).toBeVisible();
+  await page.getByRole("button", { name: "Remove empty.png" }).click();
+
+  await choose(page, { name: "words.txt", mimeType: "text/plain", buffer: Buffer.from("words") });
+  await expect(
+    page.getByText("Unsupported file type. Please upload an image, video, or audio file."),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Remove words.txt" }).click();
+
+  await page.locator('form input[name="file"]').evaluate((input: HTMLInputElement) => {
+    const block = new Uint8Array(1024 * 1024);
+    const blocks = Array.from({ length: 200 }, () => block);
+    const files = new DataTransfer();
+    files.items.add(new File([...blocks, "!"], "huge.mp4", { type: "video/mp4" }));
+    input.files = files.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await expect(page.getByText("File too large (200MB max).")).toBeVisible();
+  await page.getByRole("button", { name: "Remove huge.mp4" }).click();
+
+  await choose(page, fakeFilm());
+  await expect(page.getByText("Your browser can't preview this format")).toBeVisible();
+  await send(page);
+  const sentence = "This file is not an image, video or audio, whatever its name says.";
+  await expect(page.getByText(`Upload failed: ${sentence}`)).toBeVisible({ timeout: 30_000 });
+  await expect(row(page, "film.mp4").getByText(sentence)).toBeVisible();
+});
+
+test("a signed-out person is told so", async ({ page, context }) => {
+  await openUpload(page);
+  await context.clearCookies();
+  await choose(page, await photo());
+  await send(page);
+  await expect(page.getByText("Upload failed: Not authenticated").first()).toBeVisible();
+});

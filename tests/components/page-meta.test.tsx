@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { pageMeta } from "~/ui/page-meta";
+
+const page = {
+  title: "About",
+  description: "What it is.",
+  matches: [{ id: "root", data: { origin: "https://wishlight.example" } }],
+  location: { pathname: "/about" },
+};
+
+describe("what a page says of itself", () => {
+  it("is a title with the brand, a description, and a card with absolute addresses", () => {
+    const tags = pageMeta(page);
+    expect(tags).toContainEqual({ title: "About | Wishlight" });
+    expect(tags).toContainEqual({
+      tagName: "link",
+      rel: "canonical",
+      href: "https://wishlight.example/about",
+    });
+    expect(tags).toContainEqual({ property: "og:image", content: "https://wishlight.example/card.png" });
+  });
+
+  it("has no card behind the gate, and no place in search where it asks for none", () => {
+    expect(pageMeta({ ...page, members: true })).toHaveLength(2);
+    expect(pageMeta({ ...page, noindex: true })).toContainEqual({ name: "robots", content: "noindex" });
+  });
+});

@@ -1,0 +1,46 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { toast, Toaster } from "~/ui/toaster";
+
+/** After it has run out, a toast takes this long, in ms, to leave. */
+const LEAVING = 300;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+});
+afterEach(() => {
+  act(() => toast.removeAll());
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe("a toast", () => {
+  it.each([
+    ["plain", 4000, (text: string) => toast(text)],
+    ["success", 2000, (text: string) => toast.success(text)],
+    ["error", 4000, (text: string) => toast.error(text)],
+  ] as const)("of kind %s stays %i ms", async (_kind, stays, say) => {
+    act(() => void say("Hear, hear"));
+    await pass(stays - 50);
+    expect(screen.queryByText("Hear, hear")).not.toBeNull();
+    await pass(50);
+    await pass(LEAVING);
+    expect(screen.queryByText("Hear, hear")).toBeNull();
+  });
+
+  it("that tells of work goes on until it is taken away", async () => {
+    act(() => void toast.loading("Uploading..."));
+    await pass(600_000);
+    expect(screen.queryByText("Uploading...")).not.toBeNull();
+  });
+
+  it("is one of at most 20", () => {
+    act(() => {
+      for (let count = 1; count <= 25; count++) toast.error(`Toast ${count}`);
+    });
+    expect(screen.getAllByText(/^Toast \d+$/)).toHaveLength(20);
+  });
+});

@@ -1,0 +1,150 @@
+import { join, u16, u32, zeros } from "./bytes.ts";
+import type { Part } from "./bytes.ts";
+
+/** Builders of ISO base media files. */
+export function box(type: string, ...body: readonly Part[]): Uint8Array {
+  const payload = join(...body);
+  return join(u32(payload.length + 8), type, payload);
+}
+
+export const full = (type: string, flags: number, ...body: readonly Part[]): Uint8Array =>
+  box(type, u32(flags), ...body);
+export const ftyp = (major: string, ...compatible: readonly string[]): Uint8Array =>
+  box("ftyp", major, u32(0), ...compatible);
+export const mvhd = (timescale: number, duration: number): Uint8Array =>
+  full("mvhd", 0, u32(0), u32(0), u32(timescale), u32(duration), zeros(80));
+
+const ONE = 0x10000;
+/** Display matrices by clockwise degrees. */
+const MATRICES: Readonly<Record<number, readonly number[]>> = {
+  0: [ONE, 0, 0, ONE],
+  90: [0, ONE, -ONE, 0],
+  180: [-ONE, 0, 0, -ONE],
+  270: [0, -ONE, ONE, 0],
+};
+
+export interface TrackPlan {
+  readonly id?: number;
+  readonly handler: "vide" | "soun";
+  readonly entry: Uint8Array;
+  readonly rotation?: number;
+  readonly timescale?: number;
+  /** Ticks of the track's clock. */
+  readonly duration?: number;
+  readonly stts?: ReadonlyArray<readonly [number, number]>;
+  /** More boxes behind the time table. */
+  readonly tables?: readonly Uint8Array[];
+}
+
+export function trak({
+  id = 1,
+  handler,
+  entry,
+  rotation = 0,
+  timescale = 1000,
+  duration = 2000,
+  stts = [],
+  tables = [],
+}: TrackPlan): Uint8Array {
+  const [a = 0, b = 0, c = 0, d = 0] = MATRICES[rotation] ?? [];
+  const tkhd = full(
+    "tkhd",
+    3,
+    u32(0),
+    u32(0),
+    u32(id),
+    u32(0),
+    u32(duration),
+    zeros(16),
+    u32(a),
+    u32(b),
+    u32(0),
+    u32(c),
+    u32(d),
+    u32(0),
+    u32(0),
+    u32(0),
+    u32(0x40000000),
+    u32(0),
+    u32(0),
+  );
+  const mdhd = full("mdhd", 0, u32(0), u32(0), u32(timescale), u32(duration), u32(0));
+  const table = box(
+    "stbl",
+    full("stsd", 0, u32(1), entry),
+    full("stts", 0, u32(stts.length), ...stts.map(([n, delta]) => [...u32(n), ...u32(delta)])),
+    ...tables,
+  );
+  return box(
+    "trak",
+    tkhd,
+    box("mdia", mdhd, full("hdlr", 0, u32(0), handler, zeros(12), [0]), box("minf", table)),
+  );
+}
+
+export function visualEntry(
+  code: string,
+  width: number,
+  height: number,
+  ...extra: readonly Uint8Array[]
+): Uint8Array {
+  return box(code, zeros(24), u16(width), u16(height), zeros(50), ...extra);
+}
+
+export function soundEntry(
+  code: string,
+  channels: number,
+  sampleRate: number,
+  ...extra: readonly Uint8Array[]
+): Uint8Array {
+  return box(code, zeros(16), u16(channels), u16(16), zeros(4), u32(sampleRate * ONE), ...extra);
+}
+
+/** One fragment of `samples` samples of `ticks` each, with its media. */
+export function fragment(
+  trackId: number,
+  start: number | null,
+  samples: number,
+  ticks: number,
+  mediaBytes = 64,
+): Uint8Array {
+  const traf = box(
+    "traf",
+    full("tfhd", 8, u32(trackId), u32(ticks)),
+    ...(start === null ? [] : [full("tfdt", 0, u32(start))]),
+    full("trun", 0, u32(samples)),
+  );
+  return join(box("moof", full("mfhd", 0, u32(1)), traf), box("mdat", zeros(mediaBytes)));
+}
+
+/** Properties of a still picture, in the order in which they apply. */
+export function still(
+  brand: string,
+  properties: readonly Uint8Array[],
+  more: readonly Uint8Array[] = [],
+  itemType = "hvc1",
+): Uint8Array {
+  const ipma = full(
+    "ipma",
+    0,
+    u32(1),
+    u16(1),
+    [properties.length],
+    properties.map((_, index) => index + 1),
+  );
+  const meta = full(
+    "meta",
+    0,
+    full("hdlr", 0, u32(0), "pict", zeros(12), [0]),
+    full("pitm", 0, u16(1)),
+    full("iinf", 0, u16(1), full("infe", 0x02000000, u16(1), u16(0), itemType, [0])),
+    box("iprp", box("ipco", ...properties), ipma),
+    ...more,
+  );
+  return join(ftyp(brand, "mif1", brand), meta);
+}
+
+export const ispe = (width: number, height: number): Uint8Array => full("ispe", 0, u32(width), u32(height));
+export const irot = (quarters: number): Uint8Array => box("irot", [quarters]);
+export const clap = (width: number, height: number): Uint8Array =>
+  box("clap", u32(width), u32(1), u32(height), u32(1), u32(0), u32(1), u32(0), u32(1));

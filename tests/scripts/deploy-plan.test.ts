@@ -1,0 +1,201 @@
+import { expect, test } from "vitest";
+import { blueprintOf, readConfigs } from "../../scripts/deploy/blueprint.ts";
+import { plan } from "../../scripts/deploy/plan.ts";
+import { describePlan } from "../../scripts/deploy/print.ts";
+import { ABORT_RULE, uploadCors } from "../../scripts/deploy/rules.ts";
+import { EMPTY_BUCKET, NOTHING, type CloudState } from "../../scripts/deploy/state.ts";
+import { WEB_CONFIG, type Step } from "../../scripts/deploy/step.ts";
+import { readWanted } from "../../scripts/deploy/wanted.ts";
+
+const ORIGIN = "https://wishlight.test";
+const SECRETS = { R2_ACCESS_KEY_ID: "an-access-key", R2_SECRET_ACCESS_KEY: "a-very-secret-key" };
+const names = blueprintOf(readConfigs());
+const wanted = (env: NodeJS.ProcessEnv = SECRETS) =>
+  readWanted({ APP_ORIGIN: ORIGIN, MAIL_FROM: "no-reply@mail.wishlight.test", ...env });
+
+const EVERYTHING: CloudState = {
+  databaseId: "a-database",
+  namespaceId: "a-namespace",
+  queues: [...names.queues, "somebody-elses"],
+  buckets: {
+    "wishlight-avatars": EMPTY_BUCKET,
+    "wishlight-uploads": {
+      cors: uploadCors(ORIGIN),
+      abortRules: { [ABORT_RULE.name]: ABORT_RULE.days, "Default Multipart Abort Rule": 7 },
+      notifies: [names.uploadQueue],
+    },
+  },
+  secrets: ["MEDIA_LINK_SECRET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  mailDomains: ["mail.wishlight.test"],
+};
+
+/** Each step in a few words: the command without its options, or what kind of step it is. */
+const brief = (steps: readonly Step[]) =>
+  steps.map((step) =>
+    step.kind === "wrangler"
+      ? step.args.filter((argument) => !argument.startsWith("-")).join(" ")
+      : step.kind,
+  );
+const RELEASE = [
+  "build",
+  "configure",
+  `d1 migrations apply wishlight ${WEB_CONFIG}`,
+  "deploy .wrangler/cloud/media.json",
+  `deploy ${WEB_CONFIG}`,
+];
+const position = (steps: readonly Step[], text: string) =>
+  brief(steps).findIndex((line) => line.startsWith(text));
+
+test("in an empty account everything is made, in an order in which each step finds what it names", () => {
+  const steps = plan(names, wanted(), NOTHING);
+  for (const start of [
+    "d1 create",
+    "kv namespace create",
+    "r2 bucket create wishlight-avatars",
+    "email sending enable mail.wishlight.test",
+  ]) {
+    expect(position(steps, start), start).toBeGreaterThanOrEqual(0);
+    expect(position(steps, start), start).toBeLessThan(position(steps, "configure"));
+  }
+  expect(position(steps, "queues create wishlight-upload-events-dead")).toBeLessThan(
+    brief(steps).indexOf("queues create wishlight-upload-events"),
+  );
+  const bucket = position(steps, "r2 bucket create wishlight-uploads");
+  for (const rule of ["r2 bucket cors set", "r2 bucket lifecycle add", "r2 bucket notification create"]) {
+    expect(position(steps, rule), rule).toBeGreaterThan(bucket);
+  }
+  expect(position(steps, "r2 bucket notification create")).toBeGreaterThan(position(steps, "queues create"));
+  expect(brief(steps).slice(-RELEASE.length).join("\n")).toContain("deploy .wrangler/cloud/media.json\n");
+});
+
+test("where everything exists only the release is left, and no secret is touched", () => {
+  const steps = plan(names, wanted({}), EVERYTHING);
+  expect(brief(steps)).toEqual(RELEASE);
+  expect(steps.some((step) => step.kind === "wrangler" && step.secrets)).toBe(false);
+});
+
+test("what a half-finished run made is left alone", () => {
+  const half: CloudState = { ...NOTHING, databaseId: "a-database", queues: ["wishlight-upload-events-dead"] };
+  const steps = brief(plan(names, wanted(), half));
+  expect(steps).not.toContain("d1 create wishlight");
+  expect(steps).not.toContain("queues create wishlight-upload-events-dead");
+  expect(steps).toContain("queues create wishlight-upload-events");
+  expect(steps).toContain("kv namespace create wishlight-web-sessions");
+});
+
+test("running every step and planning again leaves only the release", () => {
+  const after = plan(names, wanted(), NOTHING).reduce(applied, NOTHING);
+  expect(brief(plan(names, wanted({}), after))).toEqual(RELEASE);
+});
+
+test("the same wishes give the same plan", () => {
+  expect(plan(names, wanted(), NOTHING)).toEqual(plan(names, wanted(), NOTHING));
+});
+
+test("another address changes who may upload", () => {
+  const moved = {
+    ...EVERYTHING,
+    buckets: {
+      ...EVERYTHING.buckets,
+      "wishlight-uploads": { ...uploads(), cors: uploadCors("https://old.test") },
+    },
+  };
+  const step = plan(names, wanted({}), moved).find(
+    (one) => one.kind === "wrangler" && one.args.includes("cors"),
+  );
+  expect(step).toMatchObject({
+    args: expect.arrayContaining(["--force"]),
+    file: { content: expect.stringContaining(ORIGIN) },
+  });
+});
+
+test("the cloud's own spelling and order of a CORS rule counts as the same", () => {
+  const [rule] = uploadCors(ORIGIN);
+  if (rule === undefined) throw new Error("no rule");
+  const spelled = {
+    ...rule,
+    allowed: { ...rule.allowed, headers: ["If-None-Match", "Content-Type"] },
+    exposeHeaders: ["etag"],
+  };
+  const state = {
+    ...EVERYTHING,
+    buckets: { ...EVERYTHING.buckets, "wishlight-uploads": { ...uploads(), cors: [spelled] } },
+  };
+  expect(brief(plan(names, wanted({}), state))).toEqual(RELEASE);
+});
+
+test("an abort rule with another number of days is made anew", () => {
+  const state = {
+    ...EVERYTHING,
+    buckets: {
+      ...EVERYTHING.buckets,
+      "wishlight-uploads": { ...uploads(), abortRules: { [ABORT_RULE.name]: 7 } },
+    },
+  };
+  expect(brief(plan(names, wanted({}), state)).slice(0, 2)).toEqual([
+    `r2 bucket lifecycle remove wishlight-uploads ${ABORT_RULE.name}`,
+    `r2 bucket lifecycle add wishlight-uploads ${ABORT_RULE.name} ${ABORT_RULE.days}`,
+  ]);
+});
+
+test("without an R2 token the buckets are made, then a person is asked, and nothing is released before", () => {
+  const steps = plan(names, wanted({}), NOTHING);
+  const person = brief(steps).indexOf("person");
+  expect(person).toBeGreaterThan(position(steps, "r2 bucket create wishlight-avatars"));
+  expect(person).toBeLessThan(position(steps, "build"));
+});
+
+test("given credentials are put again, a link secret that exists is kept", () => {
+  const web = plan(names, wanted(), EVERYTHING).at(-1);
+  expect(web).toMatchObject({ secrets: [{ name: "S3_ACCESS_KEY_ID" }, { name: "S3_SECRET_ACCESS_KEY" }] });
+});
+
+test("no plan and no description of one holds a secret", () => {
+  const steps = plan(names, wanted(), NOTHING);
+  for (const secret of Object.values(SECRETS)) {
+    expect(JSON.stringify(steps)).not.toContain(secret);
+    expect(describePlan(steps)).not.toContain(secret);
+  }
+  expect(describePlan(steps)).toContain("Secret S3_SECRET_ACCESS_KEY: taken from R2_SECRET_ACCESS_KEY");
+});
+
+test("unusable wishes are refused by name", () => {
+  expect(() => readWanted({ MAIL_FROM: "a@b.test" })).toThrow("APP_ORIGIN");
+  expect(() => readWanted({ APP_ORIGIN: "http://plain.test", MAIL_FROM: "a@b.test" })).toThrow("APP_ORIGIN");
+  expect(() => readWanted({ APP_ORIGIN: "https://a.test/path", MAIL_FROM: "a@b.test" })).toThrow(
+    "APP_ORIGIN",
+  );
+  expect(() => readWanted({ APP_ORIGIN: ORIGIN, MAIL_FROM: "nobody" })).toThrow("MAIL_FROM");
+});
+
+function uploads() {
+  return EVERYTHING.buckets["wishlight-uploads"] ?? EMPTY_BUCKET;
+}
+
+/** What a step leaves behind in the account, as a model of it. */
+function applied(state: CloudState, step: Step): CloudState {
+  if (step.kind !== "wrangler") return state;
+  const [first = "", second = "", third = "", fourth = "", fifth = ""] = step.args;
+  const change = (name: string, changed: Partial<CloudState["buckets"][string]>) => ({
+    ...state,
+    buckets: { ...state.buckets, [name]: { ...(state.buckets[name] ?? EMPTY_BUCKET), ...changed } },
+  });
+  switch (`${first} ${second} ${third}`) {
+    case "d1 create wishlight":
+      return { ...state, databaseId: "new" };
+    case "kv namespace create":
+      return { ...state, namespaceId: "new" };
+    case "r2 bucket create":
+      return change(fourth, {});
+    case "r2 bucket cors":
+      return change(fifth, { cors: JSON.parse(step.file?.content ?? "{}").rules });
+    case "r2 bucket lifecycle":
+      return change(fifth, { abortRules: { [step.args[5] ?? ""]: Number(step.args[7]) } });
+    case "r2 bucket notification":
+      return change(fifth, { notifies: [step.args.at(-1) ?? ""] });
+    case "email sending enable":
+      return { ...state, mailDomains: [fourth] };
+  }
+  if (first === "queues") return { ...state, queues: [...state.queues, third] };
+  return { ...state, secrets: [...state.secrets, ...(step.secrets ?? []).map(({ name }) => name)] };
+}

@@ -1,0 +1,148 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CloudApi } from "../../scripts/deploy/api.ts";
+import { blueprintOf, readConfigs } from "../../scripts/deploy/blueprint.ts";
+import { cloudConfigs } from "../../scripts/deploy/configs.ts";
+import { inspect } from "../../scripts/deploy/inspect.ts";
+import { redact, resolveSecrets } from "../../scripts/deploy/secrets.ts";
+import { readWanted } from "../../scripts/deploy/wanted.ts";
+
+const TOKEN = "the-token";
+const configs = readConfigs();
+const names = blueprintOf(configs);
+const wanted = readWanted({
+  APP_ORIGIN: "https://wishlight.test",
+  MAIL_FROM: "no-reply@mail.wishlight.test",
+});
+
+/** Answers of the vendor's API by path, as its reference describes them; anything else is a 404. */
+const ANSWERS: Record<string, unknown> = {
+  "/accounts/acc/d1/database?name=wishlight&per_page=100&page=1": [{ uuid: "db-1", name: "wishlight" }],
+  "/accounts/acc/queues?per_page=100&page=1": [{ queue_id: "q", queue_name: "wishlight-upload-events" }],
+  "/accounts/acc/workers/scripts/wishlight-web/secrets": [{ name: "MEDIA_LINK_SECRET", type: "secret_text" }],
+  "/zones?name=wishlight.test&page=1": [{ id: "zone", name: "wishlight.test" }],
+  "/zones?name=mail.wishlight.test&page=1": [],
+  "/zones/zone/email/sending/subdomains": [{ name: "mail.wishlight.test", enabled: true }],
+  "/accounts/acc/r2/buckets/wishlight-uploads": { name: "wishlight-uploads" },
+  "/accounts/acc/r2/buckets/wishlight-uploads/lifecycle": {
+    rules: [
+      {
+        id: "abort-unfinished-uploads",
+        enabled: true,
+        conditions: { prefix: "" },
+        abortMultipartUploadsTransition: { condition: { type: "Age", maxAge: 86400 } },
+      },
+      { id: "expire", deleteObjectsTransition: { condition: { type: "Age", maxAge: 1 } } },
+    ],
+  },
+  "/accounts/acc/event_notifications/r2/wishlight-uploads/configuration": {
+    bucketName: "wishlight-uploads",
+    queues: [
+      {
+        queueId: "q",
+        queueName: "wishlight-upload-events",
+        rules: [{ ruleId: "r", actions: ["PutObject", "CopyObject", "CompleteMultipartUpload"] }],
+      },
+      {
+        queueId: "p",
+        queueName: "only-pictures",
+        rules: [{ ruleId: "s", prefix: "img/", actions: ["PutObject", "CompleteMultipartUpload"] }],
+      },
+    ],
+  },
+};
+/** A list in two pages. */
+const NAMESPACES = [[{ id: "kv-0", title: "another" }], [{ id: "kv-1", title: "wishlight-web-sessions" }]];
+
+let base = "";
+const server = createServer((request, response) => {
+  const path = request.url ?? "";
+  const send = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body));
+  if (request.headers.authorization !== `Bearer ${TOKEN}` || request.method !== "GET") {
+    return send(403, {
+      success: false,
+      errors: [{ code: 10000, message: "Authentication error" }],
+      result: null,
+    });
+  }
+  const page = /namespaces\?per_page=100&page=(\d)/.exec(path)?.[1];
+  if (page) {
+    const info = { page: Number(page), per_page: 1, total_count: 2 };
+    return send(200, { success: true, errors: [], result: NAMESPACES[Number(page) - 1], result_info: info });
+  }
+  if (path in ANSWERS) return send(200, { success: true, errors: [], result: ANSWERS[path] });
+  return send(404, { success: false, errors: [{ code: 10006, message: "not found" }], result: null });
+});
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+test("the account's state is read from the vendor's answers, over all pages, with only reads", async () => {
+  const state = await inspect(new CloudApi({ id: "acc", token: TOKEN }, base), names, wanted.mailDomain);
+  expect(state).toEqual({
+    databaseId: "db-1",
+    namespaceId: "kv-1",
+    queues: ["wishlight-upload-events"],
+    buckets: {
+      "wishlight-uploads": {
+        cors: [],
+        abortRules: { "abort-unfinished-uploads": 1 },
+        notifies: ["wishlight-upload-events"],
+      },
+    },
+    secrets: ["MEDIA_LINK_SECRET"],
+    mailDomains: ["mail.wishlight.test"],
+  });
+});
+
+test("a refused token is told with the vendor's reason and without the token", async () => {
+  const failing = inspect(new CloudApi({ id: "acc", token: "wrong-token" }, base), names, wanted.mailDomain);
+  await expect(failing).rejects.toThrow(/403: Authentication error \(10000\)/);
+  await expect(failing).rejects.not.toThrow("wrong-token");
+});
+
+test("the cloud's configurations carry its ids, its address and nothing of the local stand-ins", () => {
+  const ids = { accountId: "acc", databaseId: "db-1", namespaceId: "kv-1" };
+  const { web, media } = cloudConfigs(configs, ids, wanted);
+  expect(web).toMatchObject({
+    account_id: "acc",
+    main: "../../build/server/index.js",
+    assets: { directory: "../../build/client" },
+    routes: [{ pattern: "wishlight.test", custom_domain: true }],
+    workers_dev: false,
+    vars: { APP_ORIGIN: "https://wishlight.test", S3_ENDPOINT: "https://acc.r2.cloudflarestorage.com" },
+    kv_namespaces: [{ binding: "SESSIONS", id: "kv-1" }],
+  });
+  for (const config of [web, media]) {
+    expect(config).toMatchObject({
+      d1_databases: [{ database_id: "db-1", migrations_dir: "../../migrations" }],
+    });
+    expect(JSON.stringify(config)).not.toMatch(/local_dev|secretAccessKey|localhost/);
+  }
+  expect(media).toMatchObject({ main: "../../workers/media/index.ts", workers_dev: false });
+});
+
+test("a workers.dev address needs no domain of its own", () => {
+  const there = readWanted({ APP_ORIGIN: "https://wishlight-web.me.workers.dev", MAIL_FROM: "a@b.test" });
+  const { web } = cloudConfigs(configs, { accountId: "a", databaseId: "d", namespaceId: "n" }, there);
+  expect(web).toMatchObject({ workers_dev: true });
+  expect(web).not.toHaveProperty("routes");
+});
+
+test("secrets are made or taken when they are needed, and taken out of whatever a tool says", () => {
+  const sources = [
+    { name: "MEDIA_LINK_SECRET", from: "generated" as const },
+    { name: "S3_ACCESS_KEY_ID", from: { variable: "R2_ACCESS_KEY_ID" } },
+  ];
+  const first = resolveSecrets(sources, { R2_ACCESS_KEY_ID: "key" });
+  expect(first["S3_ACCESS_KEY_ID"]).toBe("key");
+  expect(first["MEDIA_LINK_SECRET"]).toMatch(/^[\w-]{43}$/);
+  expect(resolveSecrets(sources, { R2_ACCESS_KEY_ID: "key" })["MEDIA_LINK_SECRET"]).not.toBe(
+    first["MEDIA_LINK_SECRET"],
+  );
+  expect(() => resolveSecrets(sources, {})).toThrow("R2_ACCESS_KEY_ID is empty");
+  expect(redact("put abc and abc", ["abc"])).toBe("put [secret] and [secret]");
+});

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  AuthEvents,
+  TICK_MS,
+  type AuthChange,
+  type AuthDeps,
+  type Channel,
+} from "~/identity/auth-events.browser";
+
+const HOUR_SECONDS = 3600;
+const ada = { id: "ada", email: "ada@gmail.com" };
+
+/** A server that knows one session, can be down for a while, and counts what it is asked. */
+class Server {
+  user: typeof ada | null = ada;
+  expiresAt = Date.now() / 1000 + HOUR_SECONDS;
+  failures: number[] = [];
+  asked: { path: string; at: number }[] = [];
+
+  fetch = async (path: string): Promise<Response> => {
+    this.asked.push({ path, at: Date.now() });
+    const failure = this.failures.shift();
+    if (failure === 0) throw new TypeError("network");
+    if (failure) return new Response("", { status: failure });
+    const refresh = path === "/api/session/refresh";
+    if (refresh && !this.user) return Response.json({ error: {} }, { status: 401 });
+    if (refresh) this.expiresAt = Date.now() / 1000 + HOUR_SECONDS;
+    const { expiresAt, user } = this;
+    return Response.json({
+      session: user && { expires_in: HOUR_SECONDS, expires_at: expiresAt, token_type: "bearer", user },
+    });
+  };
+
+  get refreshes() {
+    return this.asked.filter(({ path }) => path === "/api/session/refresh");
+  }
+}
+
+/** Tabs of one browser: what one posts, the others hear; one at a time holds the lock. */
+class Browser {
+  private readonly channels = new Set<Channel>();
+  private queue = Promise.resolve();
+  private readonly server: Server;
+
+  constructor(server: Server) {
+    this.server = server;
+  }
+
+  tab() {
+    const seen: AuthChange[] = [];
+    const channels = this.channels;
+    const openChannel: AuthDeps["openChannel"] = () => {
+      const channel: Channel = {
+        onmessage: null,
+        postMessage(message) {
+          for (const other of channels) {
+            if (other !== channel) other.onmessage?.(new MessageEvent("message", { data: message }));
+          }
+        },
+        close: () => channels.delete(channel),
+      };
+      channels.add(channel);
+      return channel;
+    };
+    const auth = new AuthEvents({
+      request: {
+        fetch: this.server.fetch as typeof fetch,
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        now: () => Date.now(),
+      },
+      openChannel,
+      alone: (work) => (this.queue = this.queue.then(work)),
+    });
+    auth.subscribe((change) => seen.push(change));
+    const stop = auth.start();
+    return { auth, seen, stop, events: () => seen.map(({ event }) => event) };
+  }
+}
+
+describe("the browser's auth module", () => {
+  let server: Server;
+  let browser: Browser;
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
+    server = new Server();
+    browser = new Browser(server);
+  });
+  afterEach(() => vi.useRealTimers());
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+  it("tells first who is signed in, also to who listens late", async () => {
+    const tab = browser.tab();
+    await pass(0);
+    expect(tab.seen).toMatchObject([{ event: "INITIAL_SESSION", session: { user: ada }, elsewhere: false }]);
+    const late: AuthChange[] = [];
+    tab.auth.subscribe((change) => late.push(change));
+    expect(late).toMatchObject([{ event: "INITIAL_SESSION", session: { user: ada } }]);
+  });
+
+  it("refreshes when three ticks remain, not before", async () => {
+    const tab = browser.tab();
+    await pass(HOUR_SECONDS * 1000 - 4 * TICK_MS);
+    expect(server.refreshes).toHaveLength(0);
+    await pass(TICK_MS);
+    expect(server.refreshes).toHaveLength(1);
+    expect(tab.events()).toEqual(["INITIAL_SESSION", "TOKEN_REFRESHED"]);
+  });
+
+  it("refreshes once for all tabs, and all of them hear of it", async () => {
+    const tabs = [browser.tab(), browser.tab(), browser.tab()];
+    await pass(HOUR_SECONDS * 1000);
+    expect(server.refreshes).toHaveLength(1);
+    for (const tab of tabs) expect(tab.events()).toEqual(["INITIAL_SESSION", "TOKEN_REFRESHED"]);
+  });
+
+  it.each([[502], [503], [504], [0]])(
+    "tries again after %i, waiting 200, 400 and 800 ms",
+    async (failure) => {
+      const tab = browser.tab();
+      await pass(0);
+      server.failures = [failure, failure, failure];
+      await pass(HOUR_SECONDS * 1000);
+      const times = server.refreshes.map(({ at }) => at);
+      expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual([200, 400, 800]);
+      expect(tab.events()).toContain("TOKEN_REFRESHED");
+    },
+  );
+
+  it("does not sign anybody out while the server is away, and goes on when it is back", async () => {
+    const tab = browser.tab();
+    await pass(0);
+    server.failures = Array<number>(7).fill(503);
+    await pass(HOUR_SECONDS * 1000 - 2 * TICK_MS - 1000);
+    expect(tab.events()).toEqual(["INITIAL_SESSION"]);
+    await pass(TICK_MS);
+    expect(tab.events()).toEqual(["INITIAL_SESSION", "TOKEN_REFRESHED"]);
+  });
+
+  it("is not misled by a clock that is wrong", async () => {
+    browser.tab();
+    server.expiresAt -= HOUR_SECONDS;
+    await pass(HOUR_SECONDS * 1000 - 4 * TICK_MS);
+    expect(server.refreshes).toHaveLength(0);
+  });
+
+  it("says SIGNED_OUT in every tab when the server ended the session", async () => {
+    const [first, second] = [browser.tab(), browser.tab()];
+    await pass(0);
+    server.user = null;
+    await pass(HOUR_SECONDS * 1000);
+    expect(first.events()).toEqual(["INITIAL_SESSION", "SIGNED_OUT"]);
+    expect(second.events()).toEqual(["INITIAL_SESSION", "SIGNED_OUT"]);
+  });
+
+  it("signing out in one tab signs out the others, and signing in brings them back", async () => {
+    const [first, second] = [browser.tab(), browser.tab()];
+    await pass(0);
+    server.user = null;
+    await first.auth.sync();
+    expect(second.seen.at(-1)).toEqual({ event: "SIGNED_OUT", session: null, elsewhere: true });
+    server.user = ada;
+    await second.auth.sync();
+    expect(first.seen.at(-1)).toMatchObject({ event: "SIGNED_IN", session: { user: ada }, elsewhere: true });
+  });
+
+  it("says both when another person took the place of the first", async () => {
+    const tab = browser.tab();
+    await pass(0);
+    server.user = { id: "eve", email: "eve@gmail.com" };
+    await tab.auth.sync();
+    expect(tab.events()).toEqual(["INITIAL_SESSION", "SIGNED_OUT", "SIGNED_IN"]);
+  });
+
+  it("carries what only a page knows to every tab", async () => {
+    const [first, second] = [browser.tab(), browser.tab()];
+    await pass(0);
+    for (const event of ["PASSWORD_RECOVERY", "USER_UPDATED", "MFA_CHALLENGE_VERIFIED"] as const) {
+      first.auth.announce(event);
+      expect(second.seen.at(-1)).toMatchObject({ event, elsewhere: true });
+    }
+  });
+
+  it("is silent after it was stopped", async () => {
+    const tab = browser.tab();
+    await pass(0);
+    tab.stop();
+    await pass(HOUR_SECONDS * 1000);
+    expect(tab.events()).toEqual(["INITIAL_SESSION"]);
+  });
+});

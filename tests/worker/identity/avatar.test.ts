@@ -1,0 +1,101 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { openDatabase } from "~/platform/database.server";
+import { profiles } from "~/profiles/profiles.table";
+import { seedPerson } from "../../support/people";
+import { cookiesOf, open, post } from "../../support/visitor";
+
+const db = openDatabase(env.DB);
+const MB = 1024 * 1024;
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+function picture(head: number[] | string, size = 64, type = "image/png", name = "me.png") {
+  const bytes = new Uint8Array(size);
+  bytes.set(typeof head === "string" ? new TextEncoder().encode(head) : head);
+  const form = new FormData();
+  form.set("avatar", new File([bytes], name, { type }));
+  return form;
+}
+
+const nameOf = async (id: string) =>
+  (await db.select().from(profiles).where(eq(profiles.id, id)))[0]?.avatar_url ?? null;
+const jar = (response: Response, before: string) => {
+  const value = cookiesOf(response)["wl.auth"];
+  return value ? `wl.auth=${value}` : before;
+};
+
+describe("a person's picture", () => {
+  it("is stored under the person's id with a time and an extension, and takes the place of the one before", async () => {
+    const person = await seedPerson();
+    const first = await post("/avatars", picture(PNG), { cookie: person.cookie });
+    expect(first.status).toBe(200);
+    const before = await nameOf(person.id);
+    expect(before).toMatch(new RegExp(`^${person.id}/avatar-\\d+\\.png$`));
+    const cookie = jar(first, person.cookie);
+    const second = await post("/avatars", picture([0xff, 0xd8, 0xff]), { cookie });
+    expect(second.status).toBe(200);
+    const after = await nameOf(person.id);
+    expect(after).toMatch(/\.jpg$/);
+    const kept = (await env.AVATARS.list({ prefix: person.id })).objects.map((object) => object.key);
+    expect(kept).toEqual([after]);
+  });
+
+  it("is served as what it is, to be kept for an hour, and runs nothing", async () => {
+    const person = await seedPerson();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    const response = await post("/avatars", picture(svg, svg.length, "image/svg+xml"), {
+      cookie: person.cookie,
+    });
+    expect(response.status).toBe(200);
+    const shown = await open(`/avatars/${await nameOf(person.id)}`);
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(shown.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(shown.headers.get("Cache-Control")).toContain("max-age=3600");
+    expect(shown.headers.get("Content-Security-Policy")).toContain("sandbox");
+    const again = await open(`/avatars/${await nameOf(person.id)}`, {
+      headers: { "If-None-Match": shown.headers.get("ETag") ?? "" },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    ["text called a picture", "hello there", 400],
+    ["a page called a picture", "<!doctype html><script>alert(1)</script>", 400],
+    ["a film called a picture", "\u0000\u0000\u0000\u0018ftypisom", 400],
+  ])("is not %s", async (_what, head, status) => {
+    const person = await seedPerson();
+    expect((await post("/avatars", picture(head), { cookie: person.cookie })).status).toBe(status);
+    expect(await nameOf(person.id)).toBeNull();
+  });
+
+  it("may have five megabytes at first, and less than two after that", async () => {
+    const person = await seedPerson();
+    const tooLarge = await post("/avatars", picture(PNG, 5 * MB + 1), { cookie: person.cookie });
+    expect(await tooLarge.text()).toContain("Image must be 5MB or smaller.");
+    const first = await post("/avatars", picture(PNG, 5 * MB), { cookie: person.cookie });
+    expect(first.status).toBe(200);
+    const cookie = jar(first, person.cookie);
+    const second = await post("/avatars", picture(PNG, 2 * MB), { cookie });
+    expect(second.status).toBe(400);
+    expect(await second.text()).toContain("Image must be under 2MB.");
+    expect((await post("/avatars", picture(PNG, 2 * MB - 1), { cookie })).status).toBe(200);
+  });
+
+  it("is refused without a session, without a file, and for another person", async () => {
+    expect((await post("/avatars", picture(PNG))).status).toBe(401);
+    const [ada, eve] = [await seedPerson(), await seedPerson()];
+    expect((await post("/avatars", new FormData(), { cookie: eve.cookie })).status).toBe(400);
+    const form = picture(PNG);
+    form.set("id", ada.id);
+    form.set("owner", ada.id);
+    await post("/avatars", form, { cookie: eve.cookie });
+    expect(await nameOf(ada.id)).toBeNull();
+  });
+
+  it.each(["/avatars/x/y", "/avatars/..%2f..%2f/avatar-1.png", `/avatars/${"0".repeat(36)}/avatar-1.png`])(
+    "of a nonsense address %s is not found",
+    async (path) => expect((await open(path)).status).toBe(404),
+  );
+});

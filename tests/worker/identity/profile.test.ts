@@ -1,0 +1,247 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { accountEvents } from "~/identity/account-events.table";
+import { accounts } from "~/identity/accounts.table";
+import { sessionFamilies } from "~/identity/session-families.table";
+import { DAY_MS } from "~/platform/clock";
+import { openDatabase } from "~/platform/database.server";
+import { deleteAccount, resumeDeletions } from "~/profiles/delete-account.server";
+import { profiles } from "~/profiles/profiles.table";
+import { NO_DEVICE } from "~/identity/device";
+import { GOOD_PASSWORD, seedPerson, signInAs, type Person } from "../../support/people";
+import { cookiesOf, open, pageText, post } from "../../support/visitor";
+
+const db = openDatabase(env.DB);
+const profileOf = async (id: string) => (await db.select().from(profiles).where(eq(profiles.id, id)))[0];
+const edit = (person: Person, changes: Record<string, string> = {}) =>
+  post(
+    "/edit-profile",
+    { full_name: "Ada King", username: person.username, bio: "", account_type: "viewer", ...changes },
+    { cookie: person.cookie },
+  );
+
+describe("the protected pages", () => {
+  it.each(["/profile", "/edit-profile", "/settings", "/request-creator"])(
+    "%s sends a stranger to /signin",
+    async (path) => {
+      const response = await open(path);
+      expect(response.headers.get("Location")).toBe(`/signin?next=${encodeURIComponent(path)}`);
+    },
+  );
+
+  it("are not kept by any cache", async () => {
+    const person = await seedPerson();
+    for (const path of ["/profile", "/settings"]) {
+      const response = await open(path, { cookie: person.cookie });
+      expect(response.headers.get("Cache-Control")).toContain("no-store");
+    }
+  });
+});
+
+describe("the profile", () => {
+  it("shows the facts, the fallbacks, and offers another mail only while unverified", async () => {
+    const person = await seedPerson({ confirmed: false });
+    const page = await pageText(await open("/profile", { cookie: person.cookie }));
+    for (const text of [
+      person.email,
+      person.id,
+      `@`,
+      person.username,
+      "Viewer",
+      "United Kingdom",
+      "English",
+      "Resend verification",
+    ]) {
+      expect(page).toContain(text);
+    }
+    const verified = await seedPerson();
+    expect(await pageText(await open("/profile", { cookie: verified.cookie }))).not.toContain(
+      "Resend verification",
+    );
+  });
+
+  it("holds no token of the session", async () => {
+    const person = await seedPerson();
+    const page = await pageText(await open("/profile", { cookie: person.cookie }));
+    for (const token of person.cookie.slice("wl.auth=".length).split(".")) expect(page).not.toContain(token);
+  });
+});
+
+describe("editing the profile", () => {
+  it("saves, trims, and renews the session's tokens", async () => {
+    const person = await seedPerson();
+    const response = await edit(person, { full_name: "  Ada   King ", bio: "  ", account_type: "creator" });
+    expect(response.status).toBe(200);
+    expect(await profileOf(person.id)).toMatchObject({
+      full_name: "Ada King",
+      bio: null,
+      account_type: "creator",
+    });
+    const fresh = cookiesOf(response)["wl.auth"];
+    expect(fresh).toBeTruthy();
+    expect(`wl.auth=${fresh}`).not.toBe(person.cookie);
+    const lines = await db.select().from(accountEvents).where(eq(accountEvents.account_id, person.id));
+    expect(lines.map((line) => line.kind)).toEqual(["role_changed"]);
+  });
+
+  it("believes no id, role or address of the form", async () => {
+    const [ada, eve] = [await seedPerson(), await seedPerson()];
+    await edit(eve, {
+      id: ada.id,
+      owner: ada.id,
+      role: "Creator",
+      email: "x@gmail.com",
+      email_confirmed_at: "1",
+      avatar_url: "x",
+    });
+    expect((await profileOf(ada.id))?.full_name).toBe("Ada Lovelace");
+    expect(await profileOf(eve.id)).toMatchObject({ account_type: "viewer", avatar_url: null });
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, eve.id));
+    expect(account?.email).toBe(eve.email);
+  });
+
+  it.each([
+    ["full_name", "A"],
+    ["full_name", "Аda"], // Cyrillic А
+    ["full_name", "Ada\u202eKing"],
+    ["full_name", "x".repeat(81)],
+    ["username", "ab"],
+    ["username", "a b c"],
+    ["username", "аda_1"], // Cyrillic а
+    ["username", "shit_1"],
+    ["bio", "x".repeat(601)],
+    ["bio", "What a shit bio"],
+    ["account_type", "admin"],
+  ])("refuses %s %j and gives back what was typed", async (field, value) => {
+    const person = await seedPerson();
+    const response = await edit(person, { [field]: value });
+    expect(response.status).toBe(400);
+    expect((await profileOf(person.id))?.full_name).toBe("Ada Lovelace");
+  });
+
+  it("refuses a username somebody else has, in any case", async () => {
+    const [ada, eve] = [await seedPerson(), await seedPerson()];
+    const response = await edit(eve, { username: ada.username.toUpperCase() });
+    expect(response.status).toBe(409);
+    expect(await pageText(response)).toContain("This username is taken.");
+  });
+
+  it("without a session says 'Not signed in'", async () => {
+    const response = await post("/edit-profile", { full_name: "Ada King" });
+    expect([302, 401]).toContain(response.status);
+  });
+});
+
+describe("creator access", () => {
+  it("is granted at once where it is open, and leaves a trace", async () => {
+    const person = await seedPerson();
+    const response = await post(
+      "/request-creator",
+      { reason: "Short films about bridges" },
+      { cookie: person.cookie },
+    );
+    expect(response.status).toBe(200);
+    expect((await profileOf(person.id))?.account_type).toBe("creator");
+    expect(cookiesOf(response)["wl.auth"]).toBeTruthy();
+  });
+
+  it("asks for a reason", async () => {
+    const person = await seedPerson();
+    expect((await post("/request-creator", { reason: "  " }, { cookie: person.cookie })).status).toBe(400);
+    expect((await profileOf(person.id))?.account_type).toBe("viewer");
+  });
+});
+
+describe("the sessions in the settings", () => {
+  const idOf = async (accountId: string) =>
+    (await db.select().from(sessionFamilies).where(eq(sessionFamilies.account_id, accountId))).map(
+      (row) => row.id,
+    );
+
+  it("can be ended one by one, others' never", async () => {
+    const [ada, eve] = [await seedPerson(), await seedPerson()];
+    const elsewhere = await signInAs(ada.id);
+    const [, second = ""] = await idOf(ada.id);
+    await post("/settings", { intent: "end-session", session: second }, { cookie: eve.cookie });
+    expect((await open("/profile", { cookie: elsewhere })).status).toBe(200);
+    await post("/settings", { intent: "end-session", session: second }, { cookie: ada.cookie });
+    expect((await open("/profile", { cookie: elsewhere })).status).toBe(302);
+    expect((await open("/profile", { cookie: ada.cookie })).status).toBe(200);
+  });
+
+  it("can be ended all but this one", async () => {
+    const ada = await seedPerson();
+    const others = [await signInAs(ada.id), await signInAs(ada.id)];
+    await post("/settings", { intent: "end-others" }, { cookie: ada.cookie });
+    for (const cookie of others) expect((await open("/profile", { cookie })).status).toBe(302);
+    expect((await open("/profile", { cookie: ada.cookie })).status).toBe(200);
+  });
+});
+
+describe("deleting the account", () => {
+  const remove = (cookie: string) => post("/settings", { intent: "delete-account" }, { cookie });
+
+  it("takes everything of the person and ends on /signin", async () => {
+    const person = await seedPerson();
+    const elsewhere = await signInAs(person.id);
+    await env.AVATARS.put(`${person.id}/avatar-1.png`, "x");
+    const response = await remove(person.cookie);
+    expect(response.headers.get("Location")).toBe("/signin?notice=deleted");
+    expect(cookiesOf(response)["wl.auth"]).toBe("");
+    expect(await db.select().from(accounts).where(eq(accounts.id, person.id))).toEqual([]);
+    expect(await profileOf(person.id)).toBeUndefined();
+    expect(await db.select().from(sessionFamilies).where(eq(sessionFamilies.account_id, person.id))).toEqual(
+      [],
+    );
+    expect((await env.AVATARS.list({ prefix: person.id })).objects).toEqual([]);
+    for (const cookie of [person.cookie, elsewhere])
+      expect((await open("/profile", { cookie })).status).toBe(302);
+    expect((await post("/signin", { email: person.email, password: GOOD_PASSWORD })).status).toBe(401);
+  });
+
+  it("asks who signed in more than a day ago to do so again", async () => {
+    const person = await seedPerson();
+    await db
+      .update(sessionFamilies)
+      .set({ created_at: Date.now() - DAY_MS - 1000 })
+      .where(eq(sessionFamilies.account_id, person.id));
+    expect((await remove(person.cookie)).headers.get("Location")).toBe("/signin?notice=again&next=/settings");
+    expect(await profileOf(person.id)).toBeDefined();
+  });
+
+  it("that was interrupted goes on with the sweep, and the person is out from its first step", async () => {
+    const person = await seedPerson();
+    let ready = false;
+    const deps = {
+      db,
+      sessions: env.SESSIONS,
+      avatars: env.AVATARS,
+      clock: Date.now,
+      mailer: async () => undefined,
+      removeBelongings: async () => ready,
+    };
+    const [family] = await db.select().from(sessionFamilies).where(eq(sessionFamilies.account_id, person.id));
+    const viewer = {
+      id: person.id,
+      email: person.email,
+      emailConfirmedAt: 1,
+      fullName: null,
+      username: person.username,
+      accountType: "viewer" as const,
+      avatarUrl: null,
+      sessionId: family?.id ?? "",
+    };
+    await deleteAccount(deps, viewer, NO_DEVICE);
+    const [left] = await db.select().from(accounts).where(eq(accounts.id, person.id));
+    expect(left).toMatchObject({ password_hash: null, phone: null });
+    expect(left?.email).not.toContain(person.email);
+    expect((await open("/profile", { cookie: person.cookie })).status).toBe(302);
+    // The address is free at once.
+    const again = await seedPerson({ email: person.email });
+    ready = true;
+    await resumeDeletions(deps);
+    expect(await db.select().from(accounts).where(eq(accounts.id, person.id))).toEqual([]);
+    expect(await profileOf(again.id)).toBeDefined();
+  });
+});

@@ -1,0 +1,208 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { accounts } from "~/identity/accounts.table";
+import { challengeOf } from "~/identity/browser-secret.server";
+import type { Mail } from "~/identity/mail.server";
+import { mailCodes } from "~/identity/mail-codes.table";
+import { requestRecovery } from "~/identity/recovery.server";
+import { sessionFamilies } from "~/identity/session-families.table";
+import { DAY_MS, HOUR_MS } from "~/platform/clock";
+import { openDatabase } from "~/platform/database.server";
+import { randomToken } from "~/platform/tokens.server";
+import { GOOD_PASSWORD, seedPerson, signInAs, type PersonOptions } from "../../support/people";
+import { cookiesOf, open, pageText, post } from "../../support/visitor";
+
+const db = openDatabase(env.DB);
+const NEW = { password: "Difference-Eng1ne", confirm_password: "Difference-Eng1ne" };
+
+/** Somebody who asked for a recovery mail: its code, and the cookie of the browser that asked. */
+async function asked({ ago = 0, ...options }: PersonOptions & { ago?: number } = {}) {
+  const person = await seedPerson(options);
+  const verifier = randomToken();
+  const mails: Mail[] = [];
+  const deps = {
+    db,
+    clock: () => Date.now() - ago,
+    appOrigin: "https://wishlight.example",
+    mailer: async (mail: Mail) => void mails.push(mail),
+  };
+  await requestRecovery(deps, { email: person.email.toUpperCase(), challenge: await challengeOf(verifier) });
+  const code = mails[0]?.text.match(/update-password\?code=([\w-]+)/)?.[1] ?? "";
+  return { person, code, browser: `wl.verifier=${verifier}`, mails };
+}
+
+const openLink = (code: string, cookie?: string) =>
+  post(`/update-password?code=${code}`, { code }, { cookie });
+const recoveryOf = (response: Response) => `wl.recovery=${cookiesOf(response)["wl.recovery"]}`;
+
+describe("asking for a reset link", () => {
+  it("says the same for a known and an unknown address", async () => {
+    const person = await seedPerson();
+    for (const email of [person.email, "nobody.here@gmail.com"]) {
+      const response = await post("/forgot-password", { email });
+      expect(response.status).toBe(200);
+      expect(await pageText(response)).toContain("If this email is registered, a reset link was sent.");
+      expect(Object.keys(cookiesOf(response))).toEqual(["wl.verifier"]);
+    }
+  });
+
+  it("mails a link made from the configured origin, never from a request", async () => {
+    const { mails } = await asked();
+    expect(mails[0]?.text).toContain("https://wishlight.example/update-password?code=");
+    expect(mails[0]?.html).toContain('href="https://wishlight.example/update-password?code=');
+  });
+
+  it("is limited for one address", async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 8; time++) {
+      statuses.push((await post("/forgot-password", { email: "victim.of.mail@gmail.com" })).status);
+    }
+    expect(statuses).toContain(429);
+  });
+});
+
+describe("the recovery link", () => {
+  it("changes nothing when it is only opened", async () => {
+    const { code, browser, person } = await asked();
+    const page = await open(`/update-password?code=${code}`, { cookie: browser });
+    expect(page.status).toBe(200);
+    expect(cookiesOf(page)).toEqual({});
+    const [row] = await db.select().from(mailCodes).where(eq(mailCodes.account_id, person.id));
+    expect(row?.used_at).toBeNull();
+  });
+
+  it("lets the browser that asked set a password, once, and nothing else", async () => {
+    const { code, browser, person } = await asked({ confirmed: false });
+    const opened = await openLink(code, browser);
+    expect(opened.headers.get("Location")).toBe("/update-password");
+    expect(cookiesOf(opened)).not.toHaveProperty("wl.auth");
+    const cookie = recoveryOf(opened);
+    expect((await open("/profile", { cookie })).status).toBe(302);
+
+    const done = await post("/update-password", NEW, { cookie });
+    expect(await pageText(done)).toContain("Password updated successfully. Redirecting...");
+    expect((await post("/signin", { email: person.email, password: NEW.password })).status).toBe(302);
+    expect((await post("/signin", { email: person.email, password: GOOD_PASSWORD })).status).toBe(401);
+    const again = await post(
+      "/update-password",
+      { password: "Thirdtime-Ch4rm", confirm_password: "Thirdtime-Ch4rm" },
+      { cookie },
+    );
+    expect(again.status).toBe(401);
+    expect(await pageText(again)).toContain("Auth session missing!");
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, person.id));
+    expect(account?.email_confirmed_at).not.toBeNull();
+  });
+
+  it("is not used up by another browser, which is told so", async () => {
+    const { code, browser } = await asked();
+    for (const cookie of [undefined, `wl.verifier=${randomToken()}`]) {
+      const elsewhere = await openLink(code, cookie);
+      expect(elsewhere.status).toBe(400);
+      expect(cookiesOf(elsewhere)).toEqual({});
+      expect(await pageText(elsewhere)).toContain("Open this link in the browser where you asked for it");
+    }
+    expect((await openLink(code, browser)).status).toBe(302);
+  });
+
+  it("works once, also when posted many times at once", async () => {
+    const { code, browser } = await asked();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => openLink(code, browser)));
+    expect(answers.filter((answer) => "wl.recovery" in cookiesOf(answer))).toHaveLength(1);
+    expect((await openLink(code, browser)).status).toBe(400);
+  });
+
+  it("is good for an hour", async () => {
+    const { code, browser } = await asked({ ago: HOUR_MS + 1000 });
+    expect((await openLink(code, browser)).status).toBe(400);
+  });
+
+  it("is no confirmation link, nor the other way round", async () => {
+    const { code, browser } = await asked();
+    const response = await post(`/auth/callback?code=${code}`, { code }, { cookie: browser });
+    expect(response.status).toBe(400);
+    expect(cookiesOf(response)).toEqual({});
+  });
+
+  it("posted with one right twice at once sets one password", async () => {
+    const { code, browser } = await asked();
+    const cookie = recoveryOf(await openLink(code, browser));
+    const other = { password: "Thirdtime-Ch4rm", confirm_password: "Thirdtime-Ch4rm" };
+    const answers = await Promise.all([
+      post("/update-password", NEW, { cookie }),
+      post("/update-password", other, { cookie }),
+    ]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401]);
+  });
+});
+
+describe("a new password", () => {
+  it("needs a session: without one the page says so and is disabled", async () => {
+    const page = await pageText(await open("/update-password"));
+    expect(page).toContain("Auth session missing!");
+    expect(page).toMatch(/<fieldset disabled/);
+    expect((await post("/update-password", NEW)).status).toBe(401);
+  });
+
+  it("ends every other session at once and opens a new one here", async () => {
+    const person = await seedPerson();
+    const elsewhere = await signInAs(person.id);
+    const done = await post("/update-password", NEW, { cookie: person.cookie });
+    expect(done.status).toBe(200);
+    const fresh = `wl.auth=${cookiesOf(done)["wl.auth"]}`;
+    expect((await open("/profile", { cookie: fresh })).status).toBe(200);
+    for (const cookie of [person.cookie, elsewhere]) {
+      expect((await open("/profile", { cookie })).status).toBe(302);
+      expect((await post("/edit-profile", {}, { cookie })).status).not.toBe(200);
+    }
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, person.id));
+    expect(account?.session_epoch).toBe(1);
+  });
+
+  it("asks who signed in more than a day ago to do so again", async () => {
+    const person = await seedPerson();
+    await db
+      .update(sessionFamilies)
+      .set({ created_at: Date.now() - DAY_MS - 1000 })
+      .where(eq(sessionFamilies.account_id, person.id));
+    const page = await open("/update-password", { cookie: person.cookie });
+    expect(page.headers.get("Location")).toBe("/signin?notice=again&next=/update-password");
+    const refused = await post("/update-password", NEW, { cookie: person.cookie });
+    expect(refused.headers.get("Location")).toBe("/signin?notice=again&next=/update-password");
+    expect((await post("/signin", { email: person.email, password: NEW.password })).status).toBe(401);
+  });
+
+  it.each([
+    ["Abcdefgh-12", "At least 12 characters", 400],
+    ["Abcdefghi-12", null, 200],
+    [`Ab1-${"xy".repeat(30)}`, null, 200],
+    [`Ab1-${"👍x".repeat(126)}`, null, 200],
+    [`Ab1-${"xy".repeat(126)}z`, "At most 256 characters", 400],
+    ["Abcdefgh 1-12", "No spaces", 400],
+    [GOOD_PASSWORD, "New password should be different from the old password.", 400],
+  ])("of %j is judged by the rules", async (password, sentence, status) => {
+    const person = await seedPerson();
+    const form = { password, confirm_password: password };
+    const response = await post("/update-password", form, { cookie: person.cookie });
+    expect(response.status).toBe(status);
+    if (sentence) expect(await pageText(response)).toContain(sentence);
+    else expect((await post("/signin", { email: person.email, password })).status).toBe(302);
+  });
+
+  it("is not cut: one that differs only in its last character does not open the account", async () => {
+    const person = await seedPerson();
+    const password = `Ab1-${"xy".repeat(126)}`;
+    await post("/update-password", { password, confirm_password: password }, { cookie: person.cookie });
+    const almost = `${password.slice(0, -1)}z`;
+    expect((await post("/signin", { email: person.email, password: almost })).status).toBe(401);
+  });
+
+  it("must be typed twice alike", async () => {
+    const person = await seedPerson();
+    const form = { password: NEW.password, confirm_password: "Different-Eng1ne" };
+    const response = await post("/update-password", form, { cookie: person.cookie });
+    expect(response.status).toBe(400);
+    expect(await pageText(response)).toContain("Passwords do not match.");
+  });
+});

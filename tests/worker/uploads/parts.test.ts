@@ -1,0 +1,245 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { sweepUploads } from "~/media/sweep.server";
+import { DAY_MS, HOUR_MS } from "~/platform/clock";
+import { createLogger } from "~/platform/log.server";
+import { listParts } from "~/uploads/parts.store.server";
+import { MULTIPART_THRESHOLD_BYTES, PART_SIZE_BYTES } from "~/uploads/uploads.limits";
+import type { Reserved } from "~/uploads/uploads.schema";
+import { seedPerson, type Person } from "../../support/people";
+import { ask } from "../../support/site";
+import { db, readUpload } from "../../support/uploads";
+
+const LAST_BYTES = 1000;
+const FILE_BYTES = MULTIPART_THRESHOLD_BYTES + LAST_BYTES;
+
+const creator = () => seedPerson({ accountType: "creator" });
+
+async function reserve(person: Person, change: object = {}) {
+  const wanted = { title: "Long film", file_name: "f.mp4", content_type: "video/mp4", file_size: FILE_BYTES };
+  const response = await ask("/api/uploads", { cookie: person.cookie, json: { ...wanted, ...change } });
+  expect(response.status).toBe(201);
+  const reserved = (await response.json()) as Reserved;
+  const row = await readUpload(reserved.id);
+  if (!row) throw new Error("the reservation left no row");
+  return { ...reserved, row };
+}
+
+type Row = Awaited<ReturnType<typeof reserve>>["row"];
+
+/** Stores a part as the browser's PUT would, and @returns what the browser then records. */
+async function storePart(row: Row, number: number) {
+  const size = number === 3 ? LAST_BYTES : PART_SIZE_BYTES;
+  const upload = env.UPLOADS.resumeMultipartUpload(row.path, row.multipart_id ?? "");
+  const { etag } = await upload.uploadPart(number, new Uint8Array(size).fill(number));
+  return { number, size, etag: `"${etag}"` };
+}
+
+const record = (person: Person, id: number, part: object) =>
+  ask(`/api/uploads/${id}/parts`, { cookie: person.cookie, method: "PUT", json: part });
+const sign = (person: Person, id: number, numbers: unknown) =>
+  ask(`/api/uploads/${id}/parts`, { cookie: person.cookie, json: { numbers } });
+const complete = (person: Person, id: number) =>
+  ask(`/api/uploads/${id}/complete`, { cookie: person.cookie, json: {} });
+const discard = (person: Person, id: number) =>
+  ask(`/api/uploads/${id}`, { cookie: person.cookie, method: "DELETE" });
+
+async function codeOf(response: Response): Promise<string> {
+  return ((await response.json()) as { error: { code: string } }).error.code;
+}
+
+/** Whether storage still takes parts for it. */
+async function isOpen(row: Row): Promise<boolean> {
+  const upload = env.UPLOADS.resumeMultipartUpload(row.path, row.multipart_id ?? "");
+  return upload.uploadPart(1, "x").then(
+    () => true,
+    () => false,
+  );
+}
+
+const sweepAfter = (later: number) => {
+  const log = createLogger({ worker: "test" });
+  const clock = () => Date.now() + later;
+  return sweepUploads({ db, bucket: env.UPLOADS, queue: env.UPLOAD_EVENTS, log, clock });
+};
+
+describe("a file larger than one PUT", { timeout: 30_000 }, () => {
+  it("is reserved as parts, each URL bound to its number and length", async () => {
+    const person = await creator();
+    const { put, parts, row } = await reserve(person);
+    expect(put).toBeNull();
+    expect(parts?.part_size).toBe(PART_SIZE_BYTES);
+    expect(parts?.urls.map((part) => part.number)).toEqual([1, 2, 3]);
+    const url = new URL(parts?.urls[2]?.url ?? "");
+    expect(url.searchParams.get("partNumber")).toBe("3");
+    expect(url.searchParams.get("uploadId")).toBe(row.multipart_id);
+    expect(url.searchParams.get("X-Amz-SignedHeaders")).toBe("content-length;host");
+  });
+
+  it("stays one PUT up to the threshold", async () => {
+    const { put, parts } = await reserve(await creator(), { file_size: MULTIPART_THRESHOLD_BYTES });
+    expect(parts).toBeNull();
+    expect(put?.headers["If-None-Match"]).toBe("*");
+  });
+
+  it("asked for twice under one key is one row: the first answer may have been lost", async () => {
+    const person = await creator();
+    const reserve_key = crypto.randomUUID();
+    const [first, second] = [await reserve(person, { reserve_key }), await reserve(person, { reserve_key })];
+    expect(second.id).toBe(first.id);
+    expect(second.row.multipart_id).toBe(first.row.multipart_id);
+    expect((await reserve(await creator(), { reserve_key })).id).not.toBe(first.id);
+  });
+
+  it("becomes one object, recorded out of order and one part twice, and completing again changes nothing", async () => {
+    const person = await creator();
+    const { id, row } = await reserve(person);
+    for (const number of [3, 1, 2, 1]) {
+      expect((await record(person, id, await storePart(row, number))).status).toBe(200);
+    }
+    for (let time = 0; time < 2; time++) expect((await complete(person, id)).status).toBe(202);
+    const object = await env.UPLOADS.get(row.path);
+    expect(object?.size).toBe(FILE_BYTES);
+    expect(object?.httpMetadata?.contentType).toBe("video/mp4");
+    const bytes = new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect([bytes[0], bytes[PART_SIZE_BYTES], bytes.at(-1)]).toEqual([1, 2, 3]);
+    expect(await listParts(db, id)).toEqual([]);
+    expect(await readUpload(id)).toMatchObject({ status: "processing", multipart_id: null });
+  });
+
+  it("tells which parts are stored, so that only the others are sent again", async () => {
+    const person = await creator();
+    const { id, row } = await reserve(person, { file_modified_at: 1234, fingerprint: "ab".repeat(32) });
+    await record(person, id, await storePart(row, 2));
+    const response = await ask(`/api/uploads/${id}/parts`, { cookie: person.cookie });
+    expect(await response.json()).toEqual({
+      id,
+      file_size: FILE_BYTES,
+      part_size: PART_SIZE_BYTES,
+      file_modified_at: 1234,
+      file_name: "f.mp4",
+      fingerprint: "ab".repeat(32),
+      location_removed: false,
+      stored: [2],
+    });
+  });
+
+  it("is not put together while a part is missing", async () => {
+    const person = await creator();
+    const { id, row } = await reserve(person);
+    for (const number of [1, 3]) await record(person, id, await storePart(row, number));
+    const response = await complete(person, id);
+    expect([response.status, await codeOf(response)]).toEqual([409, "uploads.parts_missing"]);
+    expect((await readUpload(id))?.status).toBe("pending");
+    await record(person, id, await storePart(row, 2));
+    expect((await complete(person, id)).status).toBe(202);
+  });
+
+  it("with a forged etag is refused and can be sent again", async () => {
+    const person = await creator();
+    const { id, row } = await reserve(person);
+    for (const number of [1, 2]) await record(person, id, await storePart(row, number));
+    await record(person, id, { number: 3, size: LAST_BYTES, etag: '"00000000000000000000000000000000"' });
+    const response = await complete(person, id);
+    expect([response.status, await codeOf(response)]).toEqual([409, "uploads.parts_refused"]);
+    expect(await listParts(db, id)).toEqual([]);
+    for (const number of [1, 2, 3]) await record(person, id, await storePart(row, number));
+    expect((await complete(person, id)).status).toBe(202);
+  });
+
+  it.each([
+    ["a number past the end", { number: 4, size: 1 }],
+    ["number 0", { number: 0, size: PART_SIZE_BYTES }],
+    ["half a number", { number: 1.5, size: PART_SIZE_BYTES }],
+    ["a size that is not the part's", { size: PART_SIZE_BYTES + 1 }],
+    ["an etag that is none", { etag: "<script>" }],
+    ["no etag", { etag: undefined }],
+  ])("takes no record with %s", async (_name, change) => {
+    const person = await creator();
+    const { id } = await reserve(person);
+    const part = { number: 1, size: PART_SIZE_BYTES, etag: '"0123456789abcdef0123456789abcdef"', ...change };
+    expect((await record(person, id, part)).status).toBe(400);
+    expect(await listParts(db, id)).toEqual([]);
+  });
+
+  it.each([[[4]], [[]], [[0]], ["1"], [Array.from({ length: 9 }, (_, n) => n + 1)]])(
+    "signs no parts %j",
+    async (numbers) => {
+      const person = await creator();
+      const { id } = await reserve(person);
+      expect((await sign(person, id, numbers)).status).toBe(400);
+    },
+  );
+
+  it("signs the parts that are asked for", async () => {
+    const person = await creator();
+    const { id } = await reserve(person);
+    const response = await sign(person, id, [2, 3]);
+    const { urls } = (await response.json()) as { urls: { number: number }[] };
+    expect(urls.map((part) => part.number)).toEqual([2, 3]);
+  });
+
+  it("is nobody else's: reading, signing, recording, completing and discarding find nothing", async () => {
+    const [person, other] = [await creator(), await creator()];
+    const { id } = await reserve(person);
+    const part = { number: 1, size: PART_SIZE_BYTES, etag: '"0123456789abcdef0123456789abcdef"' };
+    const answers = [
+      await ask(`/api/uploads/${id}/parts`, { cookie: other.cookie }),
+      await sign(other, id, [1]),
+      await record(other, id, part),
+      await complete(other, id),
+      await discard(other, id),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404]);
+    expect(await listParts(db, id)).toEqual([]);
+    expect((await readUpload(id))?.status).toBe("pending");
+    expect((await ask(`/api/uploads/${id}/parts`)).status).toBe(401);
+  });
+
+  it("is not sent as one PUT too", async () => {
+    const person = await creator();
+    const { id } = await reserve(person);
+    const response = await ask(`/api/uploads/${id}/sign`, { cookie: person.cookie, json: {} });
+    expect(response.status).toBe(404);
+  });
+});
+
+describe("an upload in parts that is given up", { timeout: 30_000 }, () => {
+  it("leaves no row, no parts and nothing in storage when it is discarded", async () => {
+    const person = await creator();
+    const { id, row } = await reserve(person);
+    await record(person, id, await storePart(row, 1));
+    expect((await discard(person, id)).status).toBe(200);
+    expect(await readUpload(id)).toBeUndefined();
+    expect(await listParts(db, id)).toEqual([]);
+    expect(await isOpen(row)).toBe(false);
+    expect((await discard(person, id)).status).toBe(404);
+  });
+
+  it("waits six days for its person, then the sweep ends it", async () => {
+    const person = await creator();
+    const { id, row } = await reserve(person);
+    await record(person, id, await storePart(row, 1));
+    await sweepAfter(5 * DAY_MS);
+    expect((await readUpload(id))?.status).toBe("pending");
+    expect(await isOpen(row)).toBe(true);
+    await sweepAfter(6 * DAY_MS + HOUR_MS);
+    expect(await readUpload(id)).toBeUndefined();
+    expect(await isOpen(row)).toBe(false);
+  });
+
+  it("is adopted by the sweep when storage had put it together and the answer was lost", async () => {
+    const person = await creator();
+    const { id, row } = await reserve(person);
+    const parts = [];
+    for (const number of [1, 2, 3]) {
+      const part = await storePart(row, number);
+      await record(person, id, part);
+      parts.push({ partNumber: number, etag: part.etag.replaceAll('"', "") });
+    }
+    await env.UPLOADS.resumeMultipartUpload(row.path, row.multipart_id ?? "").complete(parts);
+    await sweepAfter(HOUR_MS);
+    expect((await readUpload(id))?.status).toBe("processing");
+    expect(await listParts(db, id)).toEqual([]);
+  });
+});

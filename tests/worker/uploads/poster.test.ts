@@ -1,0 +1,106 @@
+import { env, exports } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "~/platform/clock";
+import { MAX_POSTER_BYTES } from "~/uploads/uploads.limits";
+import { seedPerson } from "../../support/people";
+import { ORIGIN, ask } from "../../support/site";
+import { readUpload, seedUpload } from "../../support/uploads";
+
+const jpeg = (length = 200) =>
+  new Uint8Array(length).fill(7).map((byte, at) => [0xff, 0xd8, 0xff][at] ?? byte);
+const webp = () => new TextEncoder().encode("RIFF\u0000\u0000\u0000\u0000WEBPVP8 and so on");
+
+function send(id: number, cookie: string, body: Uint8Array, headers: Record<string, string> = {}) {
+  const own = {
+    Origin: ORIGIN,
+    "Sec-Fetch-Site": "same-origin",
+    Cookie: cookie,
+    "Content-Type": "image/jpeg",
+  };
+  const request = new Request(`${ORIGIN}/api/uploads/${id}/poster`, {
+    method: "POST",
+    headers: { ...own, ...headers },
+    body: new Uint8Array(body),
+  });
+  return exports.default.fetch(request);
+}
+
+async function someUpload(given = {}) {
+  const person = await seedPerson({ accountType: "creator" });
+  return { person, row: await seedUpload(person.id, { kind: "video", ...given }) };
+}
+
+describe("a poster", () => {
+  it("is stored under its upload by what its bytes say, and replaces the one before", async () => {
+    const { person, row } = await someUpload();
+    expect((await send(row.id, person.cookie, jpeg())).status).toBe(201);
+    const first = (await readUpload(row.id))?.poster ?? "";
+    expect(first).toMatch(new RegExp(`^derived/${row.id}/poster-\\d+\\.jpg$`));
+    expect((await send(row.id, person.cookie, webp())).status).toBe(201);
+    const second = (await readUpload(row.id))?.poster ?? "";
+    expect(second).toMatch(/\.webp$/);
+    expect((await env.UPLOADS.head(second))?.httpMetadata?.contentType).toBe("image/webp");
+    expect(await env.UPLOADS.head(first)).toBeNull();
+  });
+
+  it.each([
+    ["something else under the name of a JPEG", new TextEncoder().encode("<svg xmlns='…'/>")],
+    ["a PNG", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+    ["nothing", new Uint8Array()],
+    ["more than 512 KiB", jpeg(MAX_POSTER_BYTES + 1)],
+  ])("is refused when it is %s", async (_name, bytes) => {
+    const { person, row } = await someUpload();
+    expect((await send(row.id, person.cookie, bytes)).status).toBe(400);
+    expect((await readUpload(row.id))?.poster).toBeNull();
+    expect((await env.UPLOADS.list({ prefix: `derived/${row.id}/` })).objects).toEqual([]);
+  });
+
+  it("is taken from the owner only, on our own page only", async () => {
+    const { person, row } = await someUpload({ visibility: "public" });
+    const other = await seedPerson({ accountType: "creator" });
+    expect((await send(row.id, other.cookie, jpeg())).status).toBe(404);
+    expect((await send(row.id, "", jpeg())).status).toBe(401);
+    const foreign = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+    expect((await send(row.id, person.cookie, jpeg(), foreign)).status).toBe(403);
+    expect((await readUpload(row.id))?.poster).toBeNull();
+  });
+
+  it("goes with its upload", async () => {
+    const { person, row } = await someUpload({ put_expires_at: Date.now() - 2 * HOUR_MS });
+    await send(row.id, person.cookie, jpeg());
+    const response = await ask(`/api/uploads/${row.id}`, { cookie: person.cookie, method: "DELETE" });
+    expect(response.status).toBe(200);
+    expect((await env.UPLOADS.list({ prefix: `derived/${row.id}/` })).objects).toEqual([]);
+  });
+});
+
+describe("what the browser saw in a file", () => {
+  const keep = (id: number, cookie: string, json: object) =>
+    ask(`/api/uploads/${id}/preview`, { cookie, json });
+
+  it("is kept: a placeholder and a sound's outline", async () => {
+    const { person, row } = await someUpload();
+    const placeholder = "3OcRJYB4d3h/iIeHeEh3eIhw+j3A";
+    expect((await keep(row.id, person.cookie, { placeholder })).status).toBe(200);
+    expect((await keep(row.id, person.cookie, { peaks: [0, 50, 100] })).status).toBe(200);
+    expect(await readUpload(row.id)).toMatchObject({ placeholder, peaks: "[0,50,100]" });
+  });
+
+  it.each([
+    { placeholder: "x".repeat(65) },
+    { placeholder: "javascript:alert(1)" },
+    { peaks: Array.from({ length: 201 }, () => 1) },
+    { peaks: [101] },
+    { peaks: [0.5] },
+    { peaks: [] },
+  ])("is refused when it is not one: %j", async (json) => {
+    const { person, row } = await someUpload();
+    expect((await keep(row.id, person.cookie, json)).status).toBe(400);
+  });
+
+  it("is nobody else's to say", async () => {
+    const { row } = await someUpload();
+    const other = await seedPerson({ accountType: "creator" });
+    expect((await keep(row.id, other.cookie, { peaks: [1] })).status).toBe(404);
+  });
+});
