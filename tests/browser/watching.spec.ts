@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 import { uploadFile } from "./support/uploading.ts";
 
 /** Asked for on purpose: media that was hidden, links made to fail, forms filled in wrongly. */
-test.use({ expectedErrors: [/404 \(Not Found\)/, /400 \(Bad Request\)/] });
+test.use({ expectedErrors: [/40[04] \((Not Found|Bad Request)\)/] });
 
 const timeOf = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.currentTime);
 const isPaused = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.paused);
