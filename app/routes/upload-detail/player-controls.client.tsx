@@ -1,4 +1,3 @@
-import "./player-styles.client";
 import {
   MediaCaptionsButton,
   MediaControlBar,
@@ -19,7 +18,8 @@ import { MediaCaptionsMenu, MediaCaptionsMenuButton } from "media-chrome/react/m
 export interface PlayerControlsProps {
   /** A film has a picture to float and to fill the screen with. */
   film: boolean;
-  captions: boolean;
+  /** Languages there are captions in: for one a button will do. */
+  captions: number;
 }
 
 /** Speeds in the order the button goes through them. */
@@ -30,7 +30,7 @@ export function PlayerControls({ film, captions }: PlayerControlsProps) {
   return (
     <>
       {film ? <MediaLoadingIndicator slot="centered-chrome" noAutohide /> : null}
-      {captions ? <MediaCaptionsMenu hidden anchor="auto" /> : null}
+      {captions > 1 ? <MediaCaptionsMenu hidden anchor="auto" /> : null}
       <MediaControlBar className="player-time">
         <MediaTimeRange />
       </MediaControlBar>
@@ -42,12 +42,8 @@ export function PlayerControls({ film, captions }: PlayerControlsProps) {
         <MediaVolumeRange />
         <MediaTimeDisplay showDuration />
         <span className="player-gap" />
-        {captions ? (
-          <>
-            <MediaCaptionsButton />
-            <MediaCaptionsMenuButton />
-          </>
-        ) : null}
+        {captions === 1 ? <MediaCaptionsButton /> : null}
+        {captions > 1 ? <MediaCaptionsMenuButton /> : null}
         <MediaPlaybackRateButton rates={RATES} />
         {film ? (
           <>

@@ -3,10 +3,14 @@ import type { SignedTrack } from "~/media/sign-visible.server";
 import { languages } from "~/strings/languages";
 import { playerWords } from "~/strings/edit-upload";
 import { Button } from "~/ui/button";
+import { allowPlayerStyles } from "./player-styles";
 import { useLivingSource, type SourceHealth } from "./use-living-source";
 import { useRememberedPosition } from "./use-position";
 
-const loadControls = () => import("./player-controls.client");
+const loadControls = () => {
+  allowPlayerStyles();
+  return import("./player-controls.client");
+};
 const Controls = lazy(() => loadControls().then(({ PlayerControls }) => ({ default: PlayerControls })));
 
 export interface PlayerProps {
@@ -66,7 +70,7 @@ export function Player({ id, name, kind, source: first, tracks, poster, width, h
         )}
         {dressed ? (
           <Suspense fallback={null}>
-            <Controls film={kind === "video"} captions={tracks.length > 0} />
+            <Controls film={kind === "video"} captions={tracks.length} />
           </Suspense>
         ) : null}
       </media-controller>

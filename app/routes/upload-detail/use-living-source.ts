@@ -4,6 +4,9 @@ import { fetchLinks } from "~/routes/upload-parts/use-signed-links";
 /** Pauses before a source that died is asked for again, ms; after the last the player says so. */
 const RETRY_AFTER_MS = [0, 1500, 4000, 10_000];
 
+/** Playing this far past where it died means that the new source is well, seconds. */
+const RECOVERED_SECONDS = 1;
+
 export type SourceHealth = "well" | "reconnecting" | "lost";
 
 /**
@@ -16,7 +19,7 @@ export function useLivingSource(player: RefObject<HTMLMediaElement | null>, id: 
   const [source, setSource] = useState(first);
   const [health, setHealth] = useState<SourceHealth>("well");
   const [round, setRound] = useState(0);
-  const place = useRef({ at: 0, playing: false, tries: 0 });
+  const place = useRef({ at: 0, playing: false, tries: 0, revivedAt: 0 });
 
   useEffect(() => {
     const media = player.current;
@@ -24,14 +27,20 @@ export function useLivingSource(player: RefObject<HTMLMediaElement | null>, id: 
     let stopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keepPlace = () => {
-      if (media.error) return;
-      place.current = { at: media.currentTime, playing: !media.paused, tries: 0 };
+      // Taking a new source says `timeupdate` at nought before anything of it is there.
+      if (media.error || media.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+      const now = place.current;
+      now.at = media.currentTime;
+      now.playing = !media.paused;
       setHealth("well");
+      // A source that dies again at the same place has not come back to life.
+      if (now.at > now.revivedAt + RECOVERED_SECONDS) now.tries = 0;
     };
     const revive = () => {
       const pause = RETRY_AFTER_MS[place.current.tries];
       if (pause === undefined) return setHealth("lost");
       place.current.tries++;
+      place.current.revivedAt = place.current.at;
       setHealth("reconnecting");
       timer = setTimeout(async () => {
         const links = await fetchLinks("detail", String(id));
@@ -50,6 +59,7 @@ export function useLivingSource(player: RefObject<HTMLMediaElement | null>, id: 
       if (playing) void media.play().catch(() => undefined);
     };
     media.addEventListener("timeupdate", keepPlace);
+    media.addEventListener("pause", keepPlace);
     media.addEventListener("error", revive);
     // It may have failed before any of this was listening.
     if (media.error) revive();
@@ -57,6 +67,7 @@ export function useLivingSource(player: RefObject<HTMLMediaElement | null>, id: 
       stopped = true;
       clearTimeout(timer);
       media.removeEventListener("timeupdate", keepPlace);
+      media.removeEventListener("pause", keepPlace);
       media.removeEventListener("error", revive);
       media.removeEventListener("loadedmetadata", goOn);
     };

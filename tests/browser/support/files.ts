@@ -33,6 +33,31 @@ export async function photo(name = "holiday.jpg"): Promise<TestFile> {
   return { name, mimeType: "image/jpeg", buffer };
 }
 
+/** A picture wider than every size we make: 2400 by 1600. */
+export async function widePhoto(): Promise<TestFile> {
+  const buffer = await gradient(2400, 1600).jpeg({ quality: 85 }).toBuffer();
+  return { name: "wide.jpg", mimeType: "image/jpeg", buffer };
+}
+
+/** An animation of three colours. */
+export async function animation(): Promise<TestFile> {
+  const frames = ["#c22", "#2c2", "#22c"].map((background) => ({
+    create: { width: 400, height: 300, channels: 3 as const, background },
+  }));
+  const buffer = await sharp(await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer())), {
+    join: { animated: true },
+  })
+    .gif({ delay: [200, 200, 200], loop: 0 })
+    .toBuffer();
+  return { name: "colours.gif", mimeType: "image/gif", buffer };
+}
+
+/** Words for the six seconds of `film`. */
+export function captions(): TestFile {
+  const text = "WEBVTT\n\n00:00.000 --> 00:06.000\nThe tide comes in.\n";
+  return { name: "words.vtt", mimeType: "text/vtt", buffer: Buffer.from(text) };
+}
+
 /** Six seconds of film, VP8 in WebM, 1280 by 548. */
 export async function film(): Promise<TestFile> {
   return { name: "tide.webm", mimeType: "video/webm", buffer: Buffer.from(await renderWebm(tide())) };

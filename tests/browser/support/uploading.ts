@@ -16,3 +16,17 @@ export async function send(page: Page, file: TestFile | string, wanted: Wanted):
   await page.getByLabel("Visibility").selectOption(wanted.visibility ?? "private");
   await page.getByRole("button", { name: "Upload", exact: true }).click();
 }
+
+/** Uploads a file and waits until it is ready. @returns the number of its page */
+export async function uploadFile(
+  page: Page,
+  file: TestFile,
+  title: string,
+  visibility: "public" | "private" = "public",
+): Promise<number> {
+  await send(page, file, { title, visibility });
+  await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 30_000 });
+  await page.goto("/my-uploads");
+  const link = page.getByRole("link", { name: title, exact: true });
+  return Number((await link.getAttribute("href"))?.split("/").at(-1));
+}

@@ -1,0 +1,213 @@
+import type { Locator, Page } from "@playwright/test";
+import { animation, captions, film, song, widePhoto } from "./support/files.ts";
+import { join } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+import { uploadFile } from "./support/uploading.ts";
+
+/** Asked for on purpose: media that was hidden, links made to fail, forms filled in wrongly. */
+test.use({ expectedErrors: [/40[04] \((Not Found|Bad Request)\)/] });
+
+const timeOf = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.currentTime);
+const isPaused = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.paused);
+const sourceOf = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.currentSrc);
+
+/** Our controls stand, so the browser's own have left. */
+async function dressed(page: Page): Promise<Locator> {
+  await expect(page.locator("media-control-bar media-play-button")).toBeVisible();
+  const player = page.locator("video, audio").first();
+  await expect(player).not.toHaveAttribute("controls");
+  await player.evaluate((media: HTMLMediaElement) => (media.muted = true));
+  return player;
+}
+
+test("a film plays, is driven by keyboard, remembers its place and outlives its links", async ({ page }) => {
+  test.setTimeout(240_000);
+  await join(page, "Creator");
+  const id = await uploadFile(page, await film(), "Tide");
+
+  await page.clock.install();
+  await page.goto(`/upload/${id}`);
+  const player = await dressed(page);
+  const play = page.locator("media-play-button");
+
+  // Keyboard: the play button by space, the rest from anywhere inside the player.
+  await play.focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => timeOf(player)).toBeGreaterThan(0.4);
+  await page.keyboard.press("k");
+  await expect.poll(() => isPaused(player)).toBe(true);
+  await page.keyboard.press("m");
+  expect(await player.evaluate((media: HTMLMediaElement) => media.muted)).toBe(false);
+  await page.keyboard.press("m");
+
+  await page.locator("media-playback-rate-button").click();
+  expect(await player.evaluate((media: HTMLMediaElement) => media.playbackRate)).toBe(1.25);
+  await expect(page.locator("media-pip-button")).toHaveCount(1);
+
+  // The place is remembered in this browser.
+  await player.evaluate((media: HTMLMediaElement) => (media.currentTime = 3));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("wl.positions"))).toContain(`[${id},3]`);
+  await page.reload();
+  await dressed(page);
+  await expect.poll(() => timeOf(player)).toBeGreaterThanOrEqual(3);
+  await player.evaluate((media: HTMLMediaElement) => {
+    media.currentTime = 0.1;
+    media.loop = true;
+    return media.play();
+  });
+
+  // Links are renewed every 120 seconds; what plays notices nothing.
+  const original = page.getByRole("link", { name: "פתח מקור" });
+  const [source, link] = [await sourceOf(player), await original.getAttribute("href")];
+  await player.evaluate((media: HTMLMediaElement) => {
+    for (const event of ["loadstart", "emptied", "pause"])
+      media.addEventListener(event, () => (media.dataset["restarted"] = event));
+  });
+  const renewed = page.waitForResponse((response) => response.url().includes("/api/links?for=detail"));
+  await page.clock.fastForward(121_000);
+  await renewed;
+  await expect(original).not.toHaveAttribute("href", link ?? "");
+  expect(await sourceOf(player)).toBe(source);
+  expect(await isPaused(player)).toBe(false);
+  expect(await player.getAttribute("data-restarted")).toBeNull();
+
+  // A source that dies is replaced by the fresh link, at the same place, still playing.
+  await player.evaluate((media: HTMLMediaElement) => {
+    media.loop = false;
+    media.currentTime = 2;
+  });
+  await expect.poll(() => timeOf(player)).toBeGreaterThan(2.2);
+  const dead = new URL(source);
+  await page.route(
+    (url) => url.href === dead.href,
+    (route) => route.fulfill({ status: 404 }),
+  );
+  await player.evaluate((media: HTMLMediaElement) => media.load());
+  await page.clock.runFor(3000);
+  await expect.poll(() => sourceOf(player)).not.toBe(source);
+  await expect.poll(() => timeOf(player)).toBeGreaterThan(2.3);
+  await expect.poll(() => isPaused(player)).toBe(false);
+});
+
+test("captions are added, chosen, shown and removed", async ({ page }) => {
+  test.setTimeout(240_000);
+  await join(page, "Creator");
+  const id = await uploadFile(page, await film(), "Tide with words");
+  await page.goto(`/upload/${id}`);
+  await dressed(page);
+  await expect(page.locator("media-captions-button")).toHaveCount(0);
+
+  await page.getByText("Captions", { exact: true }).click();
+  await page.getByLabel("Language").selectOption("en");
+  await page.getByLabel("WebVTT file").setInputFiles({
+    name: "words.srt",
+    mimeType: "application/x-subrip",
+    buffer: Buffer.from("1\n00:00:00,000 --> 00:00:01,000\nno\n"),
+  });
+  await page.getByRole("button", { name: "Add captions" }).click();
+  await expect(page.getByText("This is no WebVTT file.")).toBeVisible();
+  await page.getByLabel("WebVTT file").setInputFiles(captions());
+  await page.getByRole("button", { name: "Add captions" }).click();
+  await expect(page.getByText("Captions added.")).toBeVisible();
+
+  await page.locator("media-captions-button").click();
+  await page.locator("video").evaluate((media: HTMLVideoElement) => (media.currentTime = 1));
+  const cue = () =>
+    page.locator("video").evaluate((media: HTMLVideoElement) => {
+      const track = media.textTracks[0];
+      const active = track?.activeCues?.[0];
+      return track?.mode === "showing" && active instanceof VTTCue ? active.text : null;
+    });
+  await expect.poll(cue).toBe("The tide comes in.");
+  await page.getByRole("button", { name: "Remove English captions" }).click();
+  await expect(page.getByText("No captions yet.")).toBeVisible();
+  await expect(page.locator("track")).toHaveCount(0);
+});
+
+test("pictures come in the size of the screen, upright, moving where they move", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await join(page, "Creator");
+  const id = await uploadFile(page, await widePhoto(), "Wide evening");
+  await uploadFile(page, await animation(), "Three colours");
+
+  const drawn = async (options: Parameters<typeof browser.newContext>[0], path: string, name: RegExp) => {
+    const context = await browser.newContext({
+      ...options,
+      storageState: await page.context().storageState(),
+    });
+    const tab = await context.newPage();
+    await tab.goto(path);
+    const image = tab.locator("article img:not([aria-hidden])").and(tab.locator(`[src*="/media/"]`)).first();
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+      .toBe(true);
+    const current = await image.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname);
+    const box = await image.boundingBox();
+    await context.close();
+    expect(current).toMatch(name);
+    return box;
+  };
+  const phone = { viewport: { width: 390, height: 800 }, deviceScaleFactor: 1 };
+  const wide = { viewport: { width: 1440, height: 1200 }, deviceScaleFactor: 1 };
+  await drawn(phone, `/upload/${id}`, /\/w640$/);
+  const box = await drawn(wide, `/upload/${id}`, /\/w1280$/);
+  expect(Math.abs((box?.width ?? 0) / (box?.height ?? 1) - 1.5)).toBeLessThan(0.05);
+  await drawn(wide, `/my-uploads`, /\/original$/);
+  await drawn({ ...wide, reducedMotion: "reduce" }, `/my-uploads`, /\/w(320|640)$/);
+});
+
+test("an edit shows in every tab; hiding shuts the door on whoever has the page open", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await join(page, "Creator");
+  const id = await uploadFile(page, await song(), "Glass rain");
+  const second = await page.context().newPage();
+  await second.goto("/my-uploads");
+  await expect(second.getByRole("link", { name: "Glass rain" })).toBeVisible();
+  const others = await browser.newContext();
+  const viewer = await others.newPage();
+  await join(viewer, "Viewer");
+  await viewer.clock.install();
+  await viewer.goto(`/upload/${id}`);
+  const heard = await dressed(viewer);
+  const link = await sourceOf(heard);
+  const status = () => viewer.evaluate((url) => fetch(url).then((response) => response.status), link);
+  expect(await status()).toBe(200);
+
+  await page.goto(`/upload/${id}`);
+  await page.getByText("Edit this upload").click();
+  await page.getByLabel("Title").fill("Glass rain, second take");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Glass rain, second take");
+  await expect(second.getByRole("link", { name: "Glass rain, second take" })).toBeVisible();
+
+  // Refused: what was typed stays, what was shown comes back.
+  await page.getByLabel("Title").evaluate((input: HTMLInputElement) => input.removeAttribute("maxlength"));
+  await page.getByLabel("Title").fill("x".repeat(201));
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Please keep the title under 200 characters.")).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("x".repeat(201));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Glass rain, second take");
+
+  await page.getByLabel("Title").fill("Glass rain");
+  await page.getByLabel("Visibility").selectOption("private");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(second.getByText("Private")).toBeVisible();
+  expect(await status()).toBe(404);
+  await viewer.clock.fastForward(121_000);
+  await expect(viewer.getByRole("heading", { name: "Upload not found" })).toBeVisible();
+  await others.close();
+
+  await page.getByText("Delete", { exact: true }).first().click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Yes, Delete" }).click();
+  await page.waitForURL("**/my-uploads");
+  await expect(page.getByText("File deleted.")).toBeVisible();
+  await expect(second.getByRole("article")).toHaveCount(0);
+});
