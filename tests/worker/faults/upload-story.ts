@@ -18,6 +18,8 @@ const quiet: Logger = { ...createLogger({}), info() {}, warn() {}, error() {} };
 /** Storage, queue and time of one small world: real D1 and R2, a queue that the test delivers by hand. */
 export class UploadWorld {
   now = Date.now();
+  /** The names a browser gave its uploads, by the names they have here. */
+  readonly #keys = new Map<string, string>();
   /** Messages sent and not delivered yet. */
   readonly queue: UploadEvent[] = [];
 
@@ -37,9 +39,11 @@ export class UploadWorld {
 
   /** What a browser asks first. The same key again is the same upload. */
   reserve(owner: string, key: string, faults?: Faults, size = 64): Promise<Reserved> {
+    const reserveKey = this.#keys.get(`${owner} ${key}`) ?? crypto.randomUUID();
+    this.#keys.set(`${owner} ${key}`, reserveKey);
     const wanted = reservation.parse({
       ...{ title: key, visibility: "public", file_name: "a.png", content_type: "image/png" },
-      ...{ file_size: size, reserve_key: key },
+      ...{ file_size: size, reserve_key: reserveKey },
     });
     const signed = { url: "", headers: {}, expires_at: 0 };
     const signPut = async () => signed;
