@@ -47,5 +47,6 @@ export default [
   route("api/uploads/:id/poster", "routes/api-upload-poster/route.ts"),
   route("api/uploads/:id/preview", "routes/api-upload-preview/route.ts"),
   route("api/uploads/:id", "routes/api-upload-discard/route.ts"),
+  route("api/uploads/:id/captions", "routes/api-upload-captions/route.ts"),
   route("api/links", "routes/api-links/route.ts"),
 ] satisfies RouteConfig;

@@ -65,6 +65,15 @@ CREATE INDEX `session_families_account` ON `session_families` (`account_id`);-->
 CREATE UNIQUE INDEX `session_families_refresh` ON `session_families` (`refresh_hash`);--> statement-breakpoint
 CREATE INDEX `session_families_previous` ON `session_families` (`previous_refresh_hash`);--> statement-breakpoint
 CREATE INDEX `session_families_expiry` ON `session_families` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `upload_tracks` (
+	`upload_id` integer NOT NULL,
+	`language` text NOT NULL,
+	`file_size` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`upload_id`, `language`),
+	FOREIGN KEY (`upload_id`) REFERENCES `uploads`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `creator_requests` (
 	`account_id` text PRIMARY KEY NOT NULL,
 	`reason` text NOT NULL,
@@ -141,6 +150,7 @@ CREATE TABLE `uploads` (
 	`poster` text,
 	`placeholder` text,
 	`peaks` text,
+	`alt_text` text,
 	FOREIGN KEY (`owner`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint

@@ -1,9 +1,14 @@
+import { cardUpload, type CardUpload } from "~/media/card.server";
+import { signLinks, type SignedLinks } from "~/media/sign-visible.server";
 import type { Database } from "~/platform/database.server";
-import { signBoth, type SignedLinks } from "~/media/sign-visible.server";
+import type { Logger } from "~/platform/log.server";
 import { writeCursor, type FeedCursor } from "./feed.cursor";
 import { FEED_PAGE_SIZE, readFeedPage } from "./feed.store.server";
 
-export type FeedItem = Awaited<ReturnType<typeof readFeedPage>>[number] & { links: SignedLinks };
+export interface FeedItem extends CardUpload {
+  creator: string | null;
+  links: SignedLinks;
+}
 
 export interface FeedPage {
   items: FeedItem[];
@@ -11,16 +16,31 @@ export interface FeedPage {
   next: string | null;
 }
 
-/** A page of the feed with its signed links. */
-export async function feedPage(
-  deps: { db: Database; secret: string; now: number },
-  cursor: FeedCursor | null,
-): Promise<FeedPage> {
+export interface FeedDeps {
+  db: Database;
+  secret: string;
+  now: number;
+  log: Logger;
+}
+
+type FeedRow = Awaited<ReturnType<typeof readFeedPage>>[number];
+
+/** A page of the feed with its signed links; an item whose links fail is left out. */
+export async function feedPage(deps: FeedDeps, cursor: FeedCursor | null): Promise<FeedPage> {
   const rows = await readFeedPage(deps.db, cursor);
-  const items = await Promise.all(
-    // Links of public uploads are not bound to their owner's epoch.
-    rows.map(async (row) => ({ ...row, links: await signBoth(deps, { ...row, epoch: 0 }, "feed") })),
-  );
+  const items = await Promise.all(rows.map((row) => feedItem(deps, row)));
   const last = rows.length < FEED_PAGE_SIZE ? undefined : rows.at(-1);
-  return { items, next: last ? writeCursor(last) : null };
+  return { items: items.filter((item) => item !== null), next: last ? writeCursor(last) : null };
+}
+
+/** 'Items whose signed link fails are silently skipped' (specification, section 8); the log still hears. */
+async function feedItem(deps: FeedDeps, row: FeedRow): Promise<FeedItem | null> {
+  try {
+    // Links of public uploads are not bound to their owner's epoch.
+    const links = await signLinks(deps, { ...row, epoch: 0 }, "feed");
+    return { ...cardUpload(row), creator: row.creator, links };
+  } catch (error) {
+    deps.log.error("feed.item_skipped", error, { upload: row.id });
+    return null;
+  }
 }

@@ -23,6 +23,11 @@ export function readFeedPage(db: Database, cursor: FeedCursor | null) {
       width: uploads.width,
       height: uploads.height,
       duration_ms: uploads.duration_ms,
+      file_size: uploads.file_size,
+      animated: uploads.animated,
+      poster: uploads.poster,
+      placeholder: uploads.placeholder,
+      alt_text: uploads.alt_text,
       created_at: uploads.created_at,
       creator: profiles.full_name,
     })

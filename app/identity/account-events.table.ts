@@ -13,6 +13,7 @@ export const accountEvents = sqliteTable(
     kind: text("kind", {
       enum: [
         "signed_up",
+        "sign_up_tried",
         "email_confirmed",
         "signed_in",
         "sign_in_failed",

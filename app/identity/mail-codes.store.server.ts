@@ -119,9 +119,9 @@ async function dropOtherCodes({ db, clock }: CodeDeps, used: MailCode): Promise<
     );
 }
 
-/** Makes every unused code of an account and purpose worthless. */
-export async function voidCodes({ db, clock }: CodeDeps, accountId: string, purpose: MailCodePurpose) {
-  await db
+/** Makes every unused code of an account and purpose worthless; a statement to await or to batch. */
+export function voidingCodes({ db, clock }: CodeDeps, accountId: string, purpose: MailCodePurpose) {
+  return db
     .update(mailCodes)
     .set({ used_at: clock() })
     .where(

@@ -8,7 +8,7 @@ import type { ConfirmationDeps } from "./confirm-email.server";
 import type { Device } from "./device";
 import { RECOVERY_CODE_MS, RECOVERY_SESSION_MS, SENSITIVE_SESSION_MS } from "./limits";
 import { composeMail } from "./mail.server";
-import { consumeCode, findCode, issueCode, mailedEnough, voidCodes } from "./mail-codes.store.server";
+import { consumeCode, findCode, issueCode, mailedEnough, voidingCodes } from "./mail-codes.store.server";
 import { hashPassword, verifyPassword } from "./password.server";
 import { startSession, type OpenSession, type SessionDeps } from "./session.server";
 import { endFamilies, findLiveFamily } from "./session.store.server";
@@ -103,8 +103,10 @@ export async function updatePassword(
     deps.sessions,
     ended.map((family) => family.access_hash),
   );
-  await voidCodes(deps, account.id, "recovery");
-  await voidCodes(deps, account.id, "recovery_session");
+  await deps.db.batch([
+    voidingCodes(deps, account.id, "recovery"),
+    voidingCodes(deps, account.id, "recovery_session"),
+  ]);
   await recordEvent(deps, account.id, "password_changed", device);
   await deps.mailer(composeMail("passwordChanged", account.email, `${deps.appOrigin}/forgot-password`));
   const session = await startSession(deps, { accountId: account.id, device, secure });

@@ -1,18 +1,28 @@
 import { and, eq } from "drizzle-orm";
 import { accounts } from "~/identity/accounts.table";
 import type { Database } from "~/platform/database.server";
-import { uploads, type Visibility } from "~/uploads/uploads.table";
-import { isLinkValid, type PresentedLink, type Variant } from "./link.server";
+import { uploads, type UploadKind, type Visibility } from "~/uploads/uploads.table";
+import { isLinkValid, linkScope, type PresentedLink } from "./link.server";
+import type { Variant } from "./variants.rules";
 
 export interface MediaRecord {
   id: number;
   owner: string;
   path: string;
   title: string;
+  kind: UploadKind;
   mime_type: string;
   file_ext: string;
+  /** Bytes. */
+  file_size: number;
+  /** Displayed pixels. */
+  width: number | null;
+  height: number | null;
+  etag: string | null;
+  /** Object key. */
+  poster: string | null;
   visibility: Visibility;
-  /** Session epoch of the owner, see LinkTerms. */
+  /** Session epoch of the owner, see LinkScope. */
   epoch: number;
 }
 
@@ -24,8 +34,14 @@ export function findMedia(db: Database, id: number): Promise<MediaRecord | undef
       owner: uploads.owner,
       path: uploads.path,
       title: uploads.title,
+      kind: uploads.kind,
       mime_type: uploads.mime_type,
       file_ext: uploads.file_ext,
+      file_size: uploads.file_size,
+      width: uploads.width,
+      height: uploads.height,
+      etag: uploads.etag,
+      poster: uploads.poster,
       visibility: uploads.visibility,
       epoch: accounts.session_epoch,
     })
@@ -33,11 +49,6 @@ export function findMedia(db: Database, id: number): Promise<MediaRecord | undef
     .innerJoin(accounts, eq(accounts.id, uploads.owner))
     .where(and(eq(uploads.id, id), eq(uploads.status, "ready")))
     .get();
-}
-
-/** The epoch that links of this upload are signed with. */
-export function linkEpoch(media: { visibility: Visibility; epoch: number }): number {
-  return media.visibility === "private" ? media.epoch : 0;
 }
 
 export interface MediaAsk {
@@ -62,7 +73,7 @@ export async function mayWatch({
   secret,
   freshViewerId,
 }: MediaAsk): Promise<boolean> {
-  const terms = { id: media.id, variant, disposition: link.disposition, epoch: linkEpoch(media) };
+  const terms = { id: media.id, variant, disposition: link.disposition, scope: linkScope(media) };
   if (await isLinkValid(secret, terms, link, now)) return true;
   const viewerId = await freshViewerId();
   if (viewerId === null) return false;

@@ -1,6 +1,7 @@
 import type { Disposition } from "./link.server";
 
-const MAX_NAME_CHARACTERS = 120;
+/** File systems take names of 255 bytes; the rest is for the ending and a copy's number. */
+const MAX_NAME_BYTES = 200;
 
 /**
  * A Content-Disposition with a readable file name in any script: ASCII for old clients, UTF-8 in
@@ -19,14 +20,30 @@ export function contentDisposition(
   return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** A title as a file name: no path, no reserved or invisible characters, no leading or trailing dots. */
+/**
+ * A title as a file name: no path, no reserved, control or direction-changing characters, no leading
+ * or trailing dots. The joiners that words of Persian and Hindi, and emoji, are made with stay.
+ */
 function safeName(title: string): string {
   const clean = title
     .normalize("NFC")
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, "")
+    .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\ufffd]/gu, "")
     .replace(/[/\\:*?"<>|]/g, "-")
     .replace(/\s+/g, " ")
     .replace(/^[.\s]+|[.\s]+$/g, "");
-  // By code points: half a surrogate pair can't be encoded.
-  return Array.from(clean).slice(0, MAX_NAME_CHARACTERS).join("").trim();
+  const short = upTo(MAX_NAME_BYTES, clean).trim();
+  // Devices that Windows finds under any ending.
+  return /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? `_${short}` : short;
+}
+
+/** As many whole characters as fit into so many bytes of UTF-8; half a surrogate pair can't be encoded. */
+function upTo(bytes: number, text: string): string {
+  let left = bytes;
+  let end = 0;
+  for (const { segment, index } of new Intl.Segmenter().segment(text)) {
+    left -= new TextEncoder().encode(segment).length;
+    if (left < 0) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
 }

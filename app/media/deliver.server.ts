@@ -1,85 +1,68 @@
-import { contentDisposition } from "./content-disposition";
-import type { Disposition } from "./link.server";
-import { parseRange } from "./range.rules";
+import type { MediaRecord } from "./access.server";
+import { deliverObject, type Asked, type Deliverable } from "./deliver-object.server";
+import { deliverPicture, type PictureStores, type Source } from "./deliver-picture.server";
+import type { CacheKey } from "./edge-cache.server";
+import { isShownImage } from "./media.rules";
+import { captionsPath } from "./tracks.rules";
+import { captionsLanguageOf, isResizable, widthOf, type Variant } from "./variants.rules";
 
-export interface Deliverable {
-  path: string;
-  mime_type: string;
-  file_ext: string;
-  title: string;
-  id: number;
-}
+/** Pictures that many people see are kept at the edge whole up to here, bytes; films are read in parts. */
+const EDGE_ORIGINAL_MAX_BYTES = 32 * 1024 * 1024;
 
-export interface DeliveryRequest {
-  method: string;
-  headers: Headers;
-  disposition: Disposition;
-}
+/** What an address by its ending holds; posters are written by us, in these two types. */
+const POSTER_TYPES: Record<string, string> = { webp: "image/webp", jpg: "image/jpeg" };
 
 /**
- * Answers for one stored object: whole, in part or not modified, with the type its bytes have.
- * Ranges, conditions and HEAD as in RFC 9110 sections 13 and 14; null when the object is gone.
+ * Answers for one variant of an upload that this very request was found to be allowed to see.
+ * @returns null when there is no such thing
  */
-export async function deliverObject(
-  bucket: R2Bucket,
-  media: Deliverable,
-  { method, headers: asked, disposition }: DeliveryRequest,
+export async function deliverVariant(
+  stores: PictureStores,
+  media: MediaRecord,
+  variant: Variant,
+  asked: Asked,
 ): Promise<Response | null> {
-  const object = await bucket.head(media.path);
-  if (!object) return null;
-  const headers = mediaHeaders(media, object, disposition);
-
-  if (matches(asked.get("If-None-Match"), object.httpEtag)) {
-    headers.delete("Content-Length");
-    return new Response(null, { status: 304, headers });
+  if (variant === "original") return deliverObject(stores, media, asked, originalKey(media));
+  if (variant === "poster") {
+    const poster = posterOf(media);
+    return poster && deliverObject(stores, poster, asked, null);
   }
-  const range = mayUsePart(asked, object.httpEtag) ? parseRange(asked.get("Range"), object.size) : null;
-  if (range === "unsatisfiable") {
-    headers.set("Content-Range", `bytes */${object.size}`);
-    headers.delete("Content-Length");
-    return new Response(null, { status: 416, headers });
+  const language = captionsLanguageOf(variant);
+  if (language) {
+    const track = { path: captionsPath(media.id, language), mime_type: "text/vtt", file_ext: "vtt" };
+    return deliverObject(stores, { id: media.id, title: media.title, ...track }, asked, null);
   }
-  if (range) {
-    headers.set("Content-Range", `bytes ${range.offset}-${range.offset + range.length - 1}/${object.size}`);
-    headers.set("Content-Length", String(range.length));
-  }
-  const status = range ? 206 : 200;
-  if (method === "HEAD") return new Response(null, { status, headers });
-
-  const body = await bucket.get(media.path, {
-    ...(range ? { range } : {}),
-    onlyIf: { etagMatches: object.etag },
-  });
-  if (body === null || !("body" in body)) return null;
-  return new Response(body.body, { status, headers });
+  const width = widthOf(variant);
+  if (!width) return null;
+  const source = pictureSource(media);
+  const picture = source && (await deliverPicture(stores, media, source, width, asked));
+  if (picture) return picture;
+  // A picture that can't be scaled is shown as it is, where browsers show it at all.
+  const shown = media.kind === "image" && isShownImage(media.mime_type);
+  return shown ? deliverObject(stores, media, asked, originalKey(media)) : null;
 }
 
-function mediaHeaders(media: Deliverable, object: R2Object, disposition: Disposition): Headers {
-  return new Headers({
-    "Content-Type": media.mime_type,
-    "Content-Length": String(object.size),
-    "Accept-Ranges": "bytes",
-    ETag: object.httpEtag,
-    "Last-Modified": object.uploaded.toUTCString(),
-    "Content-Disposition": contentDisposition(disposition, media),
-    // An upload deleted or hidden a second ago must be gone, so every use asks again; a 304 costs little.
-    "Cache-Control": "private, no-cache",
-    // A picture may hold script (SVG): opened on its own it runs nothing and reaches nothing.
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "X-Content-Type-Options": "nosniff",
-  });
+/** What sized pictures of an upload are made from: its poster, else its own bytes. */
+function pictureSource(media: MediaRecord): Source | null {
+  const poster = posterOf(media);
+  if (poster) {
+    const { path, mime_type } = poster;
+    return { path, mime_type, width: media.width, height: media.height, version: path };
+  }
+  if (media.kind !== "image" || !isResizable(media)) return null;
+  const { path, mime_type, width, height } = media;
+  // A path names one reservation, so it stands in for rows older than their etag.
+  return { path, mime_type, width, height, version: media.etag ?? path };
 }
 
-/** If-Range lets a part through only of the very version that the client has the rest of. */
-function mayUsePart(asked: Headers, etag: string): boolean {
-  const condition = asked.get("If-Range");
-  return condition === null || (condition === etag && !condition.startsWith("W/"));
+function posterOf(media: MediaRecord): Deliverable | null {
+  const { poster, id, title } = media;
+  const file_ext = poster?.slice(poster.lastIndexOf(".") + 1) ?? "";
+  const mime_type = POSTER_TYPES[file_ext];
+  return poster && mime_type ? { id, title, path: poster, mime_type, file_ext } : null;
 }
 
-/** Weak comparison of an If-None-Match list (RFC 9110 section 13.1.2). */
-function matches(condition: string | null, etag: string): boolean {
-  if (condition === null) return false;
-  if (condition.trim() === "*") return true;
-  return condition.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
+function originalKey(media: MediaRecord): CacheKey | null {
+  if (media.kind !== "image" || media.etag === null || media.file_size > EDGE_ORIGINAL_MAX_BYTES) return null;
+  return { id: media.id, variant: "original", format: media.mime_type, version: media.etag };
 }

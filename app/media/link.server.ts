@@ -1,20 +1,25 @@
 import { signText, verifyText } from "~/platform/signature.server";
+import type { Visibility } from "~/uploads/uploads.table";
+import type { Variant } from "./variants.rules";
 
 export type Disposition = "inline" | "attachment";
-
-/** Original bytes for now; resized pictures and posters become variants of their own. */
-export const VARIANTS = ["original"] as const;
-export type Variant = (typeof VARIANTS)[number];
 
 export interface LinkTerms {
   id: number;
   variant: Variant;
   disposition: Disposition;
-  /**
-   * Session epoch of the owner for a private upload, 0 for a public one. Signing out everywhere
-   * raises it, and every link to private media that is still about goes dead (design rule 3).
-   */
-  epoch: number;
+  scope: LinkScope;
+}
+
+/**
+ * What a link's life hangs on beside its expiry: hiding an upload ends its public links, and signing
+ * out everywhere, which raises the owner's session epoch, ends those to private ones (design rule 3).
+ */
+export type LinkScope = "public" | `private:${number}`;
+
+/** @param media its visibility now, and the session epoch of its owner */
+export function linkScope(media: { visibility: Visibility; epoch: number }): LinkScope {
+  return media.visibility === "public" ? "public" : `private:${media.epoch}`;
 }
 
 const PARAMETERS = { expires: "e", signature: "s", disposition: "d" } as const;
@@ -67,6 +72,6 @@ export async function isLinkValid(
   return verifyText(secret, canonical(terms, link.expires), link.signature);
 }
 
-function canonical({ id, variant, disposition, epoch }: LinkTerms, expires: number): string {
-  return ["media", id, variant, disposition, epoch, expires].join("\n");
+function canonical({ id, variant, disposition, scope }: LinkTerms, expires: number): string {
+  return ["media", id, variant, disposition, scope, expires].join("\n");
 }

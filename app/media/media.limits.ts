@@ -1,4 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from "~/platform/clock";
+import type { SizedWidth } from "./variants.rules";
 
 /** How long one consumer may hold an upload; a dead one's claim runs out after it. */
 export const CLAIM_MS = MINUTE_MS;
@@ -22,3 +23,14 @@ export const LINK_SECONDS = { feed: 120, mine: 180, detail: 180, success: 180, d
 export const LINK_REFRESH_SECONDS = { feed: 90, mine: 120, detail: 120 } as const;
 
 export type LinkPurpose = keyof typeof LINK_SECONDS;
+
+const CARD_WIDTHS: readonly SizedWidth[] = [320, 640];
+
+/** Widths of pictures that each place can use, pixels. A card is never wider than a phone's screen. */
+export const PICTURE_WIDTHS: Record<LinkPurpose, readonly SizedWidth[]> = {
+  feed: CARD_WIDTHS,
+  mine: CARD_WIDTHS,
+  dashboard: CARD_WIDTHS,
+  success: CARD_WIDTHS,
+  detail: [640, 960, 1280, 1920],
+};

@@ -1,11 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { accounts } from "~/identity/accounts.table";
 import type { Database } from "~/platform/database.server";
-import { uploads, type Visibility } from "~/uploads/uploads.table";
+import type { LanguageCode } from "~/strings/languages";
 import { visibleTo } from "~/uploads/uploads.store.server";
-import { linkEpoch } from "./access.server";
-import { signLink, type Disposition } from "./link.server";
-import { LINK_SECONDS, type LinkPurpose } from "./media.limits";
+import { uploads, type Visibility } from "~/uploads/uploads.table";
+import { linkScope, signLink, type Disposition } from "./link.server";
+import { LINK_SECONDS, PICTURE_WIDTHS, type LinkPurpose } from "./media.limits";
+import { planPicture, type PictureFacts } from "./pictures.rules";
+import { tracksOf } from "./tracks.store.server";
+import type { Variant } from "./variants.rules";
 
 export interface SigningDeps {
   db: Database;
@@ -13,28 +16,89 @@ export interface SigningDeps {
   now: number;
 }
 
+/** Addresses of one picture for an `img` and its `source`. */
+export interface SignedPicture {
+  src: string;
+  srcSet: string | null;
+  /** A srcset of stills, where `src` moves: for those who asked for less motion. */
+  still: string | null;
+  /** Changes when another picture takes its place; a renewed link does not change it. */
+  version: string;
+}
+
+export interface SignedTrack {
+  language: LanguageCode;
+  src: string;
+}
+
 export interface SignedLinks {
   /** Plays or shows the original. */
   view: string;
   /** Saves it under a readable name. */
   download: string;
+  /** Shows the upload as a picture; null where there is nothing to draw. */
+  picture: SignedPicture | null;
+  captions: SignedTrack[];
 }
 
-/** Both links of one upload that the caller has read with its owner's epoch. */
-export async function signBoth(
+/** What links are made of, as `signableColumns` reads it. */
+export interface Signable extends PictureFacts {
+  id: number;
+  visibility: Visibility;
+  /** Session epoch of the owner; means nothing for a public upload. */
+  epoch: number;
+}
+
+/** Columns of uploads that a Signable needs, beside its owner's epoch. */
+export const signableColumns = {
+  id: uploads.id,
+  visibility: uploads.visibility,
+  kind: uploads.kind,
+  mime_type: uploads.mime_type,
+  file_size: uploads.file_size,
+  width: uploads.width,
+  height: uploads.height,
+  animated: uploads.animated,
+  poster: uploads.poster,
+} as const;
+
+/** All links of one upload, for a place of the site: they last as long as that place's specification says. */
+export async function signLinks(
   { secret, now }: Pick<SigningDeps, "secret" | "now">,
-  media: { id: number; visibility: Visibility; epoch: number },
+  media: Signable,
   purpose: LinkPurpose,
+  captions: readonly LanguageCode[] = [],
 ): Promise<SignedLinks> {
-  const sign = (disposition: Disposition) =>
-    signLink(
-      secret,
-      { id: media.id, variant: "original", disposition, epoch: linkEpoch(media) },
-      LINK_SECONDS[purpose],
-      now,
-    );
-  const [view, download] = await Promise.all([sign("inline"), sign("attachment")]);
-  return { view, download };
+  const scope = linkScope(media);
+  const sign = (variant: Variant, disposition: Disposition = "inline") =>
+    signLink(secret, { id: media.id, variant, disposition, scope }, LINK_SECONDS[purpose], now);
+  const [view, download] = await Promise.all([sign("original"), sign("original", "attachment")]);
+  return {
+    view,
+    download,
+    picture: await signPicture(media, purpose, view, sign),
+    captions: await Promise.all(
+      captions.map(async (language) => ({ language, src: await sign(`captions-${language}`) })),
+    ),
+  };
+}
+
+async function signPicture(
+  media: Signable,
+  purpose: LinkPurpose,
+  view: string,
+  sign: (variant: Variant) => Promise<string>,
+): Promise<SignedPicture | null> {
+  const plan = planPicture(media, PICTURE_WIDTHS[purpose], purpose === "detail" ? "page" : "card");
+  if (!plan) return null;
+  const sizes = await Promise.all(
+    plan.sizes.map(async ({ width, shown }) => ({ src: await sign(`w${width}`), shown })),
+  );
+  const srcSet = sizes.length > 0 ? sizes.map(({ src, shown }) => `${src} ${shown}w`).join(", ") : null;
+  const version = media.poster ?? "own";
+  if (plan.original) return { src: view, srcSet: null, still: srcSet, version };
+  const largest = sizes.at(-1);
+  return largest ? { src: largest.src, srcSet, still: null, version } : null;
 }
 
 /** Links by id for the `ready` ones among `ids` that this person may see; the others are left out. */
@@ -45,14 +109,21 @@ export async function signVisible(
   purpose: LinkPurpose,
 ): Promise<Record<string, SignedLinks>> {
   if (ids.length === 0) return {};
-  const rows = await deps.db
-    .select({ id: uploads.id, visibility: uploads.visibility, epoch: accounts.session_epoch })
-    .from(uploads)
-    .innerJoin(accounts, eq(accounts.id, uploads.owner))
-    .where(and(inArray(uploads.id, ids), eq(uploads.status, "ready"), visibleTo(viewerId)))
-    .all();
+  const [rows, tracks] = await Promise.all([
+    deps.db
+      .select({ ...signableColumns, epoch: accounts.session_epoch })
+      .from(uploads)
+      .innerJoin(accounts, eq(accounts.id, uploads.owner))
+      .where(and(inArray(uploads.id, ids), eq(uploads.status, "ready"), visibleTo(viewerId)))
+      .all(),
+    // Only a page that plays has a use for captions.
+    purpose === "detail" ? tracksOf(deps.db, ids) : [],
+  ]);
   const links = await Promise.all(
-    rows.map(async (row) => [row.id, await signBoth(deps, row, purpose)] as const),
+    rows.map(async (row) => {
+      const captions = tracks.filter((track) => track.upload_id === row.id).map((track) => track.language);
+      return [row.id, await signLinks(deps, row, purpose, captions)] as const;
+    }),
   );
   return Object.fromEntries(links);
 }

@@ -15,7 +15,8 @@ export function applyPageSecurity(headers: Headers, { nonce, connect, secure }: 
     [
       "default-src 'self'",
       `script-src 'self' 'nonce-${nonce}'`,
-      "style-src 'self'",
+      // The nonce is for the styles that media-chrome writes into its shadow roots.
+      `style-src 'self' 'nonce-${nonce}'`,
       "img-src 'self' data: blob:",
       "media-src 'self' blob:",
       `connect-src ${["'self'", ...connect].join(" ")}`,

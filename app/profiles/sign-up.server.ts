@@ -6,7 +6,7 @@ import { sendConfirmation, type ConfirmationDeps } from "~/identity/confirm-emai
 import type { Device } from "~/identity/device";
 import { PRIVACY_VERSION, TERMS_VERSION } from "~/identity/limits";
 import { composeMail } from "~/identity/mail.server";
-import { voidCodes } from "~/identity/mail-codes.store.server";
+import { voidingCodes } from "~/identity/mail-codes.store.server";
 import { hashPassword } from "~/identity/password.server";
 import { startSession, type OpenSession } from "~/identity/session.server";
 import type { SignUp } from "~/identity/sign-up.schema";
@@ -18,6 +18,8 @@ import { profiles } from "./profiles.table";
 export interface SignUpDeps extends ConfirmationDeps {
   sessions: KVNamespace;
   emailConfirmation: "required" | "deferred";
+  /** Work that goes on after the answer has left: how long it takes tells nobody anything. */
+  later(work: () => Promise<void>): void;
 }
 
 interface Origin {
@@ -44,10 +46,12 @@ export async function signUp(deps: SignUpDeps, form: SignUp, origin: Origin): Pr
 
   const rows = rowsOf(form, passwordHash, deps.clock());
   if (!existing) return create(deps, form, rows, origin);
+  // One write each way, like the insert of a new account.
   if (mayTakeOver && (await takeOver(deps, existing.id, rows))) {
-    await sendConfirmation(deps, existing, origin.challenge);
+    deps.later(() => sendConfirmation(deps, existing, origin.challenge));
   } else {
-    await deps.mailer(composeMail("existing", existing.email, `${deps.appOrigin}/signin`));
+    await recordEvent(deps, existing.id, "sign_up_tried", origin.device);
+    deps.later(() => deps.mailer(composeMail("existing", existing.email, `${deps.appOrigin}/signin`)));
   }
   return null;
 }
@@ -99,8 +103,10 @@ async function create(
     // Another sign-up with this address was a moment faster; its own mail is on the way.
     return null;
   }
-  await recordEvent(deps, id, "signed_up", origin.device);
-  await sendConfirmation(deps, { id, email: form.email }, origin.challenge);
+  deps.later(async () => {
+    await recordEvent(deps, id, "signed_up", origin.device);
+    await sendConfirmation(deps, { id, email: form.email }, origin.challenge);
+  });
   if (deps.emailConfirmation === "required") return null;
   // In use from now on: nobody else's sign-up may take it over.
   await noteSignIn(deps.db, id, deps.clock());
@@ -118,9 +124,9 @@ async function takeOver(deps: SignUpDeps, id: string, { account, profile }: Rows
     isNull(accounts.email_confirmed_at),
     isNull(accounts.last_sign_in_at),
   );
-  await voidCodes(deps, id, "signup");
   try {
-    const [taken] = await deps.db.batch([
+    const [, taken] = await deps.db.batch([
+      voidingCodes(deps, id, "signup"),
       deps.db
         .update(accounts)
         .set({

@@ -16,6 +16,8 @@ export function identityDeps({ app }: AppLoadContext) {
     clock,
     sessions: bindings.SESSIONS,
     mailer: createMailer({ binding: bindings.EMAIL, from: config.mailFrom, log, waitUntil }),
+    later: (work: () => Promise<void>) =>
+      waitUntil(work().catch((error: unknown) => log.error("identity.later_failed", error))),
     appOrigin: config.appOrigin,
     emailConfirmation: config.emailConfirmation,
     creatorAccess: config.creatorAccess,

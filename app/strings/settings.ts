@@ -43,6 +43,7 @@ export const settings = {
     title: "What happened to your account",
     events: {
       signed_up: "Signed up",
+      sign_up_tried: "Somebody tried to sign up with your address",
       email_confirmed: "Email confirmed",
       signed_in: "Signed in",
       sign_in_failed: "Failed sign-in",

@@ -27,5 +27,9 @@ export const uploadErrors = {
   "media.unreadable": "We can't read this file. It seems to be damaged.",
   "media.hostile": "This file is built in a way we can't accept.",
   "media.too_large": "File too large (200MB max).",
+  "uploads.alt_text_too_long": "Please keep the alternative text under 500 characters.",
+  "media.captions_too_large": "Captions may be up to 1 MB.",
+  "media.captions_not_vtt": "This is no WebVTT file. It must begin with WEBVTT and be saved as UTF-8.",
+  "media.captions_language": "Please choose the captions' language.",
   "media.failed": "We could not process this file. You can try again.",
 } as const satisfies Record<string, string>;

@@ -70,6 +70,12 @@ export const uploadWords = {
       use: "Use this frame",
       alt: "The poster that will be sent",
     },
+    place: {
+      remove: "Take out where it was made",
+      removed:
+        "This file holds the place of recording (GPS). It is removed before sending; nothing else changes.",
+      kept: "This file holds the place of recording (GPS). Whoever downloads it can read it.",
+    },
     unshown:
       "Your browser can't preview this format, and others may not either. It will be offered as a download.",
     needsScript: "Uploading needs JavaScript: your browser sends the file straight to storage.",
@@ -102,6 +108,7 @@ export const uploadWords = {
     openOriginal: "פתח מקור",
     download: "Download",
     unshown: "Browsers can't show this format. You can download the original.",
+    posterOnly: "This is a preview: browsers can't show the original's format.",
     facts: {
       visibility: "Visibility",
       created: "Created",

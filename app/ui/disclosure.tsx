@@ -6,15 +6,18 @@ export function Disclosure({
   id,
   summary,
   group,
+  open,
   children,
 }: {
   id?: string;
   summary: string;
   group?: string;
+  /** Stands open from the start. */
+  open?: boolean;
   children: ReactNode;
 }) {
   return (
-    <details id={id} name={group} className="group border-b border-line">
+    <details id={id} name={group} open={open || undefined} className="group border-b border-line">
       <summary className="flex min-h-16 list-none items-center justify-between gap-6 rounded-md py-4 font-display text-title-sm font-semibold [&::-webkit-details-marker]:hidden hover:text-gold-ink">
         {summary}
         <ChevronDownIcon className="text-muted transition-[rotate] duration-200 group-open:-rotate-180" />

@@ -43,9 +43,11 @@ export function DropZone(props: DropZoneProps) {
   const id = useId();
 
   function take(event: DragEvent) {
-    event.preventDefault();
     setOver(false);
     const files = [...event.dataTransfer.files];
+    // A page that takes drops anywhere has taken these.
+    if (event.defaultPrevented) return;
+    event.preventDefault();
     if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
   }
 

@@ -22,6 +22,10 @@ export interface Poster {
   height?: number;
   /** What the picture shows; empty when the title beside it says it all. */
   alt: string;
+  /** A srcset that stands still, when `src` moves: for people who asked for less motion. */
+  still?: string;
+  /** The picture could not be had. */
+  onError?: () => void;
 }
 
 export interface MediaFrameProps {
@@ -72,14 +76,7 @@ export function MediaFrame({
         />
       ) : null}
       {poster ? (
-        <img
-          {...poster}
-          alt={poster.alt}
-          loading={eager ? "eager" : "lazy"}
-          fetchpriority={eager ? "high" : undefined}
-          decoding="async"
-          className={cover}
-        />
+        <FramePicture {...poster} eager={eager} />
       ) : motion ? (
         <video
           src={`${motion}#t=0.1`}
@@ -103,6 +100,23 @@ export function MediaFrame({
         <span className="absolute inset-x-2 bottom-2 flex items-end justify-between gap-2">{badges}</span>
       ) : null}
     </span>
+  );
+}
+
+function FramePicture({ still, eager, alt, sizes, ...img }: Poster & { eager: boolean }) {
+  return (
+    <picture>
+      {still ? <source media="(prefers-reduced-motion: reduce)" srcSet={still} sizes={sizes} /> : null}
+      <img
+        {...img}
+        sizes={img.srcSet ? sizes : undefined}
+        alt={alt}
+        loading={eager ? "eager" : "lazy"}
+        fetchpriority={eager ? "high" : undefined}
+        decoding="async"
+        className={cover}
+      />
+    </picture>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { SoundBars } from "./sound-bars";
 
 export interface MediaDetailProps {
@@ -12,14 +12,16 @@ export interface MediaDetailProps {
   description?: string | null;
   /** Beside the words. */
   aside?: ReactNode;
+  /** Under the words: what its owner can change. */
+  tools?: ReactNode;
 }
 
 /** One work on its page: a night stage as wide as the column, then what there is to say. */
-export function MediaDetail({ bar, stage, title, meta, description, aside }: MediaDetailProps) {
+export function MediaDetail({ bar, stage, title, meta, description, aside, tools }: MediaDetailProps) {
   return (
     <article className="column py-5 sm:py-8">
       <div className="mb-4 flex items-center justify-between gap-3">{bar}</div>
-      <div className="night grid min-h-56 [view-transition-name:stage] place-items-center overflow-hidden rounded-xl bg-sunken text-ink shadow-lift">
+      <div className="night relative grid min-h-56 [view-transition-name:stage] place-items-center overflow-hidden rounded-xl bg-sunken text-ink shadow-lift">
         {stage}
       </div>
       <div className="mt-7 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
@@ -33,6 +35,7 @@ export function MediaDetail({ bar, stage, title, meta, description, aside }: Med
               {description}
             </p>
           ) : null}
+          {tools}
         </div>
         {aside}
       </div>
@@ -40,28 +43,15 @@ export function MediaDetail({ bar, stage, title, meta, description, aside }: Med
   );
 }
 
-/** A sound on the stage: bars drawn from its title, the player is the browser's. */
-export function SoundStage({ seed, children }: { seed: string; children: ReactNode }) {
+/** A sound on the stage: its own art (a cover, its outline) or bars drawn from its title, above the player. */
+export function SoundStage({ seed, art, children }: { seed: string; art?: ReactNode; children: ReactNode }) {
   return (
     <div
       className="media-frame flex w-full flex-col items-center gap-10 px-5 py-14 sm:px-12"
       data-kind="audio"
     >
-      <SoundBars seed={seed} count={56} className="w-full max-w-2xl text-gold" />
+      {art ?? <SoundBars seed={seed} count={56} className="w-full max-w-2xl text-gold" />}
       <div className="w-full max-w-2xl">{children}</div>
     </div>
   );
-}
-
-/**
- * The size of a picture or film on the stage before its bytes are there: as wide as the stage, never taller than
- * 78 % of the window, never blown up to more than twice its pixels. Unknown sizes get a 16:9 place.
- */
-export function fitted({ width, height }: { width: number | null; height: number | null }): CSSProperties {
-  if (!width || !height) return { width: "100%", maxHeight: "78dvh", aspectRatio: "16 / 9" };
-  return {
-    width: `min(100%, ${width * 2}px, calc(78dvh * ${(width / height).toFixed(4)}))`,
-    height: "auto",
-    aspectRatio: `${width} / ${height}`,
-  };
 }

@@ -46,7 +46,8 @@ export function StrengthBar({ label, empty, rules, levels }: StrengthBarProps) {
           data-tone={tones[level]}
           className="strength flex-1"
         >
-          <span style={{ inlineSize: `${(kept / rules.length) * 100}%` }} />
+          {/* Never in the server's HTML, where our policy forbids style attributes; later React sets it by script. */}
+          {empty ? null : <span style={{ inlineSize: `${(kept / rules.length) * 100}%` }} />}
         </div>
         <span className="min-w-24 text-end text-xs font-semibold" aria-live="polite">
           {levels[level]}

@@ -20,7 +20,7 @@ export interface UploadRowProps {
 /** One file on its way. */
 export function UploadRow({ kind, name, state, tone, detail, value, actions }: UploadRowProps) {
   return (
-    <div className="flex items-center gap-4 rounded-lg bg-surface p-4 shadow-card ring-1 ring-line ring-inset">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface p-4 shadow-card ring-1 ring-line ring-inset">
       <span className="grid size-11 shrink-0 place-items-center rounded-md bg-sunken text-muted">
         <MediaKindIcon kind={kind} />
       </span>
@@ -38,7 +38,8 @@ export function UploadRow({ kind, name, state, tone, detail, value, actions }: U
           </div>
         )}
       </div>
-      {actions}
+      {/* On a phone the buttons stand below, so that name and progress keep their width. */}
+      {actions ? <div className="flex justify-end max-sm:basis-full">{actions}</div> : null}
     </div>
   );
 }

@@ -1,9 +1,6 @@
 import { rgbaToThumbHash } from "thumbhash";
-import { NO_LOOK, type Look } from "./look";
+import { DEFAULT_POSTER_SHARE, NO_LOOK, type Look } from "./look";
 import { MAX_POSTER_BYTES, MAX_POSTER_SIDE } from "./uploads.limits";
-
-/** Where in a film its first poster is taken: the very beginning is often black. */
-export const DEFAULT_POSTER_SHARE = 0.1;
 
 /** A file that gives no picture in this time has none that this browser can show. Milliseconds. */
 const PATIENCE_MS = 10_000;

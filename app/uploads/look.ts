@@ -8,3 +8,6 @@ export interface Look {
 }
 
 export const NO_LOOK: Look = { poster: null, placeholder: null, peaks: null };
+
+/** Where in a film its first poster is taken: the very beginning is often black. */
+export const DEFAULT_POSTER_SHARE = 0.1;

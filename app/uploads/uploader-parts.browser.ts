@@ -9,14 +9,18 @@ import {
   type Patience,
 } from "./uploader-requests.browser";
 import { isTransient } from "./uploader.rules";
-import { SIGN_BATCH_PARTS } from "./uploads.limits";
+import { createUrlBook, type UrlBook } from "./uploader-urls.browser";
 import type { SignedPart, StoredPart } from "./uploads.schema";
 
 /** Parts of one file under way at once; more gain nothing on one line and cost memory. */
 const PARALLEL_PARTS = 4;
 
-/** A URL that runs out this soon is signed anew instead. */
-const FRESH_MS = 30_000;
+/**
+ * A slow line begins with fewer, so that the first parts are stored sooner and less is lost when it
+ * breaks; a part that took less than this shows that there is room for another lane. Milliseconds.
+ */
+const FIRST_PARTS = 2;
+const QUICK_PART_MS = 8000;
 
 const FAILURE = "Storage upload failed";
 
@@ -48,19 +52,30 @@ export async function sendParts(order: PartsOrder, watch: PartsWatch): Promise<v
   const stop = new AbortController();
   const signal = AbortSignal.any([watch.signal, stop.signal]);
   const progress = createTally(order.body.size, missing, watch.onSent);
-  const calm = createCalm(Math.min(PARALLEL_PARTS, missing.length), watch.onWait);
+  const calm = createCalm(watch.onWait);
   const urls = createUrlBook(order, missing, signal);
 
   const queue = [...missing];
-  const lane = async () => {
-    for (let part = queue.shift(); part; part = queue.shift()) {
-      await sendPart(order, part, { urls, signal, onWait: calm.onWait, progress });
-    }
-    calm.leave();
+  const lanes: Promise<void>[] = [];
+  const open = () => {
+    if (queue.length === 0 || lanes.length === PARALLEL_PARTS) return;
+    calm.enter();
+    lanes.push(run().finally(calm.leave));
   };
-  const lanes = Array.from({ length: Math.min(PARALLEL_PARTS, missing.length) }, lane);
+  const run = async () => {
+    for (let part = queue.shift(); part; part = queue.shift()) {
+      const began = performance.now();
+      await sendPart(order, part, { urls, signal, onWait: calm.onWait, progress });
+      if (performance.now() - began < QUICK_PART_MS) open();
+    }
+  };
+  for (let lane = 0; lane < FIRST_PARTS; lane++) open();
   try {
-    await Promise.all(lanes);
+    // Lanes may open others before they end, so the list is read again until it stands still.
+    for (let seen = -1; seen !== lanes.length;) {
+      seen = lanes.length;
+      await Promise.all(lanes);
+    }
   } catch (error) {
     stop.abort();
     await Promise.allSettled(lanes);
@@ -76,6 +91,7 @@ interface Lane extends Patience {
 async function sendPart(order: PartsOrder, part: PartRange, lane: Lane): Promise<void> {
   const { urls, progress } = lane;
   const bytes = order.body.slice(part.start, part.end);
+  let faults = 0;
   const etag = await persist(async () => {
     const url = await urls.take(part.number);
     progress.set(part.number, 0);
@@ -86,8 +102,8 @@ async function sendPart(order: PartsOrder, part: PartRange, lane: Lane): Promise
     if (sent.status === 200) return sent.etag;
     progress.set(part.number, 0);
     const message = `${FAILURE}: ${describe(sent.status)}`;
-    // Refused: the URL ran out, or the clock of this computer is wrong about it.
-    if (sent.status === 403) urls.drop(part.number);
+    // Refused: the URL ran out. Storage may also hang up on a body it refuses, which looks like a lost line.
+    if (sent.status === 403 || (sent.status === 0 && ++faults % 2 === 0)) urls.drop(part.number);
     else if (!isTransient(sent.status)) throw new UploadError(message);
     throw new PassingError(message);
   }, lane);
@@ -95,37 +111,6 @@ async function sendPart(order: PartsOrder, part: PartRange, lane: Lane): Promise
   const json: StoredPart = { number: part.number, size: bytes.size, etag };
   await api(`/api/uploads/${order.id}/parts`, { ...lane, method: "PUT", json, failure: FAILURE });
   progress.set(part.number, bytes.size);
-}
-
-interface UrlBook {
-  take(number: number): Promise<string>;
-  drop(number: number): void;
-}
-
-/** Signed URLs by part. What is missing or runs out is asked for in batches, together with what comes next. */
-function createUrlBook(order: PartsOrder, missing: readonly PartRange[], signal: AbortSignal): UrlBook {
-  const known = new Map(order.urls.map((part) => [part.number, part]));
-  let asking: Promise<void> = Promise.resolve();
-  const isFresh = (number: number) => (known.get(number)?.expires_at ?? 0) > Date.now() + FRESH_MS;
-
-  async function ask(number: number): Promise<void> {
-    if (isFresh(number)) return;
-    const next = missing.filter((part) => part.number > number && !isFresh(part.number));
-    const numbers = [number, ...next.map((part) => part.number)].slice(0, SIGN_BATCH_PARTS);
-    const path = `/api/uploads/${order.id}/parts`;
-    const answer = await api<{ urls: SignedPart[] }>(path, { json: { numbers }, signal, failure: FAILURE });
-    for (const part of answer.urls) known.set(part.number, part);
-  }
-
-  return {
-    async take(number) {
-      // One after another, so that two lanes don't ask for the same batch.
-      asking = asking.catch(() => undefined).then(() => ask(number));
-      await asking;
-      return known.get(number)?.url ?? "";
-    },
-    drop: (number) => void known.delete(number),
-  };
 }
 
 interface Tally {
@@ -144,11 +129,11 @@ function createTally(total: number, missing: readonly PartRange[], onSent: (byte
 }
 
 /** Says 'waiting' only while every lane waits: one slow part is no lost network. */
-function createCalm(lanes: number, onWait: Patience["onWait"]) {
-  let [waiting, left] = [0, lanes];
+function createCalm(onWait: Patience["onWait"]) {
+  let [waiting, lanes] = [0, 0];
   let said = false;
   const tell = () => {
-    const now = left > 0 && waiting === left;
+    const now = lanes > 0 && waiting === lanes;
     if (now !== said) onWait?.((said = now));
   };
   return {
@@ -156,8 +141,12 @@ function createCalm(lanes: number, onWait: Patience["onWait"]) {
       waiting += begins ? 1 : -1;
       tell();
     },
+    enter() {
+      lanes++;
+      tell();
+    },
     leave() {
-      left--;
+      lanes--;
       tell();
     },
   };

@@ -1,17 +1,10 @@
 import type { UploadSnapshot } from "./uploader-board.browser";
 import { holding } from "./uploader-lock.browser";
 import { sendParts } from "./uploader-parts.browser";
-import {
-  api,
-  describe,
-  PassingError,
-  persist,
-  sendBytes,
-  UploadError,
-  type Patience,
-} from "./uploader-requests.browser";
-import { createSpeedMeter, isTransient, mayMove, secondsLeft, type UploadStage } from "./uploader.rules";
-import type { ReservationInput, Reserved, SignedPut, Unfinished } from "./uploads.schema";
+import { api, UploadError, type Patience } from "./uploader-requests.browser";
+import { sendWhole } from "./uploader-whole.browser";
+import { createSpeedMeter, mayMove, secondsLeft, type UploadStage } from "./uploader.rules";
+import type { ReservationInput, Reserved, Unfinished } from "./uploads.schema";
 import { untilSettled } from "./until-settled.browser";
 
 const FAILURE = "Storage upload failed";
@@ -208,36 +201,4 @@ export class UploadTask {
     this.#onChange(true);
     return true;
   }
-}
-
-/** One PUT, signed anew where the URL was refused or has run out. */
-async function sendWhole(
-  id: number,
-  body: Blob,
-  given: SignedPut | null,
-  watch: Patience & { onSent: (bytes: number) => void },
-): Promise<void> {
-  let put = given;
-  await persist(async () => {
-    if (!put || put.expires_at < Date.now()) put = await signAgain(id, watch.signal);
-    if (!put) return;
-    watch.onSent(0);
-    const { status } = await sendBytes(put, body, watch);
-    // 412: an earlier try arrived and only its answer was lost.
-    if (status === 200 || status === 412) return watch.onSent(body.size);
-    const message = `${FAILURE}: ${describe(status)}`;
-    if (status === 403) put = null;
-    else if (!isTransient(status)) throw new UploadError(message);
-    throw new PassingError(message);
-  }, watch);
-}
-
-/** @returns null when the bytes turn out to be there already */
-async function signAgain(id: number, signal: AbortSignal): Promise<SignedPut | null> {
-  const request = { signal, failure: FAILURE };
-  const answer = await api<{ put: SignedPut }>(`/api/uploads/${id}/sign`, request).catch((error: unknown) => {
-    if (error instanceof UploadError && error.code === "uploads.already_stored") return null;
-    throw error;
-  });
-  return answer?.put ?? null;
 }

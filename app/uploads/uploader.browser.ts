@@ -1,6 +1,8 @@
+import { authEvents } from "~/identity/auth-events.browser";
+import { forgetFile } from "./kept-files.browser";
 import { board } from "./uploader-board.browser";
 import { UploadTask, type TaskOrder } from "./uploader-task.browser";
-import { isAtWork, wouldBeLost } from "./uploader.rules";
+import { isAtWork, wouldBeLost, type UploadStage } from "./uploader.rules";
 
 /** Files sent at once; each has several parts under way already. */
 const MAX_AT_ONCE = 2;
@@ -16,11 +18,12 @@ export const uploader = {
   add(order: TaskOrder): string {
     const task: UploadTask = new UploadTask(order, (moved) => {
       board.publish(snapshots, moved ? task.snapshot() : undefined);
-      if (moved) attend();
+      if (moved) attend(task);
     });
+    heedSignOut();
     tasks.push(task);
     board.publish(snapshots, task.snapshot());
-    attend();
+    attend(task);
     return task.key;
   },
   pause: (key: string) => find(key)?.pause(),
@@ -45,12 +48,31 @@ function forget(key: string): void {
   board.publish(snapshots);
 }
 
+/** Stages after which the file is not needed again. */
+const OVER: ReadonlySet<UploadStage> = new Set(["processing", "ready", "rejected", "cancelled"]);
+
 /** After each change of stage: gives free places away, and guards the door while there is something to lose. */
-function attend(): void {
+function attend(moved: UploadTask): void {
+  const { id, stage } = moved.snapshot();
+  if (id !== null && OVER.has(stage)) void forgetFile(id);
   const places = MAX_AT_ONCE - tasks.filter((task) => isAtWork(task.stage)).length;
   const next = tasks.filter((task) => task.stage === "queued").slice(0, Math.max(0, places));
   for (const task of next) if (task.stage === "queued") void task.run();
   guard(tasks.some((task) => wouldBeLost(task.stage)));
+}
+
+let heeding = false;
+
+/** Whoever signs out takes their uploads along: what is unfinished waits for them in My Uploads. */
+function heedSignOut(): void {
+  if (heeding) return;
+  heeding = true;
+  authEvents().subscribe(({ event }) => {
+    if (event !== "SIGNED_OUT") return;
+    for (const task of tasks.splice(0)) task.pause();
+    guard(false);
+    board.publish(snapshots);
+  });
 }
 
 let guarding = false;

@@ -6,6 +6,7 @@ export const MAX_FILE_SIZE_BYTES = 200 * 1024 * 1024;
 export const MAX_TITLE_CHARACTERS = 200;
 export const MAX_DESCRIPTION_CHARACTERS = 5000;
 export const MAX_FILE_NAME_CHARACTERS = 255;
+export const MAX_ALT_TEXT_CHARACTERS = 500;
 
 /** Files above this go in parts. Bytes. */
 export const MULTIPART_THRESHOLD_BYTES = 16 * 1024 * 1024;

@@ -14,7 +14,8 @@ import { captionOf, kindOfType } from "./uploads.rules";
 // C0 and C1 controls but tab and newlines: they have no place in text that people read.
 // eslint-disable-next-line no-control-regex -- the rule is about exactly these characters
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
-const clean = (text: string) => text.replace(CONTROL, "").trim();
+/** Text without controls and without space around it. */
+export const clean = (text: string) => text.replace(CONTROL, "").trim();
 
 /** By what the chosen file is known again. None of it is needed to store the bytes. */
 const identity = {

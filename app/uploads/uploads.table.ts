@@ -77,6 +77,8 @@ export const uploads = sqliteTable(
     placeholder: text("placeholder"),
     /** JSON of at most 200 whole numbers 0 to 100: a sound's outline. */
     peaks: text("peaks"),
+    /** What the picture or poster shows, in its owner's words, for who can't see it. */
+    alt_text: text("alt_text"),
   },
   (table) => [
     uniqueIndex("uploads_path").on(table.path),

@@ -56,3 +56,11 @@ export function cookiesOf(response: Response): Record<string, string> {
 export async function pageText(response: Response): Promise<string> {
   return (await response.text()).replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("&quot;", '"');
 }
+
+/** Uses up what a limit allows one key in this minute. */
+export async function exhaust(limiter: RateLimit, key: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (!(await limiter.limit({ key })).success) return;
+  }
+  throw new Error(`The limit of ${key} was never reached`);
+}

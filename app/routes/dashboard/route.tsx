@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { cardUpload } from "~/media/card.server";
 import { signVisible } from "~/media/sign-visible.server";
 import { requireViewer } from "~/routes/gate.server";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
@@ -37,12 +38,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ids,
     "dashboard",
   );
-  const latest = rows.map(
-    ({ id, title, kind, mime_type, width, height, duration_ms, created_at, status }) => ({
-      ...{ id, title, kind, mime_type, width, height, duration_ms, created_at, status },
-      source: links[id]?.view ?? null,
-    }),
-  );
+  const latest = rows.map((row) => ({
+    ...cardUpload(row),
+    status: row.status,
+    links: links[row.id] ?? null,
+  }));
   return { count, latest };
 }
 
@@ -72,7 +72,7 @@ export default function Dashboard() {
             <UploadCard
               key={item.id}
               upload={item}
-              source={item.source}
+              links={item.links}
               meta={item.status === "ready" ? undefined : <UploadState status={item.status} />}
             />
           ))}

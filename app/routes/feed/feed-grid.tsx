@@ -12,8 +12,8 @@ import type { loader } from "./route";
 
 const words = uploadWords.feed;
 
-/** Cards of the first screen, whose pictures load at once. */
-const EAGER_CARDS = 3;
+/** Cards of the first row on the widest screen, whose pictures load at once. */
+const EAGER_CARDS = 4;
 
 /** The feed's cards: the first page, what 'Load More' added, and what came new meanwhile. */
 export function FeedGrid({ first }: { first: FeedPage }) {
@@ -21,15 +21,17 @@ export function FeedGrid({ first }: { first: FeedPage }) {
   const links = useSignedLinks(Object.fromEntries(items.map((item) => [item.id, item.links])), "feed");
   useUntilSettled([]);
 
-  if (items.length === 0) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
+  // What got no fresh link is hidden or deleted by now: skipped without a word.
+  const shown = items.filter((item) => links[item.id] !== undefined);
+  if (shown.length === 0 && !next) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
   return (
     <>
       <div className="media-grid">
-        {items.map((item, index) => (
+        {shown.map((item, index) => (
           <UploadCard
             key={item.id}
             upload={item}
-            source={links[item.id]?.view ?? null}
+            links={links[item.id] ?? null}
             eager={index < EAGER_CARDS}
             meta={
               <>

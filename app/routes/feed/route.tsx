@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(request, context);
   const { db, config, clock, log } = context.app;
   const cursor = readCursor(new URL(request.url).searchParams.get("cursor"));
-  const page = feedPage({ db, secret: config.mediaLinkSecret, now: clock() }, cursor).catch(
+  const page = feedPage({ db, secret: config.mediaLinkSecret, now: clock(), log }, cursor).catch(
     (error: unknown) => {
       log.error("feed.failed", error);
       throw new Error(words.failed);

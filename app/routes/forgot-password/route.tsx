@@ -43,11 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const { challenge, cookie } = await bindBrowser(request, isSecure(context));
   app.setCookie(cookie);
-  app.waitUntil(
-    requestRecovery(identityDeps(context), { email, challenge }).catch((error: unknown) =>
-      app.log.error("recovery.failed", error),
-    ),
-  );
+  const deps = identityDeps(context);
+  deps.later(() => requestRecovery(deps, { email, challenge }));
   return { ok: true as const, message: strings.sent };
 }
 

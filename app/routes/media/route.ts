@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findMedia, mayWatch } from "~/media/access.server";
-import { deliverObject } from "~/media/deliver.server";
-import { readLink, VARIANTS } from "~/media/link.server";
+import { deliverVariant } from "~/media/deliver.server";
+import { openEdgeCache } from "~/media/edge-cache.server";
+import { readLink } from "~/media/link.server";
+import { parseVariant } from "~/media/variants.rules";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
 /** GET /media/:id/:variant: the bytes, for whoever holds a valid link or may see the upload. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { db, bindings, config, clock, freshViewer } = context.app;
+  const { db, bindings, config, clock, log, waitUntil, freshViewer } = context.app;
   const id = parseUploadId(params.id);
-  const variant = VARIANTS.find((known) => known === params.variant);
-  if (id === null || !variant) return notFound();
+  const variant = parseVariant(params.variant);
+  if (id === null || variant === null) return notFound();
   const media = await findMedia(db, id);
   if (!media) return notFound();
 
@@ -23,13 +25,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     freshViewerId: async () => (await freshViewer())?.id ?? null,
   });
   if (!open) return notFound();
+  // Everything below may come from a cache; nothing of it is looked at before this point.
+  const cache = openEdgeCache({ caches, waitUntil, log });
+  const stores = { bucket: bindings.UPLOADS, images: bindings.IMAGES, cache, log, waitUntil };
   const { method, headers } = request;
-  const answer = await deliverObject(bindings.UPLOADS, media, {
-    method,
-    headers,
-    disposition: link.disposition,
-  });
-  return answer ?? notFound();
+  const asked = { method, headers, disposition: link.disposition };
+  const answer = (await deliverVariant(stores, media, variant, asked)) ?? notFound();
+  // Which answers came from the edge is for us and our tests.
+  if (!config.isLocal) answer.headers.delete("X-Media-Cache");
+  return answer;
 }
 
 /** Missing, forbidden and run out answer alike (design rule 1). */

@@ -1,15 +1,14 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
+import { DeleteDialog, useDeletion } from "~/routes/upload-parts/use-deletion";
 import { UploadState } from "~/routes/upload-parts/upload-state";
 import { announceUploadChange } from "~/routes/upload-parts/use-until-settled";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
 import { LocalTime } from "~/ui/local-time";
 import { toast } from "~/ui/toaster";
-import type { action, OwnedItem } from "./route";
+import type { OwnedItem } from "./route";
 
 const words = uploadWords.mine;
 
@@ -23,7 +22,7 @@ export function OwnedCard({ item, links }: { item: OwnedItem; links: SignedLinks
     <>
       <UploadCard
         upload={item}
-        source={links?.view ?? null}
+        links={links}
         meta={
           <>
             <UploadState status={item.status} />
@@ -59,50 +58,9 @@ export function OwnedCard({ item, links }: { item: OwnedItem; links: SignedLinks
           </>
         }
       />
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={title}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {words.cancel}
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsking(false);
-                deletion.start();
-              }}
-            >
-              {words.confirm}
-            </Button>
-          </>
-        }
-      >
-        {words.deleteText}
-      </Dialog>
+      <DeleteDialog open={asking} title={title} onClose={() => setAsking(false)} onConfirm={deletion.start} />
     </>
   );
-}
-
-/** Deletion as seen from its card: gone at once, back again with a word if the server refused. */
-function useDeletion(id: number) {
-  const fetcher = useFetcher<typeof action>();
-  const answer = fetcher.data;
-  useEffect(() => {
-    if (!answer) return;
-    if ("deleted" in answer) {
-      toast.success(words.deleted);
-      announceUploadChange();
-    } else {
-      toast.error(words.deleteFailed);
-    }
-  }, [answer]);
-  return {
-    underWay: fetcher.state !== "idle" || (answer !== undefined && "deleted" in answer),
-    start: () => fetcher.submit({ id: String(id) }, { method: "post", action: "/my-uploads" }),
-  };
 }
 
 async function copy(link: string): Promise<void> {

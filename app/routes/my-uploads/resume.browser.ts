@@ -1,5 +1,7 @@
 import { uploadWords } from "~/strings/uploads";
 import { isSameFile } from "~/uploads/fingerprint.browser";
+import { findPlace } from "~/uploads/location/find-place";
+import { patched } from "~/uploads/location/patch";
 import { uploader } from "~/uploads/uploader.browser";
 import { board } from "~/uploads/uploader-board.browser";
 import type { Unfinished } from "~/uploads/uploads.schema";
@@ -17,6 +19,8 @@ export async function resumeWith(id: number, file: File): Promise<string | null>
   if (!(await isSameFile(file, unfinished))) return words.different;
   const known = board.snapshots().find((upload) => upload.id === id);
   if (known) uploader.dismiss(known.key);
-  uploader.add({ file, body: file, unfinished });
+  // As it was begun: parts with and without the place must not be mixed.
+  const body = unfinished.location_removed ? patched(file, await findPlace(file)) : file;
+  uploader.add({ file, body, unfinished });
   return null;
 }

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { cardUpload } from "~/media/card.server";
 import { signVisible } from "~/media/sign-visible.server";
 import { answerWith, failure } from "~/routes/answers.server";
 import { requireViewer } from "~/routes/gate.server";
@@ -58,14 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         return { id, title, kind, file_name, file_size, stored_bytes };
       }),
     items: rows.map((row) => ({
-      id: row.id,
-      title: row.title,
-      kind: row.kind,
-      mime_type: row.mime_type,
-      width: row.width,
-      height: row.height,
-      duration_ms: row.duration_ms,
-      created_at: row.created_at,
+      ...cardUpload(row),
       visibility: row.visibility,
       status: row.status,
       reason: row.status_reason ? sentenceOf(row.status_reason) : null,
@@ -94,7 +88,7 @@ export default function MyUploads() {
   const { items, next, loadMore, busy } = useMorePages(page);
   const signed = Object.fromEntries(items.flatMap((item) => (item.links ? [[item.id, item.links]] : [])));
   const links = useSignedLinks(signed, "mine");
-  useUntilSettled(items);
+  useUntilSettled([...items, ...page.unfinished.map(({ id }) => ({ id, status: "pending" as const }))]);
 
   return (
     <Page>
@@ -105,7 +99,7 @@ export default function MyUploads() {
       />
       <Chips label={words.filterLabel} items={chips(page.kind)} />
       <Unfinished items={page.unfinished} />
-      {items.length === 0 ? (
+      {items.length === 0 && page.unfinished.length === 0 ? (
         <EmptyState title={page.kind ? words.emptyKind : words.empty} />
       ) : (
         <div className="media-grid mt-6">

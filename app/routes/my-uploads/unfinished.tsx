@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { RunningUpload } from "~/routes/upload-parts/running-upload";
 import { announceUploadChange } from "~/routes/upload-parts/use-until-settled";
 import { useUploads } from "~/routes/upload-parts/use-uploads";
@@ -7,6 +7,7 @@ import { Button } from "~/ui/button";
 import { megabytes } from "~/ui/format";
 import { toast } from "~/ui/toaster";
 import { UploadRow } from "~/ui/upload-row";
+import { forgetFile, keptFile } from "~/uploads/kept-files.browser";
 import type { UnfinishedItem } from "./route";
 import { useHeldElsewhere } from "./use-held-elsewhere";
 
@@ -23,7 +24,7 @@ export function Unfinished({ items }: { items: readonly UnfinishedItem[] }) {
         {words.title}
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted">{words.lead}</p>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {items.map((item) => {
           const mine = uploads.find((upload) => upload.id === item.id && upload.stage !== "cancelled");
           return (
@@ -61,6 +62,13 @@ function Interrupted({ item, elsewhere }: { item: UnfinishedItem; elsewhere: boo
 function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
+  const kept = useKeptFile(item.id);
+
+  async function choose() {
+    const file = await kept?.();
+    if (file) await resume(file);
+    else input.current?.click();
+  }
 
   async function resume(file: File | undefined) {
     if (!file) return;
@@ -76,6 +84,7 @@ function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void })
     const response = await fetch(`/api/uploads/${item.id}`, { method: "DELETE" }).catch(() => null);
     setBusy(false);
     if (!response?.ok && response?.status !== 404) return void toast.error(words.discardFailed);
+    void forgetFile(item.id);
     onGone();
     toast(words.discarded);
     announceUploadChange();
@@ -94,7 +103,7 @@ function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void })
           void resume(file);
         }}
       />
-      <Button variant="secondary" size="sm" busy={busy} onClick={() => input.current?.click()}>
+      <Button variant="secondary" size="sm" busy={busy} onClick={() => void choose()}>
         {words.resume}
       </Button>
       <Button variant="quiet-danger" size="sm" disabled={busy} onClick={() => void discard()}>
@@ -102,4 +111,11 @@ function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void })
       </Button>
     </div>
   );
+}
+
+/** Reads the file that was dropped for this upload, where the browser still knows it. */
+function useKeptFile(id: number): (() => Promise<File | null>) | null {
+  const [kept, setKept] = useState<(() => Promise<File | null>) | null>(null);
+  useEffect(() => void keptFile(id).then((read) => setKept(() => read)), [id]);
+  return kept;
 }

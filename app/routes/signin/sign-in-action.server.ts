@@ -59,10 +59,7 @@ export async function answerResend(request: Request, context: AppLoadContext, fo
   const { challenge, cookie } = await bindBrowser(request, isSecure(context));
   app.setCookie(cookie);
   // After the answer: its time must not tell whether there was anything to do.
-  app.waitUntil(
-    resendConfirmation(identityDeps(context), { email, challenge }).catch((error: unknown) =>
-      app.log.error("resend.failed", error),
-    ),
-  );
+  const deps = identityDeps(context);
+  deps.later(() => resendConfirmation(deps, { email, challenge }));
   return { ok: true as const, message: profile.resent };
 }

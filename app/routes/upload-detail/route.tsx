@@ -1,6 +1,15 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  useActionData,
+  useFetcher,
+  useLoaderData,
+  useRevalidator,
+  useRouteError,
+} from "@remix-run/react";
+import { useEffect } from "react";
 import { signVisible } from "~/media/sign-visible.server";
+import { textFields } from "~/platform/forms";
 import { requireViewer } from "~/routes/gate.server";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
@@ -11,10 +20,13 @@ import { MediaDetail } from "~/ui/media-detail";
 import { pageMeta } from "~/ui/page-meta";
 import { Page } from "~/ui/page-head";
 import { ErrorState } from "~/ui/states";
+import type { UploadEdit } from "~/uploads/edit.schema";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { findVisible } from "~/uploads/uploads.store.server";
-import { publicRecord } from "~/uploads/uploads.record";
+import { detailUpload } from "./detail.server";
+import type { editAction } from "./edit-action.server";
 import { DetailFacts } from "./facts";
+import { OwnerPanel } from "./owner-panel";
 import { Stage } from "./stage";
 
 const words = uploadWords.detail;
@@ -41,16 +53,26 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     "detail",
   );
   return {
-    upload: publicRecord(upload),
+    upload: detailUpload(upload),
+    isOwner: upload.owner === viewer.id,
     reason: upload.status_reason ? sentenceOf(upload.status_reason) : null,
     links,
   };
 }
 
+export { editAction as action } from "./edit-action.server";
+
 export default function UploadDetail() {
-  const { upload, reason, links: signed } = useLoaderData<typeof loader>();
-  useUntilSettled([upload]);
-  const links = useSignedLinks(signed, "detail")[upload.id] ?? null;
+  const { upload: saved, isOwner, reason, links: signed } = useLoaderData<typeof loader>();
+  const fetcher = useFetcher<typeof editAction>();
+  const answer = useActionData<typeof editAction>();
+  useUntilSettled([saved]);
+  const links = useSignedLinks(signed, "detail")[saved.id] ?? null;
+  useGoneCheck(signed[saved.id] !== undefined && links === null);
+  // What is being saved shows at once; refused, it falls back to what the server has.
+  const upload = { ...saved, ...editOnItsWay(fetcher.formData) };
+  const captions = links?.captions.map((track) => track.language) ?? [];
+  const failure = answer && "errors" in answer ? answer : null;
   return (
     <MediaDetail
       bar={<DetailBar original={links?.view ?? null} />}
@@ -58,8 +80,29 @@ export default function UploadDetail() {
       title={upload.title || words.untitled}
       description={upload.description}
       aside={<DetailFacts upload={upload} />}
+      tools={isOwner ? <OwnerPanel {...{ upload: saved, captions, fetcher, failure }} /> : null}
     />
   );
+}
+
+/** An upload that got no fresh link is hidden or deleted by now: the page asks once more, and says so. */
+function useGoneCheck(isGone: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isGone) revalidate();
+  }, [isGone, revalidate]);
+}
+
+/** The edit under way, as it will be shown; the server's schema stays on the server, it is heavy. */
+function editOnItsWay(form: FormData | undefined): Partial<UploadEdit> {
+  if (!form) return {};
+  const { title = "", description = "", visibility, alt_text = "" } = textFields(form);
+  return {
+    title: title.trim(),
+    description: description.trim() || null,
+    alt_text: alt_text.trim() || null,
+    ...(visibility === "public" || visibility === "private" ? { visibility } : {}),
+  };
 }
 
 function DetailBar({ original }: { original: string | null }) {

@@ -1,16 +1,20 @@
+import { useRef, useState } from "react";
 import { isShownImage } from "~/media/media.rules";
 import type { SignedLinks } from "~/media/sign-visible.server";
-import { useHeldSource } from "~/routes/upload-parts/use-signed-links";
+import { useHeld } from "~/routes/upload-parts/use-signed-links";
 import { uploadWords } from "~/strings/uploads";
 import { MediaKindIcon } from "~/ui/media-card";
-import { fitted, SoundStage } from "~/ui/media-detail";
+import { SoundStage } from "~/ui/media-detail";
 import { Spinner } from "~/ui/spinner";
-import type { UploadRecord } from "~/uploads/uploads.record";
+import type { DetailUpload } from "./detail.server";
+import { Picture } from "./picture";
+import { Player } from "./player";
+import { useHeard, Waveform } from "./waveform";
 
 const words = uploadWords.detail;
 
 interface StageProps {
-  upload: UploadRecord;
+  upload: DetailUpload;
   links: SignedLinks | null;
   /** Why there is nothing to show, for `rejected` and `failed`. */
   reason: string | null;
@@ -18,55 +22,60 @@ interface StageProps {
 
 /** What the page is about: the picture, the player, a download, or where the upload stands. */
 export function Stage({ upload, links, reason }: StageProps) {
-  const source = useHeldSource(links?.view ?? null);
-  return source && links ? (
-    <Media upload={upload} source={source} download={links.download} />
+  // What is on show keeps the links it began with; another poster or other captions are another show.
+  const held = useHeld(links, showVersion(links));
+  return held && links ? (
+    <Media upload={upload} links={held} download={links.download} />
   ) : (
     <Waiting upload={upload} reason={reason} />
   );
 }
 
-function Media({
-  upload,
-  source,
-  download,
-}: {
-  upload: StageProps["upload"];
-  source: string;
+function showVersion(links: SignedLinks | null): string {
+  const captions = links?.captions.map((track) => track.language).join(",") ?? "";
+  return `${links?.picture?.version ?? ""} ${captions}`;
+}
+
+interface MediaProps {
+  upload: DetailUpload;
+  links: SignedLinks;
+  /** The newest link, for saving. */
   download: string;
-}) {
-  const size = { width: upload.width ?? undefined, height: upload.height ?? undefined };
+}
+
+function Media({ upload, links, download }: MediaProps) {
   const name = upload.title || words.untitled;
-  if (upload.kind === "image" && isShownImage(upload.mime_type)) {
-    return <img src={source} alt={name} {...size} style={fitted(upload)} className="object-contain" />;
-  }
-  if (upload.kind === "video") {
+  const [broken, setBroken] = useState<string | null>(null);
+  const { picture } = links;
+  const size = { width: upload.width, height: upload.height };
+  if (upload.kind === "image" && picture && picture.src !== broken) {
     return (
-      // eslint-disable-next-line jsx-a11y/media-has-caption -- captions come with the upload's own tracks
-      <video
-        src={source}
-        {...size}
-        style={fitted(upload)}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={name}
-        className="bg-black"
-      />
+      <>
+        <Picture
+          key={picture.version}
+          picture={picture}
+          {...size}
+          alt={upload.alt_text || name}
+          placeholder={upload.placeholder}
+          onError={() => setBroken(picture.src)}
+        />
+        {isShownImage(upload.mime_type) ? null : <Unshown words={words.posterOnly} download={download} />}
+      </>
     );
   }
-  if (upload.kind === "audio") {
-    return (
-      <SoundStage seed={name}>
-        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- captions come with the upload's own tracks */}
-        <audio src={source} controls preload="metadata" aria-label={name} className="w-full" />
-      </SoundStage>
-    );
-  }
+  if (upload.kind === "video" || upload.kind === "audio") return <Playing {...{ upload, links, name }} />;
   return (
     <div className="flex flex-col items-center gap-4 px-5 py-14 text-center">
       <MediaKindIcon kind={upload.kind} className="size-12" />
-      <p className="text-sm text-muted">{words.unshown}</p>
+      <Unshown words={words.unshown} download={download} />
+    </div>
+  );
+}
+
+function Unshown({ words: sentence, download }: { words: string; download: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-4 p-4">
+      <p className="text-sm text-muted">{sentence}</p>
       <a
         href={download}
         download
@@ -74,6 +83,53 @@ function Media({
       >
         {words.download}
       </a>
+    </div>
+  );
+}
+
+function Playing({ upload, links, name }: Omit<MediaProps, "download"> & { name: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const heard = useHeard(frame);
+  const { picture } = links;
+  const kind = upload.kind === "audio" ? "audio" : "video";
+  const player = (
+    <Player
+      id={upload.id}
+      name={name}
+      kind={kind}
+      source={links.view}
+      tracks={links.captions}
+      poster={kind === "video" ? (picture?.src ?? null) : null}
+      width={upload.width}
+      height={upload.height}
+    />
+  );
+  if (kind === "video") return player;
+  const cover = picture ? (
+    <img
+      src={picture.src}
+      srcSet={picture.srcSet ?? undefined}
+      sizes="16rem"
+      alt={upload.alt_text ?? ""}
+      className="aspect-square w-64 rounded-lg object-cover shadow-lift"
+    />
+  ) : null;
+  const wave = upload.peaks.length > 0 ? <Waveform peaks={upload.peaks} heard={heard} /> : null;
+  return (
+    <div ref={frame} className="w-full">
+      <SoundStage
+        seed={name}
+        art={
+          cover || wave ? (
+            <>
+              {cover}
+              {wave}
+            </>
+          ) : undefined
+        }
+      >
+        {player}
+      </SoundStage>
     </div>
   );
 }

@@ -1,49 +1,41 @@
-import type { ReactNode } from "react";
-import { isShownImage } from "~/media/media.rules";
+import { useState, type ReactNode } from "react";
+import type { CardUpload } from "~/media/card.server";
+import type { SignedLinks } from "~/media/sign-visible.server";
 import { uploadWords } from "~/strings/uploads";
 import { OverlayBadge } from "~/ui/badge";
 import { clockTime } from "~/ui/format";
 import { LocalTime } from "~/ui/local-time";
-import { MediaCard, MediaKindIcon } from "~/ui/media-card";
-import type { UploadKind } from "~/uploads/uploads.table";
-import { useHeldSource } from "./use-signed-links";
+import { MediaCard, MediaKindIcon, type Poster } from "~/ui/media-card";
+import { useHeld } from "./use-signed-links";
 
-export interface CardUpload {
-  id: number;
-  title: string;
-  kind: UploadKind;
-  mime_type: string;
-  width: number | null;
-  height: number | null;
-  duration_ms: number | null;
-  created_at: number;
-}
+/**
+ * How wide a card's picture is: nearly the screen on a phone, then two or three columns, then the
+ * four that `media-grid` makes of the widest page.
+ */
+const CARD_SIZES = "(max-width: 39rem) 92vw, (min-width: 83rem) 19rem, 27rem";
 
 interface UploadCardProps {
   upload: CardUpload;
-  /** Signed link of the original; null while there is nothing to show. */
-  source: string | null;
+  /** Null while there is nothing to show. */
+  links: SignedLinks | null;
   eager?: boolean;
   meta?: ReactNode;
   actions?: ReactNode;
 }
 
 /** One upload in a grid, on the feed, the dashboard and My Uploads. */
-export function UploadCard({ upload, source, eager = false, meta, actions }: UploadCardProps) {
-  const shown = useHeldSource(source);
-  const isPicture = upload.kind === "image" && isShownImage(upload.mime_type);
+export function UploadCard({ upload, links, eager = false, meta, actions }: UploadCardProps) {
+  const poster = useCardPicture(upload, links);
+  const film = useHeld(links?.view ?? null, "own");
   return (
     <MediaCard
       to={`/upload/${upload.id}`}
       title={upload.title || uploadWords.detail.untitled}
       kind={upload.kind}
       eager={eager}
-      poster={
-        shown && isPicture
-          ? { src: shown, alt: "", width: upload.width ?? undefined, height: upload.height ?? undefined }
-          : null
-      }
-      motion={shown && upload.kind === "video" ? shown : null}
+      poster={poster}
+      placeholder={upload.placeholder}
+      motion={poster === null && upload.kind === "video" ? film : null}
       badges={
         <>
           <OverlayBadge icon={<MediaKindIcon kind={upload.kind} className="size-3.5" />}>
@@ -56,4 +48,22 @@ export function UploadCard({ upload, source, eager = false, meta, actions }: Upl
       actions={actions}
     />
   );
+}
+
+/** The picture with the link it began with; one that failed gets its newest link, then gives way to the kind's sign. */
+function useCardPicture(upload: CardUpload, links: SignedLinks | null): Poster | null {
+  const newest = links?.picture ?? null;
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const held = useHeld(newest, `${newest?.version ?? ""}:${failed.length}`);
+  if (!held || failed.includes(held.src)) return null;
+  return {
+    src: held.src,
+    ...(held.srcSet ? { srcSet: held.srcSet } : {}),
+    ...(held.still ? { still: held.still } : {}),
+    sizes: CARD_SIZES,
+    width: upload.width ?? undefined,
+    height: upload.height ?? undefined,
+    alt: upload.alt_text ?? "",
+    onError: () => setFailed((sources) => [...sources, held.src]),
+  };
 }

@@ -1,34 +1,77 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { LINK_REFRESH_SECONDS } from "~/media/media.limits";
 import type { SignedLinks } from "~/media/sign-visible.server";
 
 export type LinksById = Readonly<Record<number, SignedLinks>>;
 
 /**
- * Links that are renewed on the specification's timer. What plays or is drawn keeps the link it
- * began with (see useHeldSource); errors of the background refresh are ignored.
+ * Links that are renewed on the specification's timer, and on coming back to a tab that slept
+ * through it. What plays or is drawn keeps the link it began with (see useHeld); errors of the
+ * background refresh are ignored. An upload that may not be seen any more is missing from the
+ * renewed links.
  * @param initial links as the loader signed them, by upload id
  */
 export function useSignedLinks(initial: LinksById, purpose: keyof typeof LINK_REFRESH_SECONDS): LinksById {
-  const [renewed, setRenewed] = useState<LinksById>({});
-  const ids = Object.keys(initial).join(",");
+  const [renewed, setRenewed] = useState<{ of: LinksById; links: LinksById }>({ of: {}, links: {} });
+  const current = useRef(initial);
   useEffect(() => {
-    if (ids === "") return;
+    current.current = initial;
+  });
+
+  useEffect(() => {
+    const period = LINK_REFRESH_SECONDS[purpose] * 1000;
+    let signedAt = Date.now();
+    let stopped = false;
     const refresh = async () => {
-      const response = await fetch(`/api/links?for=${purpose}&ids=${ids}`).catch(() => null);
-      if (!response?.ok) return;
-      const answer = (await response.json()) as { links: LinksById };
-      setRenewed(answer.links);
+      const of = current.current;
+      const links = await fetchLinks(purpose, Object.keys(of).join(","));
+      if (stopped || links === null) return;
+      signedAt = Date.now();
+      setRenewed({ of, links });
     };
-    const timer = setInterval(refresh, LINK_REFRESH_SECONDS[purpose] * 1000);
-    return () => clearInterval(timer);
-  }, [ids, purpose]);
-  return { ...initial, ...renewed };
+    const timer = setInterval(refresh, period);
+    const onReturn = () => {
+      if (document.visibilityState === "visible" && Date.now() - signedAt >= period) void refresh();
+    };
+    document.addEventListener("visibilitychange", onReturn);
+    return () => {
+      stopped = true;
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", onReturn);
+    };
+  }, [purpose]);
+
+  return newest(initial, renewed);
 }
 
-/** The first source there was, for as long as it stands on the page: a refresh restarts nothing. */
-export function useHeldSource(source: string | null): string | null {
-  const [held, setHeld] = useState(source);
-  if (held === null && source !== null) setHeld(source);
-  return held ?? source;
+/** Of each upload the links that were signed last: a reload of the page's data brings newer ones than the timer did. */
+function newest(initial: LinksById, renewed: { of: LinksById; links: LinksById }): LinksById {
+  const entries = Object.entries(initial).flatMap(([key, own]) => {
+    const id = Number(key);
+    if (renewed.of[id]?.view !== own.view) return [[id, own] as const];
+    const fresh = renewed.links[id];
+    return fresh ? [[id, fresh] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Fresh links of some uploads; null when the question failed. */
+export async function fetchLinks(purpose: string, ids: string): Promise<LinksById | null> {
+  if (ids === "") return {};
+  const response = await fetch(`/api/links?for=${purpose}&ids=${ids}`).catch(() => null);
+  if (!response?.ok) return null;
+  return ((await response.json()) as { links: LinksById }).links;
+}
+
+/**
+ * The first value there was, for as long as it stands on the page: a refreshed link restarts nothing
+ * and redraws nothing. Another `version` of the thing is taken at once.
+ */
+export function useHeld<T>(value: T | null, version: string): T | null {
+  const [held, setHeld] = useState({ value, version });
+  if ((held.value === null && value !== null) || held.version !== version) {
+    setHeld({ value, version });
+    return value;
+  }
+  return held.value;
 }

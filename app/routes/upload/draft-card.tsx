@@ -1,5 +1,6 @@
 import { uploadWords } from "~/strings/uploads";
 import { IconButton } from "~/ui/button";
+import { Checkbox } from "~/ui/checkbox";
 import { Field, FieldError } from "~/ui/field";
 import { megabytes } from "~/ui/format";
 import { CloseIcon } from "~/ui/icons";
@@ -48,6 +49,14 @@ export function DraftCard({ draft, brief, onChange, onRemove }: DraftCardProps) 
               look={draft.look}
             />
           )}
+          {draft.place.length > 0 ? (
+            <Checkbox
+              label={words.place.remove}
+              hint={draft.keepsPlace ? words.place.kept : words.place.removed}
+              checked={!draft.keepsPlace}
+              onChange={(event) => onChange({ keepsPlace: !event.target.checked })}
+            />
+          ) : null}
         </div>
       ) : null}
       <Field

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { uploadWords } from "~/strings/uploads";
 import { MediaKindIcon } from "~/ui/media-card";
 import { claimedType } from "~/uploads/claimed-type.rules";
 import type { Look } from "~/uploads/look";
 import { kindOfType } from "~/uploads/uploads.rules";
 import { PosterPicker } from "./poster-picker";
+import { useObjectUrl } from "./use-object-url";
 
 const words = uploadWords.upload;
 
@@ -60,19 +61,4 @@ export function DraftPreview({ file, look, onLook }: DraftPreviewProps) {
       <PosterPicker video={video} look={look} onLook={onLook} />
     </>
   );
-}
-
-/** An address of the blob while the component stands. */
-export function useObjectUrl(blob: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = blob && URL.createObjectURL(blob);
-    // The address exists only while this stands; it can't be made while rendering.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
-    setUrl(made);
-    return () => {
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [blob]);
-  return url;
 }

@@ -1,6 +1,7 @@
 import { sentenceOf } from "~/strings/errors";
 import type { Look } from "~/uploads/look";
 import { claimedType } from "~/uploads/claimed-type.rules";
+import type { Patch } from "~/uploads/location/patch";
 import { reservation } from "~/uploads/uploads.schema";
 import type { Visibility } from "~/uploads/uploads.table";
 
@@ -17,6 +18,10 @@ export interface Draft {
   errors: DraftErrors;
   /** Poster and placeholder; under way from the moment the file is chosen. */
   look: Promise<Look> | null;
+  /** What takes the place of recording out of the file; empty when it holds none we can take out. */
+  place: Patch[];
+  /** Whether the place is to stay. Taking it out is the default. */
+  keepsPlace: boolean;
 }
 
 export type DraftFields = Pick<Draft, "title" | "description" | "visibility">;
@@ -30,7 +35,13 @@ export function emptyDraft(): Draft {
     visibility: "private",
     errors: {},
     look: null,
+    place: [],
+    keepsPlace: false,
   };
+}
+
+export function removesPlace(draft: Draft): boolean {
+  return draft.place.length > 0 && !draft.keepsPlace;
 }
 
 /** What the server is asked to reserve for a draft. */
@@ -42,6 +53,7 @@ export function reservationOf(draft: Draft) {
     file_name: draft.file?.name ?? "",
     content_type: draft.file ? claimedType(draft.file) : "",
     file_size: draft.file?.size ?? 0,
+    location_removed: removesPlace(draft),
   };
 }
 

@@ -1,4 +1,5 @@
 import { NO_LOOK, type Look } from "~/uploads/look";
+import type { Patch } from "~/uploads/location/patch";
 import { claimedType } from "~/uploads/claimed-type.rules";
 import { kindOfType } from "~/uploads/uploads.rules";
 
@@ -9,4 +10,9 @@ export async function lookAt(file: File): Promise<Look> {
   const { lookAtImage, lookAtVideo } = await import("~/uploads/look.browser");
   if (kind === "image") return lookAtImage(file);
   return kind === "video" ? lookAtVideo(file) : NO_LOOK;
+}
+
+/** Whether a chosen file says where it was made, and what to overwrite so that it does not. */
+export async function findPlaceIn(file: File): Promise<Patch[]> {
+  return (await import("~/uploads/location/find-place")).findPlace(file);
 }

@@ -2,8 +2,8 @@ import { useEffect, useId, useState, type RefObject } from "react";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { clockTime } from "~/ui/format";
-import type { Look } from "~/uploads/look";
-import { useObjectUrl } from "./draft-preview";
+import { DEFAULT_POSTER_SHARE, type Look } from "~/uploads/look";
+import { useObjectUrl } from "./use-object-url";
 
 const words = uploadWords.upload.poster;
 
@@ -21,14 +21,17 @@ export function PosterPicker({ video, look, onLook }: PosterPickerProps) {
   const id = useId();
   const poster = usePoster(look);
   const posterUrl = useObjectUrl(poster);
-  const [moment, setMoment] = useState(0);
+  const [moment, setMoment] = useState(STEPS * DEFAULT_POSTER_SHARE);
+
+  const [said, setSaid] = useState<string>();
 
   function seek(step: number) {
     const player = video.current;
     if (!player || !Number.isFinite(player.duration)) return;
-    player.pause();
-    player.currentTime = (player.duration * step) / STEPS;
+    const seconds = (player.duration * step) / STEPS;
+    seekTo(player, seconds);
     setMoment(step);
+    setSaid(clockTime(seconds * 1000));
   }
 
   async function take() {
@@ -37,7 +40,6 @@ export function PosterPicker({ video, look, onLook }: PosterPickerProps) {
     onLook(await captureFrame(video.current));
   }
 
-  const length = video.current?.duration ?? NaN;
   return (
     <div className="grid grid-cols-[auto_1fr] items-center gap-4">
       {posterUrl ? (
@@ -60,7 +62,7 @@ export function PosterPicker({ video, look, onLook }: PosterPickerProps) {
             max={STEPS}
             value={moment}
             aria-describedby={`${id}-hint`}
-            aria-valuetext={Number.isFinite(length) ? clockTime((length * 1000 * moment) / STEPS) : undefined}
+            aria-valuetext={said}
             onChange={(event) => seek(Number(event.target.value))}
             className="min-w-32 flex-1 accent-gold"
           />
@@ -71,6 +73,11 @@ export function PosterPicker({ video, look, onLook }: PosterPickerProps) {
       </div>
     </div>
   );
+}
+
+function seekTo(video: HTMLVideoElement, seconds: number): void {
+  video.pause();
+  video.currentTime = seconds;
 }
 
 function usePoster(look: Promise<Look> | null): Blob | null {

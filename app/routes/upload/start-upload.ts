@@ -1,11 +1,13 @@
 import { fingerprintOf } from "~/uploads/fingerprint.browser";
+import { keepFile } from "~/uploads/kept-files.browser";
+import { patched } from "~/uploads/location/patch";
 import { sendLook } from "~/uploads/send-look.browser";
 import { uploader } from "~/uploads/uploader.browser";
-import { reservationOf, type Draft } from "./drafts";
+import { removesPlace, reservationOf, type Draft } from "./drafts";
 
 /** Hands a checked draft to the uploader. */
 export async function startUpload(draft: Draft): Promise<void> {
-  const { file, look } = draft;
+  const { file, look, place } = draft;
   if (!file) return;
   const reservation = {
     ...reservationOf(draft),
@@ -15,8 +17,11 @@ export async function startUpload(draft: Draft): Promise<void> {
   };
   uploader.add({
     file,
-    body: file,
+    body: removesPlace(draft) ? patched(file, place) : file,
     reservation,
-    onReserved: (id, signal) => void look?.then((seen) => sendLook(id, seen, signal)),
+    onReserved(id, signal) {
+      void keepFile(id, file);
+      void look?.then((seen) => sendLook(id, seen, signal));
+    },
   });
 }

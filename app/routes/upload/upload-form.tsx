@@ -53,7 +53,7 @@ export function UploadForm() {
           onChange={(event) => setSame(event.target.checked)}
         />
       ) : null}
-      <ul className="grid gap-6">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {drafts.map((draft, index) => (
           <li key={draft.key}>
             <DraftCard

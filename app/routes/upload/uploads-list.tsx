@@ -8,7 +8,7 @@ export function UploadsList() {
   if (uploads.length === 0) return null;
   return (
     <section aria-label={uploadWords.upload.listTitle} className="mb-8">
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {uploads.map((upload) => (
           <li key={upload.key}>
             <RunningUpload upload={upload} />

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { check, emptyDraft, likeFirst, type Draft } from "./drafts";
-import { lookAt } from "./look-at";
+import { findPlaceIn, lookAt } from "./look-at";
 
 /** The files that are being prepared: always at least one, which is the empty form. */
 export function useDrafts() {
@@ -11,11 +11,16 @@ export function useDrafts() {
   /** Files chosen, dropped or pasted. The first fills the empty form, with what was typed there. */
   const add = useCallback((files: readonly File[]) => {
     const chosen = files.map((file) => ({ file, look: lookAt(file) }));
+    for (const { file } of chosen) {
+      void findPlaceIn(file).then((place) => {
+        setDrafts((known) => known.map((draft) => (draft.file === file ? { ...draft, place } : draft)));
+      });
+    }
     setDrafts((known) => {
       const next = [...known];
       for (const { file, look } of chosen) {
         const empty = next.findIndex((draft) => draft.file === null);
-        const draft = { ...(next[empty] ?? emptyDraft()), file, look };
+        const draft = { ...(next[empty] ?? emptyDraft()), file, look, place: [], keepsPlace: false };
         const checked = { ...draft, errors: { file: check(draft).file } };
         if (empty >= 0) next[empty] = checked;
         else next.push(checked);

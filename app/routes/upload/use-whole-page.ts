@@ -1,3 +1,4 @@
+import { filesOf } from "~/uploads/kept-files.browser";
 import { useEffect, useState } from "react";
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
@@ -20,10 +21,9 @@ export function useWholePage(onFiles: (files: File[]) => void): boolean {
     };
     const drop = (event: DragEvent) => {
       setDragging(false);
-      // The drop zone itself has taken them.
-      if (event.defaultPrevented || !holdsFiles(event)) return;
+      if (!event.dataTransfer || !holdsFiles(event)) return;
       event.preventDefault();
-      onFiles([...(event.dataTransfer?.files ?? [])]);
+      onFiles(filesOf(event.dataTransfer));
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
@@ -33,12 +33,13 @@ export function useWholePage(onFiles: (files: File[]) => void): boolean {
     };
     addEventListener("dragover", over);
     addEventListener("dragleave", leave);
-    addEventListener("drop", drop);
+    // Before the drop zone, which then sees that they are taken.
+    addEventListener("drop", drop, { capture: true });
     addEventListener("paste", paste);
     return () => {
       removeEventListener("dragover", over);
       removeEventListener("dragleave", leave);
-      removeEventListener("drop", drop);
+      removeEventListener("drop", drop, { capture: true });
       removeEventListener("paste", paste);
     };
   }, [onFiles]);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { TestFile } from "./files.ts";
+import { expect } from "./test.ts";
 
 export interface Wanted {
   title: string;
@@ -9,7 +10,8 @@ export interface Wanted {
 /** Chooses a file on the upload page, fills the form and sends it. */
 export async function send(page: Page, file: TestFile | string, wanted: Wanted): Promise<void> {
   await page.goto("/upload");
-  await page.locator('input[name="file"]').setInputFiles(file);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.locator('form input[name="file"]').setInputFiles(file);
   await page.getByLabel("Title").fill(wanted.title);
   await page.getByLabel("Visibility").selectOption(wanted.visibility ?? "private");
   await page.getByRole("button", { name: "Upload", exact: true }).click();

@@ -1,18 +1,20 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { accounts } from "~/identity/accounts.table";
 import { mailCodes } from "~/identity/mail-codes.table";
 import { openDatabase } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 import { seedPerson } from "../../support/people";
 import { signUpForm } from "../../support/sign-up-form";
-import { cookiesOf, pageText, post } from "../../support/visitor";
+import { cookiesOf, exhaust, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 const accountOf = async (email: string) =>
   (await db.select().from(accounts).where(eq(accounts.email, email)))[0];
 const codesOf = (id: string) => db.select().from(mailCodes).where(eq(mailCodes.account_id, id));
+/** Codes are issued after the answer has left. */
+const soon = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 3000 });
 
 describe("signing up", () => {
   it("makes an account and its profile, unconfirmed and without a session, and issues one code", async () => {
@@ -42,9 +44,10 @@ describe("signing up", () => {
       country: "GB",
       language: "en",
     });
-    const codes = await codesOf(account?.id ?? "");
-    expect(codes).toHaveLength(1);
-    expect(codes[0]?.challenge).toMatch(/^[\w-]{43}$/);
+    await soon(async () => {
+      const codes = await codesOf(account?.id ?? "");
+      expect(codes.map((code) => code.challenge)).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+    });
   });
 
   it("takes a browser without script to /signin", async () => {
@@ -154,28 +157,26 @@ describe("signing up", () => {
     const first = signUpForm({ password: "Strangers-Pa55word", confirm_password: "Strangers-Pa55word" });
     await post("/register", first);
     const stranger = await accountOf(first.email ?? "");
+    await soon(async () => expect(await codesOf(stranger?.id ?? "")).toHaveLength(1));
     await post("/register", signUpForm({ email: first.email ?? "" }));
     const owner = await accountOf(first.email ?? "");
     expect(owner?.id).toBe(stranger?.id);
     expect(owner?.password_hash).not.toBe(stranger?.password_hash);
-    const codes = await codesOf(owner?.id ?? "");
-    expect(codes.map((code) => code.used_at === null).sort()).toEqual([false, true]);
+    await soon(async () => {
+      const codes = await codesOf(owner?.id ?? "");
+      expect(codes.map((code) => code.used_at === null).sort()).toEqual([false, true]);
+    });
   });
 
-  it("is limited for one network", async () => {
-    const headers = { "CF-Connecting-IP": "2001:db8:1:2::1" };
-    const statuses: number[] = [];
-    for (let attempt = 0; attempt < 24; attempt++) {
-      const form = signUpForm({ username: "ada_lovelace_777" });
-      // Another address of the same /64.
-      statuses.push(
-        (await post("/register", form, { headers: { "CF-Connecting-IP": `2001:db8:1:2::${attempt}` } }))
-          .status,
-      );
-    }
-    expect(statuses).toContain(429);
+  it("is limited for one network, a whole /64 of IPv6 counting as one", async () => {
+    // Used up here rather than by twenty sign-ups: hashing them takes longer than the limit's minute on a busy machine.
+    await exhaust(env.CREDENTIALS_LIMIT, "signup:2001:db8:1:2::/64");
+    const headers = { "CF-Connecting-IP": "2001:db8:1:2::77" };
     const limited = await post("/register", signUpForm(), { headers });
+    expect(limited.status).toBe(429);
     expect(limited.headers.get("Retry-After")).toBe("60");
     expect(await pageText(limited)).toContain("Too many attempts. Please try again in a minute.");
-  }, 30_000);
+    const neighbour = { "CF-Connecting-IP": "2001:db8:1:3::77" };
+    expect((await post("/register", signUpForm(), { headers: neighbour })).status).toBe(200);
+  });
 });

@@ -1,11 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { readCursor } from "~/feed/feed.cursor";
 import { feedPage, type FeedItem } from "~/feed/feed.server";
+import { createLogger } from "~/platform/log.server";
 import { seedPerson } from "../../support/people";
 import { db, seedUpload } from "../../support/uploads";
 import { env } from "cloudflare:workers";
 
-const deps = { db, secret: "a-secret-for-tests-of-at-least-32-characters", now: Date.now() };
+const deps = {
+  db,
+  secret: "a-secret-for-tests-of-at-least-32-characters",
+  now: Date.now(),
+  log: createLogger({ worker: "test" }),
+};
 
 async function readAll(): Promise<FeedItem[]> {
   const items: FeedItem[] = [];

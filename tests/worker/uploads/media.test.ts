@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { env } from "cloudflare:workers";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { accounts } from "~/identity/accounts.table";
 import type { SignedLinks } from "~/media/sign-visible.server";
-import type { Upload } from "~/uploads/uploads.table";
+import { uploads, type Upload } from "~/uploads/uploads.table";
 import { seedPerson, type Person } from "../../support/people";
 import { ask } from "../../support/site";
 import { db, seedUpload, storeBytes } from "../../support/uploads";
@@ -19,7 +19,7 @@ async function published(
   return { creator, row, link: await linkFor(row, creator) };
 }
 
-async function linkFor(row: Upload, person: Person, which: keyof SignedLinks = "view"): Promise<string> {
+async function linkFor(row: Upload, person: Person, which: "view" | "download" = "view"): Promise<string> {
   const response = await ask(`/api/links?for=feed&ids=${row.id}`, { cookie: person.cookie });
   const { links } = (await response.json()) as { links: Record<number, SignedLinks> };
   const link = links[row.id]?.[which];
@@ -32,7 +32,7 @@ describe("a signed link", () => {
     const { link } = await published();
     const response = await ask(link);
     expect(response.status).toBe(200);
-    expect(await response.text()).toBe(BODY);
+    expect(await bodyOf(response)).toBe(BODY);
     const headers = Object.fromEntries(response.headers);
     expect(headers).toMatchObject({
       "content-type": "image/png",
@@ -125,40 +125,152 @@ describe("delivery in parts", () => {
     ["bytes=-4", 206, "ghij", "bytes 16-19/20"],
     ["bytes=-500", 206, BODY, "bytes 0-19/20"],
     ["bytes=10-999", 206, "abcdefghij", "bytes 10-19/20"],
-    ["bytes=20-", 416, "", "bytes */20"],
-    ["bytes=-0", 416, "", "bytes */20"],
+    ["Bytes = 0-3", 206, "0123", "bytes 0-3/20"],
+    ["bytes=19-99999999999999999999999", 206, "j", "bytes 19-19/20"],
+    // Several that touch or overlap are one; those that can't be had are left out.
+    ["bytes=0-3,4-7", 206, "01234567", "bytes 0-7/20"],
+    ["bytes=5-9,0-6", 206, "0123456789", "bytes 0-9/20"],
+    ["bytes=0-3,,400-", 206, "0123", "bytes 0-3/20"],
+    // Several apart, and what is no range, are answered whole.
     ["bytes=0-1,4-5", 200, BODY, null],
+    [`bytes=${Array.from({ length: 17 }, (_, n) => `${n}-${n}`).join(",")}`, 200, BODY, null],
     ["bytes=5-2", 200, BODY, null],
+    ["bytes=0-3,x", 200, BODY, null],
     ["items=0-3", 200, BODY, null],
     ["bytes=abc", 200, BODY, null],
+    ["bytes=", 200, BODY, null],
+    ["bytes=--5", 200, BODY, null],
+    ["bytes=20-", 416, "", "bytes */20"],
+    ["bytes=-0", 416, "", "bytes */20"],
+    ["bytes=20-30,40-", 416, "", "bytes */20"],
+    ["bytes=99999999999999999999-", 416, "", "bytes */20"],
   ])("answers %s with %i", async (range, status, text, contentRange) => {
     const { link } = await published();
     const response = await ask(link, { headers: { Range: range } });
     expect(response.status).toBe(status);
     expect(response.headers.get("Content-Range")).toBe(contentRange);
-    expect(await response.text()).toBe(text);
+    expect(await bodyOf(response)).toBe(text);
   });
 
-  it("answers HEAD with the headers alone", async () => {
+  it("answers HEAD with the headers alone, whatever part it asks for", async () => {
     const { link } = await published();
-    const response = await ask(link, { method: "HEAD" });
+    const response = await ask(link, { method: "HEAD", headers: { Range: "bytes=0-3" } });
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Length")).toBe("20");
     expect(await response.text()).toBe("");
   });
 
-  it("answers 304 to who has this version, and ignores Range for who began with another", async () => {
+  it("stops in the middle of a film that is hidden between two parts", async () => {
+    const { row, link } = await published();
+    expect((await ask(link, { headers: { Range: "bytes=0-3" } })).status).toBe(206);
+    await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, row.id));
+    expect((await ask(link, { headers: { Range: "bytes=4-7" } })).status).toBe(404);
+  });
+
+  it("goes on with a part only of the very version that was begun (If-Range)", async () => {
     const { link } = await published();
-    const etag = (await ask(link, { method: "HEAD" })).headers.get("ETag") ?? "";
-    for (const condition of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
-      const response = await ask(link, { headers: { "If-None-Match": condition } });
-      expect(response.status, condition).toBe(304);
+    const { etag, modified } = await versionOf(link);
+    const resumed = async (condition: string) =>
+      (await ask(link, { headers: { Range: "bytes=0-3", "If-Range": condition } })).status;
+    expect(await resumed(etag)).toBe(206);
+    expect(await resumed(modified)).toBe(206);
+    const later = new Date(Date.parse(modified) + 60_000).toUTCString();
+    for (const other of ['"other"', `W/${etag}`, etag.slice(1, -1), later, "yesterday"]) {
+      expect(await resumed(other), other).toBe(200);
     }
-    expect((await ask(link, { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
-    const resumed = (condition: string) =>
-      ask(link, { headers: { Range: "bytes=0-3", "If-Range": condition } });
-    expect((await resumed(etag)).status).toBe(206);
-    expect((await resumed('"other"')).status).toBe(200);
-    expect((await resumed(`W/${etag}`)).status).toBe(200);
+    // Unsatisfiable parts of another version are no error: the whole is sent.
+    const beyond = await ask(link, { headers: { Range: "bytes=99-", "If-Range": '"other"' } });
+    expect(beyond.status).toBe(200);
   });
 });
+
+describe("conditions", () => {
+  it("follow RFC 9110's order: tags silence dates", async () => {
+    const { link } = await published();
+    const { etag, modified } = await versionOf(link);
+    const before = new Date(Date.parse(modified) - 60_000).toUTCString();
+    const status = async (headers: Record<string, string>) => (await ask(link, { headers })).status;
+    for (const list of [etag, `W/${etag}`, `"x", ${etag}`, `"a,b",${etag}`, "*"]) {
+      expect(await status({ "If-None-Match": list }), list).toBe(304);
+    }
+    expect(await status({ "If-None-Match": '"other"' })).toBe(200);
+    expect(await status({ "If-None-Match": etag.slice(1, -1) })).toBe(200);
+    expect(await status({ "If-Modified-Since": modified })).toBe(304);
+    expect(await status({ "If-Modified-Since": before })).toBe(200);
+    expect(await status({ "If-Modified-Since": "soon" })).toBe(200);
+    expect(await status({ "If-None-Match": '"other"', "If-Modified-Since": modified })).toBe(200);
+    expect(await status({ "If-None-Match": etag, "If-Modified-Since": before })).toBe(304);
+    expect(await status({ "If-Match": '"other"' })).toBe(412);
+    expect(await status({ "If-Match": `W/${etag}` })).toBe(412);
+    expect(await status({ "If-Match": etag, "If-Unmodified-Since": before })).toBe(200);
+    expect(await status({ "If-Unmodified-Since": before })).toBe(412);
+    expect(await status({ "If-None-Match": etag, Range: "bytes=0-3" })).toBe(304);
+  });
+
+  it("never tell a stranger whether something is there", async () => {
+    const { row } = await published({ visibility: "private" });
+    const probes = [
+      ["If-None-Match", "*"],
+      ["If-Match", '"x"'],
+      ["Range", "bytes=99-"],
+    ] as const;
+    for (const [name, value] of probes) {
+      const headers = { [name]: value };
+      expect((await ask(`/media/${row.id}/original`, { headers })).status).toBe(404);
+    }
+  });
+});
+
+describe("what an answer with media says", () => {
+  it.each([
+    ["a/../../b\\c:d", "a-..-..-b-c-d.png"],
+    ['say "hi" 100%', "say -hi- 100%.png"],
+    ["line\r\nSet-Cookie: x=1", "lineSet-Cookie- x=1.png"],
+    ["  ...  ", null],
+    ["con", "_con.png"],
+    ["\u202egnp.exe", "gnp.exe.png"],
+    ["👩‍🚀 до свидания مرحبا", "👩‍🚀 до свидания مرحبا.png"],
+    ["می‌خواهم", "می‌خواهم.png"],
+    ["half \ud83d", "half.png"],
+    ["夜".repeat(300), `${"夜".repeat(66)}.png`],
+  ])("names the file of %j safely", async (title, expected) => {
+    const { creator, row } = await published({ title });
+    const response = await ask(await linkFor(row, creator, "download"));
+    const disposition = response.headers.get("Content-Disposition") ?? "";
+    expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w.~!%-]+$/);
+    expect(decodeURIComponent(disposition.split("filename*=UTF-8''")[1] ?? "")).toBe(
+      expected ?? `wishlight-${row.id}.png`,
+    );
+    expect(response.headers.get("Set-Cookie")).toBeNull();
+  });
+
+  it("is inert: an SVG with script runs nothing and reaches nothing", async () => {
+    const { link } = await published({ mime_type: "image/svg+xml", file_ext: "svg" });
+    const { headers } = await ask(link);
+    expect(headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(headers.get("Content-Security-Policy")).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+    );
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+    expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+  });
+
+  it("sets no cookie, whoever asks and whatever comes of it", async () => {
+    const { row, link, creator } = await published();
+    for (const path of [link, `/media/${row.id}/original`, "/media/999999/original"]) {
+      const response = await ask(path, { cookie: creator.cookie });
+      expect(response.headers.get("Set-Cookie"), path).toBeNull();
+    }
+  });
+});
+
+async function versionOf(link: string): Promise<{ etag: string; modified: string }> {
+  const { headers } = await ask(link, { method: "HEAD" });
+  return { etag: headers.get("ETag") ?? "", modified: headers.get("Last-Modified") ?? "" };
+}
+
+/** A body as text, whatever type it is said to have. */
+async function bodyOf(response: Response): Promise<string> {
+  return new TextDecoder().decode(await response.arrayBuffer());
+}

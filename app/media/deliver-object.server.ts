@@ -1,0 +1,84 @@
+import { judge, mayUsePart } from "./conditions.rules";
+import type { Disposition } from "./link.server";
+import type { CacheKey, EdgeCache } from "./edge-cache.server";
+import { mediaHeaders } from "./media-headers";
+import { parseRange } from "./range.rules";
+import { openStored, type Stored } from "./stored.server";
+
+export interface Deliverable {
+  id: number;
+  title: string;
+  path: string;
+  mime_type: string;
+  file_ext: string;
+}
+
+export interface Asked {
+  method: string;
+  headers: Headers;
+  disposition: Disposition;
+}
+
+export interface ObjectStores {
+  bucket: R2Bucket;
+  cache: EdgeCache;
+}
+
+/**
+ * Answers for one stored object: whole, in part or not modified, with the type its bytes have.
+ * Conditions, ranges and HEAD as in RFC 9110 sections 13 and 14; null when the object is gone.
+ * @param cacheKey under which the whole body may be kept at the edge; null: never
+ */
+export async function deliverObject(
+  stores: ObjectStores,
+  media: Deliverable,
+  asked: Asked,
+  cacheKey: CacheKey | null,
+): Promise<Response | null> {
+  const wantsPart = asked.headers.has("Range");
+  // A part is read straight from storage: a cache would have to take in the whole film first.
+  const stored = await openStored(stores, media.path, wantsPart ? null : cacheKey);
+  if (!stored) return null;
+  const headers = mediaHeaders(media, {
+    type: media.mime_type,
+    extension: media.file_ext,
+    etag: stored.etag,
+    disposition: asked.disposition,
+  });
+  headers.set("Accept-Ranges", "bytes");
+  headers.set("Last-Modified", stored.modified.toUTCString());
+  return answerFor(stored, headers, asked);
+}
+
+async function answerFor(stored: Stored, headers: Headers, asked: Asked): Promise<Response | null> {
+  const verdict = judge(asked.headers, stored);
+  if (verdict !== "send") {
+    await stored.discard();
+    return new Response(null, { status: verdict === "not_modified" ? 304 : 412, headers });
+  }
+  // A HEAD has no parts (RFC 9110 section 14.2: Range is defined for GET).
+  const wanted =
+    asked.method === "GET" && mayUsePart(asked.headers, stored)
+      ? parseRange(asked.headers.get("Range"), stored.size)
+      : null;
+  if (wanted === "unsatisfiable") {
+    await stored.discard();
+    headers.set("Content-Range", `bytes */${stored.size}`);
+    headers.delete("Content-Disposition");
+    return new Response(null, { status: 416, headers });
+  }
+  headers.set("Content-Length", String(wanted ? wanted.length : stored.size));
+  if (wanted) {
+    headers.set(
+      "Content-Range",
+      `bytes ${wanted.offset}-${wanted.offset + wanted.length - 1}/${stored.size}`,
+    );
+  }
+  headers.set("X-Media-Cache", stored.from);
+  if (asked.method === "HEAD") {
+    await stored.discard();
+    return new Response(null, { headers });
+  }
+  const body = await stored.open(wanted);
+  return body && new Response(body, { status: wanted ? 206 : 200, headers });
+}

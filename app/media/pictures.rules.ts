@@ -1,0 +1,57 @@
+import type { UploadKind } from "~/uploads/uploads.table";
+import { isShownImage } from "./media.rules";
+import { isResizable, offeredWidths, type PictureSource, type SizedWidth } from "./variants.rules";
+
+/** An original larger than this is no picture for a card, bytes: what can't be scaled shows its kind instead. */
+export const CARD_ORIGINAL_MAX_BYTES = 2 * 1024 * 1024;
+
+/** An animation larger than this stands still in a card, bytes; its page plays it. */
+export const CARD_ANIMATION_MAX_BYTES = 10 * 1024 * 1024;
+
+/** Longest side of a poster, pixels: the uploader makes none larger. */
+const POSTER_MAX_SIDE = 1280;
+
+export interface PictureFacts extends PictureSource {
+  kind: UploadKind;
+  animated: boolean | null;
+  poster: string | null;
+}
+
+export interface PlannedWidth {
+  width: SizedWidth;
+  /** What the picture will really measure across; srcset says this. */
+  shown: number;
+}
+
+/** How a picture of an upload is shown: by its own bytes, in sizes, or both (sizes are stills of an animation). */
+export interface PicturePlan {
+  original: boolean;
+  sizes: PlannedWidth[];
+}
+
+/**
+ * What to show of an upload in a place that can use these widths; null: nothing, so the place
+ * draws the kind of media instead.
+ */
+export function planPicture(
+  upload: PictureFacts,
+  wanted: readonly SizedWidth[],
+  place: "card" | "page",
+): PicturePlan | null {
+  if (upload.poster) {
+    const longest = Math.max(upload.width ?? POSTER_MAX_SIDE, upload.height ?? POSTER_MAX_SIDE);
+    const scale = Math.min(1, POSTER_MAX_SIDE / longest);
+    const across = Math.round((upload.width ?? POSTER_MAX_SIDE) * scale);
+    return { original: false, sizes: offeredWidths(wanted, across) };
+  }
+  if (upload.kind !== "image") return null;
+  const sizes = isResizable(upload) ? offeredWidths(wanted, upload.width) : [];
+  const shown = isShownImage(upload.mime_type);
+  if (upload.animated && shown) {
+    const moves = place === "page" || upload.file_size <= CARD_ANIMATION_MAX_BYTES;
+    return moves || sizes.length > 0 ? { original: moves, sizes } : null;
+  }
+  if (sizes.length > 0) return { original: false, sizes };
+  if (!shown) return null;
+  return place === "page" || upload.file_size <= CARD_ORIGINAL_MAX_BYTES ? { original: true, sizes } : null;
+}

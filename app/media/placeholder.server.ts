@@ -1,0 +1,65 @@
+import { thumbHashToRGBA } from "thumbhash";
+
+/** Longest side of the picture that is sent, pixels: it is shown blurred, more would say nothing. */
+const SIDE = 12;
+/** A thumbhash has at most 25 bytes; anything longer is not one. */
+const MAX_HASH_BYTES = 32;
+/** What shines through where the hashed picture was transparent: the ground of a media frame. */
+const GROUND = [16, 18, 30] as const;
+
+/**
+ * A tiny picture of a thumbhash as a data URL (about 600 characters), or null for none and for
+ * what is not a hash. A bitmap, because it needs no compressor here and every browser draws it.
+ * @param placeholder base64
+ */
+export function placeholderUrl(placeholder: string | null): string | null {
+  if (!placeholder) return null;
+  try {
+    const hash = Uint8Array.from(atob(placeholder), (char) => char.charCodeAt(0));
+    if (hash.length < 5 || hash.length > MAX_HASH_BYTES) return null;
+    return bitmapUrl(shrink(thumbHashToRGBA(hash)));
+  } catch {
+    return null;
+  }
+}
+
+interface Pixels {
+  w: number;
+  h: number;
+  /** Three or four bytes a pixel, rows from the top. */
+  rgba: Uint8Array;
+}
+
+function shrink({ w, h, rgba }: Pixels): { w: number; h: number; bgr: number[] } {
+  const scale = Math.min(1, SIDE / Math.max(w, h));
+  const [width, height] = [Math.max(1, Math.round(w * scale)), Math.max(1, Math.round(h * scale))];
+  const bgr: number[] = [];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (Math.floor(((y + 0.5) * h) / height) * w + Math.floor(((x + 0.5) * w) / width)) * 4;
+      const alpha = (rgba[at + 3] ?? 255) / 255;
+      for (const channel of [2, 1, 0] as const) {
+        bgr.push(Math.round((rgba[at + channel] ?? 0) * alpha + GROUND[channel] * (1 - alpha)));
+      }
+    }
+  }
+  return { w: width, h: height, bgr };
+}
+
+/** A 24-bit BMP, rows from the top and padded to 4 bytes (BITMAPINFOHEADER with a negative height). */
+function bitmapUrl({ w, h, bgr }: { w: number; h: number; bgr: number[] }): string {
+  const stride = Math.ceil((w * 3) / 4) * 4;
+  const file = new Uint8Array(54 + stride * h);
+  const view = new DataView(file.buffer);
+  file.set([0x42, 0x4d]);
+  view.setUint32(2, file.length, true);
+  view.setUint32(10, 54, true);
+  view.setUint32(14, 40, true);
+  view.setInt32(18, w, true);
+  view.setInt32(22, -h, true);
+  view.setUint16(26, 1, true);
+  view.setUint16(28, 24, true);
+  view.setUint32(34, stride * h, true);
+  for (let y = 0; y < h; y++) file.set(bgr.slice(y * w * 3, (y + 1) * w * 3), 54 + y * stride);
+  return `data:image/bmp;base64,${btoa(String.fromCharCode(...file))}`;
+}

@@ -1,0 +1,73 @@
+import type { CacheKey, EdgeCache } from "./edge-cache.server";
+import type { ByteRange } from "./range.rules";
+
+/** One version of some bytes, from the edge or from storage, before any of them is read. */
+export interface Stored {
+  /** As in the header, quotes and all. */
+  etag: string;
+  modified: Date;
+  /** Bytes. */
+  size: number;
+  from: "hit" | "miss" | "bypass";
+  /** The bytes, or a part of them; null when that version is gone meanwhile. */
+  open(part: ByteRange | null): Promise<ReadableStream | null>;
+  /** For answers without a body: lets go of what was begun. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Finds bytes at the edge where they may be, else in the bucket. What is read whole from the bucket
+ * under a key is kept at the edge on the way out.
+ */
+export async function openStored(
+  { bucket, cache }: { bucket: R2Bucket; cache: EdgeCache },
+  path: string,
+  key: CacheKey | null,
+): Promise<Stored | null> {
+  const kept = key && (await cache.read(key));
+  const fromEdge = kept && fromCache(kept);
+  if (fromEdge) return fromEdge;
+
+  const object = await bucket.head(path);
+  if (!object) return null;
+  // The key speaks of the version that D1 knows; another one must not be kept under its name.
+  const keepAs = key && key.version === object.etag ? key : null;
+  return {
+    etag: object.httpEtag,
+    modified: object.uploaded,
+    size: object.size,
+    from: keepAs ? "miss" : "bypass",
+    async open(part) {
+      const found = await bucket.get(path, {
+        ...(part ? { range: part } : {}),
+        onlyIf: { etagMatches: object.etag },
+      });
+      if (found === null || !("body" in found)) return null;
+      if (part || !keepAs) return found.body;
+      const [out, copy] = found.body.tee();
+      cache.keep(keepAs, copy, {
+        "Content-Length": String(object.size),
+        ETag: object.httpEtag,
+        "Last-Modified": object.uploaded.toUTCString(),
+      });
+      return out;
+    },
+    discard: () => Promise.resolve(),
+  };
+}
+
+function fromCache(kept: Response): Stored | null {
+  const { body, headers } = kept;
+  const [etag, modified] = [headers.get("ETag"), Date.parse(headers.get("Last-Modified") ?? "")];
+  const size = Number(headers.get("Content-Length") ?? Number.NaN);
+  if (!body || !etag || !Number.isFinite(modified) || !Number.isFinite(size)) return null;
+  return {
+    etag,
+    modified: new Date(modified),
+    size,
+    from: "hit",
+    // Only whole bodies come from the edge; see deliverObject.
+    open: (part) => Promise.resolve(part ? null : body),
+    discard: () => body.cancel(),
+  };
+}

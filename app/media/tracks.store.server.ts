@@ -1,0 +1,52 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import type { LanguageCode } from "~/strings/languages";
+import { uploads } from "~/uploads/uploads.table";
+import { uploadTracks } from "./tracks.table";
+
+export type Track = typeof uploadTracks.$inferSelect;
+
+/** Tracks of these uploads, in a steady order. Whoever asks has checked who may see them. */
+export function tracksOf(db: Database, uploadIds: number[]): Promise<Track[]> {
+  return db
+    .select()
+    .from(uploadTracks)
+    .where(inArray(uploadTracks.upload_id, uploadIds))
+    .orderBy(uploadTracks.upload_id, uploadTracks.language)
+    .all();
+}
+
+/**
+ * Notes a track of an upload of this owner, in place of one of the same language. The owner stands
+ * in the statement itself.
+ * @returns false when the upload is not theirs, or not one that plays
+ */
+export async function putTrack(db: Database, owner: string, track: Track): Promise<boolean> {
+  const written = await db.get<{ upload_id: number } | undefined>(sql`
+    insert into upload_tracks (upload_id, language, file_size, created_at)
+    select id, ${track.language}, ${track.file_size}, ${track.created_at} from uploads
+    where id = ${track.upload_id} and owner = ${owner} and status = 'ready' and kind in ('video', 'audio')
+    on conflict (upload_id, language)
+      do update set file_size = excluded.file_size, created_at = excluded.created_at
+    returning upload_id`);
+  return written !== undefined;
+}
+
+/** @returns false when there is no such track of an upload of this owner */
+export async function removeTrack(
+  db: Database,
+  owner: string,
+  uploadId: number,
+  language: LanguageCode,
+): Promise<boolean> {
+  const own = db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.id, uploadId), eq(uploads.owner, owner), ne(uploads.status, "deleting")));
+  const removed = await db
+    .delete(uploadTracks)
+    .where(and(inArray(uploadTracks.upload_id, own), eq(uploadTracks.language, language)))
+    .returning({ upload_id: uploadTracks.upload_id })
+    .get();
+  return removed !== undefined;
+}

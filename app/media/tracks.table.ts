@@ -1,0 +1,19 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { moment } from "~/platform/columns";
+import type { LanguageCode } from "~/strings/languages";
+import { uploads } from "~/uploads/uploads.table";
+
+/** Captions of an upload, one track a language; their words lie in the bucket under captionsPath. */
+export const uploadTracks = sqliteTable(
+  "upload_tracks",
+  {
+    upload_id: integer("upload_id")
+      .notNull()
+      .references(() => uploads.id, { onDelete: "cascade" }),
+    language: text("language").$type<LanguageCode>().notNull(),
+    /** Bytes. */
+    file_size: integer("file_size").notNull(),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.upload_id, table.language] })],
+);

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { placeholderUrl } from "~/media/placeholder.server";
+import { publicRecord } from "~/uploads/uploads.record";
+import type { Upload } from "~/uploads/uploads.table";
+
+export type DetailUpload = ReturnType<typeof detailUpload>;
+
+const outline = z.array(z.number().min(0).max(100)).max(200);
+
+/** An upload as its page shows it. */
+export function detailUpload(row: Upload) {
+  return {
+    ...publicRecord(row),
+    alt_text: row.alt_text,
+    placeholder: placeholderUrl(row.placeholder),
+    peaks: readPeaks(row.peaks),
+  };
+}
+
+/** Bars of a waveform, 0 to 100; none for what is not such a list. */
+function readPeaks(text: string | null): number[] {
+  if (text === null) return [];
+  try {
+    return outline.safeParse(JSON.parse(text)).data ?? [];
+  } catch {
+    return [];
+  }
+}

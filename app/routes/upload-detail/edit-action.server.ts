@@ -1,0 +1,36 @@
+import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { DomainError } from "~/platform/errors";
+import { fieldErrors, textFields } from "~/platform/forms";
+import { requireViewer } from "~/routes/gate.server";
+import { sentenceOf } from "~/strings/errors";
+import { uploadEdit } from "~/uploads/edit.schema";
+import { editUpload } from "~/uploads/edit.server";
+import { parseUploadId } from "~/uploads/uploads.rules";
+import type { EditFailure } from "./edit-form";
+
+/** POST with title, description, visibility and alt_text: the owner's edit of one upload. */
+export async function editAction({ request, params, context }: ActionFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const typed = textFields(await request.formData());
+  const id = parseUploadId(params.id);
+  if (id === null) return refused({ form: "uploads.not_found" }, typed, 404);
+  const edit = uploadEdit.safeParse({ alt_text: "", ...typed });
+  if (!edit.success) {
+    const codes = Object.entries(fieldErrors(edit.error)).map(([field, [code]]) => [field, code ?? ""]);
+    return refused(Object.fromEntries(codes) as Record<string, string>, typed, 400);
+  }
+  try {
+    await editUpload(context.app.db, viewer.id, id, edit.data);
+    return data({ saved: id }, { status: 200 });
+  } catch (error) {
+    if (error instanceof DomainError) return refused({ form: error.code }, typed, 404);
+    throw error;
+  }
+}
+
+function refused(codes: Record<string, string>, typed: EditFailure["typed"], status: number) {
+  const errors: EditFailure["errors"] = Object.fromEntries(
+    Object.entries(codes).map(([field, code]) => [field, sentenceOf(code)]),
+  );
+  return data({ errors, typed }, { status });
+}

@@ -1,0 +1,94 @@
+import type { useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
+import { announceUploadChange } from "~/routes/upload-parts/use-until-settled";
+import { editWords } from "~/strings/edit-upload";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Select, TextArea, TextInput } from "~/ui/inputs";
+import { toast } from "~/ui/toaster";
+import { MAX_ALT_TEXT_CHARACTERS, MAX_TITLE_CHARACTERS } from "~/uploads/uploads.limits";
+import type { DetailUpload } from "./detail.server";
+import type { action } from "./route";
+
+export type EditFetcher = ReturnType<typeof useFetcher<typeof action>>;
+
+/** Sentences by field, and what was typed when the form came back without script. */
+export interface EditFailure {
+  errors: Partial<Record<string, string>>;
+  typed: Partial<Record<string, string>>;
+}
+
+interface EditFormProps {
+  upload: DetailUpload;
+  fetcher: EditFetcher;
+  failure: EditFailure | null;
+}
+
+/** Title, description, visibility and alternative text. What was typed stays until it is saved. */
+export function EditForm({ upload, fetcher, failure }: EditFormProps) {
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (!answer) return;
+    if ("saved" in answer) {
+      toast.success(editWords.saved);
+      announceUploadChange();
+    } else {
+      toast.error(editWords.notSaved);
+    }
+  }, [answer]);
+
+  const refused = answer && "errors" in answer ? answer : failure;
+  const { errors, typed } = refused ?? { errors: {}, typed: {} };
+  const pictured = upload.kind !== "other";
+  return (
+    <fetcher.Form method="post" className="flex flex-col gap-5">
+      <Field label={editWords.fields.title} error={errors["title"]} optionalLabel={editWords.optional}>
+        <TextInput
+          name="title"
+          maxLength={MAX_TITLE_CHARACTERS}
+          defaultValue={typed["title"] ?? upload.title}
+        />
+      </Field>
+      <Field
+        label={editWords.fields.description}
+        error={errors["description"]}
+        optionalLabel={editWords.optional}
+      >
+        <TextArea name="description" defaultValue={typed["description"] ?? upload.description ?? ""} />
+      </Field>
+      <Field label={editWords.fields.visibility} error={errors["visibility"]}>
+        <Select name="visibility" defaultValue={typed["visibility"] ?? upload.visibility}>
+          <option value="private">{editWords.private}</option>
+          <option value="public">{editWords.public}</option>
+        </Select>
+      </Field>
+      {pictured ? (
+        <Field
+          label={editWords.fields.alt}
+          hint={editWords.altHint}
+          error={errors["alt_text"]}
+          optionalLabel={editWords.optional}
+        >
+          <TextInput
+            name="alt_text"
+            maxLength={MAX_ALT_TEXT_CHARACTERS}
+            defaultValue={typed["alt_text"] ?? upload.alt_text ?? ""}
+          />
+        </Field>
+      ) : null}
+      {errors["form"] ? (
+        <p role="alert" className="text-sm text-danger-ink">
+          {errors["form"]}
+        </p>
+      ) : null}
+      <Button
+        type="submit"
+        className="self-start"
+        busy={fetcher.state !== "idle"}
+        busyLabel={editWords.saving}
+      >
+        {editWords.save}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,11 @@
+/** The sentence of a resource route's refusal, or null when the answer holds none. */
+export async function errorOf(response: Response | null): Promise<string | null> {
+  const body: unknown = await response?.json().catch(() => null);
+  const error = isObject(body) ? body["error"] : null;
+  const message = isObject(error) ? error["message"] : null;
+  return typeof message === "string" ? message : null;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,70 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { DeleteDialog, useDeletion } from "~/routes/upload-parts/use-deletion";
+import { editWords } from "~/strings/edit-upload";
+import { uploadWords } from "~/strings/uploads";
+import type { LanguageCode } from "~/strings/languages";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Disclosure } from "~/ui/disclosure";
+import { CaptionsEditor } from "./captions-editor";
+import type { DetailUpload } from "./detail.server";
+import { EditForm, type EditFetcher, type EditFailure } from "./edit-form";
+import { PosterEditor } from "./poster-editor";
+
+interface OwnerPanelProps {
+  upload: DetailUpload;
+  captions: readonly LanguageCode[];
+  fetcher: EditFetcher;
+  /** What an edit sent without script came to. */
+  failure: EditFailure | null;
+}
+
+/** What the owner can change of an upload, below it. */
+export function OwnerPanel({ upload, captions, fetcher, failure }: OwnerPanelProps) {
+  const plays = upload.kind === "video" || upload.kind === "audio";
+  const ready = upload.status === "ready";
+  return (
+    <Card as="section" className="mt-10 [&>details:last-child]:border-b-0">
+      <Disclosure summary={editWords.heading} open={failure !== null}>
+        <EditForm upload={upload} fetcher={fetcher} failure={failure} />
+      </Disclosure>
+      {ready && (plays || upload.kind === "image") ? (
+        <Disclosure summary={editWords.poster.heading}>
+          <PosterEditor id={upload.id} />
+        </Disclosure>
+      ) : null}
+      {ready && plays ? (
+        <Disclosure summary={editWords.captions.heading}>
+          <CaptionsEditor id={upload.id} captions={captions} />
+        </Disclosure>
+      ) : null}
+      <Disclosure summary={editWords.danger.heading}>
+        <Deletion id={upload.id} title={upload.title || uploadWords.detail.untitled} />
+      </Disclosure>
+    </Card>
+  );
+}
+
+function Deletion({ id, title }: { id: number; title: string }) {
+  const [asking, setAsking] = useState(false);
+  const deletion = useDeletion(id);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (deletion.deleted) navigate("/my-uploads", { replace: true });
+  }, [deletion.deleted, navigate]);
+  return (
+    <>
+      <p>{editWords.danger.text}</p>
+      <Button
+        variant="quiet-danger"
+        className="self-start"
+        busy={deletion.underWay}
+        onClick={() => setAsking(true)}
+      >
+        {uploadWords.mine.delete}
+      </Button>
+      <DeleteDialog open={asking} title={title} onClose={() => setAsking(false)} onConfirm={deletion.start} />
+    </>
+  );
+}

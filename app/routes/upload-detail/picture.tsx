@@ -1,0 +1,54 @@
+import { useState } from "react";
+import type { SignedPicture } from "~/media/sign-visible.server";
+
+export interface PictureProps {
+  picture: SignedPicture;
+  alt: string;
+  /** Displayed pixels, so that its place is there before it is. */
+  width: number | null;
+  height: number | null;
+  /** A data URL to stand in until the picture is there. */
+  placeholder: string | null;
+  onError: () => void;
+}
+
+/** A picture on its stage, as large as the window lets it be and never larger than it is. */
+export function Picture({ picture, alt, width, height, placeholder, onError }: PictureProps) {
+  const [drawn, setDrawn] = useState(false);
+  const sizes = stageSizes(width, height);
+  return (
+    <>
+      {placeholder && !drawn ? (
+        <img
+          src={placeholder}
+          alt=""
+          aria-hidden
+          className="absolute inset-0 size-full scale-110 object-cover opacity-60 blur-2xl"
+        />
+      ) : null}
+      <picture className="relative">
+        {picture.still ? (
+          <source media="(prefers-reduced-motion: reduce)" srcSet={picture.still} sizes={sizes} />
+        ) : null}
+        <img
+          src={picture.src}
+          srcSet={picture.srcSet ?? undefined}
+          sizes={picture.srcSet ? sizes : undefined}
+          alt={alt}
+          width={width ?? undefined}
+          height={height ?? undefined}
+          // Drawn before hydration it never fires `load`; a picture over its placeholder does no harm.
+          onLoad={() => setDrawn(true)}
+          onError={onError}
+          className="max-h-[78vh] object-contain"
+        />
+      </picture>
+    </>
+  );
+}
+
+/** How wide a picture gets: the column, or what 78 % of the window's height leaves of it. */
+function stageSizes(width: number | null, height: number | null): string {
+  if (!width || !height) return "min(100vw, 78rem)";
+  return `min(100vw, 78rem, ${Math.round((78 * width) / height)}vh)`;
+}

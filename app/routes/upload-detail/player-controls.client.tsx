@@ -1,0 +1,61 @@
+import "./player-styles.client";
+import {
+  MediaCaptionsButton,
+  MediaControlBar,
+  MediaFullscreenButton,
+  MediaLoadingIndicator,
+  MediaMuteButton,
+  MediaPipButton,
+  MediaPlaybackRateButton,
+  MediaPlayButton,
+  MediaSeekBackwardButton,
+  MediaSeekForwardButton,
+  MediaTimeDisplay,
+  MediaTimeRange,
+  MediaVolumeRange,
+} from "media-chrome/react";
+import { MediaCaptionsMenu, MediaCaptionsMenuButton } from "media-chrome/react/menu";
+
+export interface PlayerControlsProps {
+  /** A film has a picture to float and to fill the screen with. */
+  film: boolean;
+  captions: boolean;
+}
+
+/** Speeds in the order the button goes through them. */
+const RATES = [1, 1.25, 1.5, 2, 0.5, 0.75];
+
+/** Our controls: media-chrome's elements, which do their own keyboard, names and states. */
+export function PlayerControls({ film, captions }: PlayerControlsProps) {
+  return (
+    <>
+      {film ? <MediaLoadingIndicator slot="centered-chrome" noAutohide /> : null}
+      {captions ? <MediaCaptionsMenu hidden anchor="auto" /> : null}
+      <MediaControlBar className="player-time">
+        <MediaTimeRange />
+      </MediaControlBar>
+      <MediaControlBar className="player-bar">
+        <MediaPlayButton />
+        <MediaSeekBackwardButton seekOffset={10} />
+        <MediaSeekForwardButton seekOffset={10} />
+        <MediaMuteButton />
+        <MediaVolumeRange />
+        <MediaTimeDisplay showDuration />
+        <span className="player-gap" />
+        {captions ? (
+          <>
+            <MediaCaptionsButton />
+            <MediaCaptionsMenuButton />
+          </>
+        ) : null}
+        <MediaPlaybackRateButton rates={RATES} />
+        {film ? (
+          <>
+            <MediaPipButton />
+            <MediaFullscreenButton />
+          </>
+        ) : null}
+      </MediaControlBar>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
+import type { SignedTrack } from "~/media/sign-visible.server";
+import { languages } from "~/strings/languages";
+import { playerWords } from "~/strings/edit-upload";
+import { Button } from "~/ui/button";
+import { useLivingSource, type SourceHealth } from "./use-living-source";
+import { useRememberedPosition } from "./use-position";
+
+const loadControls = () => import("./player-controls.client");
+const Controls = lazy(() => loadControls().then(({ PlayerControls }) => ({ default: PlayerControls })));
+
+export interface PlayerProps {
+  id: number;
+  name: string;
+  kind: "video" | "audio";
+  /** The link it begins with; a later one is fetched only when this one dies. */
+  source: string;
+  tracks: readonly SignedTrack[];
+  poster: string | null;
+  /** Displayed pixels of a film. */
+  width: number | null;
+  height: number | null;
+}
+
+/**
+ * A film or a sound with our controls around the browser's own element. Before the script, and if
+ * it never comes, the element's native controls work; they leave when ours stand.
+ */
+export function Player({ id, name, kind, source: first, tracks, poster, width, height }: PlayerProps) {
+  const media = useRef<HTMLMediaElement>(null);
+  const { source, health, tryAgain } = useLivingSource(media, id, first);
+  useRememberedPosition(media, id);
+  const dressed = useControlsLoaded();
+  const shared = {
+    slot: "media",
+    src: source,
+    controls: !dressed,
+    preload: "metadata",
+    "aria-label": name,
+    children: tracks.map(({ language, src }) => (
+      <track key={language} kind="captions" srcLang={language} label={languages[language]} src={src} />
+    )),
+  };
+  // Words are drawn over pictures only, so a sound that has them is played as a film without any.
+  const asVideo = kind === "video" || tracks.length > 0;
+  return (
+    <div className="relative w-full">
+      <media-controller
+        class={asVideo ? "player" : "player player-sound"}
+        {...(asVideo ? {} : { audio: "" })}
+      >
+        {asVideo ? (
+          // eslint-disable-next-line jsx-a11y/media-has-caption -- its tracks come in `shared`, as many as its owner added
+          <video
+            {...shared}
+            ref={media as RefObject<HTMLVideoElement>}
+            playsInline
+            poster={poster ?? undefined}
+            width={width ?? undefined}
+            height={height ?? undefined}
+            className={kind === "video" ? "h-auto max-h-[78vh] w-full" : "h-40 w-full"}
+          />
+        ) : (
+          // eslint-disable-next-line jsx-a11y/media-has-caption -- a sound with captions is played as a film, above
+          <audio {...shared} ref={media as RefObject<HTMLAudioElement>} className="w-full" />
+        )}
+        {dressed ? (
+          <Suspense fallback={null}>
+            <Controls film={kind === "video"} captions={tracks.length > 0} />
+          </Suspense>
+        ) : null}
+      </media-controller>
+      <Health health={health} tryAgain={tryAgain} />
+    </div>
+  );
+}
+
+function Health({ health, tryAgain }: { health: SourceHealth; tryAgain: () => void }) {
+  return (
+    <div role="status" className="pointer-events-none absolute inset-x-0 top-3 flex justify-center">
+      {health === "well" ? null : (
+        <p className="pointer-events-auto flex items-center gap-3 rounded-pill bg-raised px-4 py-2 text-sm">
+          {health === "lost" ? playerWords.lost : playerWords.reconnecting}
+          {health === "lost" ? (
+            <Button size="sm" variant="secondary" onClick={tryAgain}>
+              {playerWords.tryAgain}
+            </Button>
+          ) : null}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whether our controls' own piece of script is there; it stays false when that can't be had. */
+function useControlsLoaded(): boolean {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    let current = true;
+    loadControls().then(
+      () => current && setLoaded(true),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, []);
+  return loaded;
+}

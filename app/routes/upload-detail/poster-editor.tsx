@@ -1,0 +1,66 @@
+import { useRevalidator } from "@remix-run/react";
+import { useRef, useState, type ChangeEvent } from "react";
+import { makePoster } from "~/media/poster.browser";
+import { announceUploadChange } from "~/routes/upload-parts/use-until-settled";
+import { editWords } from "~/strings/edit-upload";
+import { Button } from "~/ui/button";
+import { toast } from "~/ui/toaster";
+import { errorOf } from "./error-of";
+
+const words = editWords.poster;
+
+/** Another picture to stand for an upload, made small here before it is sent. */
+export function PosterEditor({ id }: { id: number }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+
+  async function replace({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0];
+    currentTarget.value = "";
+    if (!file) return;
+    setBusy(true);
+    const failure = await sendPoster(id, file);
+    setBusy(false);
+    if (failure !== null) return toast.error(failure);
+    toast.success(words.done);
+    revalidate();
+    announceUploadChange();
+  }
+
+  return (
+    <>
+      <p>{words.hint}</p>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={words.choose}
+        onChange={(event) => void replace(event)}
+      />
+      <Button
+        variant="secondary"
+        className="self-start"
+        busy={busy}
+        busyLabel={words.busy}
+        onClick={() => input.current?.click()}
+      >
+        {words.choose}
+      </Button>
+    </>
+  );
+}
+
+/** @returns what went wrong as a sentence, or null */
+async function sendPoster(id: number, file: File): Promise<string | null> {
+  const poster = await makePoster(file);
+  if (!poster) return words.unreadable;
+  const response = await fetch(`/api/uploads/${id}/poster`, {
+    method: "POST",
+    headers: { "Content-Type": poster.type },
+    body: poster,
+  }).catch(() => null);
+  return response?.ok ? null : ((await errorOf(response)) ?? words.failed);
+}

@@ -1,0 +1,66 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
+import type { action } from "~/routes/my-uploads/route";
+import { uploadWords } from "~/strings/uploads";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { toast } from "~/ui/toaster";
+import { announceUploadChange } from "./use-until-settled";
+
+const words = uploadWords.mine;
+
+/** Deletion as seen from its place: gone at once, back again with a word if the server refused. */
+export function useDeletion(id: number) {
+  const fetcher = useFetcher<typeof action>();
+  const answer = fetcher.data;
+  const deleted = answer !== undefined && "deleted" in answer;
+  useEffect(() => {
+    if (!answer) return;
+    if ("deleted" in answer) {
+      toast.success(words.deleted);
+      announceUploadChange();
+    } else {
+      toast.error(words.deleteFailed);
+    }
+  }, [answer]);
+  return {
+    deleted,
+    underWay: fetcher.state !== "idle" || deleted,
+    start: () => fetcher.submit({ id: String(id) }, { method: "post", action: "/my-uploads" }),
+  };
+}
+
+/** The question before a deletion, under the upload's own title. */
+export function DeleteDialog(props: {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
+  const { open, title, onClose, onConfirm } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onClose();
+              onConfirm();
+            }}
+          >
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      {words.deleteText}
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+/** What an owner reads where they change an upload, and everybody reads around a player. */
+export const editWords = {
+  heading: "Edit this upload",
+  fields: {
+    title: "Title",
+    description: "Description",
+    visibility: "Visibility",
+    alt: "Alternative text",
+  },
+  optional: "optional",
+  altHint: "Says what the picture shows to people who can't see it.",
+  private: "Private: only you",
+  public: "Public: everybody signed in",
+  save: "Save changes",
+  saving: "Saving...",
+  saved: "Changes saved.",
+  notSaved: "Your changes could not be saved. What you typed is still here.",
+  poster: {
+    heading: "Poster",
+    hint: "A picture that stands for this upload in the feed and before it plays.",
+    choose: "Replace poster",
+    busy: "Sending...",
+    done: "Poster replaced.",
+    failed: "The poster could not be replaced.",
+    unreadable: "This picture can't be read here. Please choose a JPEG, PNG or WebP picture.",
+  },
+  captions: {
+    heading: "Captions",
+    hint: "A WebVTT file (.vtt) up to 1 MB for each language.",
+    none: "No captions yet.",
+    language: "Language",
+    file: "WebVTT file",
+    add: "Add captions",
+    busy: "Adding...",
+    added: "Captions added.",
+    failed: "The captions could not be added.",
+    remove: (language: string) => `Remove ${language} captions`,
+    removed: "Captions removed.",
+    removeFailed: "The captions could not be removed.",
+  },
+  danger: { heading: "Delete", text: "The file, its poster and its captions go with it." },
+} as const;
+
+export const playerWords = {
+  /** Said while a link that died is replaced. */
+  reconnecting: "Reconnecting...",
+  lost: "This can't be played any more.",
+  tryAgain: "Try again",
+  resumed: (time: string) => `Continued at ${time}`,
+} as const;

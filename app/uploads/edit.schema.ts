@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { MAX_ALT_TEXT_CHARACTERS, MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from "./uploads.limits";
+import { clean } from "./uploads.schema";
+
+const text = (most: number, code: string) => z.string().transform(clean).pipe(z.string().max(most, code));
+const orNull = (value: string) => value || null;
+
+/** What an owner may change of an upload. Every message is an error code of app/strings/errors.ts. */
+export const uploadEdit = z.object({
+  title: text(MAX_TITLE_CHARACTERS, "uploads.title_too_long"),
+  description: text(MAX_DESCRIPTION_CHARACTERS, "uploads.description_too_long").transform(orNull),
+  visibility: z.enum(["private", "public"], "uploads.bad_visibility"),
+  alt_text: text(MAX_ALT_TEXT_CHARACTERS, "uploads.alt_text_too_long").transform(orNull),
+});
+
+export type UploadEdit = z.output<typeof uploadEdit>;

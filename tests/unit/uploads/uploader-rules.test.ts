@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { cleanEtag, partRanges, partSizeFor, sizeOfPart } from "~/uploads/parts.rules";
+import { peaksOf } from "~/uploads/peaks.rules";
+import { claimedType } from "~/uploads/claimed-type.rules";
+import {
+  backOff,
+  createSpeedMeter,
+  isTransient,
+  mayMove,
+  secondsLeft,
+  wouldBeLost,
+} from "~/uploads/uploader.rules";
+import { MULTIPART_THRESHOLD_BYTES, PART_SIZE_BYTES } from "~/uploads/uploads.limits";
+
+describe("parts", () => {
+  it("cover a file without gap or overlap, all equal but the last", () => {
+    const size = 3 * PART_SIZE_BYTES + 5;
+    const ranges = partRanges(size, PART_SIZE_BYTES);
+    expect(ranges.map((part) => part.number)).toEqual([1, 2, 3, 4]);
+    let end = 0;
+    for (const part of ranges) {
+      expect(part.start).toBe(end);
+      expect(part.end - part.start).toBe(sizeOfPart(part.number, size, PART_SIZE_BYTES));
+      end = part.end;
+    }
+    expect(end).toBe(size);
+  });
+
+  it("of a file that divides evenly end with a whole one", () => {
+    expect(partRanges(2 * PART_SIZE_BYTES, PART_SIZE_BYTES)).toHaveLength(2);
+    expect(sizeOfPart(2, 2 * PART_SIZE_BYTES, PART_SIZE_BYTES)).toBe(PART_SIZE_BYTES);
+  });
+
+  it.each([0, -1, 1.5, 3, NaN])("know no number %s", (number) => {
+    expect(sizeOfPart(number, 2 * PART_SIZE_BYTES, PART_SIZE_BYTES)).toBeNull();
+  });
+
+  it("are for files above the threshold", () => {
+    expect(partSizeFor(MULTIPART_THRESHOLD_BYTES)).toBeNull();
+    expect(partSizeFor(MULTIPART_THRESHOLD_BYTES + 1)).toBe(PART_SIZE_BYTES);
+  });
+
+  it.each([
+    ['"0123456789abcdef"', "0123456789abcdef"],
+    ['W/"0123456789abcdef"', "0123456789abcdef"],
+    ["0123456789abcdef", "0123456789abcdef"],
+    ['"<script>"', null],
+    ["", null],
+    ["x".repeat(300), null],
+  ])("have the entity tag %j as %j", (header, etag) => expect(cleanEtag(header)).toBe(etag));
+});
+
+describe("waiting", () => {
+  it("doubles up to half a minute, its upper half by chance", () => {
+    expect([1, 2, 3].map((failures) => backOff(failures, 1))).toEqual([500, 1000, 2000]);
+    expect(backOff(1, 0)).toBe(250);
+    expect(backOff(40, 1)).toBe(30_000);
+  });
+
+  it("is for faults that pass", () => {
+    expect([0, 408, 429, 500, 503].every(isTransient)).toBe(true);
+    expect([200, 400, 403, 404, 412].some(isTransient)).toBe(false);
+  });
+});
+
+describe("an upload's stages", () => {
+  it("go on only as they may", () => {
+    expect(mayMove("sending", "paused")).toBe(true);
+    expect(mayMove("paused", "sending")).toBe(false);
+    expect(mayMove("cancelled", "queued")).toBe(false);
+    expect(mayMove("ready", "failed")).toBe(false);
+  });
+
+  it("are lost with the page while bytes are to come", () => {
+    expect(
+      ["queued", "reserving", "sending", "waiting", "completing"].map((stage) =>
+        wouldBeLost(stage as "queued"),
+      ),
+    ).not.toContain(false);
+    expect(wouldBeLost("processing")).toBe(false);
+  });
+});
+
+describe("speed", () => {
+  it("settles on a steady line and says how long it takes", () => {
+    const meter = createSpeedMeter();
+    for (let second = 0; second <= 20; second++) meter.sample(second * 1000, second * 1000);
+    expect(meter.speed()).toBeCloseTo(1000);
+    expect(secondsLeft(20_000, 30_000, meter.speed())).toBe(10);
+  });
+
+  it("bends to a change, and never below nothing when a part is sent again", () => {
+    const meter = createSpeedMeter();
+    meter.sample(0, 0);
+    meter.sample(1000, 1000);
+    meter.sample(0, 2000);
+    expect(meter.speed()).toBeGreaterThan(0);
+    expect(meter.speed()).toBeLessThan(1000);
+    meter.reset();
+    expect(meter.speed()).toBeNull();
+    expect(secondsLeft(0, 10, null)).toBeNull();
+  });
+});
+
+describe("a sound's outline", () => {
+  it("has the loudest of each stretch, measured against the loudest of all", () => {
+    expect(peaksOf(Float32Array.of(0, 0.1, -0.5, 0.2), 2)).toEqual([20, 100]);
+  });
+
+  it("of silence is flat, of few samples short", () => {
+    expect(peaksOf(new Float32Array(3), 200)).toEqual([0, 0, 0]);
+  });
+});
+
+describe("a file's claimed type", () => {
+  it("is the browser's word, else its extension's", () => {
+    expect(claimedType({ name: "a.mp4", type: "video/mp4; codecs=avc1" })).toBe("video/mp4");
+    expect(claimedType({ name: "IMG_1.HEIC", type: "" })).toBe("image/heic");
+    expect(claimedType({ name: "notes", type: "" })).toBe("");
+  });
+});

@@ -1,0 +1,116 @@
+import { env, exports } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { uploads } from "~/uploads/uploads.table";
+import { linksFor } from "../../support/links";
+import { seedPerson, type Person } from "../../support/people";
+import { ask, ORIGIN } from "../../support/site";
+import { db, seedUpload, storeBytes } from "../../support/uploads";
+
+const WORDS = "WEBVTT\n\n00:00.000 --> 00:02.000\nשלום — 夜明け\n";
+const FILM = { kind: "video", mime_type: "video/mp4", file_ext: "mp4" } as const;
+
+async function film(given: Parameters<typeof seedUpload>[1] = {}) {
+  const creator = await seedPerson({ accountType: "creator" });
+  const row = await seedUpload(creator.id, { ...FILM, visibility: "public", ...given });
+  await storeBytes(row.path, "data");
+  return { creator, row };
+}
+
+/** A captions request as our own page sends it. */
+function send(id: number, language: string, body: BodyInit | null, person?: Person): Promise<Response> {
+  return exports.default.fetch(
+    new Request(`${ORIGIN}/api/uploads/${id}/captions?language=${language}`, {
+      method: body === null ? "DELETE" : "POST",
+      ...(body === null ? {} : { body }),
+      headers: {
+        Origin: ORIGIN,
+        "Sec-Fetch-Site": "same-origin",
+        ...(person ? { Cookie: person.cookie } : {}),
+      },
+    }),
+  );
+}
+
+const stored = async (id: number) =>
+  (await env.UPLOADS.list({ prefix: `derived/${id}/` })).objects.map((object) => object.key);
+
+describe("captions", () => {
+  it("are added by the owner and served as text to whoever may see the film", async () => {
+    const { creator, row } = await film();
+    const viewer = await seedPerson();
+    expect((await send(row.id, "he", WORDS, creator)).status).toBe(201);
+    const links = await linksFor(row, viewer);
+    expect(links?.captions.map((track) => track.language)).toEqual(["he"]);
+    const answer = await ask(links?.captions[0]?.src ?? "");
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "text/vtt; charset=utf-8",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-cache",
+    });
+    expect(await answer.text()).toBe(WORDS);
+  });
+
+  it("of one language take the place of those before; other languages stay", async () => {
+    const { creator, row } = await film();
+    await send(row.id, "en", WORDS, creator);
+    await send(row.id, "fr", WORDS, creator);
+    await send(row.id, "en", `${WORDS}\n`, creator);
+    const links = await linksFor(row, creator);
+    expect(links?.captions.map((track) => track.language)).toEqual(["en", "fr"]);
+    expect(await (await ask(links?.captions[0]?.src ?? "")).text()).toBe(`${WORDS}\n`);
+  });
+
+  it.each([
+    ["WEBVTT", 201],
+    ["\ufeffWEBVTT - a comment\n", 201],
+    ["WEBVTT\r\n\r\nNOTE x", 201],
+    ["WEBVTTX\n", 400],
+    ["webvtt\n", 400],
+    [" WEBVTT\n", 400],
+    ["1\n00:00:00,000 --> 00:00:01,000\nSubRip\n", 400],
+    ["WEBVTT\n\u0000", 400],
+    ["", 400],
+    [new Uint8Array([0x57, 0x45, 0x42, 0x56, 0x54, 0x54, 0x0a, 0xff, 0xfe]), 400],
+    [`WEBVTT\n${"x".repeat(1024 * 1024)}`, 400],
+  ])("file %# is judged by its bytes", async (body, status) => {
+    const { creator, row } = await film();
+    expect((await send(row.id, "en", body, creator)).status).toBe(status);
+    expect(await stored(row.id)).toHaveLength(status === 201 ? 1 : 0);
+  });
+
+  it("in an unknown language, to others' films, to pictures and by nobody are refused, and nothing is stored", async () => {
+    const { creator, row } = await film();
+    const other = await seedPerson({ accountType: "creator" });
+    const picture = await seedUpload(creator.id);
+    expect((await send(row.id, "xx", WORDS, creator)).status).toBe(400);
+    expect((await send(row.id, "../en", WORDS, creator)).status).toBe(400);
+    expect((await send(row.id, "en", WORDS, other)).status).toBe(404);
+    expect((await send(picture.id, "en", WORDS, creator)).status).toBe(404);
+    expect((await send(row.id, "en", WORDS)).status).toBe(401);
+    expect(await stored(row.id)).toEqual([]);
+    expect(await stored(picture.id)).toEqual([]);
+  });
+
+  it("are removed by the owner only, and gone at once", async () => {
+    const { creator, row } = await film();
+    const other = await seedPerson({ accountType: "creator" });
+    await send(row.id, "en", WORDS, creator);
+    const link = (await linksFor(row, creator))?.captions[0]?.src ?? "";
+    expect((await send(row.id, "en", null, other)).status).toBe(404);
+    expect((await ask(link)).status).toBe(200);
+    expect((await send(row.id, "en", null, creator)).status).toBe(200);
+    expect((await ask(link)).status).toBe(404);
+    expect(await stored(row.id)).toEqual([]);
+    expect((await send(row.id, "en", null, creator)).status).toBe(404);
+  });
+
+  it("die with the film's being hidden", async () => {
+    const { creator, row } = await film();
+    await send(row.id, "en", WORDS, creator);
+    const link = (await linksFor(row, creator))?.captions[0]?.src ?? "";
+    await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, row.id));
+    const viewer = await seedPerson();
+    expect((await ask(link, { cookie: viewer.cookie })).status).toBe(404);
+  });
+});
