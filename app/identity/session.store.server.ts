@@ -186,6 +186,15 @@ export async function endFamilies(db: Database, accountId: string, now: number):
   return ended;
 }
 
+/** Names of the KV records of an account's sessions, ended ones too: removing them can be repeated. */
+export async function accessHashesOf(db: Database, accountId: string): Promise<string[]> {
+  const families = await db
+    .select({ access_hash: sessionFamilies.access_hash })
+    .from(sessionFamilies)
+    .where(eq(sessionFamilies.account_id, accountId));
+  return families.map((family) => family.access_hash);
+}
+
 /** Removes what ended or ran out before the given moment. */
 export async function deleteDeadFamilies(db: Database, before: number): Promise<void> {
   await db

@@ -198,7 +198,17 @@ export async function touch(db: Database, row: Upload, now: number): Promise<boo
   return touched !== undefined;
 }
 
-/** Removes a reservation whose bytes can't come any more. */
-export async function removeAbandoned(db: Database, id: number): Promise<void> {
-  await db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.status, "pending")));
+/**
+ * Removes a reservation whose bytes can't come any more. `put_expires_at` is the one the decision was
+ * made on: a URL signed since then moved it, and keeps the row.
+ */
+export async function removeAbandoned(
+  db: Database,
+  { id, put_expires_at }: Pick<Upload, "id" | "put_expires_at">,
+): Promise<void> {
+  await db
+    .delete(uploads)
+    .where(
+      and(eq(uploads.id, id), eq(uploads.status, "pending"), eq(uploads.put_expires_at, put_expires_at)),
+    );
 }

@@ -82,7 +82,7 @@ async function abandon({ db, bucket }: CompleteDeps, row: Upload): Promise<void>
   await abortParts(bucket, row);
   // Put together in this very moment: the next sweep adopts it.
   if (row.part_size !== null && (await bucket.head(row.path))) return;
-  await removeAbandoned(db, row.id);
+  await removeAbandoned(db, row);
 }
 
 async function sweepStuck(deps: CompleteDeps, row: Upload, report: SweepReport): Promise<void> {

@@ -7,7 +7,7 @@ import { SENSITIVE_SESSION_MS } from "~/identity/limits";
 import { composeMail, type Mailer } from "~/identity/mail.server";
 import { removeRecords } from "~/identity/session-records.server";
 import type { SessionDeps } from "~/identity/session.server";
-import { endFamilies, findLiveFamily } from "~/identity/session.store.server";
+import { accessHashesOf, endFamilies, findLiveFamily } from "~/identity/session.store.server";
 import type { Viewer } from "~/identity/viewer";
 import { DomainError } from "~/platform/errors";
 import { removeAvatars } from "./avatar.server";
@@ -44,18 +44,23 @@ export async function deleteAccount(
   await recordEvent(deps, viewer.id, "deletion_started", device);
   await closeAccount(deps, viewer.id);
   await deps.mailer(composeMail("accountDeleted", account.email));
-  await finishDeletion(deps, viewer.id);
+  // From here it is deleted for the person, whatever storage says; the sweep carries the rest through.
+  await finishDeletion(deps, viewer.id).catch(() => undefined);
 }
 
-/** Goes on with deletions that were interrupted; called by the sweep. */
-export async function resumeDeletions(deps: DeletionDeps): Promise<number> {
+/**
+ * Goes on with deletions that were interrupted; called by the sweep. One that fails again stops none of
+ * the others.
+ */
+export async function resumeDeletions(deps: DeletionDeps): Promise<{ resumed: number; failed: number }> {
   const doomed = await deps.db
     .select({ id: accounts.id })
     .from(accounts)
     .where(isNotNull(accounts.deleting_at))
     .limit(BATCH);
-  for (const { id } of doomed) await finishDeletion(deps, id);
-  return doomed.length;
+  let failed = 0;
+  for (const { id } of doomed) await finishDeletion(deps, id).catch(() => failed++);
+  return { resumed: doomed.length - failed, failed };
 }
 
 /** Ends every session and forgets who it was: name, address, password, birth date, phone. */
@@ -78,15 +83,12 @@ async function closeAccount(deps: DeletionDeps, id: string): Promise<void> {
       .set({ full_name: null, bio: null, country: null, username: sql`'deleted_' || ${profiles.id}` })
       .where(eq(profiles.id, id)),
   ]);
-  const ended = await endFamilies(deps.db, id, now);
-  await removeRecords(
-    deps.sessions,
-    ended.map((family) => family.access_hash),
-  );
 }
 
 /** Each step can be repeated; the account's row goes last and takes codes, sessions and history along. */
 async function finishDeletion(deps: DeletionDeps, id: string): Promise<void> {
+  await endFamilies(deps.db, id, deps.clock());
+  await removeRecords(deps.sessions, await accessHashesOf(deps.db, id));
   await removeAvatars(deps, id);
   if (!(await deps.removeBelongings(id))) return;
   await deps.db.delete(accounts).where(and(eq(accounts.id, id), isNotNull(accounts.deleting_at)));

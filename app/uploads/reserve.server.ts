@@ -1,5 +1,5 @@
 import type { Clock } from "~/platform/clock";
-import type { Database } from "~/platform/database.server";
+import { isUniqueViolation, type Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { partCount, partSizeFor } from "./parts.rules";
 import { abortParts, signOne } from "./parts.server";
@@ -18,7 +18,14 @@ import {
 } from "./uploads.limits";
 import { extensionOf, kindOfType, objectName } from "./uploads.rules";
 import type { Reservation, Reserved, SignedParts, SignedPut } from "./uploads.schema";
-import { dropReservation, extendPut, findOwned, insertReservation, isCreator } from "./uploads.store.server";
+import {
+  dropReservation,
+  extendPut,
+  findOwned,
+  insertReservation,
+  isCreator,
+  type NewUpload,
+} from "./uploads.store.server";
 import type { Upload } from "./uploads.table";
 
 export interface ReserveDeps {
@@ -34,7 +41,7 @@ export interface ReserveDeps {
  * Reserve: a `pending` row under a random key, and signed places for exactly these bytes: one PUT,
  * or parts of a multipart upload. The row comes first, so no object can arrive that nobody knows.
  * Asking again under the same `reserve_key` answers the same row.
- * @throws DomainError uploads.creator_only, uploads.too_many_open
+ * @throws DomainError uploads.creator_only, uploads.too_many_open, uploads.already_stored
  */
 export async function reserveUpload(
   deps: ReserveDeps,
@@ -42,11 +49,21 @@ export async function reserveUpload(
   wanted: Reservation,
 ): Promise<Reserved> {
   const { db } = deps;
-  const known = wanted.reserve_key ? await findByReserveKey(db, owner, wanted.reserve_key) : undefined;
-  const row = known ?? (await insert(deps, owner, wanted));
+  const row = (await findKnown(deps, owner, wanted)) ?? (await insert(deps, owner, wanted));
   if (row.part_size === null) return { id: row.id, put: await signWhole(deps, row), parts: null };
   const open = isOpenMultipart(row) ? row : await openMultipart(deps, row);
   return { id: row.id, put: null, parts: await signFirstParts(deps, open) };
+}
+
+/** The place asked for before. Its row must outlive the URLs about to be signed, so its window moves. */
+async function findKnown(
+  { db, clock }: ReserveDeps,
+  owner: string,
+  { reserve_key }: Reservation,
+): Promise<Upload | undefined> {
+  const known = reserve_key ? await findByReserveKey(db, owner, reserve_key) : undefined;
+  if (!known) return undefined;
+  return (await extendPut(db, known.id, owner, clock() + PUT_LIFETIME_MS)) ? known : undefined;
 }
 
 async function insert(
@@ -56,7 +73,7 @@ async function insert(
 ): Promise<Upload> {
   const now = clock();
   const extension = extensionOf(wanted.file_name);
-  const row = await insertReservation(db, MAX_OPEN_RESERVATIONS, {
+  const row = await insertOnce(db, {
     owner,
     title: wanted.title,
     description: wanted.description || null,
@@ -77,6 +94,21 @@ async function insert(
   });
   if (row) return row;
   throw new DomainError((await isCreator(db, owner)) ? "uploads.too_many_open" : "uploads.creator_only");
+}
+
+/**
+ * One key is one upload, also when two tabs ask at once: the later one gets the earlier one's place.
+ * @throws DomainError uploads.already_stored for a key whose bytes are here already, or being deleted
+ */
+async function insertOnce(db: Database, row: NewUpload): Promise<Upload | undefined> {
+  try {
+    return await insertReservation(db, MAX_OPEN_RESERVATIONS, row);
+  } catch (error) {
+    if (row.reserve_key === null || !isUniqueViolation(error, "reserve_key")) throw error;
+    const first = await findByReserveKey(db, row.owner, row.reserve_key);
+    if (!first) throw new DomainError("uploads.already_stored");
+    return first;
+  }
 }
 
 /** Opens the multipart upload of a fresh row. Should this fail, nothing of either is left. */

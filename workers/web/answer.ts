@@ -1,6 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 import { peekSession, resolveSession } from "~/identity/session.server";
+import { isTooLarge } from "~/platform/body-limit.server";
 import { mayWrite, SAFE_METHODS } from "~/platform/same-origin.server";
 import { applyCommonSecurity, applyPageSecurity } from "~/platform/security-headers.server";
 import { openRequest, type AppContext } from "./context";
@@ -18,6 +19,11 @@ export async function answer(request: Request, env: WebEnv, ctx: ExecutionContex
   if (!mayWrite(request, app.config.appOrigin)) {
     app.log.warn("request.cross_site_write", { method: request.method });
     const refused = new Response("This request did not come from our own page.", { status: 403 });
+    applyCommonSecurity(refused.headers, secure);
+    return refused;
+  }
+  if (isTooLarge(request)) {
+    const refused = new Response("This request is too large.", { status: 413 });
     applyCommonSecurity(refused.headers, secure);
     return refused;
   }
@@ -57,8 +63,9 @@ function finish(response: Response, app: AppContext, cookies: string[], secure: 
   if (isPage) applyPageSecurity(headers, { nonce: app.nonce, connect: s3Origins(app), secure });
   else applyCommonSecurity(headers, secure);
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  // Signed-in answers are for one person; a page whose route said something stricter keeps it.
-  if ((app.viewer !== null || cookies.length > 0) && !headers.has("Cache-Control")) {
+  // Signed-in answers are for one person; a page whose route said something stricter keeps it. What sets
+  // a cookie is for one browser whatever its route said: robots.txt may carry a renewed session too.
+  if (cookies.length > 0 || (app.viewer !== null && !headers.has("Cache-Control"))) {
     headers.set("Cache-Control", "private, no-store");
   }
   // wrangler's local proxy would compress a streamed page into one late piece.

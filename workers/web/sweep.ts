@@ -12,7 +12,7 @@ export async function sweep(env: WebEnv, ctx: ExecutionContext): Promise<void> {
   const report = await sweepUploads({ db, clock, log, bucket: env.UPLOADS, queue: env.UPLOAD_EVENTS });
   log.info("sweep.uploads", { ...report });
 
-  const resumed = await resumeDeletions({
+  const deletions = await resumeDeletions({
     db,
     clock,
     sessions: env.SESSIONS,
@@ -20,5 +20,5 @@ export async function sweep(env: WebEnv, ctx: ExecutionContext): Promise<void> {
     removeBelongings: (accountId) => deleteAllUploads({ db, clock, bucket: env.UPLOADS }, accountId),
   });
   await cleanUpIdentity({ db, clock });
-  log.info("sweep.accounts", { resumed });
+  log.info("sweep.accounts", { ...deletions });
 }

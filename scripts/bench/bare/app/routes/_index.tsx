@@ -1,0 +1,3 @@
+export default function Bare() {
+  return <h1>A bare page</h1>;
+}

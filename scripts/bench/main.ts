@@ -1,0 +1,102 @@
+// `npm run bench`: one table of ratios, each from one run on one machine, ours beside what it is measured against.
+// Options: --seconds 3  --uploads 200000  --megabytes 200  --rounds 2  --only pages,scripts,upload,probe,feed,secrecy
+import { mkdtemp, rm } from "node:fs/promises";
+import { cpus, loadavg, platform, release, tmpdir, totalmem } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { enter } from "../demo/client/account.ts";
+import { CREATOR } from "../demo/client/people.ts";
+import { exitWith } from "../local/refusal.ts";
+import { ROOT } from "../local/settings.ts";
+import { startProduct } from "../start/product.ts";
+import { startBareSite } from "./bare-site.ts";
+import { measureFeed } from "./feed.ts";
+import { measurePages, measureScripts } from "./pages.ts";
+import { measureProbe } from "./probing.ts";
+import { tableOf, type Figure } from "./table.ts";
+import { measureSecrecy } from "./timing.ts";
+import { measureUpload } from "./uploading.ts";
+
+const PAGES = ["/", "/signin", "/register", "/feed", "/upload", "/my-uploads", "/settings"];
+const CORPUS = process.env["MEDIA_CORPUS"] ?? join(ROOT, "../shared/corpus");
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "3" },
+    uploads: { type: "string", default: "200000" },
+    megabytes: { type: "string", default: "200" },
+    rounds: { type: "string", default: "2" },
+    only: { type: "string" },
+  },
+});
+const wanted = (name: string) => values.only === undefined || values.only.split(",").includes(name);
+const say = (line: string) => console.error(line);
+
+async function measureSite(dir: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  say("Starting the product and a bare page …");
+  const product = await startProduct({ port: 0, stateDir: join(dir, "state"), build: true });
+  const bare = await startBareSite(join(dir, "bare")).catch(async (error: unknown) => {
+    await product.stop();
+    throw error;
+  });
+  try {
+    const { session } = await enter(product.origin, CREATOR);
+    if (wanted("pages")) {
+      say("Serving pages …");
+      const pages = {
+        "the sign-in page": () => fetch(`${product.origin}/signin`),
+        "the feed, signed in": () => session.get("/feed"),
+      };
+      figures.push(...(await measurePages(pages, () => fetch(bare.origin), Number(values.seconds))));
+    }
+    if (wanted("scripts"))
+      figures.push(...(await measureScripts(product.origin, session, bare.origin, PAGES)));
+    if (wanted("upload")) {
+      say("Uploading …");
+      const size = Number(values.megabytes) * 1024 * 1024;
+      figures.push(...(await measureUpload(session, size, Number(values.rounds))));
+    }
+    if (wanted("secrecy")) {
+      say("Timing sign-in and sign-up …");
+      figures.push(...(await measureSecrecy(product.origin, CREATOR.form)));
+    }
+    return figures;
+  } finally {
+    await Promise.all([bare.stop(), product.stop()]);
+  }
+}
+
+async function main(): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), "wishlight-bench-"));
+  const before = loadavg()[0] ?? 0;
+  try {
+    const figures: Figure[] = [];
+    if (["pages", "scripts", "upload", "secrecy"].some(wanted)) figures.push(...(await measureSite(dir)));
+    if (wanted("probe")) {
+      say("Probing the corpus …");
+      figures.push(...(await measureProbe(CORPUS)));
+    }
+    if (wanted("feed")) {
+      say("Filling a feed …");
+      figures.push(...(await measureFeed(join(dir, "feed"), Number(values.uploads))));
+    }
+    const [cpu] = cpus();
+    console.log(`${new Date().toISOString().slice(0, 10)} · ${cpu?.model ?? "CPU"} × ${cpus().length}`);
+    console.log(
+      `${platform()} ${release()} · ${Math.round(totalmem() / 2 ** 30)} GiB · Node ${process.version}`,
+    );
+    console.log(`load before ${before.toFixed(1)}, after ${(loadavg()[0] ?? 0).toFixed(1)}\n`);
+    console.log(tableOf(figures));
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  exitWith(error);
+}
+process.exit(process.exitCode ?? 0);

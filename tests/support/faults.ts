@@ -1,0 +1,127 @@
+/** Whether the call fails on its way, or its answer is lost after it took effect. */
+export type Moment = "before" | "after";
+
+export interface Fault {
+  /** Which call fails, from 1, counted over all bindings. */
+  call: number;
+  moment: Moment;
+}
+
+/** What an injected fault throws, in the words of a platform's bad day. */
+export class InjectedFault extends Error {
+  override name = "InjectedFault";
+}
+
+/** Counts the calls of bindings and breaks one of them. Without a fault it only writes down. */
+export class Faults {
+  /** Names of the calls made so far: `DB.all`, `UPLOADS.head`. */
+  readonly calls: string[] = [];
+  readonly #fault: Fault | null;
+
+  constructor(fault: Fault | null = null) {
+    this.#fault = fault;
+  }
+
+  /** Whether the fault has struck. */
+  get struck(): boolean {
+    return this.#fault !== null && this.calls.length >= this.#fault.call;
+  }
+
+  async step<T>(name: string, run: () => Promise<T>): Promise<T> {
+    this.calls.push(name);
+    const mine = this.#fault?.call === this.calls.length ? this.#fault : null;
+    if (mine?.moment === "before") throw new InjectedFault(`${name}: internal error; please retry (10001)`);
+    const result = await run();
+    if (mine) throw new InjectedFault(`${name}: the answer was lost`);
+    return result;
+  }
+}
+
+type Method = (...args: unknown[]) => unknown;
+
+/** A binding whose listed methods are steps; anything else passes through. */
+function stepping<T extends object>(target: T, name: string, faults: Faults, methods: readonly string[]): T {
+  return new Proxy(target, {
+    get(inner, key) {
+      const value: unknown = Reflect.get(inner, key);
+      if (typeof value !== "function") return value;
+      const call = (...args: unknown[]) => (value as Method).apply(inner, args);
+      if (typeof key !== "string" || !methods.includes(key)) return call;
+      return (...args: unknown[]) => faults.step(`${name}.${key}`, async () => call(...args));
+    },
+  });
+}
+
+const STATEMENT = ["all", "run", "raw", "first"];
+
+/** D1: each statement that runs and each batch is one step. */
+export function faultyD1(db: D1Database, faults: Faults): D1Database {
+  const originals = new WeakMap<object, D1PreparedStatement>();
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const stepped = stepping(statement, "DB", faults, STATEMENT);
+    const wrapped = new Proxy(stepped, {
+      get: (inner, key) =>
+        key === "bind"
+          ? (...values: unknown[]) => wrap(statement.bind(...values))
+          : (Reflect.get(inner, key) as unknown),
+    });
+    originals.set(wrapped, statement);
+    return wrapped;
+  };
+  return new Proxy(db, {
+    get(inner, key) {
+      if (key === "prepare") return (query: string) => wrap(inner.prepare(query));
+      if (key === "batch") {
+        return (statements: D1PreparedStatement[]) =>
+          faults.step("DB.batch", () =>
+            inner.batch(statements.map((statement) => originals.get(statement) ?? statement)),
+          );
+      }
+      const value: unknown = Reflect.get(inner, key);
+      return typeof value === "function" ? (value as Method).bind(inner) : value;
+    },
+  });
+}
+
+const BUCKET = ["head", "get", "put", "delete", "list", "createMultipartUpload"];
+
+/** R2, multipart uploads that are resumed included. */
+export function faultyR2(bucket: R2Bucket, name: string, faults: Faults): R2Bucket {
+  return new Proxy(stepping(bucket, name, faults, BUCKET), {
+    get(inner, key) {
+      if (key !== "resumeMultipartUpload") return Reflect.get(inner, key) as unknown;
+      return (path: string, id: string) =>
+        stepping(bucket.resumeMultipartUpload(path, id), name, faults, ["complete", "abort", "uploadPart"]);
+    },
+  });
+}
+
+export function faultyKV(store: KVNamespace, faults: Faults): KVNamespace {
+  return stepping(store, "SESSIONS", faults, ["get", "put", "delete", "list"]);
+}
+
+/** A queue, a mailer: anything that sends. */
+export function faultySender<T extends object>(sender: T, name: string, faults: Faults): T {
+  return stepping(sender, name, faults, ["send", "sendBatch"]);
+}
+
+/** Runaway stories end here; the longest of ours makes about forty calls. */
+const MAX_CALLS = 120;
+
+/**
+ * Plays a story again and again, each time with another call failing, before and after its effect,
+ * until a whole story passes untouched. The story gets its faults, and checks what must hold after.
+ * @returns how many faults struck
+ */
+export async function atEveryCall(story: (faults: Faults, name: string) => Promise<void>): Promise<number> {
+  let struck = 0;
+  for (let call = 1; call <= MAX_CALLS; call++) {
+    for (const moment of ["before", "after"] as const) {
+      const faults = new Faults({ call, moment });
+      await story(faults, `fault ${moment} call ${call}`);
+      if (!faults.struck) return struck;
+      struck++;
+    }
+  }
+  throw new Error(`A story of more than ${MAX_CALLS} calls never ended`);
+}

@@ -1,0 +1,153 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { confirmSignUp, resendConfirmation } from "~/identity/confirm-email.server";
+import { NO_DEVICE } from "~/identity/device";
+import { resolveSession } from "~/identity/session.server";
+import { signIn } from "~/identity/sign-in.server";
+import { openDatabase } from "~/platform/database.server";
+import { deleteAccount, resumeDeletions } from "~/profiles/delete-account.server";
+import { profiles } from "~/profiles/profiles.table";
+import { signUp } from "~/profiles/sign-up.server";
+import { atEveryCall, type Faults } from "../../support/faults";
+import { seedPerson, type Person } from "../../support/people";
+import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
+import { accountsOf, IdentityWorld, origin, signUpOf, VERIFIER } from "./identity-story";
+import { objectsOf, rowsOf, UploadWorld } from "./upload-story";
+
+const from = { device: NO_DEVICE, secure: false };
+
+function requestOf(cookie: string): Request {
+  return new Request("http://localhost:8787/feed", { headers: { Cookie: cookie } });
+}
+
+const confirm = (world: IdentityWorld, code: string | null, faults?: Faults) =>
+  confirmSignUp(world.deps(faults), { code: code ?? "", verifier: VERIFIER, ...from });
+
+describe("a sign-up in which any one call of D1, KV or the mail fails", () => {
+  it("can be sent again, and ends in one account that its owner enters", async () => {
+    const struck = await atEveryCall(async (faults, name) => {
+      const [world, form] = [new IdentityWorld(), signUpOf()];
+      await signUp(world.deps(faults), form, await origin()).catch(() => undefined);
+      if (world.codeFor(form.email) === null) await signUp(world.deps(), form, await origin());
+      expect((await confirm(world, world.codeFor(form.email))).outcome, name).toBe("signed_in");
+      const found = await accountsOf(form.email);
+      expect(found, name).toHaveLength(1);
+      const db = openDatabase(env.DB);
+      const named = await db.select().from(profiles).where(eq(profiles.username, form.username));
+      expect(
+        named.map(({ id }) => id),
+        name,
+      ).toEqual([found[0]?.id]);
+      await signIn(world.deps(), { email: form.email, password: form.password, ...from });
+    });
+    expect(struck).toBeGreaterThan(10);
+  }, 120_000);
+
+  it("can be confirmed, if need be with another mail", async () => {
+    const [world, form] = [new IdentityWorld(), signUpOf()];
+    await atEveryCall(async (faults, name) => {
+      const person = await seedPerson({ confirmed: false });
+      const challenge = (await origin()).challenge;
+      await resendConfirmation(world.deps(), { email: person.email, challenge });
+      await confirm(world, world.codeFor(person.email), faults).catch(() => undefined);
+      const enter = () => signIn(world.deps(), { email: person.email, password: person.password, ...from });
+      const entered = await enter().catch((error: unknown) => String(error));
+      if (typeof entered === "string") {
+        expect(entered, name).toContain("identity.email_not_confirmed");
+        await resendConfirmation(world.deps(), { email: person.email, challenge });
+        await confirm(world, world.codeFor(person.email));
+      }
+      expect((await enter()).viewer.id, name).toBe(person.id);
+    });
+    expect(form.email).not.toBe("");
+  }, 120_000);
+});
+
+describe("a sign-in in which any one call fails", () => {
+  it("lets the person in at the next try, with a session that holds", async () => {
+    await atEveryCall(async (faults, name) => {
+      const [world, person] = [new IdentityWorld(), await seedPerson()];
+      const credentials = { email: person.email, password: person.password, ...from };
+      const first = await signIn(world.deps(faults), credentials).catch(() => null);
+      const session = first ?? (await signIn(world.deps(), credentials));
+      const cookie = session.cookie.split(";")[0] ?? "";
+      const { viewer } = await resolveSession(world.deps(), requestOf(cookie), {
+        fresh: true,
+        secure: false,
+      });
+      expect(viewer?.id, name).toBe(person.id);
+    });
+  }, 120_000);
+});
+
+describe("the deletion of an account in which any one call fails", () => {
+  it("is carried through by the sweep, or changed nothing and can be asked for again", async () => {
+    const struck = await atEveryCall(async (faults, name) => {
+      const [world, person] = [new IdentityWorld(), await seedOwner()];
+      const viewer = await viewerOf(world, person);
+      await deleteAccount(world.deps(faults), viewer, NO_DEVICE).catch(() => undefined);
+      if ((await accountsOf(person.email)).length > 0) {
+        // Untouched: the person is still signed in and asks again.
+        await deleteAccount(world.deps(), await viewerOf(world, person), NO_DEVICE);
+      }
+      await sweepLater(world);
+      await expectGone(world, person, name);
+    });
+    expect(struck).toBeGreaterThan(20);
+  }, 120_000);
+
+  it("asked for in two tabs at once ends once", async () => {
+    const [world, person] = [new IdentityWorld(), await seedOwner()];
+    const viewer = await viewerOf(world, person);
+    const erase = () => deleteAccount(world.deps(), viewer, NO_DEVICE);
+    await Promise.allSettled([erase(), erase()]);
+    await sweepLater(world);
+    await expectGone(world, person, "two tabs");
+  });
+});
+
+/** A creator with a portrait, a published film and a reservation whose bytes may still come. */
+async function seedOwner(): Promise<Person> {
+  const person = await seedPerson({ accountType: "creator" });
+  await env.AVATARS.put(`${person.id}/avatar-1.png`, pngBytes(1, 1));
+  const film = await seedUpload(person.id, { put_expires_at: 0 });
+  await storeBytes(film.path, pngBytes(1, 1));
+  await seedUpload(person.id, { status: "pending" });
+  return person;
+}
+
+async function viewerOf(world: IdentityWorld, person: Person) {
+  const options = { fresh: true, secure: false };
+  const { viewer } = await resolveSession(world.deps(), requestOf(person.cookie), options);
+  if (!viewer) throw new Error("The person is not signed in any more, and not deleted either");
+  return viewer;
+}
+
+/** The sweep as the cron runs it, until no signed PUT can arrive any more. */
+async function sweepLater(world: IdentityWorld): Promise<void> {
+  const storage = new UploadWorld();
+  for (const hours of [0, 3, 3]) {
+    world.now += hours * 3_600_000;
+    storage.now = world.now;
+    await storage.sweep();
+    await resumeDeletions(world.deps());
+  }
+}
+
+async function expectGone(world: IdentityWorld, person: Person, name: string): Promise<void> {
+  expect(await accountsOf(person.email), name).toEqual([]);
+  expect(await rowsOf(person.id), name).toEqual([]);
+  expect(await objectsOf(person.id), name).toEqual([]);
+  expect((await env.AVATARS.list({ prefix: person.id })).objects, name).toEqual([]);
+  const { results } = await env.DB.prepare("select id from accounts where id = ?").bind(person.id).all();
+  expect(results, name).toEqual([]);
+  // Not even a page that trusts KV shows anything any more.
+  const early = new IdentityWorld();
+  const { viewer } = await resolveSession(early.deps(), requestOf(person.cookie), {
+    fresh: false,
+    secure: false,
+  });
+  expect(viewer, name).toBeNull();
+  expect(world.mails.filter(({ to }) => to === person.email).length, name).toBeLessThanOrEqual(2);
+}

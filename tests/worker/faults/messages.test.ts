@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { MAX_ATTEMPTS } from "~/media/media.limits";
+import { processArrival } from "~/media/process.server";
+import { arrivalOf, type UploadEvent } from "~/media/upload-events.messages";
+import { HOUR_MS } from "~/platform/clock";
+import type { Upload } from "~/uploads/uploads.table";
+import { seedPerson } from "../../support/people";
+import { pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
+import { inconsistencies, rowsOf, UploadWorld } from "./upload-story";
+
+const BYTES = pngBytes(3, 2);
+const START = Date.now();
+
+async function arrived(given: Partial<Upload> = {}) {
+  const owner = (await seedPerson({ accountType: "creator" })).id;
+  const row = await seedUpload(owner, { status: "pending", file_size: BYTES.length, ...given });
+  await storeBytes(row.path, BYTES);
+  return { world: new UploadWorld(), owner, row };
+}
+
+const eventOf = ({ path }: { path: string }): UploadEvent =>
+  arrivalOf({ key: path, size: BYTES.length, etag: "" }, START);
+
+describe("the message of an arrival", () => {
+  it("lost: the sweep sends another", async () => {
+    const { world, owner, row } = await arrived();
+    await world.complete(owner, row.id);
+    world.queue.splice(0);
+    await world.pass(0.1);
+    expect((await readUpload(row.id))?.status).toBe("ready");
+  });
+
+  it("lost every time, the upload is given up and its owner can try again", async () => {
+    const { world, owner, row } = await arrived({ status: "processing", attempts: MAX_ATTEMPTS });
+    await world.pass(0.1);
+    expect(await readUpload(row.id)).toMatchObject({ status: "failed", status_reason: "media.failed" });
+    expect((await inconsistencies(owner)).length).toBe(0);
+  });
+
+  it("before 'complete', after it, and five times over: published once, the same", async () => {
+    const { world, owner, row } = await arrived();
+    world.queue.push(eventOf(row), eventOf(row));
+    await world.deliver();
+    const first = await readUpload(row.id);
+    expect(await world.complete(owner, row.id)).toBe("ready");
+    world.queue.push(eventOf(row), eventOf(row), eventOf(row));
+    await Promise.all([world.deliver(), world.deliver()]);
+    expect(await readUpload(row.id)).toEqual(first);
+  });
+
+  it("of an upload that was deleted meanwhile brings nothing back", async () => {
+    const { world, owner, row } = await arrived();
+    await world.remove(owner, row.id);
+    await storeBytes(row.path, BYTES);
+    world.queue.push(eventOf(row));
+    await world.deliver();
+    await world.pass(3);
+    expect(await rowsOf(owner)).toEqual([]);
+    expect(await inconsistencies(owner)).toEqual([]);
+  });
+
+  it.each(["CopyObject", "DeleteObject", "LifecycleDeletion", "", "DROP TABLE"])(
+    "with the action %j changes nothing that it should not",
+    async (action) => {
+      const { world, row } = await arrived();
+      await processArrival(world.deps(), { ...eventOf(row), action });
+      expect((await readUpload(row.id))?.status).toBe(action === "CopyObject" ? "ready" : "pending");
+    },
+  );
+
+  it("with a key of nowhere, and with a hostile one, harms nobody", async () => {
+    const { world, owner, row } = await arrived();
+    for (const key of ["nowhere", "../../etc/passwd", "' or 1=1 --", `${owner}/`, "%00", "x".repeat(1024)]) {
+      expect(await processArrival(world.deps(), eventOf({ path: key })), key).toBe("stale");
+    }
+    expect((await readUpload(row.id))?.status).toBe("pending");
+    expect(await inconsistencies(owner)).toEqual([]);
+  });
+});
+
+describe("two tabs", () => {
+  it("that complete one upload at once send one message and get the same answer", async () => {
+    const { world, owner, row } = await arrived();
+    const answers = await Promise.all([world.complete(owner, row.id), world.complete(owner, row.id)]);
+    expect(answers).toEqual(["processing", "processing"]);
+    expect(world.queue).toHaveLength(1);
+  });
+
+  it("that reserve under one key at once hold one upload", async () => {
+    const world = new UploadWorld();
+    const owner = (await seedPerson({ accountType: "creator" })).id;
+    const both = await Promise.allSettled([world.reserve(owner, "k"), world.reserve(owner, "k")]);
+    // Of two at once one may be told to ask again; what it then gets is the other's.
+    const again = await world.reserve(owner, "k");
+    for (const answer of both) if (answer.status === "fulfilled") expect(answer.value.id).toBe(again.id);
+    expect(await rowsOf(owner)).toHaveLength(1);
+  });
+});
+
+describe("clocks that disagree", () => {
+  it.each([-3, -1, 1, 3])("a media worker %i hours off still publishes", async (hours) => {
+    const { world, owner, row } = await arrived();
+    await world.complete(owner, row.id);
+    world.now += hours * HOUR_MS;
+    await world.deliver();
+    expect((await readUpload(row.id))?.status).toBe("ready");
+  });
+
+  it("a place asked for again is kept as long as its newest URL can bring bytes", async () => {
+    const world = new UploadWorld();
+    const owner = (await seedPerson({ accountType: "creator" })).id;
+    const { id } = await world.reserve(owner, "k");
+    world.now += 1.5 * HOUR_MS;
+    await world.reserve(owner, "k");
+    // The second URL is good for an hour; its PUT begins in the last minute and takes a while.
+    world.now += 0.9 * HOUR_MS;
+    await world.sweep();
+    const [row] = await rowsOf(owner);
+    expect(row?.id).toBe(id);
+    await world.put(row?.path ?? "", BYTES);
+    await world.pass(0.1);
+    expect((await rowsOf(owner)).map(({ status }) => status)).toEqual(["ready"]);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { seedPerson } from "../../support/people";
+import { atEveryCall } from "../../support/faults";
+import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
+import { inconsistencies, objectsOf, rowsOf, UploadWorld } from "./upload-story";
+
+const BYTES = pngBytes(3, 2);
+const creator = async () => (await seedPerson({ accountType: "creator" })).id;
+
+/** One upload from the first question to published, as far as the faults let it come. */
+async function upload(world: UploadWorld, owner: string, faults?: Parameters<UploadWorld["sweep"]>[0]) {
+  const { id } = await world.reserve(owner, "one", faults, BYTES.length);
+  const [row] = await rowsOf(owner);
+  await world.put(row?.path ?? "", BYTES);
+  await world.complete(owner, id, faults);
+  await world.deliver(faults);
+}
+
+describe("an upload in which any one call of D1, R2 or the queue fails", () => {
+  it("ends published, once, when the person goes on", async () => {
+    const struck = await atEveryCall(async (faults, name) => {
+      const [world, owner] = [new UploadWorld(), await creator()];
+      await upload(world, owner, faults).catch(() => undefined);
+      await world.pass(0.1);
+      const [row] = await rowsOf(owner);
+      // As the page does: it asks again with the key it remembers, and goes on from there.
+      if (!row || row.status === "pending") await upload(world, owner);
+      await world.pass(0.1);
+      const rows = await rowsOf(owner);
+      expect(
+        rows.map(({ status }) => status),
+        name,
+      ).toEqual(["ready"]);
+      expect(await inconsistencies(owner), name).toEqual([]);
+    });
+    expect(struck).toBeGreaterThan(20);
+  }, 120_000);
+
+  it("leaves nothing half-done when the tab is closed on it", async () => {
+    await atEveryCall(async (faults, name) => {
+      const [world, owner] = [new UploadWorld(), await creator()];
+      await upload(world, owner, faults).catch(() => undefined);
+      await world.pass(6);
+      expect(await inconsistencies(owner), name).toEqual([]);
+      for (const { status } of await rowsOf(owner)) expect(status, name).toBe("ready");
+    });
+  }, 120_000);
+
+  it("refused for what it is, leaves no object behind", async () => {
+    await atEveryCall(async (faults, name) => {
+      const [world, owner] = [new UploadWorld(), await creator()];
+      const row = await seedUpload(owner, { status: "pending" });
+      await storeBytes(row.path, "no picture at all, only words ".repeat(20));
+      await world.complete(owner, row.id, faults).catch(() => undefined);
+      await world.deliver(faults);
+      await world.pass(1);
+      expect(
+        (await rowsOf(owner)).map(({ status }) => status),
+        name,
+      ).toEqual(["rejected"]);
+      expect(await objectsOf(owner), name).toEqual([]);
+    });
+  }, 120_000);
+});
+
+describe("a deletion in which any one call fails", () => {
+  it("is carried through, or changed nothing", async () => {
+    await atEveryCall(async (faults, name) => {
+      const [world, owner] = [new UploadWorld(), await creator()];
+      const row = await seedUpload(owner, { put_expires_at: 0 });
+      await storeBytes(row.path, BYTES);
+      await storeBytes(`derived/${row.id}/poster-1.webp`, "poster");
+      await world.remove(owner, row.id, faults).catch(() => undefined);
+      await world.pass(1);
+      expect(await inconsistencies(owner), name).toEqual([]);
+      if ((await rowsOf(owner)).length > 0) await world.remove(owner, row.id);
+      expect(await rowsOf(owner), name).toEqual([]);
+      expect(await objectsOf(owner), name).toEqual([]);
+    });
+  }, 60_000);
+
+  it("asked for twice at once, and of an upload that is being read, ends once", async () => {
+    const [world, owner] = [new UploadWorld(), await creator()];
+    const row = await seedUpload(owner, { status: "processing", put_expires_at: 0 });
+    await storeBytes(row.path, BYTES);
+    world.queue.push(eventOf(row.path));
+    const twice = await Promise.allSettled([
+      world.remove(owner, row.id),
+      world.remove(owner, row.id),
+      world.deliver(),
+    ]);
+    expect(twice.filter(({ status }) => status === "rejected")).toHaveLength(1);
+    await world.pass(1);
+    expect(await rowsOf(owner)).toEqual([]);
+    expect(await objectsOf(owner)).toEqual([]);
+  });
+});
+
+describe("a sweep in which any one call fails", () => {
+  it("leaves to the next what it could not do", async () => {
+    await atEveryCall(async (faults, name) => {
+      const [world, owner] = [new UploadWorld(), await creator()];
+      const long = { created_at: 1, status_changed_at: 1, put_expires_at: 1 };
+      const late = await seedUpload(owner, { ...long, status: "pending" });
+      await storeBytes(late.path, BYTES);
+      await seedUpload(owner, { ...long, status: "pending" });
+      const stuck = await seedUpload(owner, { ...long, status: "processing" });
+      await storeBytes(stuck.path, BYTES);
+      const doomed = await seedUpload(owner, { ...long, status: "deleting" });
+      await storeBytes(doomed.path, BYTES);
+      await world.sweep(faults).catch(() => undefined);
+      await world.deliver();
+      await world.pass(1);
+      expect(await inconsistencies(owner), name).toEqual([]);
+      expect(
+        (await rowsOf(owner)).map(({ status }) => status),
+        name,
+      ).toEqual(["ready", "ready"]);
+    });
+  }, 120_000);
+});
+
+function eventOf(key: string) {
+  const object = { key, size: BYTES.length, eTag: "" };
+  return { account: "a", action: "PutObject", bucket: "b", object, eventTime: "2026-01-01T00:00:00Z" };
+}

@@ -1,0 +1,58 @@
+import { expect } from "vitest";
+import type { Role } from "./people";
+
+/** Answers that a browser or a proxy may keep, with how they say so. Every other signed-in answer is `no-store`. */
+const KEPT: Record<string, RegExp> = {
+  "/robots.txt": /^public, max-age=86400$/,
+  "/sitemap.xml": /^public, max-age=86400$/,
+  "/avatars/:owner/:name": /^private, max-age=3600$/,
+  "/media/:id/:variant": /^(private, no-cache|no-store)$/,
+};
+
+const SIGNED_IN: readonly Role[] = ["viewer", "creator", "other", "unconfirmed"];
+
+/** What must stand on every answer, whatever the route. */
+export async function checkHeaders(
+  response: Response,
+  { path, role }: { path: string; role: Role },
+): Promise<void> {
+  const where = `${path} for ${role}`;
+  const { headers } = response;
+  expect(headers.get("X-Content-Type-Options"), where).toBe("nosniff");
+  expect(headers.get("Referrer-Policy"), where).toMatch(
+    /^(strict-origin-when-cross-origin|no-referrer|same-origin)$/,
+  );
+  expect(headers.get("X-Request-Id") ?? "refused", where).toMatch(/^[0-9a-f-]{36}$|^refused$/);
+  expect(headers.has("X-Powered-By"), where).toBe(false);
+  const cache = headers.get("Cache-Control") ?? "";
+  const kept = KEPT[path];
+  if (kept) expect(cache, where).toMatch(kept);
+  else if (SIGNED_IN.includes(role)) expect(cache, where).toMatch(/no-store/);
+  // What sets a cookie is for one browser alone, whoever asked.
+  if (headers.has("Set-Cookie")) expect(cache, where).toMatch(/private|no-store/);
+  if (headers.get("Content-Type")?.startsWith("text/html")) await checkPage(response, where);
+}
+
+async function checkPage(response: Response, where: string): Promise<void> {
+  const policy = response.headers.get("Content-Security-Policy") ?? "";
+  const directives = Object.fromEntries(
+    policy.split("; ").map((part) => [part.slice(0, part.indexOf(" ")), part.slice(part.indexOf(" ") + 1)]),
+  );
+  expect(policy, where).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+  expect(directives, where).toMatchObject({
+    "default-src": "'self'",
+    "frame-ancestors": "'none'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+  });
+  const nonce = /'nonce-([^']+)'/.exec(directives["script-src"] ?? "")?.[1];
+  expect(nonce, where).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+  expect(response.headers.get("Permissions-Policy"), where).toContain("camera=()");
+  expect(response.headers.get("Cross-Origin-Opener-Policy"), where).toBe("same-origin");
+  const html = await response.clone().text();
+  const scripts = html.match(/<script\b[^>]*>/gi) ?? [];
+  for (const tag of scripts) expect(tag, where).toContain(`nonce="${nonce}"`);
+  const inline = html.match(/<[^>]*\s(?:on[a-z]+|style)="[^"]*"|javascript:/gi) ?? [];
+  expect(inline, where).toEqual([]);
+}

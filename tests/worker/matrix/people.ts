@@ -1,0 +1,81 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { accounts } from "~/identity/accounts.table";
+import { sessionFamilies } from "~/identity/session-families.table";
+import { profiles } from "~/profiles/profiles.table";
+import type { Upload } from "~/uploads/uploads.table";
+import { seedPerson, signInAs, type Person } from "../../support/people";
+import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
+import { send } from "./send";
+
+/** Who asks. `creator` owns what the addresses name; `other` is a creator too, but not of these. */
+export const ROLES = [
+  "nobody",
+  "viewer",
+  "creator",
+  "other",
+  "unconfirmed",
+  "signed_out",
+  "deleted",
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** People for the whole matrix. The last two come with cookies that were good a second ago. */
+export interface Cast {
+  people: Record<"viewer" | "creator" | "other" | "unconfirmed", Person>;
+  dead: Record<"signed_out" | "deleted", string>;
+}
+
+export async function seedCast(): Promise<Cast> {
+  const people = {
+    viewer: await seedPerson(),
+    creator: await seedPerson({ accountType: "creator", fullName: "Grace Hopper" }),
+    other: await seedPerson({ accountType: "creator" }),
+    unconfirmed: await seedPerson({ confirmed: false }),
+  };
+  const leaver = await seedPerson();
+  await send("/signout", { cookie: leaver.cookie, form: {} });
+  const gone = await seedPerson({ accountType: "creator" });
+  await send("/settings", { cookie: gone.cookie, form: { intent: "delete-account" } });
+  return { people, dead: { signed_out: leaver.cookie, deleted: gone.cookie } };
+}
+
+/** A cookie for requests that only look. */
+export function lastingCookie(cast: Cast, role: Role): string | undefined {
+  if (role === "nobody") return undefined;
+  if (role === "signed_out" || role === "deleted") return cast.dead[role];
+  return cast.people[role].cookie;
+}
+
+/** A session of its own for one write, so that a sign-out in one cell ends none in the next. */
+export async function freshCookie(cast: Cast, role: Role): Promise<string | undefined> {
+  if (role === "nobody" || role === "signed_out" || role === "deleted") return lastingCookie(cast, role);
+  return signInAs(cast.people[role].id);
+}
+
+/** What the addresses point at: the creator's private upload with its bytes, and a public picture of theirs. */
+export async function seedTarget(cast: Cast): Promise<{ upload: Upload; avatar: string; session: string }> {
+  const owner = cast.people.creator.id;
+  const upload = await seedUpload(owner, { title: "The creator's secret", visibility: "private" });
+  await storeBytes(upload.path, pngBytes(4, 4));
+  const avatar = `${owner}/avatar-1700000000000.png`;
+  await env.AVATARS.put(avatar, pngBytes(1, 1), { httpMetadata: { contentType: "image/png" } });
+  const [family] = await db.select().from(sessionFamilies).where(eq(sessionFamilies.account_id, owner));
+  return { upload, avatar, session: family?.id ?? "" };
+}
+
+/** Everything of the creator that nobody else may change, as one value to compare. */
+export async function belongingsOf(cast: Cast, { upload, session }: { upload: Upload; session: string }) {
+  const id = cast.people.creator.id;
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
+  const [profile] = await db.select().from(profiles).where(eq(profiles.id, id));
+  const [family] = await db.select().from(sessionFamilies).where(eq(sessionFamilies.id, session));
+  const object = await env.UPLOADS.head(upload.path);
+  return { account, profile, family, upload: await readUpload(upload.id), etag: object?.etag };
+}
+
+/** What no form may change of the sender themselves. */
+export async function standingOf(person: Person) {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, person.id));
+  return { id: account?.id, email: account?.email, confirmed: account?.email_confirmed_at };
+}

@@ -1,0 +1,56 @@
+import { exports } from "cloudflare:workers";
+
+export const ORIGIN = "http://localhost:8787";
+export const AGENT = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/130 Safari/537.36";
+
+export interface Sending {
+  cookie?: string | undefined;
+  method?: string;
+  form?: Record<string, string>;
+  json?: unknown;
+  body?: BodyInit;
+  /** As a page of another site would send it. */
+  crossSite?: boolean;
+  headers?: Record<string, string>;
+  /** Where the request arrives; another host than ours is a Host trick. */
+  origin?: string;
+}
+
+let networks = 0;
+
+/** One request, redirects not followed, each from a network of its own so that limits stay out of the way. */
+export function send(path: string, sending: Sending = {}): Promise<Response> {
+  const { cookie, form, json, crossSite, headers, origin = ORIGIN } = sending;
+  const body =
+    sending.body ??
+    (json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form) : undefined);
+  const method = sending.method ?? (body === undefined ? "GET" : "POST");
+  const site = crossSite
+    ? { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" }
+    : { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
+  networks++;
+  return exports.default.fetch(
+    new Request(origin + path, {
+      method,
+      redirect: "manual",
+      ...(body === undefined ? {} : { body }),
+      headers: {
+        Host: new URL(origin).host,
+        "User-Agent": AGENT,
+        "CF-Connecting-IP": `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`,
+        ...(method === "GET" || method === "HEAD" ? {} : site),
+        ...(json === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(cookie ? { Cookie: cookie } : {}),
+        ...headers,
+      },
+    }),
+  );
+}
+
+/** A status, or where a redirect leads without its query: `>signin`. */
+export function verdictOf(response: Response): string {
+  const to = response.headers.get("Location");
+  if (response.status < 300 || response.status > 399 || to === null) return String(response.status);
+  const url = new URL(to, ORIGIN);
+  return url.origin === ORIGIN ? `>${url.pathname.slice(1) || "/"}` : `>${url.href}`;
+}

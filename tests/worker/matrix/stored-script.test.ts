@@ -1,0 +1,140 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { composeMail } from "~/identity/mail.server";
+import { mails, type MailKind } from "~/strings/mails";
+import { profiles } from "~/profiles/profiles.table";
+import { seedPerson, signInAs, type Person } from "../../support/people";
+import { db, seedUpload, storeBytes } from "../../support/uploads";
+import { send } from "./send";
+
+/** A marker that every payload carries, so that we know each page really showed it. */
+const MARK = "zqx";
+const PAYLOADS = [
+  `${MARK}<script>alert(1)</script>`,
+  `${MARK}</script><script>alert(1)</script>`,
+  `${MARK}</title><img src=x onerror=alert(1)>`,
+  `${MARK}"><svg onload=alert(1)>`,
+  `${MARK}' onmouseover='alert(1)`,
+  `${MARK}<!--<script>`,
+  `${MARK}]]><script>alert(1)</script>`,
+  `${MARK}\u2028\u2029</script >`,
+  `${MARK}{{constructor.constructor('alert(1)')()}}`,
+  `${MARK}javascript:alert(1)//`,
+];
+
+/** What a payload looks like when a browser would take it for markup. */
+const LIVE = /zqx[^<]{0,3}<\/?(?:script|title|svg|img|!--)|zqx"><|zqx' onmouse|zqx\]\]></i;
+
+/** A page without its own scripts' tags: whatever opens or closes a script otherwise is somebody's payload. */
+function strayScripts(html: string, nonce: string): string[] {
+  const opened = html.match(/<script\b[^>]*>/gi) ?? [];
+  const closed = html.match(/<\/script\s*>/gi) ?? [];
+  const stray = opened.filter((tag) => !tag.includes(`nonce="${nonce}"`));
+  return opened.length === closed.length
+    ? stray
+    : [...stray, `${opened.length} opened, ${closed.length} closed`];
+}
+
+async function expectInert(path: string, cookie: string, payload: string, shown: boolean): Promise<void> {
+  const response = await send(path, { cookie });
+  const html = await response.text();
+  const where = `${path} with ${JSON.stringify(payload)}`;
+  const nonce = /nonce-([^']+)'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "none";
+  expect(html.includes(MARK), `${where} is shown`).toBe(shown);
+  expect(LIVE.exec(html)?.[0], where).toBeUndefined();
+  expect(strayScripts(html, nonce), where).toEqual([]);
+}
+
+let creator: Person;
+let viewer: Person;
+beforeAll(async () => {
+  creator = await seedPerson({ accountType: "creator" });
+  viewer = await seedPerson();
+});
+
+describe.each(PAYLOADS)("the text %j", (payload) => {
+  it("as title and description is text on every page that shows it", async () => {
+    const words = { title: payload, description: payload, visibility: "public" as const };
+    const row = await seedUpload(creator.id, {
+      ...words,
+      file_name: payload,
+      mime_type: "video/mp4",
+      kind: "video",
+    });
+    await storeBytes(row.path, "x");
+    const cookie = await signInAs(creator.id);
+    for (const path of ["/feed", "/my-uploads", "/dashboard", `/upload/${row.id}`]) {
+      await expectInert(path, cookie, payload, true);
+    }
+    await expectInert("/feed", viewer.cookie, payload, true);
+    await expectInert(`/upload/${row.id}`, viewer.cookie, payload, true);
+    await env.UPLOADS.delete(row.path);
+    await env.DB.prepare("delete from uploads where id = ?").bind(row.id).run();
+  });
+
+  it("as file name of an unfinished upload is text in the owner's list", async () => {
+    const row = await seedUpload(creator.id, { title: payload, file_name: payload, status: "pending" });
+    for (const path of ["/my-uploads", "/upload"]) {
+      const html = await (await send(path, { cookie: creator.cookie })).text();
+      expect(LIVE.exec(html)?.[0], path).toBeUndefined();
+    }
+    await env.DB.prepare("delete from uploads where id = ?").bind(row.id).run();
+  });
+
+  it("as name, username and bio is text wherever the person appears", async () => {
+    const mine = { full_name: payload, username: `${payload}${Math.random()}`, bio: payload };
+    await db.update(profiles).set(mine).where(eq(profiles.id, creator.id));
+    const row = await seedUpload(creator.id, { visibility: "public" });
+    const cookie = await signInAs(creator.id);
+    for (const path of ["/profile", "/edit-profile", "/settings", "/feed"]) {
+      await expectInert(path, cookie, payload, true);
+    }
+    await expectInert("/feed", viewer.cookie, payload, true);
+    await env.DB.prepare("delete from uploads where id = ?").bind(row.id).run();
+  });
+
+  it("given back by a form that was refused is text", async () => {
+    const fields = { full_name: payload, username: payload, bio: payload, email: payload, wizard: "" };
+    for (const [path, form] of [
+      [
+        "/register",
+        { ...fields, password: payload, confirm_password: payload, phone: payload, country: payload },
+      ],
+      ["/signin", { email: payload, password: payload }],
+      ["/forgot-password", { email: payload }],
+      ["/edit-profile", fields],
+    ] as const) {
+      const response = await send(path, {
+        form,
+        cookie: path === "/edit-profile" ? viewer.cookie : undefined,
+      });
+      const html = await response.text();
+      expect(response.status, path).toBe(400);
+      expect(LIVE.exec(html)?.[0], path).toBeUndefined();
+    }
+  });
+
+  it("in an address is text", async () => {
+    const text = encodeURIComponent(payload);
+    for (const path of [
+      `/${text}`,
+      `/signin?next=${text}&notice=${text}`,
+      `/upload/${text}`,
+      `/?x=${text}`,
+    ]) {
+      const html = await (await send(path, { cookie: viewer.cookie })).text();
+      expect(LIVE.exec(html)?.[0], path).toBeUndefined();
+    }
+  });
+});
+
+describe("mails", () => {
+  it.each(Object.keys(mails) as MailKind[])("of the kind %s escape whatever their link holds", (kind) => {
+    for (const payload of PAYLOADS) {
+      const { html, subject } = composeMail(kind, "a@gmail.com", `https://wishlight.example/?x=${payload}`);
+      expect(LIVE.exec(html)?.[0]).toBeUndefined();
+      expect(subject).not.toContain(MARK);
+    }
+  });
+});
