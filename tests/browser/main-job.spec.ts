@@ -1,4 +1,4 @@
-import { film, photo, song, type TestFile } from "./support/files.ts";
+import { FILM, film, photo, song, type TestFile } from "./support/files.ts";
 import { join, signOut } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 import type { Page } from "@playwright/test";
@@ -32,7 +32,7 @@ test("a creator signs up, puts files straight into storage, and a viewer watches
 
   const works = [
     { file: await photo(), title: "Evening over the bay", facts: ["image/jpeg", "600 × 800"] },
-    { file: await film(), title: "Tide", facts: ["video/webm", "1280 × 548", "0:06"] },
+    { file: await film(), title: "Tide", facts: ["video/webm", FILM.size, FILM.length] },
     { file: await song(), title: "Glass rain", facts: ["audio/mpeg"] },
   ];
   for (const { file, title } of works) await upload(page, file, title, "public");

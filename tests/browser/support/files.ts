@@ -58,7 +58,10 @@ export function captions(): TestFile {
   return { name: "words.vtt", mimeType: "text/vtt", buffer: Buffer.from(text) };
 }
 
-/** Six seconds of film, VP8 in WebM, 1280 by 548. */
+/** Width, height and length of `film()`. */
+export const FILM = { size: `${tide().width} × ${tide().height}`, length: `0:0${tide().seconds}` };
+
+/** A few seconds of film, VP8 in WebM. */
 export async function film(): Promise<TestFile> {
   return { name: "tide.webm", mimeType: "video/webm", buffer: Buffer.from(await renderWebm(tide())) };
 }

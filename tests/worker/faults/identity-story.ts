@@ -18,6 +18,7 @@ const db = openDatabase(env.DB);
 /** What identity is given, with the bindings of a bad day, and every mail that really left. */
 export class IdentityWorld {
   now = Date.now();
+  readonly #pending: Promise<unknown>[] = [];
   readonly mails: { to: string; text: string }[] = [];
 
   deps(faults = new Faults()) {
@@ -34,8 +35,7 @@ export class IdentityWorld {
       "EMAIL",
       faults,
     ) as unknown as SendEmail;
-    const pending: Promise<unknown>[] = [];
-    const waitUntil = (work: Promise<unknown>) => void pending.push(work);
+    const waitUntil = (work: Promise<unknown>) => void this.#pending.push(work);
     return {
       db: database,
       clock,
@@ -44,9 +44,15 @@ export class IdentityWorld {
       mailer: createMailer({ binding, from: "no-reply@wishlight.example", log: quiet, waitUntil }),
       appOrigin: "http://localhost:8787",
       emailConfirmation: "required" as const,
+      later: (work: () => Promise<void>) => waitUntil(work().catch(() => undefined)),
       avatars: faultyR2(env.AVATARS, "AVATARS", faults),
       removeBelongings: (id: string) => deleteAllUploads({ db: database, clock, bucket }, id),
     };
+  }
+
+  /** Waits for what goes on behind the answer: mails, mostly. */
+  async settled(): Promise<void> {
+    while (this.#pending.length > 0) await Promise.allSettled(this.#pending.splice(0));
   }
 
   /** The code in the newest mail to an address, or null when none came. */
