@@ -42,6 +42,8 @@ export class IdentityWorld {
       log: quiet,
       sessions: faultyKV(env.SESSIONS, faults),
       mailer: createMailer({ binding, from: "no-reply@wishlight.example", log: quiet, waitUntil }),
+      // What the site does after its answer is done here before it, so that a story has one order.
+      later: (work: () => Promise<void>) => waitUntil(work().catch(() => undefined)),
       appOrigin: "http://localhost:8787",
       emailConfirmation: "required" as const,
       avatars: faultyR2(env.AVATARS, "AVATARS", faults),
