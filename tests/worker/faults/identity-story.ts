@@ -20,6 +20,8 @@ export class IdentityWorld {
   now = Date.now();
   readonly mails: { to: string; text: string }[] = [];
 
+  readonly #pending: Promise<unknown>[] = [];
+
   deps(faults = new Faults()) {
     const database = openDatabase(faultyD1(env.DB, faults));
     const clock = () => this.now;
@@ -34,21 +36,24 @@ export class IdentityWorld {
       "EMAIL",
       faults,
     ) as unknown as SendEmail;
-    const pending: Promise<unknown>[] = [];
-    const waitUntil = (work: Promise<unknown>) => void pending.push(work);
+    const waitUntil = (work: Promise<unknown>) => void this.#pending.push(work);
     return {
       db: database,
       clock,
       log: quiet,
       sessions: faultyKV(env.SESSIONS, faults),
       mailer: createMailer({ binding, from: "no-reply@wishlight.example", log: quiet, waitUntil }),
-      // What the site does after its answer is done here before it, so that a story has one order.
       later: (work: () => Promise<void>) => waitUntil(work().catch(() => undefined)),
       appOrigin: "http://localhost:8787",
       emailConfirmation: "required" as const,
       avatars: faultyR2(env.AVATARS, "AVATARS", faults),
       removeBelongings: (id: string) => deleteAllUploads({ db: database, clock, bucket }, id),
     };
+  }
+
+  /** Waits for what the site does after its answer has gone. */
+  async settle(): Promise<void> {
+    while (this.#pending.length > 0) await Promise.allSettled(this.#pending.splice(0));
   }
 
   /** The code in the newest mail to an address, or null when none came. */

@@ -41,6 +41,12 @@ function forgery(cast: Cast, { upload, session }: Target): Record<string, string
   };
 }
 
+/** Routes whose writes end or renew the session they come with, so each gets one of its own. */
+const ENDS_SESSIONS = new Set([
+  ...["/signout", "/signin", "/api/session/refresh", "/auth/callback"],
+  ...["/edit-profile", "/request-creator", "/settings", "/update-password"],
+]);
+
 const isApi = (path: string) => path.startsWith("/api/");
 const bodyFor = (path: string, fields: Record<string, string>): Sending =>
   isApi(path) ? { json: fields } : { form: fields };
@@ -94,7 +100,7 @@ async function write(
   const aim = role === "creator" ? { ...(await seedTarget(cast)), session: "none" } : watched;
   return send(addressOf(path, aim), {
     ...bodyFor(path, fields(aim)),
-    cookie: await freshCookie(cast, role),
+    cookie: ENDS_SESSIONS.has(path) ? await freshCookie(cast, role) : lastingCookie(cast, role),
   });
 }
 
