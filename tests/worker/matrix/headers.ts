@@ -53,6 +53,6 @@ async function checkPage(response: Response, where: string): Promise<void> {
   const html = await response.clone().text();
   const scripts = html.match(/<script\b[^>]*>/gi) ?? [];
   for (const tag of scripts) expect(tag, where).toContain(`nonce="${nonce}"`);
-  const inline = html.match(/<[^>]*\s(?:on[a-z]+|style)="[^"]*"|javascript:/gi) ?? [];
+  const inline = html.match(/<[^>]*\s(?:on[a-z]+|style)="[^"]*"|="\s*javascript:/gi) ?? [];
   expect(inline, where).toEqual([]);
 }

@@ -36,7 +36,13 @@ function forgery(cast: Cast, { upload, session }: Target): Record<string, string
     ...{ id: String(upload.id), upload: String(upload.id), owner: victim.id, user: victim.id },
     ...{ intent: "end-session", session, account_id: victim.id, email: "not an address" },
     ...{ role: "Creator", account_type: "owner", email_confirmed_at: "1", session_epoch: "0" },
-    ...{ status: "ready", visibility: "everybody", path: upload.path, avatar_url: `${victim.id}/x.png` },
+    ...{
+      status: "ready",
+      visibility: "public",
+      title: "Mine now",
+      path: upload.path,
+      avatar_url: `${victim.id}/x.png`,
+    },
     ...{ code: "0".repeat(43), __proto__: "x", constructor: "x", scope: "local" },
   };
 }
