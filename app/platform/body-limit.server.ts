@@ -12,3 +12,9 @@ export const MAX_BODY_BYTES = 8 * 1024 * 1024;
 export function isTooLarge(request: Request): boolean {
   return Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES;
 }
+
+/** Whether the body says that it is a form, in one of the two ways browsers send them. */
+export function isForm(request: Request): boolean {
+  const type = request.headers.get("Content-Type") ?? "";
+  return /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type);
+}

@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 import { peekSession, resolveSession } from "~/identity/session.server";
-import { isTooLarge } from "~/platform/body-limit.server";
+import { isForm, isTooLarge } from "~/platform/body-limit.server";
 import { mayWrite, SAFE_METHODS } from "~/platform/same-origin.server";
 import { applyCommonSecurity, applyPageSecurity } from "~/platform/security-headers.server";
 import { openRequest, type AppContext } from "./context";
@@ -16,16 +16,10 @@ const handle = createRequestHandler(build as unknown as ServerBuild, import.meta
 export async function answer(request: Request, env: WebEnv, ctx: ExecutionContext): Promise<Response> {
   const { app, cookies } = openRequest(env, ctx);
   const secure = app.config.appOrigin.startsWith("https:");
-  if (!mayWrite(request, app.config.appOrigin)) {
-    app.log.warn("request.cross_site_write", { method: request.method });
-    const refused = new Response("This request did not come from our own page.", { status: 403 });
-    applyCommonSecurity(refused.headers, secure);
-    return refused;
-  }
-  if (isTooLarge(request)) {
-    const refused = new Response("This request is too large.", { status: 413 });
-    applyCommonSecurity(refused.headers, secure);
-    return refused;
+  const refusal = refusalOf(request, app);
+  if (refusal) {
+    applyCommonSecurity(refusal.headers, secure);
+    return refusal;
   }
   const sessionDeps = { db: app.db, sessions: env.SESSIONS, clock: app.clock };
   app.freshViewer = () => peekSession(sessionDeps, request);
@@ -38,6 +32,23 @@ export async function answer(request: Request, env: WebEnv, ctx: ExecutionContex
 
   const response = await handle(underOwnName(request, app.config.appOrigin), { app });
   return finish(response, app, cookies, secure);
+}
+
+/** What no route ever gets to see, or null. */
+function refusalOf(request: Request, app: AppContext): Response | null {
+  if (!mayWrite(request, app.config.appOrigin)) {
+    app.log.warn("request.cross_site_write", { method: request.method });
+    return new Response("This request did not come from our own page.", { status: 403 });
+  }
+  if (isTooLarge(request)) return new Response("This request is too large.", { status: 413 });
+  const { pathname } = new URL(request.url);
+  // Single fetch would read a whole film into memory to make a data answer of it.
+  if (isMedia(request) && pathname.endsWith(".data")) return new Response("Not found", { status: 404 });
+  // `formData()` throws on anything else; that is the sender's mistake, not an error of ours.
+  if (!SAFE_METHODS.has(request.method) && !pathname.startsWith("/api/") && !isForm(request)) {
+    return new Response("A form was expected.", { status: 415 });
+  }
+  return null;
 }
 
 /**

@@ -18,8 +18,9 @@ const db = openDatabase(env.DB);
 /** What identity is given, with the bindings of a bad day, and every mail that really left. */
 export class IdentityWorld {
   now = Date.now();
-  readonly #pending: Promise<unknown>[] = [];
   readonly mails: { to: string; text: string }[] = [];
+
+  readonly #pending: Promise<unknown>[] = [];
 
   deps(faults = new Faults()) {
     const database = openDatabase(faultyD1(env.DB, faults));
@@ -42,16 +43,16 @@ export class IdentityWorld {
       log: quiet,
       sessions: faultyKV(env.SESSIONS, faults),
       mailer: createMailer({ binding, from: "no-reply@wishlight.example", log: quiet, waitUntil }),
+      later: (work: () => Promise<void>) => waitUntil(work().catch(() => undefined)),
       appOrigin: "http://localhost:8787",
       emailConfirmation: "required" as const,
-      later: (work: () => Promise<void>) => waitUntil(work().catch(() => undefined)),
       avatars: faultyR2(env.AVATARS, "AVATARS", faults),
       removeBelongings: (id: string) => deleteAllUploads({ db: database, clock, bucket }, id),
     };
   }
 
-  /** Waits for what goes on behind the answer: mails, mostly. */
-  async settled(): Promise<void> {
+  /** Waits for what the site does after its answer has gone. */
+  async settle(): Promise<void> {
     while (this.#pending.length > 0) await Promise.allSettled(this.#pending.splice(0));
   }
 

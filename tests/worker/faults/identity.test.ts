@@ -29,9 +29,9 @@ describe("a sign-up in which any one call of D1, KV or the mail fails", () => {
     const struck = await atEveryCall(async (faults, name) => {
       const [world, form] = [new IdentityWorld(), signUpOf()];
       await signUp(world.deps(faults), form, await origin()).catch(() => undefined);
-      await world.settled();
+      await world.settle();
       if (world.codeFor(form.email) === null) await signUp(world.deps(), form, await origin());
-      await world.settled();
+      await world.settle();
       expect((await confirm(world, world.codeFor(form.email))).outcome, name).toBe("signed_in");
       const found = await accountsOf(form.email);
       expect(found, name).toHaveLength(1);

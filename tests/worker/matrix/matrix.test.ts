@@ -36,10 +36,22 @@ function forgery(cast: Cast, { upload, session }: Target): Record<string, string
     ...{ id: String(upload.id), upload: String(upload.id), owner: victim.id, user: victim.id },
     ...{ intent: "end-session", session, account_id: victim.id, email: "not an address" },
     ...{ role: "Creator", account_type: "owner", email_confirmed_at: "1", session_epoch: "0" },
-    ...{ status: "ready", visibility: "everybody", path: upload.path, avatar_url: `${victim.id}/x.png` },
+    ...{
+      status: "ready",
+      visibility: "public",
+      title: "Mine now",
+      path: upload.path,
+      avatar_url: `${victim.id}/x.png`,
+    },
     ...{ code: "0".repeat(43), __proto__: "x", constructor: "x", scope: "local" },
   };
 }
+
+/** Routes whose writes end or renew the session they come with, so each gets one of its own. */
+const ENDS_SESSIONS = new Set([
+  ...["/signout", "/signin", "/api/session/refresh", "/auth/callback"],
+  ...["/edit-profile", "/request-creator", "/settings", "/update-password"],
+]);
 
 const isApi = (path: string) => path.startsWith("/api/");
 const bodyFor = (path: string, fields: Record<string, string>): Sending =>
@@ -94,7 +106,7 @@ async function write(
   const aim = role === "creator" ? { ...(await seedTarget(cast)), session: "none" } : watched;
   return send(addressOf(path, aim), {
     ...bodyFor(path, fields(aim)),
-    cookie: await freshCookie(cast, role),
+    cookie: ENDS_SESSIONS.has(path) ? await freshCookie(cast, role) : lastingCookie(cast, role),
   });
 }
 

@@ -23,8 +23,15 @@ const PAYLOADS = [
   `${MARK}javascript:alert(1)//`,
 ];
 
-/** What a payload looks like when a browser would take it for markup. */
-const LIVE = /zqx[^<]{0,3}<\/?(?:script|title|svg|img|!--)|zqx"><|zqx' onmouse|zqx\]\]></i;
+/** What a payload looks like when a browser would take it for markup, wherever it stands. */
+const LIVE = /zqx[^<]{0,3}<\/?(?:script|title|svg|img|!--)|zqx\]\]></i;
+/** What ends an attribute. In our own scripts such signs stand inside of JSON strings and end nothing. */
+const ENDS_ATTRIBUTE = /zqx"><|zqx' onmouse/;
+
+function liveIn(html: string): string | undefined {
+  const markup = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "");
+  return LIVE.exec(html)?.[0] ?? ENDS_ATTRIBUTE.exec(markup)?.[0];
+}
 
 /** A page without its own scripts' tags: whatever opens or closes a script otherwise is somebody's payload. */
 function strayScripts(html: string, nonce: string): string[] {
@@ -42,7 +49,7 @@ async function expectInert(path: string, cookie: string, payload: string, shown:
   const where = `${path} with ${JSON.stringify(payload)}`;
   const nonce = /nonce-([^']+)'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "none";
   expect(html.includes(MARK), `${where} is shown`).toBe(shown);
-  expect(LIVE.exec(html)?.[0], where).toBeUndefined();
+  expect(liveIn(html), where).toBeUndefined();
   expect(strayScripts(html, nonce), where).toEqual([]);
 }
 
@@ -77,7 +84,7 @@ describe.each(PAYLOADS)("the text %j", (payload) => {
     const row = await seedUpload(creator.id, { title: payload, file_name: payload, status: "pending" });
     for (const path of ["/my-uploads", "/upload"]) {
       const html = await (await send(path, { cookie: creator.cookie })).text();
-      expect(LIVE.exec(html)?.[0], path).toBeUndefined();
+      expect(liveIn(html), path).toBeUndefined();
     }
     await env.DB.prepare("delete from uploads where id = ?").bind(row.id).run();
   });
@@ -111,7 +118,7 @@ describe.each(PAYLOADS)("the text %j", (payload) => {
       });
       const html = await response.text();
       expect(response.status, path).toBe(400);
-      expect(LIVE.exec(html)?.[0], path).toBeUndefined();
+      expect(liveIn(html), path).toBeUndefined();
     }
   });
 
@@ -124,7 +131,7 @@ describe.each(PAYLOADS)("the text %j", (payload) => {
       `/?x=${text}`,
     ]) {
       const html = await (await send(path, { cookie: viewer.cookie })).text();
-      expect(LIVE.exec(html)?.[0], path).toBeUndefined();
+      expect(liveIn(html), path).toBeUndefined();
     }
   });
 });
@@ -133,7 +140,7 @@ describe("mails", () => {
   it.each(Object.keys(mails) as MailKind[])("of the kind %s escape whatever their link holds", (kind) => {
     for (const payload of PAYLOADS) {
       const { html, subject } = composeMail(kind, "a@gmail.com", `https://wishlight.example/?x=${payload}`);
-      expect(LIVE.exec(html)?.[0]).toBeUndefined();
+      expect(liveIn(html)).toBeUndefined();
       expect(subject).not.toContain(MARK);
     }
   });
