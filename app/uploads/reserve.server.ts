@@ -48,7 +48,6 @@ export async function reserveUpload(
   owner: string,
   wanted: Reservation,
 ): Promise<Reserved> {
-  const { db } = deps;
   const row = (await findKnown(deps, owner, wanted)) ?? (await insert(deps, owner, wanted));
   if (row.part_size === null) return { id: row.id, put: await signWhole(deps, row), parts: null };
   const open = isOpenMultipart(row) ? row : await openMultipart(deps, row);
