@@ -36,17 +36,17 @@ test.describe("a restart in the middle of an upload", () => {
         await route.continue();
       });
       await send(page, await photo(), { title: "Through the dark" });
-      await expect(page.getByText("Sending")).toBeVisible();
+      await expect(page.getByText("Sending", { exact: true })).toBeVisible();
       await product.stop();
       held.resolve(undefined);
-      await expect(page.getByText("The connection is shaky. Trying again")).toBeVisible();
+      await expect(page.getByText("Connection lost. Trying again", { exact: true })).toBeVisible();
       product = await start(stateDir, product.port);
       await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 60_000 });
 
       // Bytes that arrived, and a tab that died before it could say so: the sweep adopts them.
       await page.route("**/api/uploads/*/complete", () => undefined);
       await send(page, await photo(), { title: "Tab closed too early" });
-      await expect(page.getByText("Finishing")).toBeVisible();
+      await expect(page.getByText("Finishing", { exact: true })).toBeVisible();
       await page.close({ runBeforeUnload: false });
       await product.stop();
       // Old enough for the sweep that every start begins with.
