@@ -12,7 +12,7 @@ const MAX_RANGES = 16;
  * for units we don't know, malformed lists, and several parts that stay apart once overlapping and
  * touching ones are joined: section 14.2 allows it, no player asks for them, and answering each
  * part in its own frame would let a small request ask for a large body many times
- * (docs/decisions/2026-11-20-media-delivery.md).
+ * (docs/decisions/0007-media-delivery.md).
  */
 export function parseRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
   const list = header === null ? null : /^\s*bytes\s*=(.*)$/i.exec(header)?.[1];

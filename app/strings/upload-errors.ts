@@ -33,3 +33,9 @@ export const uploadErrors = {
   "media.captions_language": "Please choose the captions' language.",
   "media.failed": "We could not process this file. You can try again.",
 } as const satisfies Record<string, string>;
+
+/** What stopped an upload on its way, before the reason (specification, section 8). */
+export const uploadFailures = {
+  storage: (reason: string) => `Storage upload failed: ${reason}`,
+  record: (reason: string) => `DB insert failed: ${reason}`,
+} as const;

@@ -5,7 +5,8 @@ import type { Preview } from "./uploads.schema";
 /** Sends poster and placeholder beside the bytes. What fails is left out: the upload is worth more. */
 export async function sendLook(id: number, look: Look, signal: AbortSignal): Promise<void> {
   const { poster, placeholder, peaks } = look;
-  const failure = "Poster upload failed";
+  // For the console alone; nobody is bothered with it.
+  const failure = (reason: string) => `Poster upload failed: ${reason}`;
   try {
     if (placeholder || peaks) {
       const json: Preview = { ...(placeholder && { placeholder }), ...(peaks && { peaks }) };
@@ -13,6 +14,6 @@ export async function sendLook(id: number, look: Look, signal: AbortSignal): Pro
     }
     if (poster) await api(`/api/uploads/${id}/poster`, { body: poster, failure, signal });
   } catch (error) {
-    if (!signal.aborted) console.warn(failure, error);
+    if (!signal.aborted) console.warn(failure(String(error)));
   }
 }

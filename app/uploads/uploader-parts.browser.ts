@@ -1,3 +1,4 @@
+import { uploadFailures } from "~/strings/upload-errors";
 import { partRanges, type PartRange } from "./parts.rules";
 import {
   api,
@@ -21,8 +22,6 @@ const PARALLEL_PARTS = 4;
  */
 const FIRST_PARTS = 2;
 const QUICK_PART_MS = 8000;
-
-const FAILURE = "Storage upload failed";
 
 export interface PartsOrder {
   id: number;
@@ -101,15 +100,20 @@ async function sendPart(order: PartsOrder, part: PartRange, lane: Lane): Promise
     });
     if (sent.status === 200) return sent.etag;
     progress.set(part.number, 0);
-    const message = `${FAILURE}: ${describe(sent.status)}`;
+    const message = uploadFailures.storage(describe(sent.status));
     // Refused: the URL ran out. Storage may also hang up on a body it refuses, which looks like a lost line.
     if (sent.status === 403 || (sent.status === 0 && ++faults % 2 === 0)) urls.drop(part.number);
     else if (!isTransient(sent.status)) throw new UploadError(message);
     throw new PassingError(message);
   }, lane);
-  if (etag === null) throw new UploadError(`${FAILURE}: storage did not name the part it took`);
+  if (etag === null) throw new UploadError(uploadFailures.storage("storage did not name the part it took"));
   const json: StoredPart = { number: part.number, size: bytes.size, etag };
-  await api(`/api/uploads/${order.id}/parts`, { ...lane, method: "PUT", json, failure: FAILURE });
+  await api(`/api/uploads/${order.id}/parts`, {
+    ...lane,
+    method: "PUT",
+    json,
+    failure: uploadFailures.storage,
+  });
   progress.set(part.number, bytes.size);
 }
 

@@ -69,8 +69,8 @@ export interface ApiRequest extends Patience {
   method?: "GET" | "POST" | "PUT" | "DELETE";
   json?: unknown;
   body?: Blob;
-  /** Before the reason, as the specification words it: 'DB insert failed'. */
-  failure: string;
+  /** The sentence around a reason, as the specification words it: 'DB insert failed: …'. */
+  failure: (reason: string) => string;
   /** Lets a request that has begun end, even when aborted: its effect must be known. */
   finishes?: boolean;
 }
@@ -86,12 +86,12 @@ export function api<T>(path: string, options: ApiRequest): Promise<T> {
       signal: finishes ? null : signal,
     }).catch((error: unknown) => {
       signal.throwIfAborted();
-      throw new PassingError(`${failure}: ${describe(0)}`, { cause: error });
+      throw new PassingError(failure(describe(0)), { cause: error });
     });
     if (response.ok) return (await response.json()) as T;
     const { code, message } = await failureOf(response);
     if (isTransient(response.status) || code === "uploads.not_arrived") {
-      throw new PassingError(`${failure}: ${message}`);
+      throw new PassingError(failure(message));
     }
     throw new UploadError(message, code);
   }, options);

@@ -1,3 +1,4 @@
+import { uploadFailures } from "~/strings/upload-errors";
 import type { UploadSnapshot } from "./uploader-board.browser";
 import { holding } from "./uploader-lock.browser";
 import { sendParts } from "./uploader-parts.browser";
@@ -6,8 +7,6 @@ import { sendWhole } from "./uploader-whole.browser";
 import { createSpeedMeter, mayMove, secondsLeft, type UploadStage } from "./uploader.rules";
 import type { ReservationInput, Reserved, Unfinished } from "./uploads.schema";
 import { untilSettled } from "./until-settled.browser";
-
-const FAILURE = "Storage upload failed";
 
 /** Rounds of sending what storage did not have after all. */
 const MAX_ROUNDS = 3;
@@ -105,7 +104,7 @@ export class UploadTask {
     await this.#reserving?.catch(() => null);
     if (this.#id === null) return;
     const signal = new AbortController().signal;
-    const request = { method: "DELETE", failure: FAILURE, signal } as const;
+    const request = { method: "DELETE", failure: uploadFailures.storage, signal } as const;
     await api(`/api/uploads/${this.#id}`, request).catch(() => null);
   }
 
@@ -113,7 +112,7 @@ export class UploadTask {
     // One that was paused while it asked.
     await this.#reserving?.catch(() => null);
     if (this.#id !== null) return this.#id;
-    const request = { json: this.#order.reservation, failure: "DB insert failed", finishes: true };
+    const request = { json: this.#order.reservation, failure: uploadFailures.record, finishes: true };
     this.#reserving = api<Reserved>("/api/uploads", { ...request, ...this.#patience(signal, "reserving") });
     this.#reserved = await this.#reserving;
     this.#id = this.#reserved.id;
@@ -136,7 +135,7 @@ export class UploadTask {
         await this.#sendAll(id, signal);
         this.#move("completing");
         const patience = this.#patience(signal, "completing");
-        await api(`/api/uploads/${id}/complete`, { failure: FAILURE, ...patience });
+        await api(`/api/uploads/${id}/complete`, { failure: uploadFailures.storage, ...patience });
         return;
       } catch (error) {
         const again = error instanceof UploadError && /parts_(missing|refused)$/.test(error.code ?? "");
@@ -157,7 +156,11 @@ export class UploadTask {
       return sendParts({ id, body, ...fresh.parts, stored: [] }, { ...patience, onSent });
     }
     const path = `/api/uploads/${id}/parts`;
-    const known = await api<Unfinished>(path, { method: "GET", failure: FAILURE, ...patience });
+    const known = await api<Unfinished>(path, {
+      method: "GET",
+      failure: uploadFailures.storage,
+      ...patience,
+    });
     if (known.part_size === null) return sendWhole(id, body, null, { ...patience, onSent });
     const { part_size, stored } = known;
     const urls = fresh?.parts?.urls ?? [];

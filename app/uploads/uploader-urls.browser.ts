@@ -1,3 +1,4 @@
+import { uploadFailures } from "~/strings/upload-errors";
 import type { PartRange } from "./parts.rules";
 import { api } from "./uploader-requests.browser";
 import { SIGN_BATCH_PARTS } from "./uploads.limits";
@@ -5,8 +6,6 @@ import type { SignedPart } from "./uploads.schema";
 
 /** A URL that runs out this soon is signed anew instead. */
 const FRESH_MS = 30_000;
-
-const FAILURE = "Storage upload failed";
 
 export interface UrlBook {
   take(number: number): Promise<string>;
@@ -28,7 +27,11 @@ export function createUrlBook(
     const next = missing.filter((part) => part.number > number && !isFresh(part.number));
     const numbers = [number, ...next.map((part) => part.number)].slice(0, SIGN_BATCH_PARTS);
     const path = `/api/uploads/${order.id}/parts`;
-    const answer = await api<{ urls: SignedPart[] }>(path, { json: { numbers }, signal, failure: FAILURE });
+    const answer = await api<{ urls: SignedPart[] }>(path, {
+      json: { numbers },
+      signal,
+      failure: uploadFailures.storage,
+    });
     for (const part of answer.urls) known.set(part.number, part);
   }
 

@@ -1,3 +1,4 @@
+import { uploadFailures } from "~/strings/upload-errors";
 import {
   api,
   describe,
@@ -9,8 +10,6 @@ import {
 } from "./uploader-requests.browser";
 import { isTransient } from "./uploader.rules";
 import type { SignedPut } from "./uploads.schema";
-
-const FAILURE = "Storage upload failed";
 
 /** One PUT, signed anew where the URL was refused or has run out. */
 export async function sendWhole(
@@ -27,7 +26,7 @@ export async function sendWhole(
     const { status } = await sendBytes(put, body, watch);
     // 412: an earlier try arrived and only its answer was lost.
     if (status === 200 || status === 412) return watch.onSent(body.size);
-    const message = `${FAILURE}: ${describe(status)}`;
+    const message = uploadFailures.storage(describe(status));
     // Storage may hang up on a body it refuses, which looks like a lost line.
     if (status === 403 || status === 0) put = null;
     else if (!isTransient(status)) throw new UploadError(message);
@@ -37,7 +36,7 @@ export async function sendWhole(
 
 /** @returns null when the bytes turn out to be there already */
 async function signAgain(id: number, signal: AbortSignal): Promise<SignedPut | null> {
-  const request = { signal, failure: FAILURE };
+  const request = { signal, failure: uploadFailures.storage };
   const answer = await api<{ put: SignedPut }>(`/api/uploads/${id}/sign`, request).catch((error: unknown) => {
     if (error instanceof UploadError && error.code === "uploads.already_stored") return null;
     throw error;
