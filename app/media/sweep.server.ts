@@ -86,11 +86,12 @@ async function abandon({ db, bucket }: CompleteDeps, row: Upload): Promise<void>
 }
 
 async function sweepStuck(deps: CompleteDeps, row: Upload, report: SweepReport): Promise<void> {
+  // Held rows are left alone, the last attempt's too: its consumer may be about to publish.
+  if (!(await touch(deps.db, row, deps.clock()))) return;
   if (row.attempts >= MAX_ATTEMPTS) {
     if (await failUnsettled(deps.db, row.path, "media.failed", deps.clock())) report.given_up++;
     return;
   }
-  if (!(await touch(deps.db, row, deps.clock()))) return;
   await announce(deps, { key: row.path, size: row.file_size, etag: row.etag ?? "" });
   report.resent++;
 }

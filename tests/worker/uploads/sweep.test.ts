@@ -64,6 +64,10 @@ describe("the sweep", () => {
   });
 
   it("waits for a consumer that is at work, not for a dead one", async () => {
+    const lastTry = { attempts: MAX_ATTEMPTS, claim: "x", claim_expires_at: START + 6 * MINUTE_MS };
+    const busy = await seedUpload(await creatorId(), { status: "processing", ...lastTry });
+    await sweepAfter(5 * MINUTE_MS);
+    expect((await readUpload(busy.id))?.status).toBe("processing");
     const held = await seedUpload(await creatorId(), {
       status: "processing",
       claim: "x",
