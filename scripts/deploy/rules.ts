@@ -21,8 +21,11 @@ export function uploadCors(appOrigin: string): CorsRule[] {
   ];
 }
 
-/** The rule that clears away the parts of uploads nobody finished. */
-export const ABORT_RULE = { name: "abort-unfinished-uploads", days: 1 };
+/**
+ * The rule that clears away the parts of uploads nobody finished. A day later than our own sweep does
+ * it (UNFINISHED_LIFETIME_MS), for until then their person may resume them.
+ */
+export const ABORT_RULE = { name: "abort-unfinished-uploads", days: 7 };
 
 /** What `--event-type object-create` stands for, of which we need these. */
 export const ARRIVALS = ["PutObject", "CompleteMultipartUpload"];

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "~/platform/clock";
+import { UNFINISHED_LIFETIME_MS } from "~/uploads/uploads.limits";
 import { blueprintOf, readConfigs } from "../../scripts/deploy/blueprint.ts";
 import { plan } from "../../scripts/deploy/plan.ts";
 import { describePlan } from "../../scripts/deploy/print.ts";
@@ -124,12 +126,16 @@ test("the cloud's own spelling and order of a CORS rule counts as the same", () 
   expect(brief(plan(names, wanted({}), state))).toEqual(RELEASE);
 });
 
+test("storage forgets unfinished parts only after their person may no longer resume them", () => {
+  expect(ABORT_RULE.days * DAY_MS).toBeGreaterThan(UNFINISHED_LIFETIME_MS);
+});
+
 test("an abort rule with another number of days is made anew", () => {
   const state = {
     ...EVERYTHING,
     buckets: {
       ...EVERYTHING.buckets,
-      "wishlight-uploads": { ...uploads(), abortRules: { [ABORT_RULE.name]: 7 } },
+      "wishlight-uploads": { ...uploads(), abortRules: { [ABORT_RULE.name]: 1 } },
     },
   };
   expect(brief(plan(names, wanted({}), state)).slice(0, 2)).toEqual([
