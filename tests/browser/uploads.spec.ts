@@ -141,7 +141,8 @@ test("after a reload the same file goes on, and only its missing parts are sent"
   const unfinished = page.getByRole("region", { name: "Unfinished uploads" });
   await expect(unfinished.getByText("Half way")).toBeVisible();
   await expect(unfinished.getByText(/of 60\.00 MB stored/)).toBeVisible();
-  const stored = Number(/([\d.]+) MB of/.exec(await unfinished.innerText())?.[1]) / 8;
+  // Rounded up: the last of the eight parts is half as long, and may be among the first to arrive.
+  const stored = Math.ceil(Number(/([\d.]+) MB of/.exec(await unfinished.innerText())?.[1]) / 8);
   expect(stored).toBeGreaterThanOrEqual(3);
 
   await unfinished.locator('input[type="file"]').setInputFiles(other);
@@ -213,11 +214,13 @@ test("several files go at once, each with its own title, while their person look
   await send(page);
   await page.getByRole("link", { name: "Feed", exact: true }).click();
   await page.waitForURL("**/feed");
-  await expect(page.getByText("Your upload is ready.").first()).toBeVisible({ timeout: 60_000 });
-  await page.goto("/my-uploads");
+  // By a link, as a person goes: loading a page anew would stop what is still on its way.
+  await page.getByRole("button", { name: "Your menu" }).click();
+  await page.getByRole("link", { name: "My Uploads" }).click();
+  await page.waitForURL("**/my-uploads");
   for (const title of ["First of three", "Second of three"]) {
     const card = page.getByRole("article").filter({ hasText: title });
-    await expect(card.getByText("Ready")).toBeVisible({ timeout: 30_000 });
+    await expect(card.getByText("Ready")).toBeVisible({ timeout: 60_000 });
     await expect(card.getByText("Public")).toBeVisible();
   }
   // A placeholder each for picture and film, an outline for the song, a poster for the film.

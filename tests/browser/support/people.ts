@@ -22,6 +22,8 @@ export function newPerson(fullName = "Grace Hopper"): Person {
 /** Goes through the sign-up wizard as a person does, up to 'Registration successful'. */
 export async function register(page: Page, person: Person, accountType: "Viewer" | "Creator"): Promise<void> {
   await page.goto("/register");
+  // The username is suggested by script, when the name is left.
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await page.getByLabel("Full name").fill(person.fullName);
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Date of birth").fill("1990-12-09");
