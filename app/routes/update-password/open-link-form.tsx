@@ -1,21 +1,13 @@
-import { Form, useSubmit } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { Form } from "@remix-run/react";
 import { recovery } from "~/strings/recovery";
 import { AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { Notice } from "../auth-parts/notice";
+import { usePostOnce } from "../auth-parts/use-post-once";
 
 /** Posts the mailed code once by itself; without script there is a button. */
 export function OpenLinkForm({ code, problem }: { code: string; problem: string | null }) {
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const sent = useRef(false);
-  useEffect(() => {
-    // Effects run twice in development; a one-time code must not.
-    if (sent.current || !form.current) return;
-    sent.current = true;
-    submit(form.current, { replace: true });
-  }, [submit]);
+  const form = usePostOnce();
   if (problem) {
     return (
       <>
