@@ -13,6 +13,12 @@ function hydrate() {
   });
 }
 
+// A newer load breaks off the one under way, whose half-read answer then rejects where nobody listens. That is
+// how loads overtake each other, not a fault to report.
+window.addEventListener("unhandledrejection", (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
+});
+
 // The server's page is complete: let it be painted before React goes over it. A hidden tab paints nothing, so
 // it does not wait.
 if (document.visibilityState === "visible") requestAnimationFrame(() => setTimeout(hydrate));

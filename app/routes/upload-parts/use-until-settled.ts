@@ -1,5 +1,5 @@
-import { useNavigation, useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
 import { isUnsettled } from "~/media/media.rules";
 import type { UploadStatus } from "~/uploads/uploads.table";
 
@@ -20,7 +20,7 @@ export function announceUploadChange(): void {
  * made in another tab arrive at once.
  */
 export function useUntilSettled(items: readonly { id: number; status: UploadStatus }[]): void {
-  const revalidate = useReload();
+  const { revalidate } = useRevalidator();
   const waiting = items
     .filter((item) => isUnsettled(item.status))
     .map((item) => `${item.id}:${item.status}`)
@@ -50,24 +50,6 @@ export function useUntilSettled(items: readonly { id: number; status: UploadStat
       clearTimeout(timer);
     };
   }, [waiting, revalidate]);
-}
-
-/**
- * Reloads the page's data, one reload at a time: asked for while one is under way, the next waits its
- * turn. Interrupting it would break off what the page is streaming and show its error.
- */
-function useReload(): () => void {
-  const { revalidate, state } = useRevalidator();
-  const navigation = useNavigation();
-  const [asked, setAsked] = useState(0);
-  const done = useRef(0);
-  const busy = state !== "idle" || navigation.state !== "idle";
-  useEffect(() => {
-    if (busy || asked === done.current) return;
-    done.current = asked;
-    revalidate();
-  }, [asked, busy, revalidate]);
-  return useCallback(() => setAsked((count) => count + 1), []);
 }
 
 /** @param waiting `id:status` pairs, comma-separated, as the page knows them */
