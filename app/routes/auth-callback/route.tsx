@@ -10,6 +10,7 @@ import { confirmSignUp } from "~/identity/confirm-email.server";
 import { textFields } from "~/platform/forms";
 import { recovery } from "~/strings/recovery";
 import { pageMeta } from "~/ui/page-meta";
+import { enter } from "../enter.server";
 import {
   deviceOf,
   formFailure,
@@ -50,11 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     device,
     secure: isSecure(context),
   });
-  if (result.outcome === "signed_in") {
-    app.setCookie(result.session.cookie);
-    throw redirect("/auth/callback");
-  }
   if (result.outcome === "confirmed") throw redirect("/signin?notice=confirmed");
+  if (result.outcome !== "bad_code") return enter(request, context, result, "/auth/callback");
   // The second click on the same link, by somebody it has let in already.
   if (app.viewer) throw redirect("/auth/callback");
   return formFailure(400, {}, { code: "identity.bad_code" });

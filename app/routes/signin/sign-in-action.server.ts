@@ -1,13 +1,13 @@
-import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { bindBrowser } from "~/identity/browser-secret.server";
 import { resendConfirmation } from "~/identity/confirm-email.server";
 import { emailForm, signInForm } from "~/identity/sign-in.schema";
 import { signIn } from "~/identity/sign-in.server";
-import { signOut } from "~/identity/sign-out.server";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { safeReturnPath } from "~/routes/gate.server";
 import { profile } from "~/strings/profile";
+import { enter } from "../enter.server";
 import {
   deviceOf,
   formFailure,
@@ -31,17 +31,23 @@ export async function answerSignIn(request: Request, context: AppLoadContext, fo
     return tooManyRequests(typed);
   }
 
-  const deps = identityDeps(context);
   try {
-    const session = await signIn(deps, { email, password, device, secure: isSecure(context) });
-    // Whoever was signed in here before is not any more; a planted cookie is never taken over.
-    if (app.viewer) await signOut(deps, app.viewer, device);
-    app.setCookie(session.cookie);
+    const admission = await signIn(identityDeps(context), {
+      email,
+      password,
+      device,
+      secure: isSecure(context),
+    });
+    return await enter(
+      request,
+      context,
+      admission,
+      safeReturnPath(new URL(request.url).searchParams.get("next")),
+    );
   } catch (error) {
     if (error instanceof DomainError) return formFailure(401, typed, { code: error.code });
     throw error;
   }
-  throw redirect(safeReturnPath(new URL(request.url).searchParams.get("next")));
 }
 
 /** Another confirmation mail, if the address needs one. The answer is the same if not. */

@@ -3,6 +3,7 @@ import { readVerifier } from "~/identity/browser-secret.server";
 import { newPasswordForm } from "~/identity/password.schema";
 import { openRecovery, updatePassword } from "~/identity/recovery.server";
 import { readRecoveryToken, recoveryCookie, removedRecoveryCookie } from "~/identity/recovery-cookie.server";
+import { removedSessionCookie } from "~/identity/session-cookie.server";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { recovery } from "~/strings/recovery";
@@ -43,10 +44,12 @@ export async function answerNewPassword(request: Request, context: AppLoadContex
   try {
     const right = { recoveryToken: readRecoveryToken(request), viewer: app.viewer };
     const { password } = parsed.data;
-    const session = await updatePassword(identityDeps(context), right, { password, device, secure });
-    app.setCookie(session.cookie);
+    const admission = await updatePassword(identityDeps(context), right, { password, device, secure });
+    const challenged = admission.outcome === "challenged";
+    app.setCookie(challenged ? admission.cookie : admission.session.cookie);
+    if (challenged) app.setCookie(removedSessionCookie(secure));
     app.setCookie(removedRecoveryCookie(secure));
-    return { ok: true as const, message: recovery.update.done };
+    return { ok: true as const, message: recovery.update.done, next: challenged ? "/signin/two-step" : "/" };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const status = error.code === "identity.same_password" ? 400 : 401;
