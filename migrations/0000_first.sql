@@ -43,6 +43,43 @@ CREATE TABLE `mail_codes` (
 CREATE UNIQUE INDEX `mail_codes_hash` ON `mail_codes` (`code_hash`);--> statement-breakpoint
 CREATE INDEX `mail_codes_account` ON `mail_codes` (`account_id`,`purpose`);--> statement-breakpoint
 CREATE INDEX `mail_codes_expiry` ON `mail_codes` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `linked_identities` (
+	`account_id` text NOT NULL,
+	`provider` text NOT NULL,
+	`subject` text NOT NULL,
+	`email` text,
+	`created_at` integer NOT NULL,
+	`last_used_at` integer NOT NULL,
+	PRIMARY KEY(`provider`, `subject`),
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `linked_identities_account` ON `linked_identities` (`account_id`,`provider`);--> statement-breakpoint
+CREATE TABLE `pending_sign_ups` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`provider` text NOT NULL,
+	`subject` text NOT NULL,
+	`email` text NOT NULL,
+	`full_name` text,
+	`language` text,
+	`picture` text,
+	`next` text NOT NULL,
+	`expires_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `pending_sign_ups_expiry` ON `pending_sign_ups` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `provider_attempts` (
+	`state_hash` text PRIMARY KEY NOT NULL,
+	`provider` text NOT NULL,
+	`purpose` text NOT NULL,
+	`browser_hash` text NOT NULL,
+	`account_id` text,
+	`next` text NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `provider_attempts_expiry` ON `provider_attempts` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `session_families` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,

@@ -3,6 +3,8 @@ import { DAY_MS, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { accountEvents } from "./account-events.table";
 import { deleteExpiredCodes } from "./mail-codes.store.server";
+import { deleteExpiredPending } from "./providers/pending-sign-ups.store.server";
+import { deleteExpiredAttempts } from "./providers/provider-attempts.store.server";
 import { deleteDeadFamilies } from "./session.store.server";
 
 /** Days a code or a session stays in the table after its end, for questions; and an account's history. */
@@ -13,6 +15,8 @@ const KEEP_EVENTS_DAYS = 365;
 export async function cleanUpIdentity({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock();
   await deleteExpiredCodes(db, now - KEEP_DEAD_DAYS * DAY_MS);
+  await deleteExpiredAttempts(db, now - DAY_MS);
+  await deleteExpiredPending(db, now);
   await deleteDeadFamilies(db, now - KEEP_DEAD_DAYS * DAY_MS);
   await db.delete(accountEvents).where(lt(accountEvents.created_at, now - KEEP_EVENTS_DAYS * DAY_MS));
 }

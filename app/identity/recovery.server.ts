@@ -7,12 +7,13 @@ import { admit, type Admission, type AdmitDeps } from "./admit.server";
 import { challengeOf } from "./browser-secret.server";
 import type { ConfirmationDeps } from "./confirm-email.server";
 import type { Device } from "./device";
-import { RECOVERY_CODE_MS, RECOVERY_SESSION_MS, SENSITIVE_SESSION_MS } from "./limits";
+import { RECOVERY_CODE_MS, RECOVERY_SESSION_MS } from "./limits";
 import { composeMail } from "./mail.server";
 import { consumeCode, findCode, issueCode, mailedEnough, voidingCodes } from "./mail-codes.store.server";
 import { hashPassword, verifyPassword } from "./password.server";
+import { recentSessionProblem } from "./recent-session.server";
 import type { SessionDeps } from "./session.server";
-import { endFamilies, findLiveFamily } from "./session.store.server";
+import { endFamilies } from "./session.store.server";
 import { removeRecords } from "./session-records.server";
 import type { Viewer } from "./viewer";
 
@@ -68,9 +69,7 @@ export interface PasswordRight {
 /** @returns null when the right is there, else the code of what is missing */
 export async function passwordRightProblem(deps: SessionDeps, { recoveryToken, viewer }: PasswordRight) {
   if (recoveryToken && (await findCode(deps, recoveryToken, "recovery_session"))) return null;
-  const family = viewer && (await findLiveFamily(deps.db, viewer.sessionId, deps.clock()));
-  if (!family) return "identity.session_missing";
-  return deps.clock() - family.created_at > SENSITIVE_SESSION_MS ? "identity.sign_in_again" : null;
+  return recentSessionProblem(deps, viewer);
 }
 
 /**

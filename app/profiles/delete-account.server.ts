@@ -3,11 +3,12 @@ import { recordEvent } from "~/identity/account-events.store.server";
 import { findAccount } from "~/identity/accounts.store.server";
 import { accounts } from "~/identity/accounts.table";
 import type { Device } from "~/identity/device";
-import { SENSITIVE_SESSION_MS } from "~/identity/limits";
 import { composeMail, type Mailer } from "~/identity/mail.server";
+import { unlinkingAll } from "~/identity/providers/linked-identities.store.server";
+import { requireRecentSession } from "~/identity/recent-session.server";
 import { removeRecords } from "~/identity/session-records.server";
 import type { SessionDeps } from "~/identity/session.server";
-import { accessHashesOf, endFamilies, findLiveFamily } from "~/identity/session.store.server";
+import { accessHashesOf, endFamilies } from "~/identity/session.store.server";
 import type { Viewer } from "~/identity/viewer";
 import { DomainError } from "~/platform/errors";
 import { removeAvatars } from "./avatar.server";
@@ -35,11 +36,9 @@ export async function deleteAccount(
   viewer: Viewer,
   device: Device,
 ): Promise<void> {
-  const family = await findLiveFamily(deps.db, viewer.sessionId, deps.clock());
+  await requireRecentSession(deps, viewer);
   const account = await findAccount(deps.db, viewer.id);
-  if (!family || !account) throw new DomainError("identity.session_missing");
-  if (deps.clock() - family.created_at > SENSITIVE_SESSION_MS)
-    throw new DomainError("identity.sign_in_again");
+  if (!account) throw new DomainError("identity.session_missing");
 
   await recordEvent(deps, viewer.id, "deletion_started", device);
   await closeAccount(deps, viewer.id);
@@ -82,6 +81,8 @@ async function closeAccount(deps: DeletionDeps, id: string): Promise<void> {
       .update(profiles)
       .set({ full_name: null, bio: null, country: null, username: sql`'deleted_' || ${profiles.id}` })
       .where(eq(profiles.id, id)),
+    // The person may come again through the same provider at once, as somebody new.
+    unlinkingAll(deps.db, id),
   ]);
 }
 

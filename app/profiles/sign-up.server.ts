@@ -4,7 +4,6 @@ import { findAccountByEmail, noteSignIn } from "~/identity/accounts.store.server
 import { accounts } from "~/identity/accounts.table";
 import { sendConfirmation, type ConfirmationDeps } from "~/identity/confirm-email.server";
 import type { Device } from "~/identity/device";
-import { PRIVACY_VERSION, TERMS_VERSION } from "~/identity/limits";
 import { composeMail } from "~/identity/mail.server";
 import { voidingCodes } from "~/identity/mail-codes.store.server";
 import { hashPassword } from "~/identity/password.server";
@@ -12,6 +11,7 @@ import { startSession, type OpenSession } from "~/identity/session.server";
 import type { SignUp } from "~/identity/sign-up.schema";
 import { isUniqueViolation } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
+import { memberRows } from "./member-rows";
 import { usernameOwner } from "./profiles.store.server";
 import { profiles } from "./profiles.table";
 
@@ -58,31 +58,9 @@ export async function signUp(deps: SignUpDeps, form: SignUp, origin: Origin): Pr
 
 type Rows = ReturnType<typeof rowsOf>;
 
-/** What the form says goes here; versions and times are the server's. */
 function rowsOf(form: SignUp, passwordHash: string, now: number) {
-  return {
-    account: {
-      email: form.email,
-      password_hash: passwordHash,
-      date_of_birth: form.date_of_birth,
-      phone: form.phone,
-      marketing_opt_in: form.marketing_opt_in,
-      accepted_terms_version: TERMS_VERSION,
-      accepted_privacy_version: PRIVACY_VERSION,
-      agreements_accepted_at: now,
-      created_at: now,
-    },
-    profile: {
-      full_name: form.full_name,
-      username: form.username,
-      bio: form.bio,
-      language: form.language,
-      country: form.country,
-      account_type: form.account_type,
-      created_at: now,
-      updated_at: now,
-    },
-  };
+  const { account, profile } = memberRows(form, now);
+  return { account: { ...account, email: form.email, password_hash: passwordHash }, profile };
 }
 
 async function create(

@@ -21,6 +21,8 @@ export function identityDeps({ app }: AppLoadContext) {
     appOrigin: config.appOrigin,
     emailConfirmation: config.emailConfirmation,
     creatorAccess: config.creatorAccess,
+    providers: config.providers,
+    log,
     avatars: bindings.AVATARS,
     removeBelongings: (accountId: string) =>
       deleteAllUploads({ db, clock, bucket: bindings.UPLOADS }, accountId),

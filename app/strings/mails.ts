@@ -47,6 +47,22 @@ export const mails = {
     ],
     action: "Reset the password",
   },
+  providerConnected: {
+    subject: `A new way to sign in to ${brand.name}`,
+    lines: [
+      "An account at Google, Microsoft or Apple was just connected to yours. It can be used to sign in from now on.",
+      "If it was not you, disconnect it in your settings and set a new password at once.",
+    ],
+    action: "Look at my settings",
+  },
+  providerDisconnected: {
+    subject: `A way to sign in to ${brand.name} was removed`,
+    lines: [
+      "An account at Google, Microsoft or Apple was just disconnected from yours. It can't be used to sign in any more.",
+      "If it was not you, look at your settings and set a new password at once.",
+    ],
+    action: "Look at my settings",
+  },
   accountDeleted: {
     subject: `Your ${brand.name} account was deleted`,
     lines: ["Your account and everything you uploaded were deleted, as you asked. Goodbye, and thank you."],

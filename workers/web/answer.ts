@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
+import { answerFormPost, isFormPost } from "~/identity/providers/form-post.server";
 import { peekSession, resolveSession } from "~/identity/session.server";
 import { isForm, isTooLarge } from "~/platform/body-limit.server";
 import { mayWrite, SAFE_METHODS } from "~/platform/same-origin.server";
@@ -16,10 +17,13 @@ const handle = createRequestHandler(build as unknown as ServerBuild, import.meta
 export async function answer(request: Request, env: WebEnv, ctx: ExecutionContext): Promise<Response> {
   const { app, cookies } = openRequest(env, ctx);
   const secure = app.config.appOrigin.startsWith("https:");
-  const refusal = refusalOf(request, app);
-  if (refusal) {
-    applyCommonSecurity(refusal.headers, secure);
-    return refusal;
+  // Before the check that would refuse it: the one POST of another site that is awaited (decision 0008).
+  const early = isFormPost(request, app.config.providers)
+    ? await answerFormPost(request)
+    : refusalOf(request, app);
+  if (early) {
+    applyCommonSecurity(early.headers, secure);
+    return early;
   }
   const sessionDeps = { db: app.db, sessions: env.SESSIONS, clock: app.clock };
   app.freshViewer = () => peekSession(sessionDeps, request);

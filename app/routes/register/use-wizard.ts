@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState, type FocusEvent, type RefObject } from "react";
 import { signUpAvatarError } from "~/identity/avatar.rules";
-import { SIGN_UP_STEPS, signUpSchema } from "~/identity/sign-up.schema";
+import { SIGN_UP_STEPS, signUpSchema, type SignUpRules } from "~/identity/sign-up.schema";
 import { suggestUsername } from "~/identity/username.rules";
 import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
+import type { z } from "zod";
 
 export interface WizardOptions {
   emailDomains: string[];
@@ -14,15 +15,26 @@ export interface WizardOptions {
 
 type PhoneCheck = (text: string, country: string) => string | null;
 
-const LAST = SIGN_UP_STEPS.length - 1;
-const PHONE_STEP = 2;
-const fieldsOf = (step: number): string[] => [
-  ...(SIGN_UP_STEPS[step] ?? []),
-  ...(step === LAST ? ["avatar"] : []),
-];
+/** What is asked on which step, and how it is checked. The last step also has the picture. */
+export interface WizardPlan {
+  steps: readonly (readonly string[])[];
+  schema(rules: SignUpRules): z.ZodType;
+  /** Whether one may go on without a picture. */
+  pictureOptional: boolean;
+}
+
+const SIGN_UP: WizardPlan = { steps: SIGN_UP_STEPS, schema: signUpSchema, pictureOptional: false };
 
 /** The wizard's memory: which step, what is typed, what is wrong with it, and what of that to show. */
-export function useWizard(form: RefObject<HTMLFormElement>, options: WizardOptions, refused: FieldErrors) {
+export function useWizard(
+  form: RefObject<HTMLFormElement>,
+  options: WizardOptions,
+  refused: FieldErrors,
+  plan: WizardPlan = SIGN_UP,
+) {
+  const last = plan.steps.length - 1;
+  const phoneStep = plan.steps.findIndex((names) => names.includes("phone"));
+  const fieldsOf = (at: number) => [...(plan.steps[at] ?? []), ...(at === last ? ["avatar"] : [])];
   const [step, setStep] = useState(0);
   const [values, setValues] = useState<Record<string, string>>({});
   const [picture, setPicture] = useState<File | null>(null);
@@ -37,7 +49,7 @@ export function useWizard(form: RefObject<HTMLFormElement>, options: WizardOptio
   if (refused !== seenRefusal) {
     setSeenRefusal(refused);
     setStale(new Set());
-    const first = SIGN_UP_STEPS.findIndex((_, index) => fieldsOf(index).some((name) => refused[name]));
+    const first = plan.steps.findIndex((_, index) => fieldsOf(index).some((name) => refused[name]));
     if (first >= 0) setStep(first);
   }
 
@@ -47,21 +59,21 @@ export function useWizard(form: RefObject<HTMLFormElement>, options: WizardOptio
   }, [form]);
 
   useEffect(() => {
-    if (step !== PHONE_STEP || checkPhone) return;
+    if (step !== phoneStep || checkPhone) return;
     void import("~/identity/phone.rules").then((rules) => setCheckPhone(() => rules.toInternationalPhone));
-  }, [step, checkPhone]);
+  }, [step, phoneStep, checkPhone]);
 
   const errors = useMemo(() => {
     const { emailDomains, now } = options;
-    const schema = signUpSchema({ emailDomains, now, toInternationalPhone: checkPhone ?? undefined });
+    const schema = plan.schema({ emailDomains, now, toInternationalPhone: checkPhone ?? undefined });
     const parsed = schema.safeParse(values);
     const found: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error);
-    const avatar = signUpAvatarError(picture);
+    const avatar = plan.pictureOptional && !picture ? null : signUpAvatarError(picture);
     return avatar ? { ...found, avatar: [avatar] } : found;
-  }, [values, picture, options, checkPhone]);
+  }, [values, picture, options, checkPhone, plan]);
 
   const stepIsValid =
-    fieldsOf(step).every((name) => !errors[name]) && (step !== PHONE_STEP || checkPhone !== null);
+    fieldsOf(step).every((name) => !errors[name]) && (step !== phoneStep || checkPhone !== null);
 
   function changed(name: string) {
     if (form.current) setValues(textFields(new FormData(form.current)));
@@ -104,7 +116,7 @@ export function useWizard(form: RefObject<HTMLFormElement>, options: WizardOptio
     /** An address of the chosen picture, for this page only. */
     preview,
     stepIsValid,
-    isLast: step === LAST,
+    isLast: step === last,
     changed,
     blurred,
     choosePicture: (file: File | null) => {
@@ -117,7 +129,7 @@ export function useWizard(form: RefObject<HTMLFormElement>, options: WizardOptio
     /** Goes on if the step is right; else shows what is not. @returns whether the form may be sent */
     next: (): boolean => {
       if (!stepIsValid) setAttempted(true);
-      else if (step === LAST) return true;
+      else if (step === last) return true;
       else go(step + 1);
       return false;
     },

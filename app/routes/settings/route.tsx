@@ -15,6 +15,8 @@ import { Deletion } from "./deletion";
 import { History } from "./history";
 import { ProfileSummary } from "./profile-summary";
 import { Sessions } from "./sessions";
+import { SignInMethods } from "./sign-in-methods";
+import { signInMethods } from "./sign-in-methods.server";
 
 export { action } from "./settings-action.server";
 export { ProfileProblem as ErrorBoundary } from "../profile/profile-problem";
@@ -25,15 +27,17 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { db, clock } = context.app;
-  const [profile, families, events] = await Promise.all([
+  const [profile, families, events, methods] = await Promise.all([
     viewProfile(db, viewer.id),
     listFamilies(db, viewer.id, clock()),
     listEvents(db, viewer.id),
+    signInMethods(request, context, viewer.id),
   ]);
   const { fullName, username, avatar, accountType } = profile;
   return {
     profile: { fullName, username, avatar },
     isCreator: accountType === "creator",
+    methods,
     sessions: families.map((family) => ({
       id: family.id,
       device: deviceName(family.user_agent),
@@ -52,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Settings() {
-  const { profile, isCreator, sessions, events } = useLoaderData<typeof loader>();
+  const { profile, isCreator, methods, sessions, events } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
       <PageHead title={strings.heading} />
@@ -68,6 +72,7 @@ export default function Settings() {
             </ButtonLink>
           }
         />
+        <SignInMethods {...methods} />
         <Sessions sessions={sessions} />
         {isCreator ? null : (
           <SettingsSection

@@ -40,6 +40,8 @@ class Server {
 class Browser {
   private readonly channels = new Set<Channel>();
   private queue = Promise.resolve();
+  /** A sign-in that took whole pages has just ended: the cookie the server left behind. */
+  signedInHint = false;
   private readonly server: Server;
 
   constructor(server: Server) {
@@ -69,6 +71,11 @@ class Browser {
         now: () => Date.now(),
       },
       openChannel,
+      takeSignedIn: () => {
+        const wasThere = this.signedInHint;
+        this.signedInHint = false;
+        return wasThere;
+      },
       alone: (work) => (this.queue = this.queue.then(work)),
     });
     auth.subscribe((change) => seen.push(change));
@@ -95,6 +102,29 @@ describe("the browser's auth module", () => {
     const late: AuthChange[] = [];
     tab.auth.subscribe((change) => late.push(change));
     expect(late).toMatchObject([{ event: "INITIAL_SESSION", session: { user: ada } }]);
+  });
+
+  it("tells every tab once of a sign-in that came back from another site", async () => {
+    server.user = null;
+    const other = browser.tab();
+    await pass(0);
+    server.user = ada;
+    browser.signedInHint = true;
+    const back = browser.tab();
+    await pass(0);
+    expect(back.events()).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);
+    expect(other.seen.at(-1)).toMatchObject({ event: "SIGNED_IN", session: { user: ada }, elsewhere: true });
+    const later = browser.tab();
+    await pass(0);
+    expect(later.events()).toEqual(["INITIAL_SESSION"]);
+  });
+
+  it("believes no hint of a sign-in where nobody is signed in", async () => {
+    server.user = null;
+    browser.signedInHint = true;
+    const tab = browser.tab();
+    await pass(0);
+    expect(tab.events()).toEqual(["INITIAL_SESSION"]);
   });
 
   it("refreshes when three ticks remain, not before", async () => {
