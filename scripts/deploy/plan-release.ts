@@ -43,12 +43,15 @@ export function release({ database }: Blueprint, wanted: Wanted, state: CloudSta
   ];
 }
 
-function secretsToPut({ hasS3Credentials }: Wanted, { secrets }: CloudState): SecretSource[] {
+function secretsToPut(
+  { hasS3Credentials, providerSecrets }: Wanted,
+  { secrets }: CloudState,
+): SecretSource[] {
   const media: SecretSource[] = secrets.includes("MEDIA_LINK_SECRET")
     ? []
     : [{ name: "MEDIA_LINK_SECRET", from: "generated" }];
-  if (!hasS3Credentials) return media;
   // Put each time they are given: that is how they are rotated.
   const s3 = Object.entries(S3_SECRETS).map(([name, variable]) => ({ name, from: { variable } }));
-  return [...media, ...s3];
+  const providers = providerSecrets.map((name) => ({ name, from: { variable: name } }));
+  return [...media, ...(hasS3Credentials ? s3 : []), ...providers];
 }

@@ -17,7 +17,7 @@ const handle = createRequestHandler(build as unknown as ServerBuild, import.meta
 export async function answer(request: Request, env: WebEnv, ctx: ExecutionContext): Promise<Response> {
   const { app, cookies } = openRequest(env, ctx);
   const secure = app.config.appOrigin.startsWith("https:");
-  // Before the check that would refuse it: the one POST of another site that is awaited (decision 0008).
+  // Before the check that would refuse it: the one POST of another site that is awaited (decision 0009).
   const early = isFormPost(request, app.config.providers)
     ? await answerFormPost(request)
     : refusalOf(request, app);
