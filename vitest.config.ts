@@ -40,6 +40,8 @@ function workerdProject(name: string, configPath: string, options: { main?: stri
 
 export default defineConfig({
   test: {
+    // One line for each of thousands of requests hides the lines that matter.
+    onConsoleLog: (line: string) => !line.includes('"event":"request.answered"'),
     projects: [
       {
         resolve,

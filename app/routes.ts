@@ -35,6 +35,7 @@ export default [
   route("avatars/:owner/:name", "routes/avatar/route.ts"),
   route("api/session", "routes/api-session/route.ts"),
   route("api/session/refresh", "routes/api-session-refresh/route.ts"),
+  route("healthz", "routes/healthz/route.ts"),
   route("robots.txt", "routes/robots/route.ts"),
   route("sitemap.xml", "routes/sitemap/route.ts"),
   route("media/:id/:variant", "routes/media/route.ts"),

@@ -64,7 +64,9 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
       size: object.size,
       ms: clock() - started,
     });
-    return await settle(deps, held, holder, object, result);
+    const outcome = await settle(deps, held, holder, object, result);
+    log.info("media.settled", { upload: row.id, outcome, waited_ms: clock() - Date.parse(event.eventTime) });
+    return outcome;
   } catch (error) {
     await releaseClaim(db, row.id, holder);
     if (error instanceof ObjectReplacedError) return "deferred";
