@@ -124,6 +124,7 @@ CREATE TABLE `uploads` (
 	`status_reason` text,
 	`status_changed_at` integer NOT NULL,
 	`put_expires_at` integer NOT NULL,
+	`arrived_at` integer,
 	`claim` text,
 	`claim_expires_at` integer,
 	`attempts` integer DEFAULT 0 NOT NULL,

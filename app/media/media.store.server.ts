@@ -15,7 +15,13 @@ export function findByPath(db: Database, path: string): Promise<Upload | undefin
 export function markArrived(db: Database, id: number, now: number): Promise<Upload | undefined> {
   return db
     .update(uploads)
-    .set({ status: "processing", status_reason: null, status_changed_at: now, multipart_id: null })
+    .set({
+      status: "processing",
+      status_reason: null,
+      status_changed_at: now,
+      arrived_at: now,
+      multipart_id: null,
+    })
     .where(and(eq(uploads.id, id), eq(uploads.status, "pending")))
     .returning()
     .get();
@@ -29,6 +35,7 @@ export function markRetry(db: Database, id: number, owner: string, now: number):
       status: "processing",
       status_reason: null,
       status_changed_at: now,
+      arrived_at: now,
       attempts: 0,
       claim: null,
       claim_expires_at: null,
@@ -53,6 +60,8 @@ export function claim(
       claim: holder,
       claim_expires_at: now + CLAIM_MS,
       attempts: sql`${uploads.attempts} + 1`,
+      // Another object under a published key is an arrival of its own.
+      arrived_at: sql`case when ${uploads.status} = 'ready' then ${now} else coalesce(${uploads.arrived_at}, ${now}) end`,
       status: sql`case when ${uploads.status} = 'pending' then 'processing' else ${uploads.status} end`,
     })
     .where(

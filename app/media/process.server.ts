@@ -65,7 +65,7 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
       ms: clock() - started,
     });
     const outcome = await settle(deps, held, holder, object, result);
-    log.info("media.settled", { upload: row.id, outcome, waited_ms: clock() - Date.parse(event.eventTime) });
+    log.info("media.settled", { upload: row.id, outcome, waited_ms: clock() - (held.arrived_at ?? started) });
     return outcome;
   } catch (error) {
     await releaseClaim(db, row.id, holder);

@@ -38,6 +38,8 @@ export const uploads = sqliteTable(
     status_changed_at: moment("status_changed_at").notNull(),
     /** Until then a signed PUT may still arrive, so the row must outlive it. */
     put_expires_at: moment("put_expires_at").notNull(),
+    /** When its bytes were known to be there, or its owner tried again: how long it waits is counted from then. */
+    arrived_at: moment("arrived_at"),
     /** The consumer that holds the row, and until when; a dead one's claim runs out. */
     claim: text("claim"),
     claim_expires_at: moment("claim_expires_at"),
