@@ -14,7 +14,9 @@ let db: DatabaseSync;
 
 beforeEach(() => {
   db = new DatabaseSync(":memory:");
-  for (const file of readdirSync("migrations").filter((name) => name.endsWith(".sql")).sort())
+  for (const file of readdirSync("migrations")
+    .filter((name) => name.endsWith(".sql"))
+    .sort())
     db.exec(readFileSync(`migrations/${file}`, "utf8").replaceAll("--> statement-breakpoint", ""));
   account(OWNER, null);
 });
