@@ -57,5 +57,7 @@ export default defineConfig(async ({ command, isPreview }): Promise<UserConfig> 
           resolve: { conditions: ["workerd", "worker", "browser", "module", "production"] },
         }
       : {},
+  // Modules, so that a worker fetches each of its decoders only when it is asked for.
+  worker: { format: "es" },
   build: { target: "es2022", cssMinify: true },
 }));

@@ -71,7 +71,10 @@ export const uploads = sqliteTable(
     /** R2's name of the multipart upload, while it is open. */
     multipart_id: text("multipart_id"),
 
-    /** Object key of the poster in the uploads bucket: `derived/{id}/poster-{timestamp}.{ext}`. */
+    /**
+     * Object key of the poster in the uploads bucket: `derived/{id}/poster-{timestamp}.{ext}` from the
+     * browser, `derived/{id}/cover-{etag}.{ext}` out of the sound itself.
+     */
     poster: text("poster"),
     /** Thumbhash of the picture or poster, base64. */
     placeholder: text("placeholder"),
