@@ -3,6 +3,7 @@ import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import { MAX_FILE_SIZE_BYTES } from "~/uploads/uploads.limits";
 import type { Upload } from "~/uploads/uploads.table";
+import { keepCover } from "./cover.server";
 import { MAX_ATTEMPTS } from "./media.limits";
 import {
   claim,
@@ -64,11 +65,23 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
       size: object.size,
       ms: clock() - started,
     });
+    if (result.outcome === "known" && result.facts.kind === "audio") await lookForCover(deps, row.id, object);
     return await settle(deps, held, holder, object, result);
   } catch (error) {
     await releaseClaim(db, row.id, holder);
     if (error instanceof ObjectReplacedError) return "deferred";
     throw error;
+  }
+}
+
+/** A sound's cover is a gift: whatever stops us, the sound itself is published. */
+async function lookForCover({ db, bucket, log }: ProcessDeps, id: number, object: R2Object): Promise<void> {
+  try {
+    const kept = await keepCover({ db, bucket }, id, object.etag, openObject(bucket, object));
+    if (kept) log.info("media.cover_kept", { upload: id });
+  } catch (error) {
+    if (error instanceof ObjectReplacedError) throw error;
+    log.error("media.cover_failed", error, { upload: id });
   }
 }
 

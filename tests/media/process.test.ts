@@ -183,3 +183,82 @@ function failingFor(path: string): Cloudflare.Env {
   });
   return { ...env, UPLOADS: bucket };
 }
+
+describe("a cover inside a sound", () => {
+  const cover = pngBytes(300, 300);
+
+  it("stands for the upload, and goes with the next object under the key", async () => {
+    const row = await arrived(flacWith(cover));
+    await deliver([messageOf(row)]);
+    const ready = await readUpload(row.id);
+    expect(ready).toMatchObject({ status: "ready", kind: "audio" });
+    expect(ready?.poster).toMatch(new RegExp(`^derived/${row.id}/cover-[0-9a-f]+\\.png$`));
+    const stored = await env.UPLOADS.get(ready?.poster ?? "");
+    expect(stored?.httpMetadata?.contentType).toBe("image/png");
+    expect(new Uint8Array(await (stored as R2ObjectBody).arrayBuffer())).toEqual(cover);
+
+    await storeBytes(row.path, flacWith(null));
+    await deliver([messageOf(row)]);
+    expect((await readUpload(row.id))?.poster).toBeNull();
+    expect(await env.UPLOADS.head(ready?.poster ?? "")).toBeNull();
+  });
+
+  it("never takes the place of a poster its owner chose", async () => {
+    const poster = "derived/9/poster-1.webp";
+    const row = await arrived(flacWith(cover), { poster });
+    await deliver([messageOf(row)]);
+    expect(await readUpload(row.id)).toMatchObject({ status: "ready", poster });
+    expect((await env.UPLOADS.list({ prefix: `derived/${row.id}/` })).objects).toEqual([]);
+  });
+
+  it("that is a page is not kept, and the sound is published all the same", async () => {
+    const row = await arrived(flacWith(new TextEncoder().encode("<!doctype html><script>alert(1)</script>")));
+    await deliver([messageOf(row)]);
+    expect(await readUpload(row.id)).toMatchObject({ status: "ready", kind: "audio", poster: null });
+  });
+
+  it("that storage does not take leaves the sound published", async () => {
+    const row = await arrived(flacWith(cover));
+    const UPLOADS = new Proxy(env.UPLOADS, {
+      get: (bucket, name: keyof R2Bucket) =>
+        name === "put" ? () => Promise.reject(new Error("down")) : bucket[name].bind(bucket),
+    });
+    expect((await deliver([messageOf(row)], { bindings: { ...env, UPLOADS } })).acked).toEqual(["0"]);
+    expect(await readUpload(row.id)).toMatchObject({ status: "ready", poster: null });
+  });
+});
+
+/** A FLAC with a picture block, or none (RFC 9639 section 8). */
+function flacWith(picture: Uint8Array | null): Uint8Array {
+  const u32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
+  // 44.1 kHz, two channels, 16 bits, 44100 samples: STREAMINFO's packed middle.
+  const info = [16, 0, 16, 0, ...Array<number>(6).fill(0), 0x0a, 0xc4, 0x42, 0xf0, ...u32(44_100)];
+  const head = [
+    ...new TextEncoder().encode("fLaC"),
+    picture ? 0 : 0x80,
+    0,
+    0,
+    34,
+    ...info,
+    ...Array<number>(16).fill(0),
+  ];
+  if (!picture) return new Uint8Array([...head, ...Array<number>(20_000).fill(0)]);
+  const type = [...new TextEncoder().encode("image/png")];
+  const block = [
+    ...u32(3),
+    ...u32(type.length),
+    ...type,
+    ...u32(0),
+    ...Array<number>(16).fill(0),
+    ...u32(picture.length),
+  ];
+  const size = block.length + picture.length;
+  return new Uint8Array([
+    ...head,
+    0x86,
+    ...u32(size).slice(1),
+    ...block,
+    ...picture,
+    ...Array<number>(20_000).fill(0),
+  ]);
+}
