@@ -9,6 +9,7 @@ import {
   claim,
   failUnsettled,
   findByPath,
+  keepShown,
   releaseClaim,
   settleReady,
   settleRefused,
@@ -47,12 +48,18 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
     if (object) await bucket.delete(path);
     return "stale";
   }
-  if (!object) return row.status === "processing" ? giveUp(deps, row, "media.object_missing") : "stale";
+  if (!object) {
+    if (row.status === "processing") return giveUp(deps, row, "media.object_missing");
+    if (row.reprocess_at !== null) await keepShown(db, row.id);
+    return "stale";
+  }
 
   const holder = (deps.randomId ?? crypto.randomUUID.bind(crypto))();
   const held = await claim(db, row.id, { holder, etag: object.etag, now: clock() });
   if (!held) return (await isHeldByAnother(deps, path, object.etag)) ? "deferred" : "stale";
-  if (held.attempts > MAX_ATTEMPTS) return giveUp(deps, row, "media.failed");
+  if (held.attempts > MAX_ATTEMPTS) {
+    return isReadAgain(held, object) ? keepAsIs(deps, held, "attempts") : giveUp(deps, row, "media.failed");
+  }
 
   try {
     const started = clock();
@@ -86,12 +93,13 @@ async function lookForCover({ db, bucket, log }: ProcessDeps, id: number, object
 }
 
 async function settle(
-  { db, bucket, clock }: ProcessDeps,
+  deps: ProcessDeps,
   row: Upload,
   holder: string,
   object: R2Object,
   result: ProbeResult,
 ): Promise<Outcome> {
+  const { db, bucket, clock } = deps;
   const now = clock();
   const refusal = refusalOf(result, object.size);
   if (result.outcome === "known" && !refusal) {
@@ -100,10 +108,23 @@ async function settle(
     return published ? "completed" : "stale";
   }
   const reason = refusal ?? "media.not_media";
+  if (isReadAgain(row, object)) return keepAsIs(deps, row, reason);
   const refused = await settleRefused(db, row.id, holder, { status: "rejected", reason, now });
   // The row first: should the deletion fail, the owner still reads why, and the next delivery deletes.
   if (refused) await bucket.delete(row.path);
   return refused ? "completed" : "stale";
+}
+
+/** The very object that is shown already, read again because somebody asked. */
+function isReadAgain(row: Upload, object: R2Object): boolean {
+  return row.status === "ready" && row.etag === object.etag;
+}
+
+/** What was media once is not taken from its owner because a later reader thinks otherwise. */
+async function keepAsIs({ db, log }: ProcessDeps, row: Upload, reason: string): Promise<Outcome> {
+  await keepShown(db, row.id);
+  log.warn("media.reprocess_refused", { upload: row.id, reason });
+  return "completed";
 }
 
 /** The code of why an object is refused, or null. Size is looked at again: bytes decide, not claims. */
@@ -126,7 +147,8 @@ function refusalOf(result: ProbeResult, size: number): string | null {
 async function isHeldByAnother({ db }: ProcessDeps, path: string, etag: string): Promise<boolean> {
   const row = await findByPath(db, path);
   if (!row || row.status === "deleting") return false;
-  return row.claim !== null && !(row.status === "ready" && row.etag === etag);
+  const isDone = row.status === "ready" && row.etag === etag && row.reprocess_at === null;
+  return row.claim !== null && !isDone;
 }
 
 async function giveUp({ db, clock, log }: ProcessDeps, row: Upload, reason: string): Promise<Outcome> {

@@ -56,6 +56,11 @@ export const uploads = sqliteTable(
     has_gps: integer("has_gps", { mode: "boolean" }),
     animated: integer("animated", { mode: "boolean" }),
     processed_at: moment("processed_at"),
+    /**
+     * Somebody asked to have a `ready` object read again (scripts/reprocess): when the sweep next tells
+     * the media worker. What is shown stays until the new answer is there, which ends the wish.
+     */
+    reprocess_at: moment("reprocess_at"),
 
     /** The browser's name for this reservation, so that asking again after a lost answer makes no second row. */
     reserve_key: text("reserve_key"),
@@ -95,6 +100,12 @@ export const uploads = sqliteTable(
     index("uploads_unsettled")
       .on(table.status, table.status_changed_at)
       .where(sql`status in ('pending', 'processing', 'deleting')`),
+    index("uploads_reprocess")
+      .on(table.reprocess_at)
+      .where(sql`reprocess_at is not null`),
+    index("uploads_rejected")
+      .on(table.put_expires_at)
+      .where(sql`status = 'rejected'`),
   ],
 );
 

@@ -1,12 +1,14 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { MAX_ATTEMPTS } from "~/media/media.limits";
 import { arrivalOf } from "~/media/upload-events.messages";
 import { HOUR_MS } from "~/platform/clock";
-import type { Upload } from "~/uploads/uploads.table";
+import { uploads, type Upload } from "~/uploads/uploads.table";
+import { wishes } from "../../scripts/reprocess/wishes";
 import worker from "../../workers/media/index";
-import { pngBytes, readUpload, seedOwner, seedUpload, storeBytes } from "../support/uploads";
+import { db, pngBytes, readUpload, seedOwner, seedUpload, storeBytes } from "../support/uploads";
 
 const QUEUE = "wishlight-upload-events";
 
@@ -183,6 +185,74 @@ function failingFor(path: string): Cloudflare.Env {
   });
   return { ...env, UPLOADS: bucket };
 }
+
+describe("an object read again because somebody asked", () => {
+  const ask = async (id: number) => {
+    for (const statement of wishes([id], Date.now())) await db.run(sql.raw(statement));
+  };
+
+  it("gets the new answer, and shows the old one until then", async () => {
+    const row = await arrived(pngBytes(640, 480));
+    await deliver([messageOf(row)]);
+    // As an older reader would have left it.
+    await db
+      .update(uploads)
+      .set({ width: 1, height: 1, mime_type: "image/x-old" })
+      .where(eq(uploads.id, row.id));
+    await deliver([messageOf(row)]);
+    expect((await readUpload(row.id))?.width).toBe(1);
+    await ask(row.id);
+    await ask(row.id);
+    expect(await readUpload(row.id)).toMatchObject({ status: "ready", width: 1, mime_type: "image/x-old" });
+    await deliver([messageOf(row), messageOf(row)]);
+    const answer = { status: "ready", width: 640, mime_type: "image/png", reprocess_at: null, claim: null };
+    expect(await readUpload(row.id)).toMatchObject(answer);
+  });
+
+  it("is not taken away when the new answer is no, or its bytes are gone", async () => {
+    const row = await arrived("no media at all, yet shown as such by an older reader".repeat(9));
+    const etag = (await env.UPLOADS.head(row.path))?.etag ?? "";
+    await db.update(uploads).set({ status: "ready", etag }).where(eq(uploads.id, row.id));
+    await ask(row.id);
+    expect((await deliver([messageOf(row)])).acked).toEqual(["0"]);
+    expect(await readUpload(row.id)).toMatchObject({ status: "ready", reprocess_at: null, claim: null });
+    expect(await env.UPLOADS.head(row.path)).not.toBeNull();
+
+    await ask(row.id);
+    await env.UPLOADS.delete(row.path);
+    await deliver([messageOf(row)]);
+    expect(await readUpload(row.id)).toMatchObject({ status: "ready", reprocess_at: null });
+  });
+
+  it("whose reader dies each time is left as it is in the end", async () => {
+    const row = await arrived(pngBytes(5, 5));
+    await deliver([messageOf(row)]);
+    await ask(row.id);
+    await db.update(uploads).set({ attempts: MAX_ATTEMPTS }).where(eq(uploads.id, row.id));
+    await deliver([messageOf(row)]);
+    expect(await readUpload(row.id)).toMatchObject({
+      status: "ready",
+      width: 5,
+      reprocess_at: null,
+      claim: null,
+    });
+  });
+
+  it("that had failed goes back in the line; a refused one does not", async () => {
+    const failed = await arrived(pngBytes(7, 7), {
+      status: "failed",
+      status_reason: "media.failed",
+      attempts: 7,
+    });
+    const refused = await arrived("", { status: "rejected", status_reason: "media.empty" });
+    await ask(failed.id);
+    await ask(refused.id);
+    expect(await readUpload(failed.id)).toMatchObject({ status: "processing", attempts: 0 });
+    expect((await readUpload(refused.id))?.status).toBe("rejected");
+    await deliver([messageOf(failed)]);
+    expect(await readUpload(failed.id)).toMatchObject({ status: "ready", width: 7 });
+  });
+});
 
 describe("a cover inside a sound", () => {
   const cover = pngBytes(300, 300);
