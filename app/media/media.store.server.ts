@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { CLAIM_MS } from "./media.limits";
@@ -47,7 +47,8 @@ export function markRetry(db: Database, id: number, owner: string, now: number):
 
 /**
  * Takes an upload for one consumer, by conditional UPDATE: of two that try, one wins.
- * A `ready` row is taken only for an object that is not the one it was made from.
+ * A `ready` row is taken only for an object that is not the one it was made from, or to be read again
+ * because somebody asked.
  */
 export function claim(
   db: Database,
@@ -70,7 +71,10 @@ export function claim(
         or(isNull(uploads.claim), lt(uploads.claim_expires_at, now)),
         or(
           inArray(uploads.status, ["pending", "processing"]),
-          and(eq(uploads.status, "ready"), ne(sql`coalesce(${uploads.etag}, '')`, etag)),
+          and(
+            eq(uploads.status, "ready"),
+            or(ne(sql`coalesce(${uploads.etag}, '')`, etag), isNotNull(uploads.reprocess_at)),
+          ),
         ),
       ),
     )
@@ -102,6 +106,7 @@ export async function settleReady(
       claim: null,
       claim_expires_at: null,
       attempts: 0,
+      reprocess_at: null,
       etag,
       file_size: size,
       kind: facts.kind,
@@ -168,6 +173,49 @@ export async function failUnsettled(
     .returning({ id: uploads.id })
     .get();
   return row !== undefined;
+}
+
+/** Ends the wish to read a `ready` object again, and leaves what is shown as it is. */
+export async function keepShown(db: Database, id: number): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ reprocess_at: null, attempts: 0, claim: null, claim_expires_at: null })
+    .where(and(eq(uploads.id, id), eq(uploads.status, "ready")));
+}
+
+/** Rows that somebody wants read again and nobody holds, the longest waiting first; each waits anew for its answer. */
+export function takeWishes(
+  db: Database,
+  { now, again, limit }: { now: number; again: number; limit: number },
+): Promise<Upload[]> {
+  const due = db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(
+      and(
+        isNotNull(uploads.reprocess_at),
+        lte(uploads.reprocess_at, now),
+        eq(uploads.status, "ready"),
+        or(isNull(uploads.claim), lt(uploads.claim_expires_at, now)),
+      ),
+    )
+    .orderBy(uploads.reprocess_at, uploads.id)
+    .limit(limit);
+  return db.update(uploads).set({ reprocess_at: again }).where(inArray(uploads.id, due)).returning().all();
+}
+
+/** Refused uploads whose signed PUT may have brought bytes once more, or may still. */
+export function listPutAgain(
+  db: Database,
+  { since, limit }: { since: number; limit: number },
+): Promise<{ id: number; path: string }[]> {
+  return db
+    .select({ id: uploads.id, path: uploads.path })
+    .from(uploads)
+    .where(and(eq(uploads.status, "rejected"), gt(uploads.put_expires_at, since), isNull(uploads.part_size)))
+    .orderBy(uploads.put_expires_at)
+    .limit(limit)
+    .all();
 }
 
 export type UnsettledStatus = "pending" | "processing" | "deleting";

@@ -1,15 +1,19 @@
 import { finishDeletion } from "~/uploads/delete.server";
 import { abortParts } from "~/uploads/parts.server";
 import { forgetSpentParts } from "~/uploads/parts.store.server";
+import { HOUR_MS } from "~/platform/clock";
+import { PUT_GRACE_MS } from "~/uploads/uploads.limits";
 import { putWindowClosed, resumeWindowClosed } from "~/uploads/uploads.rules";
 import type { Upload } from "~/uploads/uploads.table";
 import { announce, type CompleteDeps } from "./complete.server";
-import { MAX_ATTEMPTS, SETTLE_MS, SWEEP_ROWS } from "./media.limits";
+import { MAX_ATTEMPTS, REPROCESS_AGAIN_MS, SETTLE_MS, SWEEP_ROWS } from "./media.limits";
 import {
   failUnsettled,
+  listPutAgain,
   listStale,
   markArrived,
   removeAbandoned,
+  takeWishes,
   touch,
   type UnsettledStatus,
 } from "./media.store.server";
@@ -20,6 +24,10 @@ export interface SweepReport {
   resent: number;
   given_up: number;
   deleted: number;
+  /** Objects read again because somebody asked. */
+  reprocessed: number;
+  /** Objects taken away that were put once more after they had been refused. */
+  cleared: number;
   errors: number;
 }
 
@@ -29,7 +37,10 @@ export interface SweepReport {
  * carried through. Each row is a unit of its own; one that fails waits for the next sweep.
  */
 export async function sweepUploads(deps: CompleteDeps): Promise<SweepReport> {
-  const report: SweepReport = { adopted: 0, abandoned: 0, resent: 0, given_up: 0, deleted: 0, errors: 0 };
+  const report: SweepReport = {
+    ...{ adopted: 0, abandoned: 0, resent: 0, given_up: 0, deleted: 0 },
+    ...{ reprocessed: 0, cleared: 0, errors: 0 },
+  };
   await each(deps, report, "pending", (row) => sweepPending(deps, row, report));
   await each(deps, report, "processing", (row) => sweepStuck(deps, row, report));
   await each(deps, report, "deleting", async (row) => {
@@ -37,8 +48,36 @@ export async function sweepUploads(deps: CompleteDeps): Promise<SweepReport> {
     if (row.part_size !== null || putWindowClosed(row, deps.clock())) report.deleted++;
     else await touch(deps.db, row, deps.clock());
   });
+  await sendWishes(deps, report);
+  await clearRefused(deps, report);
   await forgetSpentParts(deps.db);
   return report;
+}
+
+/** Tells the worker of every `ready` object that somebody wants read again. */
+async function sendWishes(deps: CompleteDeps, report: SweepReport): Promise<void> {
+  const now = deps.clock();
+  const rows = await takeWishes(deps.db, { now, again: now + REPROCESS_AGAIN_MS, limit: SWEEP_ROWS });
+  for (const row of rows) await announce(deps, { key: row.path, size: row.file_size, etag: row.etag ?? "" });
+  report.reprocessed = rows.length;
+}
+
+/**
+ * A signed PUT opens its key for an hour, so a refused object can be put there again. In the cloud a
+ * notification tells of it; this takes it away without one, and once more after the last such PUT.
+ */
+async function clearRefused({ db, bucket, clock, log }: CompleteDeps, report: SweepReport): Promise<void> {
+  const rows = await listPutAgain(db, { since: clock() - PUT_GRACE_MS - HOUR_MS, limit: SWEEP_ROWS });
+  for (const { id, path } of rows) {
+    try {
+      if (!(await bucket.head(path))) continue;
+      await bucket.delete(path);
+      report.cleared++;
+    } catch (error) {
+      report.errors++;
+      log.error("sweep.row_failed", error, { upload: id, status: "rejected" });
+    }
+  }
 }
 
 async function each(
