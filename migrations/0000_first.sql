@@ -158,4 +158,5 @@ CREATE UNIQUE INDEX `uploads_path` ON `uploads` (`path`);--> statement-breakpoin
 CREATE UNIQUE INDEX `uploads_reserve_key` ON `uploads` (`owner`,`reserve_key`) WHERE reserve_key is not null;--> statement-breakpoint
 CREATE INDEX `uploads_feed` ON `uploads` (`created_at`,`id`) WHERE visibility = 'public' and status = 'ready';--> statement-breakpoint
 CREATE INDEX `uploads_owner` ON `uploads` (`owner`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `uploads_unsettled` ON `uploads` (`status`,`status_changed_at`) WHERE status in ('pending', 'processing', 'deleting');
+CREATE INDEX `uploads_unsettled` ON `uploads` (`status`,`status_changed_at`) WHERE status in ('pending', 'processing', 'deleting');--> statement-breakpoint
+CREATE INDEX `uploads_refused` ON `uploads` (`put_expires_at`) WHERE status = 'rejected' and put_expires_at > 0;

@@ -212,3 +212,28 @@ export async function removeAbandoned(
       and(eq(uploads.id, id), eq(uploads.status, "pending"), eq(uploads.put_expires_at, put_expires_at)),
     );
 }
+
+/** Refused uploads whose last signed PUT began before `before`, and that nobody has looked at since. */
+export function listRefused(
+  db: Database,
+  { before, limit }: { before: number; limit: number },
+): Promise<Upload[]> {
+  return (
+    db
+      .select()
+      .from(uploads)
+      // Written out, not bound: SQLite uses a partial index only for terms it can read.
+      .where(sql`status = 'rejected' and put_expires_at > 0 and ${lte(uploads.put_expires_at, before)}`)
+      .orderBy(uploads.put_expires_at)
+      .limit(limit)
+      .all()
+  );
+}
+
+/** Says that nothing can lie under a refused upload's key any more. */
+export async function closeRefused(db: Database, id: number): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ put_expires_at: 0 })
+    .where(and(eq(uploads.id, id), eq(uploads.status, "rejected")));
+}

@@ -1,12 +1,15 @@
 import { finishDeletion } from "~/uploads/delete.server";
 import { abortParts } from "~/uploads/parts.server";
 import { forgetSpentParts } from "~/uploads/parts.store.server";
+import { PUT_GRACE_MS } from "~/uploads/uploads.limits";
 import { putWindowClosed, resumeWindowClosed } from "~/uploads/uploads.rules";
 import type { Upload } from "~/uploads/uploads.table";
 import { announce, type CompleteDeps } from "./complete.server";
 import { MAX_ATTEMPTS, SETTLE_MS, SWEEP_ROWS } from "./media.limits";
 import {
+  closeRefused,
   failUnsettled,
+  listRefused,
   listStale,
   markArrived,
   removeAbandoned,
@@ -30,12 +33,20 @@ export interface SweepReport {
  */
 export async function sweepUploads(deps: CompleteDeps): Promise<SweepReport> {
   const report: SweepReport = { adopted: 0, abandoned: 0, resent: 0, given_up: 0, deleted: 0, errors: 0 };
-  await each(deps, report, "pending", (row) => sweepPending(deps, row, report));
-  await each(deps, report, "processing", (row) => sweepStuck(deps, row, report));
-  await each(deps, report, "deleting", async (row) => {
+  const before = deps.clock() - SETTLE_MS;
+  const stale = (status: UnsettledStatus) => listStale(deps.db, status, { before, limit: SWEEP_ROWS });
+  await each(deps, report, await stale("pending"), (row) => sweepPending(deps, row, report));
+  await each(deps, report, await stale("processing"), (row) => sweepStuck(deps, row, report));
+  await each(deps, report, await stale("deleting"), async (row) => {
     await finishDeletion(deps, row);
     if (row.part_size !== null || putWindowClosed(row, deps.clock())) report.deleted++;
     else await touch(deps.db, row, deps.clock());
+  });
+  // A refused object is removed at once, but its URL stays good for a while, and so does a lost message.
+  const refused = { before: deps.clock() - PUT_GRACE_MS, limit: SWEEP_ROWS };
+  await each(deps, report, await listRefused(deps.db, refused), async (row) => {
+    await deps.bucket.delete(row.path);
+    await closeRefused(deps.db, row.id);
   });
   await forgetSpentParts(deps.db);
   return report;
@@ -44,17 +55,15 @@ export async function sweepUploads(deps: CompleteDeps): Promise<SweepReport> {
 async function each(
   deps: CompleteDeps,
   report: SweepReport,
-  status: UnsettledStatus,
+  rows: readonly Upload[],
   act: (row: Upload) => Promise<void>,
 ): Promise<void> {
-  const before = deps.clock() - SETTLE_MS;
-  const rows = await listStale(deps.db, status, { before, limit: SWEEP_ROWS });
   for (const row of rows) {
     try {
       await act(row);
     } catch (error) {
       report.errors++;
-      deps.log.error("sweep.row_failed", error, { upload: row.id, status });
+      deps.log.error("sweep.row_failed", error, { upload: row.id, status: row.status });
     }
   }
 }

@@ -36,7 +36,7 @@ export const uploads = sqliteTable(
     /** A code of app/strings/errors.ts, for `rejected` and `failed`. */
     status_reason: text("status_reason"),
     status_changed_at: moment("status_changed_at").notNull(),
-    /** Until then a signed PUT may still arrive, so the row must outlive it. */
+    /** Until then a signed PUT may still arrive, so the row must outlive it. 0: looked at after that, for good. */
     put_expires_at: moment("put_expires_at").notNull(),
     /** The consumer that holds the row, and until when; a dead one's claim runs out. */
     claim: text("claim"),
@@ -92,6 +92,10 @@ export const uploads = sqliteTable(
     index("uploads_unsettled")
       .on(table.status, table.status_changed_at)
       .where(sql`status in ('pending', 'processing', 'deleting')`),
+    // Refused ones under whose key bytes could still have come since; the sweep looks once, then sets 0.
+    index("uploads_refused")
+      .on(table.put_expires_at)
+      .where(sql`status = 'rejected' and put_expires_at > 0`),
   ],
 );
 
