@@ -32,7 +32,7 @@ function workerdProject(name: string, configPath: string, options: { main?: stri
     test: {
       name,
       include: [`tests/${name}/**/*.test.ts`],
-      setupFiles: [fromRoot("tests/support/migrate.ts")],
+      setupFiles: [fromRoot("tests/support/flat-entrypoint.ts"), fromRoot("tests/support/migrate.ts")],
       deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
     },
   };

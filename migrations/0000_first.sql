@@ -162,4 +162,4 @@ CREATE INDEX `uploads_feed` ON `uploads` (`created_at`,`id`) WHERE visibility = 
 CREATE INDEX `uploads_owner` ON `uploads` (`owner`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `uploads_unsettled` ON `uploads` (`status`,`status_changed_at`) WHERE status in ('pending', 'processing', 'deleting');--> statement-breakpoint
 CREATE INDEX `uploads_reprocess` ON `uploads` (`reprocess_at`) WHERE reprocess_at is not null;--> statement-breakpoint
-CREATE INDEX `uploads_rejected` ON `uploads` (`put_expires_at`) WHERE status = 'rejected';
+CREATE INDEX `uploads_refused` ON `uploads` (`put_expires_at`) WHERE status = 'rejected' and put_expires_at > 0;

@@ -204,20 +204,6 @@ export function takeWishes(
   return db.update(uploads).set({ reprocess_at: again }).where(inArray(uploads.id, due)).returning().all();
 }
 
-/** Refused uploads whose signed PUT may have brought bytes once more, or may still. */
-export function listPutAgain(
-  db: Database,
-  { since, limit }: { since: number; limit: number },
-): Promise<{ id: number; path: string }[]> {
-  return db
-    .select({ id: uploads.id, path: uploads.path })
-    .from(uploads)
-    .where(and(eq(uploads.status, "rejected"), gt(uploads.put_expires_at, since), isNull(uploads.part_size)))
-    .orderBy(uploads.put_expires_at)
-    .limit(limit)
-    .all();
-}
-
 export type UnsettledStatus = "pending" | "processing" | "deleting";
 
 /** Unsettled rows that nobody has moved or looked at since `before`, the longest waiting first. */
@@ -268,4 +254,29 @@ export async function removeAbandoned(
     .where(
       and(eq(uploads.id, id), eq(uploads.status, "pending"), eq(uploads.put_expires_at, put_expires_at)),
     );
+}
+
+/** Refused uploads whose last signed PUT began before `before`, and that nobody has looked at since. */
+export function listRefused(
+  db: Database,
+  { before, limit }: { before: number; limit: number },
+): Promise<Upload[]> {
+  return (
+    db
+      .select()
+      .from(uploads)
+      // Written out, not bound: SQLite uses a partial index only for terms it can read.
+      .where(sql`status = 'rejected' and put_expires_at > 0 and ${lte(uploads.put_expires_at, before)}`)
+      .orderBy(uploads.put_expires_at)
+      .limit(limit)
+      .all()
+  );
+}
+
+/** Says that nothing can lie under a refused upload's key any more. */
+export async function closeRefused(db: Database, id: number): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ put_expires_at: 0 })
+    .where(and(eq(uploads.id, id), eq(uploads.status, "rejected")));
 }

@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 import { peekSession, resolveSession } from "~/identity/session.server";
-import { isForm, isTooLarge } from "~/platform/body-limit.server";
+import { isForm, isTooLarge, takeBody } from "~/platform/body-limit.server";
 import { routeName } from "~/platform/route-name";
 import { mayWrite, SAFE_METHODS } from "~/platform/same-origin.server";
 import { applyCommonSecurity, applyPageSecurity } from "~/platform/security-headers.server";
@@ -40,10 +40,10 @@ async function answerIn(
   secure: boolean,
 ): Promise<Response> {
   const refusal = refusalOf(request, app);
-  if (refusal) {
-    applyCommonSecurity(refusal.headers, secure);
-    return refusal;
-  }
+  if (refusal) return refused(refusal, secure);
+  const taken = await takeBody(request);
+  if ("refused" in taken)
+    return refused(new Response(REFUSALS[taken.refused], { status: taken.refused }), secure);
   const sessionDeps = { db: app.db, sessions: env.SESSIONS, clock: app.clock };
   app.freshViewer = () => peekSession(sessionDeps, request);
   if (!isMedia(request)) {
@@ -56,9 +56,16 @@ async function answerIn(
   }
 
   const response = await app.timings.measure("app", () =>
-    handle(underOwnName(request, app.config.appOrigin), { app }),
+    handle(underOwnName(taken.request, app.config.appOrigin), { app }),
   );
   return finish(response, app, cookies, secure);
+}
+
+const REFUSALS = { 400: "This form can't be read.", 413: "This request is too large." };
+
+function refused(refusal: Response, secure: boolean): Response {
+  applyCommonSecurity(refusal.headers, secure);
+  return refusal;
 }
 
 /** What no route ever gets to see, or null. */
@@ -67,7 +74,7 @@ function refusalOf(request: Request, app: AppContext): Response | null {
     app.log.warn("request.cross_site_write", { method: request.method });
     return new Response("This request did not come from our own page.", { status: 403 });
   }
-  if (isTooLarge(request)) return new Response("This request is too large.", { status: 413 });
+  if (isTooLarge(request)) return new Response(REFUSALS[413], { status: 413 });
   const { pathname } = new URL(request.url);
   // Single fetch would read a whole film into memory to make a data answer of it.
   if (isMedia(request) && pathname.endsWith(".data")) return new Response("Not found", { status: 404 });
