@@ -52,6 +52,7 @@ CREATE TABLE `session_families` (
 	`rotation_key` text,
 	`access_hash` text NOT NULL,
 	`epoch` integer NOT NULL,
+	`two_step_at` integer,
 	`user_agent` text,
 	`place` text,
 	`last_seen_at` integer NOT NULL,
@@ -65,6 +66,39 @@ CREATE INDEX `session_families_account` ON `session_families` (`account_id`);-->
 CREATE UNIQUE INDEX `session_families_refresh` ON `session_families` (`refresh_hash`);--> statement-breakpoint
 CREATE INDEX `session_families_previous` ON `session_families` (`previous_refresh_hash`);--> statement-breakpoint
 CREATE INDEX `session_families_expiry` ON `session_families` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `recovery_codes` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`account_id` text NOT NULL,
+	`code_hash` text NOT NULL,
+	`used_at` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `recovery_codes_hash` ON `recovery_codes` (`account_id`,`code_hash`);--> statement-breakpoint
+CREATE TABLE `sign_in_challenges` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`proof` text NOT NULL,
+	`epoch` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `sign_in_challenges_account` ON `sign_in_challenges` (`account_id`);--> statement-breakpoint
+CREATE INDEX `sign_in_challenges_expiry` ON `sign_in_challenges` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `two_step` (
+	`account_id` text PRIMARY KEY NOT NULL,
+	`sealed_secret` text NOT NULL,
+	`last_counter` integer DEFAULT 0 NOT NULL,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`tries_since` integer NOT NULL,
+	`confirmed_at` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `upload_tracks` (
 	`upload_id` integer NOT NULL,
 	`language` text NOT NULL,
