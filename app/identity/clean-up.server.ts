@@ -5,7 +5,9 @@ import { accountEvents } from "./account-events.table";
 import { deleteExpiredCodes } from "./mail-codes.store.server";
 import { deleteExpiredPending } from "./providers/pending-sign-ups.store.server";
 import { deleteExpiredAttempts } from "./providers/provider-attempts.store.server";
+import { ENROLMENT_MS } from "./limits";
 import { deleteDeadFamilies } from "./session.store.server";
+import { deleteStaleTwoStep } from "./two-step.store.server";
 
 /** Days a code or a session stays in the table after its end, for questions; and an account's history. */
 const KEEP_DEAD_DAYS = 7;
@@ -17,6 +19,7 @@ export async function cleanUpIdentity({ db, clock }: { db: Database; clock: Cloc
   await deleteExpiredCodes(db, now - KEEP_DEAD_DAYS * DAY_MS);
   await deleteExpiredAttempts(db, now - DAY_MS);
   await deleteExpiredPending(db, now);
+  await deleteStaleTwoStep(db, { challenges: now, enrolments: now - ENROLMENT_MS });
   await deleteDeadFamilies(db, now - KEEP_DEAD_DAYS * DAY_MS);
   await db.delete(accountEvents).where(lt(accountEvents.created_at, now - KEEP_EVENTS_DAYS * DAY_MS));
 }

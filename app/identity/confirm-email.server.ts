@@ -2,7 +2,7 @@ import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { recordEvent } from "./account-events.store.server";
 import type { Account } from "./accounts.table";
-import { admit, type Admission } from "./admit.server";
+import { admit, type Admission, type AdmitDeps } from "./admit.server";
 import { confirmEmail, findAccountByEmail } from "./accounts.store.server";
 import { challengeOf } from "./browser-secret.server";
 import type { Device } from "./device";
@@ -51,7 +51,7 @@ export type Confirmation =
 
 /** Confirms the address a code was mailed to, and signs in the browser that asked for it. */
 export async function confirmSignUp(
-  deps: ConfirmationDeps & { sessions: KVNamespace },
+  deps: ConfirmationDeps & AdmitDeps,
   {
     code,
     verifier,

@@ -13,7 +13,7 @@ import { consumeCode, findCode, issueCode, mailedEnough, voidingCodes } from "./
 import { hashPassword, verifyPassword } from "./password.server";
 import { recentSessionProblem } from "./recent-session.server";
 import type { SessionDeps } from "./session.server";
-import { endFamilies } from "./session.store.server";
+import { endFamilies, findLiveFamily } from "./session.store.server";
 import { removeRecords } from "./session-records.server";
 import type { Viewer } from "./viewer";
 
@@ -73,7 +73,8 @@ export async function passwordRightProblem(deps: SessionDeps, { recoveryToken, v
 }
 
 /**
- * Sets a new password, ends every session of the account and opens a new one here.
+ * Sets a new password, ends every session of the account and opens a new one here: after the second
+ * step, where there is one. A mailbox alone opens no account that asks for two.
  * @throws DomainError identity.session_missing, sign_in_again, same_password
  */
 export async function updatePassword(
@@ -95,6 +96,9 @@ export async function updatePassword(
     throw new DomainError("identity.session_missing");
   }
   await deps.db.update(accounts).set({ password_hash: passwordHash }).where(eq(accounts.id, account.id));
+  // Who passed the second step in this browser need not do it again; who came by mail alone must.
+  const held = right.viewer?.id === account.id ? right.viewer.sessionId : "";
+  const twoStepAt = (await findLiveFamily(deps.db, held, deps.clock()))?.two_step_at ?? null;
   const ended = await endFamilies(deps.db, account.id, deps.clock());
   await removeRecords(
     deps.sessions,
@@ -106,7 +110,8 @@ export async function updatePassword(
   ]);
   await recordEvent(deps, account.id, "password_changed", device);
   await deps.mailer(composeMail("passwordChanged", account.email, `${deps.appOrigin}/forgot-password`));
-  const admission = await admit(deps, { accountId: account.id, proof: "recovery", device, secure });
+  const proven = { accountId: account.id, proof: "recovery" as const, device, secure, twoStepAt };
+  const admission = await admit(deps, proven);
   if (!admission) throw new DomainError("identity.session_missing");
   return admission;
 }

@@ -84,11 +84,3 @@ export function completionSchema({ now, toInternationalPhone }: Omit<SignUpRules
 export type Completion = z.output<ReturnType<typeof completionSchema>>;
 export type SignUp = z.output<ReturnType<typeof signUpSchema>>;
 export type SignUpField = keyof SignUp;
-
-/** What each of the wizard's four steps must have right before Next (spec section 2). */
-export const SIGN_UP_STEPS = [
-  ["full_name", "username", "email", "date_of_birth"],
-  ["password", "confirm_password"],
-  ["country", "language", "phone"],
-  ["account_type", "bio", "accept_terms", "marketing_opt_in"],
-] as const satisfies SignUpField[][];

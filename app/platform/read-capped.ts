@@ -3,7 +3,10 @@
  * @param limit bytes
  * @returns null when the body is larger
  */
-export async function readCapped(message: Request | Response, limit: number): Promise<Uint8Array | null> {
+export async function readCapped(
+  message: Request | Response,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(message.headers.get("Content-Length") ?? 0) > limit) return null;
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -11,6 +11,7 @@ import { endingPending } from "~/identity/providers/pending-sign-ups.store.serve
 import type { PendingSignUp } from "~/identity/providers/pending-sign-ups.table";
 import { sessionFamilies } from "~/identity/session-families.table";
 import { removeRecords } from "~/identity/session-records.server";
+import { recoveryCodes, signInChallenges, twoStep } from "~/identity/two-step.table";
 import type { Completion } from "~/identity/sign-up.schema";
 import { isUniqueViolation } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
@@ -118,7 +119,7 @@ async function takeOver(
   const { email, provider, subject } = pending;
   const unconfirmed = and(eq(accounts.id, id), isNull(accounts.email_confirmed_at));
   const stillOpen = sql`exists (select 1 from ${accounts} where ${unconfirmed})`;
-  const [, ended, , , , taken] = await db.batch([
+  const [, ended, , , , , , , taken] = await db.batch([
     db
       .update(mailCodes)
       .set({ used_at: now })
@@ -144,6 +145,9 @@ async function takeOver(
     db
       .insert(linkedIdentities)
       .select(sql`select ${id}, ${provider}, ${subject}, ${email}, ${now}, ${now} where ${stillOpen}`),
+    db.delete(twoStep).where(and(eq(twoStep.account_id, id), stillOpen)),
+    db.delete(recoveryCodes).where(and(eq(recoveryCodes.account_id, id), stillOpen)),
+    db.delete(signInChallenges).where(and(eq(signInChallenges.account_id, id), stillOpen)),
     // Last: it is what the others ask about.
     db
       .update(accounts)

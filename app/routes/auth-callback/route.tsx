@@ -16,8 +16,8 @@ import {
   formFailure,
   identityDeps,
   isSecure,
+  mayTry,
   tooManyRequests,
-  withinLimit,
 } from "../identity-deps.server";
 import { ConfirmForm } from "./confirm-form";
 import { FinishSignUp } from "./finish-sign-up";
@@ -43,8 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = textFields(await request.formData());
   const { app } = context;
   const device = deviceOf(request);
-  if (!(await withinLimit(app.bindings.CREDENTIALS_LIMIT, `code:${device.network}`)))
-    return tooManyRequests({});
+  if (!(await mayTry(context, { what: "code", network: device.network }))) return tooManyRequests({});
   const result = await confirmSignUp(identityDeps(context), {
     code: form.code ?? "",
     verifier: readVerifier(request),

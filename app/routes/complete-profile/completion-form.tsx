@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef, useState, type FormEvent } from "react";
 import type { ProviderId } from "~/identity/providers/providers";
-import { completionSchema, SIGN_UP_STEPS } from "~/identity/sign-up.schema";
+import { SIGN_UP_STEPS } from "~/identity/sign-up-steps";
 import { providers } from "~/strings/providers";
 import { signUpStrings } from "~/strings/sign-up";
 import { Button } from "~/ui/button";
@@ -13,6 +13,7 @@ import type { FormFailure } from "../identity-deps.server";
 import { IdentityStep } from "../register/identity-step";
 import { LocationStep } from "../register/location-step";
 import { ProfileStep } from "../register/profile-step";
+import { loadCompletionCheck } from "../register/use-sign-up-check";
 import { useWizard, type WizardOptions, type WizardPlan } from "../register/use-wizard";
 
 const strings = providers.complete;
@@ -35,7 +36,7 @@ export function CompletionForm({ provider, email, hasPicture, suggested, options
   const form = useRef<HTMLFormElement>(null);
   const [plan] = useState<WizardPlan>(() => ({
     steps: [fields],
-    schema: completionSchema,
+    loadCheck: loadCompletionCheck,
     pictureOptional: hasPicture,
   }));
   const wizard = useWizard(form, options, failed?.errors ?? NOTHING_REFUSED, plan);

@@ -12,6 +12,7 @@ export function leavePage(url: URL, provider: ProviderId): Response {
   const address = escape(url.href);
   const html =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">` +
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
     `<meta http-equiv="refresh" content="0;url=${address}"><title>${strings.leaving}</title></head>` +
     `<body><p><a href="${address}">${escape(strings.continueWith(provider))}</a></p></body></html>`;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, type FocusEvent, type RefObject } from "react";
 import { signUpAvatarError } from "~/identity/avatar.rules";
-import { SIGN_UP_STEPS, signUpSchema, type SignUpRules } from "~/identity/sign-up.schema";
+import { SIGN_UP_STEPS } from "~/identity/sign-up-steps";
 import { suggestUsername } from "~/identity/username.rules";
-import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
-import type { z } from "zod";
+import { textFields, type FieldErrors } from "~/platform/forms";
+import { loadSignUpCheck, useSignUpCheck, type Check } from "./use-sign-up-check";
 
 export interface WizardOptions {
   emailDomains: string[];
@@ -13,17 +13,15 @@ export interface WizardOptions {
   latestBirthDate: string;
 }
 
-type PhoneCheck = (text: string, country: string) => string | null;
-
-/** What is asked on which step, and how it is checked. The last step also has the picture. */
+/** What is asked on which step, and what judges it. The last step also has the picture. */
 export interface WizardPlan {
   steps: readonly (readonly string[])[];
-  schema(rules: SignUpRules): z.ZodType;
+  loadCheck(): Promise<Check>;
   /** Whether one may go on without a picture. */
   pictureOptional: boolean;
 }
 
-const SIGN_UP: WizardPlan = { steps: SIGN_UP_STEPS, schema: signUpSchema, pictureOptional: false };
+const SIGN_UP: WizardPlan = { steps: SIGN_UP_STEPS, loadCheck: loadSignUpCheck, pictureOptional: false };
 
 /** The wizard's memory: which step, what is typed, what is wrong with it, and what of that to show. */
 export function useWizard(
@@ -43,7 +41,12 @@ export function useWizard(
   const [attempted, setAttempted] = useState(false);
   const [stale, setStale] = useState<ReadonlySet<string>>(new Set());
   const [seenRefusal, setSeenRefusal] = useState(refused);
-  const [checkPhone, setCheckPhone] = useState<PhoneCheck | null>(null);
+  const [begun, setBegun] = useState(false);
+  const { check, checkPhone } = useSignUpCheck(plan.loadCheck, {
+    text: begun,
+    phone: step === phoneStep,
+    attempt: values,
+  });
 
   // What the server refused takes the person back to the first step it concerns.
   if (refused !== seenRefusal) {
@@ -55,27 +58,25 @@ export function useWizard(
 
   useEffect(() => {
     // What was typed, or filled in by the browser, before this script ran.
-    if (form.current) setValues(textFields(new FormData(form.current)));
-  }, [form]);
-
-  useEffect(() => {
-    if (step !== phoneStep || checkPhone) return;
-    void import("~/identity/phone.rules").then((rules) => setCheckPhone(() => rules.toInternationalPhone));
-  }, [step, phoneStep, checkPhone]);
+    if (!form.current) return;
+    const given = textFields(new FormData(form.current));
+    setValues(given);
+    setBegun(plan.steps[0]?.some((name) => given[name]) ?? false);
+  }, [form, plan]);
 
   const errors = useMemo(() => {
-    const { emailDomains, now } = options;
-    const schema = plan.schema({ emailDomains, now, toInternationalPhone: checkPhone ?? undefined });
-    const parsed = schema.safeParse(values);
-    const found: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error);
+    const found = check?.(values, { ...options, toInternationalPhone: checkPhone ?? undefined }) ?? {};
     const avatar = plan.pictureOptional && !picture ? null : signUpAvatarError(picture);
     return avatar ? { ...found, avatar: [avatar] } : found;
-  }, [values, picture, options, checkPhone, plan]);
+  }, [check, values, picture, options, checkPhone, plan]);
 
   const stepIsValid =
-    fieldsOf(step).every((name) => !errors[name]) && (step !== phoneStep || checkPhone !== null);
+    check !== null &&
+    fieldsOf(step).every((name) => !errors[name]) &&
+    (step !== phoneStep || checkPhone !== null);
 
   function changed(name: string) {
+    setBegun(true);
     if (form.current) setValues(textFields(new FormData(form.current)));
     setStale((known) => new Set(known).add(name));
   }
@@ -94,9 +95,19 @@ export function useWizard(
       target instanceof HTMLSelectElement
     ))
       return;
+    // Left for a button: an error line that appears now would move the button from under the pointer.
+    if (event.relatedTarget instanceof HTMLButtonElement) return;
     setLeft((known) => new Set(known).add(target.name));
-    const suggest = target.name === "full_name" && !errors.full_name && !values.username?.trim();
-    if (suggest) setField("username", suggestUsername(target.value));
+    if (target.name === "full_name") void suggest().catch(() => undefined);
+  }
+
+  /** A username for a good name, where there is none; the check may arrive only after the name was left. */
+  async function suggest() {
+    const check = await plan.loadCheck();
+    if (!form.current) return;
+    const given = textFields(new FormData(form.current));
+    if (given.username?.trim() || check(given, options).full_name) return;
+    setField("username", suggestUsername(given.full_name ?? ""));
   }
 
   /** A step change scrolls to the top and hides errors (spec section 4). */
@@ -119,6 +130,8 @@ export function useWizard(
     isLast: step === last,
     changed,
     blurred,
+    /** Somebody is here to fill it in. */
+    entered: () => setBegun(true),
     choosePicture: (file: File | null) => {
       setPicture(file);
       if (preview) URL.revokeObjectURL(preview);

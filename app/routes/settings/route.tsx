@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listEvents } from "~/identity/account-events.store.server";
 import { deviceName } from "~/identity/device-name.rules";
 import { listFamilies } from "~/identity/session.store.server";
+import { hasTwoStep } from "~/identity/two-step.store.server";
 import { viewProfile } from "~/profiles/profile-view.server";
 import { requireViewer } from "~/routes/gate.server";
 import { settings as strings } from "~/strings/settings";
@@ -17,6 +18,7 @@ import { ProfileSummary } from "./profile-summary";
 import { Sessions } from "./sessions";
 import { SignInMethods } from "./sign-in-methods";
 import { signInMethods } from "./sign-in-methods.server";
+import { TwoStepSection } from "./two-step-section";
 
 export { action } from "./settings-action.server";
 export { ProfileProblem as ErrorBoundary } from "../profile/profile-problem";
@@ -27,8 +29,9 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { db, clock } = context.app;
-  const [profile, families, events, methods] = await Promise.all([
+  const [profile, twoStep, families, events, methods] = await Promise.all([
     viewProfile(db, viewer.id),
+    hasTwoStep(db, viewer.id),
     listFamilies(db, viewer.id, clock()),
     listEvents(db, viewer.id),
     signInMethods(request, context, viewer.id),
@@ -36,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { fullName, username, avatar, accountType } = profile;
   return {
     profile: { fullName, username, avatar },
+    twoStep,
     isCreator: accountType === "creator",
     methods,
     sessions: families.map((family) => ({
@@ -56,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Settings() {
-  const { profile, isCreator, methods, sessions, events } = useLoaderData<typeof loader>();
+  const { profile, isCreator, methods, twoStep, sessions, events } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
       <PageHead title={strings.heading} />
@@ -73,6 +77,7 @@ export default function Settings() {
           }
         />
         <SignInMethods {...methods} />
+        <TwoStepSection isOn={twoStep} />
         <Sessions sessions={sessions} />
         {isCreator ? null : (
           <SettingsSection

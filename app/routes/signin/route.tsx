@@ -32,6 +32,7 @@ const NOTICES: Record<string, string> = {
   deleted: strings.deleted,
   again: strings.again,
   expired: providers.complete.expired,
+  over: strings.over,
 };
 
 export function loader({ request, context }: LoaderFunctionArgs) {

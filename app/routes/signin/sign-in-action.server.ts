@@ -13,8 +13,9 @@ import {
   formFailure,
   identityDeps,
   isSecure,
+  mayMail,
+  mayTry,
   tooManyRequests,
-  withinLimit,
 } from "../identity-deps.server";
 
 /** Signs in and goes to where the person wanted to be, or gives the form back. */
@@ -24,10 +25,8 @@ export async function answerSignIn(request: Request, context: AppLoadContext, fo
   if (!parsed.success) return formFailure(400, typed, { errors: fieldErrors(parsed.error) });
   const { email, password } = parsed.data;
 
-  const { app } = context;
   const device = deviceOf(request);
-  const limit = app.bindings.CREDENTIALS_LIMIT;
-  if (!(await withinLimit(limit, `signin:${device.network}`, `signin:${email.toLowerCase()}`))) {
+  if (!(await mayTry(context, { what: "signin", network: device.network, account: email }))) {
     return tooManyRequests(typed);
   }
 
@@ -59,7 +58,7 @@ export async function answerResend(request: Request, context: AppLoadContext, fo
 
   const { app } = context;
   const { network } = deviceOf(request);
-  if (!(await withinLimit(app.bindings.MAIL_LIMIT, `resend:${network}`, `resend:${email.toLowerCase()}`))) {
+  if (!(await mayMail(context, { what: "resend", network, account: email }))) {
     return tooManyRequests(typed);
   }
   const { challenge, cookie } = await bindBrowser(request, isSecure(context));

@@ -12,15 +12,15 @@ import {
   formFailure,
   identityDeps,
   isSecure,
+  mayTry,
   tooManyRequests,
-  withinLimit,
 } from "../identity-deps.server";
 
 /** Exchanges the mailed code for a recovery session of this browser. */
 export async function answerOpenLink(request: Request, context: AppLoadContext, form: FormData) {
   const { app } = context;
   const { network } = deviceOf(request);
-  if (!(await withinLimit(app.bindings.CREDENTIALS_LIMIT, `code:${network}`))) return tooManyRequests({});
+  if (!(await mayTry(context, { what: "code", network }))) return tooManyRequests({});
   try {
     const code = String(form.get("code"));
     const token = await openRecovery(identityDeps(context), { code, verifier: readVerifier(request) });
@@ -36,7 +36,7 @@ export async function answerOpenLink(request: Request, context: AppLoadContext, 
 export async function answerNewPassword(request: Request, context: AppLoadContext, form: FormData) {
   const { app } = context;
   const device = deviceOf(request);
-  if (!(await withinLimit(app.bindings.CREDENTIALS_LIMIT, `password:${device.network}`)))
+  if (!(await mayTry(context, { what: "password", network: device.network, account: app.viewer?.id })))
     return tooManyRequests({});
   const parsed = newPasswordForm.safeParse(textFields(form));
   if (!parsed.success) return formFailure(400, {}, { errors: fieldErrors(parsed.error) });

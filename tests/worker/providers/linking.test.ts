@@ -186,6 +186,9 @@ describe("pre-hijacking: a stranger signed up with the victim's address and neve
   it("their sessions, connections and picture die too, where they were let in unconfirmed", async () => {
     const attacker = await seedPerson({ confirmed: false, fullName: "Mallory Attacker" });
     await link(db, attacker.id, { provider: "google", subject: "mallory", email: "m@gmail.com" }, Date.now());
+    await env.DB.prepare("insert into recovery_codes (account_id, code_hash, created_at) values (?, 'x', 0)")
+      .bind(attacker.id)
+      .run();
     await env.AVATARS.put(`${attacker.id}/avatar-1.png`, "not ours");
     await db
       .update(profiles)
@@ -202,6 +205,8 @@ describe("pre-hijacking: a stranger signed up with the victim's address and neve
     expect(await inside(attacker.cookie)).toBe(false);
     expect((await post("/edit-profile", { bio: "mine" }, { cookie: attacker.cookie })).status).toBe(302);
     expect((await signInWithPassword(attacker.email)).status).toBe(401);
+    const codes = env.DB.prepare("select * from recovery_codes where account_id = ?").bind(attacker.id);
+    expect((await codes.all()).results).toEqual([]);
     expect((await linksOf(attacker.id)).map(({ subject }) => subject)).not.toContain("mallory");
     const back = await trip("google", { email: newAddress(), claims: { sub: "mallory" } });
     expect(back.response.headers.get("Location")).toBe("/complete-profile");
