@@ -36,8 +36,10 @@ export function SignInMethods({ hasPassword, methods, connected, problem }: Sign
   const ways = (hasPassword ? 1 : 0) + methods.filter(({ since }) => since !== null).length;
   return (
     <SettingsSection title={strings.title} text={strings.text}>
-      <Notice tone="danger">{problem}</Notice>
-      <Notice tone="good">{connected ? strings.justConnected(connected) : null}</Notice>
+      <div className="has-[p:not(:empty)]:mb-5">
+        <Notice tone="danger">{problem}</Notice>
+        <Notice tone="good">{connected ? strings.justConnected(connected) : null}</Notice>
+      </div>
       <ul className="divide-y divide-line">
         <Method
           icon={<LockIcon />}

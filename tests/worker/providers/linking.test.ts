@@ -14,6 +14,7 @@ import { completionForm } from "../../support/completion-form";
 import { GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
 import { newAddress, setOut, signInThere, trip, withCookies } from "../../support/provider-trip";
 import { signUpForm } from "../../support/sign-up-form";
+import { seedGuarded } from "../../support/two-step";
 import { cookiesOf, open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
@@ -223,6 +224,21 @@ describe("pre-hijacking: a stranger signed up with the victim's address and neve
     expect(done.headers.get("Location")).toContain("problem=provider_email_in_use");
     expect((await signInWithPassword(person.email)).status).toBe(302);
     expect(await linksOf(person.id)).toEqual([]);
+  });
+});
+
+describe("two-step sign-in", () => {
+  it("is asked for behind a provider, too: being vouched for is one step of two", async () => {
+    const person = await seedGuarded();
+    const { response, cookie } = await trip(
+      "google",
+      { email: person.email },
+      { form: { next: "/upload/7" } },
+    );
+    expect(response.headers.get("Location")).toBe("/signin/two-step?next=%2Fupload%2F7");
+    expect(cookiesOf(response)["wl.auth"]).toBeUndefined();
+    expect(cookiesOf(response)["wl.event"]).toBeUndefined();
+    expect(await inside(cookie)).toBe(false);
   });
 });
 
