@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, ne } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, ne, sql } from "drizzle-orm";
 import { accountEvents } from "~/identity/account-events.table";
 import { accounts } from "~/identity/accounts.table";
 import { sessionFamilies } from "~/identity/session-families.table";
@@ -23,7 +23,7 @@ export async function takenAccount(db: Database, accountId: string) {
   const [account] = await db
     .select({
       id: accounts.id,
-      email: accounts.email,
+      email: sql<string>`coalesce(${accounts.claimed_email}, ${accounts.email})`,
       email_confirmed_at: accounts.email_confirmed_at,
       last_sign_in_at: accounts.last_sign_in_at,
       date_of_birth: accounts.date_of_birth,

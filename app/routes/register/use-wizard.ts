@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type FocusEvent, type RefObject } from "react";
 import { signUpAvatarError } from "~/identity/avatar.rules";
+import { fullName } from "~/identity/fields.schema";
 import { SIGN_UP_STEPS, signUpSchema } from "~/identity/sign-up.schema";
 import { suggestUsername } from "~/identity/username.rules";
 import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
@@ -43,7 +44,15 @@ export function useWizard(form: RefObject<HTMLFormElement>, options: WizardOptio
 
   useEffect(() => {
     // What was typed, or filled in by the browser, before this script ran.
-    if (form.current) setValues(textFields(new FormData(form.current)));
+    if (!form.current) return;
+    const { full_name: name, username } = form.current.elements as unknown as Record<
+      string,
+      HTMLInputElement
+    >;
+    // Left already, so no blur will come for it.
+    const left = name && document.activeElement !== name && fullName.safeParse(name.value).success;
+    if (left && username && !username.value.trim()) username.value = suggestUsername(name.value);
+    setValues(textFields(new FormData(form.current)));
   }, [form]);
 
   useEffect(() => {
