@@ -33,7 +33,7 @@ function workerdProject(name: string, configPath: string, options: { main?: stri
     test: {
       name,
       include: [`tests/${name}/**/*.test.ts`],
-      setupFiles: [fromRoot("tests/support/migrate.ts")],
+      setupFiles: [fromRoot("tests/support/flat-entrypoint.ts"), fromRoot("tests/support/migrate.ts")],
       deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
     },
   };
@@ -41,6 +41,8 @@ function workerdProject(name: string, configPath: string, options: { main?: stri
 
 export default defineConfig({
   test: {
+    // One line for each of thousands of requests hides the lines that matter.
+    onConsoleLog: (line: string) => !line.includes('"event":"request.answered"'),
     projects: [
       {
         resolve,

@@ -38,6 +38,7 @@ export default [
   route("settings/data", "routes/settings-data/route.ts"),
   route("api/session", "routes/api-session/route.ts"),
   route("api/session/refresh", "routes/api-session-refresh/route.ts"),
+  route("healthz", "routes/healthz/route.ts"),
   route("robots.txt", "routes/robots/route.ts"),
   route("sitemap.xml", "routes/sitemap/route.ts"),
   route("media/:id/:variant", "routes/media/route.ts"),

@@ -162,6 +162,7 @@ CREATE TABLE `uploads` (
 	`status_reason` text,
 	`status_changed_at` integer NOT NULL,
 	`put_expires_at` integer NOT NULL,
+	`arrived_at` integer,
 	`claim` text,
 	`claim_expires_at` integer,
 	`attempts` integer DEFAULT 0 NOT NULL,
@@ -178,6 +179,7 @@ CREATE TABLE `uploads` (
 	`has_gps` integer,
 	`animated` integer,
 	`processed_at` integer,
+	`reprocess_at` integer,
 	`reserve_key` text,
 	`file_name` text,
 	`file_modified_at` integer,
@@ -196,4 +198,6 @@ CREATE UNIQUE INDEX `uploads_path` ON `uploads` (`path`);--> statement-breakpoin
 CREATE UNIQUE INDEX `uploads_reserve_key` ON `uploads` (`owner`,`reserve_key`) WHERE reserve_key is not null;--> statement-breakpoint
 CREATE INDEX `uploads_feed` ON `uploads` (`created_at`,`id`) WHERE visibility = 'public' and status = 'ready';--> statement-breakpoint
 CREATE INDEX `uploads_owner` ON `uploads` (`owner`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `uploads_unsettled` ON `uploads` (`status`,`status_changed_at`) WHERE status in ('pending', 'processing', 'deleting');
+CREATE INDEX `uploads_unsettled` ON `uploads` (`status`,`status_changed_at`) WHERE status in ('pending', 'processing', 'deleting');--> statement-breakpoint
+CREATE INDEX `uploads_reprocess` ON `uploads` (`reprocess_at`) WHERE reprocess_at is not null;--> statement-breakpoint
+CREATE INDEX `uploads_refused` ON `uploads` (`put_expires_at`) WHERE status = 'rejected' and put_expires_at > 0;
