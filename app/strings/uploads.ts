@@ -73,7 +73,7 @@ export const uploadWords = {
     place: {
       remove: "Take out where it was made",
       removed:
-        "This file holds the place of recording (GPS). It is removed before sending; nothing else changes.",
+        "This file holds the place of recording (GPS). It is removed before sending, from action cameras together with their notes of movement; picture and sound stay as they are.",
       kept: "This file holds the place of recording (GPS). Whoever downloads it can read it.",
     },
     unshown:
