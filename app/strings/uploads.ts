@@ -38,6 +38,7 @@ export const uploadWords = {
     act: (verb: string, name: string) => `${verb}: ${name}`,
     cancelled: "Upload cancelled. Nothing was kept.",
     done: "Your upload is ready.",
+    pictureLost: "Its preview picture could not be sent. You can choose one on its page, under Poster.",
     view: "View",
     failed: (message: string) => `Upload failed: ${message}`,
     linkFailed: "Failed to create a signed URL",

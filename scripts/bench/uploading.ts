@@ -52,7 +52,7 @@ export async function measureUpload(session: Session, size: number, rounds: numb
 }
 
 /** Noise in a valid WAVE, so that the media worker has something to know. */
-function soundOf(size: number): Uint8Array<ArrayBuffer> {
+export function soundOf(size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   const head = new DataView(bytes.buffer);
   const write = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);

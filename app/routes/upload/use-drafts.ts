@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { check, emptyDraft, likeFirst, type Draft } from "./drafts";
-import { findPlaceIn, lookAt } from "./look-at";
+import { findPlaceIn, lookAt } from "~/uploads/look-at.browser";
 
 /** The files that are being prepared: always at least one, which is the empty form. */
 export function useDrafts() {
