@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { CLAIM_MS } from "./media.limits";
@@ -15,7 +15,13 @@ export function findByPath(db: Database, path: string): Promise<Upload | undefin
 export function markArrived(db: Database, id: number, now: number): Promise<Upload | undefined> {
   return db
     .update(uploads)
-    .set({ status: "processing", status_reason: null, status_changed_at: now, multipart_id: null })
+    .set({
+      status: "processing",
+      status_reason: null,
+      status_changed_at: now,
+      arrived_at: now,
+      multipart_id: null,
+    })
     .where(and(eq(uploads.id, id), eq(uploads.status, "pending")))
     .returning()
     .get();
@@ -29,6 +35,7 @@ export function markRetry(db: Database, id: number, owner: string, now: number):
       status: "processing",
       status_reason: null,
       status_changed_at: now,
+      arrived_at: now,
       attempts: 0,
       claim: null,
       claim_expires_at: null,
@@ -54,6 +61,8 @@ export function claim(
       claim: holder,
       claim_expires_at: now + CLAIM_MS,
       attempts: sql`${uploads.attempts} + 1`,
+      // Another object under a published key is an arrival of its own.
+      arrived_at: sql`case when ${uploads.status} = 'ready' then ${now} else coalesce(${uploads.arrived_at}, ${now}) end`,
       status: sql`case when ${uploads.status} = 'pending' then 'processing' else ${uploads.status} end`,
     })
     .where(
@@ -199,20 +208,6 @@ export function takeWishes(
   return db.update(uploads).set({ reprocess_at: again }).where(inArray(uploads.id, due)).returning().all();
 }
 
-/** Refused uploads whose signed PUT may have brought bytes once more, or may still. */
-export function listPutAgain(
-  db: Database,
-  { since, limit }: { since: number; limit: number },
-): Promise<{ id: number; path: string }[]> {
-  return db
-    .select({ id: uploads.id, path: uploads.path })
-    .from(uploads)
-    .where(and(eq(uploads.status, "rejected"), gt(uploads.put_expires_at, since), isNull(uploads.part_size)))
-    .orderBy(uploads.put_expires_at)
-    .limit(limit)
-    .all();
-}
-
 export type UnsettledStatus = "pending" | "processing" | "deleting";
 
 /** Unsettled rows that nobody has moved or looked at since `before`, the longest waiting first. */
@@ -263,4 +258,29 @@ export async function removeAbandoned(
     .where(
       and(eq(uploads.id, id), eq(uploads.status, "pending"), eq(uploads.put_expires_at, put_expires_at)),
     );
+}
+
+/** Refused uploads whose last signed PUT began before `before`, and that nobody has looked at since. */
+export function listRefused(
+  db: Database,
+  { before, limit }: { before: number; limit: number },
+): Promise<Upload[]> {
+  return (
+    db
+      .select()
+      .from(uploads)
+      // Written out, not bound: SQLite uses a partial index only for terms it can read.
+      .where(sql`status = 'rejected' and put_expires_at > 0 and ${lte(uploads.put_expires_at, before)}`)
+      .orderBy(uploads.put_expires_at)
+      .limit(limit)
+      .all()
+  );
+}
+
+/** Says that nothing can lie under a refused upload's key any more. */
+export async function closeRefused(db: Database, id: number): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ put_expires_at: 0 })
+    .where(and(eq(uploads.id, id), eq(uploads.status, "rejected")));
 }

@@ -73,7 +73,9 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
       ms: clock() - started,
     });
     if (result.outcome === "known" && result.facts.kind === "audio") await lookForCover(deps, row.id, object);
-    return await settle(deps, held, holder, object, result);
+    const outcome = await settle(deps, held, holder, object, result);
+    log.info("media.settled", { upload: row.id, outcome, waited_ms: clock() - (held.arrived_at ?? started) });
+    return outcome;
   } catch (error) {
     await releaseClaim(db, row.id, holder);
     if (error instanceof ObjectReplacedError) return "deferred";

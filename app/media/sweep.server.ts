@@ -1,15 +1,15 @@
 import { finishDeletion } from "~/uploads/delete.server";
 import { abortParts } from "~/uploads/parts.server";
 import { forgetSpentParts } from "~/uploads/parts.store.server";
-import { HOUR_MS } from "~/platform/clock";
 import { PUT_GRACE_MS } from "~/uploads/uploads.limits";
 import { putWindowClosed, resumeWindowClosed } from "~/uploads/uploads.rules";
 import type { Upload } from "~/uploads/uploads.table";
 import { announce, type CompleteDeps } from "./complete.server";
 import { MAX_ATTEMPTS, REPROCESS_AGAIN_MS, SETTLE_MS, SWEEP_ROWS } from "./media.limits";
 import {
+  closeRefused,
   failUnsettled,
-  listPutAgain,
+  listRefused,
   listStale,
   markArrived,
   removeAbandoned,
@@ -26,10 +26,18 @@ export interface SweepReport {
   deleted: number;
   /** Objects read again because somebody asked. */
   reprocessed: number;
-  /** Objects taken away that were put once more after they had been refused. */
-  cleared: number;
   errors: number;
 }
+
+const NOTHING: SweepReport = {
+  adopted: 0,
+  abandoned: 0,
+  resent: 0,
+  given_up: 0,
+  deleted: 0,
+  reprocessed: 0,
+  errors: 0,
+};
 
 /**
  * Finishes what a closed tab, a dead consumer or a lost message left: arrived bytes are adopted,
@@ -37,19 +45,23 @@ export interface SweepReport {
  * carried through. Each row is a unit of its own; one that fails waits for the next sweep.
  */
 export async function sweepUploads(deps: CompleteDeps): Promise<SweepReport> {
-  const report: SweepReport = {
-    ...{ adopted: 0, abandoned: 0, resent: 0, given_up: 0, deleted: 0 },
-    ...{ reprocessed: 0, cleared: 0, errors: 0 },
-  };
-  await each(deps, report, "pending", (row) => sweepPending(deps, row, report));
-  await each(deps, report, "processing", (row) => sweepStuck(deps, row, report));
-  await each(deps, report, "deleting", async (row) => {
+  const report: SweepReport = { ...NOTHING };
+  const before = deps.clock() - SETTLE_MS;
+  const stale = (status: UnsettledStatus) => listStale(deps.db, status, { before, limit: SWEEP_ROWS });
+  await each(deps, report, await stale("pending"), (row) => sweepPending(deps, row, report));
+  await each(deps, report, await stale("processing"), (row) => sweepStuck(deps, row, report));
+  await each(deps, report, await stale("deleting"), async (row) => {
     await finishDeletion(deps, row);
     if (row.part_size !== null || putWindowClosed(row, deps.clock())) report.deleted++;
     else await touch(deps.db, row, deps.clock());
   });
   await sendWishes(deps, report);
-  await clearRefused(deps, report);
+  // A refused object is removed at once, but its URL stays good for a while, and so does a lost message.
+  const refused = { before: deps.clock() - PUT_GRACE_MS, limit: SWEEP_ROWS };
+  await each(deps, report, await listRefused(deps.db, refused), async (row) => {
+    await deps.bucket.delete(row.path);
+    await closeRefused(deps.db, row.id);
+  });
   await forgetSpentParts(deps.db);
   return report;
 }
@@ -62,38 +74,18 @@ async function sendWishes(deps: CompleteDeps, report: SweepReport): Promise<void
   report.reprocessed = rows.length;
 }
 
-/**
- * A signed PUT opens its key for an hour, so a refused object can be put there again. In the cloud a
- * notification tells of it; this takes it away without one, and once more after the last such PUT.
- */
-async function clearRefused({ db, bucket, clock, log }: CompleteDeps, report: SweepReport): Promise<void> {
-  const rows = await listPutAgain(db, { since: clock() - PUT_GRACE_MS - HOUR_MS, limit: SWEEP_ROWS });
-  for (const { id, path } of rows) {
-    try {
-      if (!(await bucket.head(path))) continue;
-      await bucket.delete(path);
-      report.cleared++;
-    } catch (error) {
-      report.errors++;
-      log.error("sweep.row_failed", error, { upload: id, status: "rejected" });
-    }
-  }
-}
-
 async function each(
   deps: CompleteDeps,
   report: SweepReport,
-  status: UnsettledStatus,
+  rows: readonly Upload[],
   act: (row: Upload) => Promise<void>,
 ): Promise<void> {
-  const before = deps.clock() - SETTLE_MS;
-  const rows = await listStale(deps.db, status, { before, limit: SWEEP_ROWS });
   for (const row of rows) {
     try {
       await act(row);
     } catch (error) {
       report.errors++;
-      deps.log.error("sweep.row_failed", error, { upload: row.id, status });
+      deps.log.error("sweep.row_failed", error, { upload: row.id, status: row.status });
     }
   }
 }

@@ -36,8 +36,10 @@ export const uploads = sqliteTable(
     /** A code of app/strings/errors.ts, for `rejected` and `failed`. */
     status_reason: text("status_reason"),
     status_changed_at: moment("status_changed_at").notNull(),
-    /** Until then a signed PUT may still arrive, so the row must outlive it. */
+    /** Until then a signed PUT may still arrive, so the row must outlive it. 0: looked at after that, for good. */
     put_expires_at: moment("put_expires_at").notNull(),
+    /** When its bytes were known to be there, or its owner tried again: how long it waits is counted from then. */
+    arrived_at: moment("arrived_at"),
     /** The consumer that holds the row, and until when; a dead one's claim runs out. */
     claim: text("claim"),
     claim_expires_at: moment("claim_expires_at"),
@@ -103,9 +105,10 @@ export const uploads = sqliteTable(
     index("uploads_reprocess")
       .on(table.reprocess_at)
       .where(sql`reprocess_at is not null`),
-    index("uploads_rejected")
+    // Refused ones under whose key bytes could still have come since; the sweep looks once, then sets 0.
+    index("uploads_refused")
       .on(table.put_expires_at)
-      .where(sql`status = 'rejected'`),
+      .where(sql`status = 'rejected' and put_expires_at > 0`),
   ],
 );
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
-import { soundOf } from "../bench/uploading.ts";
+import { soundOf } from "../demo/sound/noise.ts";
 import { findBrowser, LAUNCH_ARGS } from "../browser/find-browser.ts";
 import { enter } from "../demo/client/account.ts";
 import { CREATOR } from "../demo/client/people.ts";
