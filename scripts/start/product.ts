@@ -23,6 +23,8 @@ export interface ProductOptions {
   log?: (line: string) => void;
   /** Shows everything the build and wrangler say. */
   verbose?: boolean;
+  /** Where a debugger of the web worker may attach; 0, the usual, is nowhere that anybody knows. */
+  inspectorPort?: number;
   /** Ends a start that is under way. */
   signal?: AbortSignal;
 }
@@ -76,12 +78,12 @@ async function prepareAndServe(settings: LocalSettings, options: ProductOptions)
 
 async function serve(
   { port, stateDir }: LocalSettings,
-  { log, signal, verbose }: ProductOptions,
+  { log, signal, verbose, inspectorPort = 0 }: ProductOptions,
 ): Promise<Tool> {
   const origin = originOf(port);
   const show = workerLog(log ?? (() => {}));
   let ready = false;
-  const server = runTool(WRANGLER, devArguments(port, stateDir), {
+  const server = runTool(WRANGLER, devArguments(port, stateDir, inspectorPort), {
     env: quietEnv(stateDir),
     onLine: verbose ? log : (line) => (ready ? show(line) : undefined),
   });
@@ -95,10 +97,10 @@ async function serve(
   return server;
 }
 
-function devArguments(port: number, stateDir: string): string[] {
+function devArguments(port: number, stateDir: string, inspectorPort: number): string[] {
   return [
     ...["dev", "-c", "wrangler.toml", "-c", "workers/media/wrangler.toml"],
-    ...["--ip", "localhost", "--port", String(port), "--inspector-port", "0"],
+    ...["--ip", "localhost", "--port", String(port), "--inspector-port", String(inspectorPort)],
     ...["--var", `APP_ORIGIN:${originOf(port)}`],
     ...["--persist-to", stateDir, "--show-interactive-dev-session=false"],
   ];
