@@ -31,7 +31,21 @@ function workerEntry(): Plugin {
   };
 }
 
-export default defineConfig(async ({ command, isPreview }): Promise<UserConfig> => ({
+const FRAMEWORK =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/[^/]+)\//;
+const FRAME =
+  /app\/(?:ui\/(?:button|cx|dark-mode|icons|navigation-bar|nonce|page-meta|problem-page|site-footer|site-header|spinner|star|states|toaster)\.tsx?|strings\/(?:brand|kit|navigation|problems)\.ts|identity\/auth-events\.browser\.ts)$/;
+
+/**
+ * Two pieces that every page loads, whole: what rarely changes, and the frame around all pages. Left
+ * alone the bundler cuts the frame into a dozen files of 500 bytes, which neither compress nor cache well.
+ */
+function chunkOf(id: string): string | undefined {
+  if (FRAMEWORK.test(id) || id.includes("commonjsHelpers")) return "framework";
+  return FRAME.test(id) || id.includes("node_modules/react-hot-toast/") ? "frame" : undefined;
+}
+
+export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<UserConfig> => ({
   plugins: [
     // Loaded only to serve: the build has no need of a runtime.
     command === "serve" && !isPreview && (await import("./scripts/dev/workerd.ts")).workerd(),
@@ -57,5 +71,13 @@ export default defineConfig(async ({ command, isPreview }): Promise<UserConfig> 
           resolve: { conditions: ["workerd", "worker", "browser", "module", "production"] },
         }
       : {},
-  build: { target: "es2022", cssMinify: true },
+  // Modules, so that a worker fetches each of its decoders only when it is asked for.
+  worker: { format: "es" },
+  // terser makes React's and Remix's script some 4 % smaller than esbuild does; the worker needs neither.
+  build: {
+    target: "es2022",
+    cssMinify: true,
+    minify: isSsrBuild ? false : "terser",
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+  },
 }));

@@ -61,11 +61,3 @@ export function signUpSchema({ emailDomains, now, toInternationalPhone }: SignUp
 
 export type SignUp = z.output<ReturnType<typeof signUpSchema>>;
 export type SignUpField = keyof SignUp;
-
-/** What each of the wizard's four steps must have right before Next (spec section 2). */
-export const SIGN_UP_STEPS = [
-  ["full_name", "username", "email", "date_of_birth"],
-  ["password", "confirm_password"],
-  ["country", "language", "phone"],
-  ["account_type", "bio", "accept_terms", "marketing_opt_in"],
-] as const satisfies SignUpField[][];

@@ -41,6 +41,7 @@ export const uploadWords = {
     view: "View",
     failed: (message: string) => `Upload failed: ${message}`,
     linkFailed: "Failed to create a signed URL",
+    notLoaded: "Part of this page could not be loaded. Check your connection and try again.",
     signedUrlFailed: (message: string) => `Signed URL failed: ${message}`,
     listTitle: "Uploads in this tab",
     stages: {
@@ -78,6 +79,14 @@ export const uploadWords = {
     },
     unshown:
       "Your browser can't preview this format, and others may not either. It will be offered as a download.",
+    makingPreview: "Your browser can't show this format by itself. Making a preview...",
+    previewMade:
+      "Many browsers can't show this format. People see this preview, and can download the original file.",
+    frameMade:
+      "Many browsers can't play this format. People see this picture, and can download the original file.",
+    rarelyShown:
+      "Your browser shows this format, many others can't. People see a preview, and can download the original file.",
+    rarelyPlayed: "Your browser plays this format, others may not: there it is offered as a download.",
     needsScript: "Uploading needs JavaScript: your browser sends the file straight to storage.",
     viewersTitle: "Uploading is for creators",
     viewersText: "Your account is a viewer's. Ask for creator access and you can share your own work.",
@@ -109,6 +118,7 @@ export const uploadWords = {
     download: "Download",
     unshown: "Browsers can't show this format. You can download the original.",
     posterOnly: "This is a preview: browsers can't show the original's format.",
+    unplayable: "This browser can't play this format. You can download the original.",
     facts: {
       visibility: "Visibility",
       created: "Created",

@@ -2,10 +2,12 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 import { peekSession, resolveSession } from "~/identity/session.server";
 import { isForm, isTooLarge, takeBody } from "~/platform/body-limit.server";
+import { routeName } from "~/platform/route-name";
 import { mayWrite, SAFE_METHODS } from "~/platform/same-origin.server";
 import { applyCommonSecurity, applyPageSecurity } from "~/platform/security-headers.server";
-import { openRequest, type AppContext } from "./context";
+import { openRequest, type AppContext, type RequestScope } from "./context";
 import type { WebEnv } from "./env";
+import { outage } from "./outage";
 
 const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
 
@@ -14,8 +16,29 @@ const handle = createRequestHandler(build as unknown as ServerBuild, import.meta
  * What stands here holds for pages, actions and resource routes alike, so no route can forget it.
  */
 export async function answer(request: Request, env: WebEnv, ctx: ExecutionContext): Promise<Response> {
-  const { app, cookies } = openRequest(env, ctx);
+  const scope = openRequest(env, ctx);
+  const { app } = scope;
   const secure = app.config.appOrigin.startsWith("https:");
+  const response = await answerIn(scope, request, env, secure).catch((error: unknown) => {
+    app.log.error("request.failed", error);
+    return outage(request, { requestId: app.requestId, secure });
+  });
+  app.log.info("request.answered", {
+    method: request.method,
+    route: routeName(new URL(request.url).pathname),
+    status: response.status,
+    ms: Math.round(app.timings.elapsed()),
+    ray: request.headers.get("CF-Ray"),
+  });
+  return response;
+}
+
+async function answerIn(
+  { app, cookies }: RequestScope,
+  request: Request,
+  env: WebEnv,
+  secure: boolean,
+): Promise<Response> {
   const refusal = refusalOf(request, app);
   if (refusal) return refused(refusal, secure);
   const taken = await takeBody(request);
@@ -25,12 +48,16 @@ export async function answer(request: Request, env: WebEnv, ctx: ExecutionContex
   app.freshViewer = () => peekSession(sessionDeps, request);
   if (!isMedia(request)) {
     const fresh = !SAFE_METHODS.has(request.method);
-    const session = await resolveSession(sessionDeps, request, { fresh, secure });
+    const session = await app.timings.measure("session", () =>
+      resolveSession(sessionDeps, request, { fresh, secure }),
+    );
     app.viewer = session.viewer;
     session.cookies.forEach(app.setCookie);
   }
 
-  const response = await handle(underOwnName(taken.request, app.config.appOrigin), { app });
+  const response = await app.timings.measure("app", () =>
+    handle(underOwnName(taken.request, app.config.appOrigin), { app }),
+  );
   return finish(response, app, cookies, secure);
 }
 
@@ -91,6 +118,7 @@ function finish(response: Response, app: AppContext, cookies: string[], secure: 
     headers.set("Content-Encoding", "identity");
   }
   headers.set("X-Request-Id", app.requestId);
+  headers.set("Server-Timing", app.timings.header());
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 

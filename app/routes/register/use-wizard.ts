@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState, type FocusEvent, type RefObject } from "react";
 import { signUpAvatarError } from "~/identity/avatar.rules";
-import { SIGN_UP_STEPS, signUpSchema } from "~/identity/sign-up.schema";
+import { SIGN_UP_STEPS } from "~/identity/sign-up-steps";
 import { suggestUsername } from "~/identity/username.rules";
-import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
+import { textFields, type FieldErrors } from "~/platform/forms";
+import { loadSignUpCheck, useSignUpCheck } from "./use-sign-up-check";
 
 export interface WizardOptions {
   emailDomains: string[];
@@ -11,8 +12,6 @@ export interface WizardOptions {
   now: number;
   latestBirthDate: string;
 }
-
-type PhoneCheck = (text: string, country: string) => string | null;
 
 const LAST = SIGN_UP_STEPS.length - 1;
 const PHONE_STEP = 2;
@@ -31,7 +30,8 @@ export function useWizard(form: RefObject<HTMLFormElement>, options: WizardOptio
   const [attempted, setAttempted] = useState(false);
   const [stale, setStale] = useState<ReadonlySet<string>>(new Set());
   const [seenRefusal, setSeenRefusal] = useState(refused);
-  const [checkPhone, setCheckPhone] = useState<PhoneCheck | null>(null);
+  const [begun, setBegun] = useState(false);
+  const { check, checkPhone } = useSignUpCheck({ text: begun, phone: step === PHONE_STEP, attempt: values });
 
   // What the server refused takes the person back to the first step it concerns.
   if (refused !== seenRefusal) {
@@ -43,27 +43,25 @@ export function useWizard(form: RefObject<HTMLFormElement>, options: WizardOptio
 
   useEffect(() => {
     // What was typed, or filled in by the browser, before this script ran.
-    if (form.current) setValues(textFields(new FormData(form.current)));
+    if (!form.current) return;
+    const given = textFields(new FormData(form.current));
+    setValues(given);
+    setBegun(SIGN_UP_STEPS[0].some((name) => given[name]));
   }, [form]);
 
-  useEffect(() => {
-    if (step !== PHONE_STEP || checkPhone) return;
-    void import("~/identity/phone.rules").then((rules) => setCheckPhone(() => rules.toInternationalPhone));
-  }, [step, checkPhone]);
-
   const errors = useMemo(() => {
-    const { emailDomains, now } = options;
-    const schema = signUpSchema({ emailDomains, now, toInternationalPhone: checkPhone ?? undefined });
-    const parsed = schema.safeParse(values);
-    const found: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error);
+    const found = check?.(values, { ...options, toInternationalPhone: checkPhone ?? undefined }) ?? {};
     const avatar = signUpAvatarError(picture);
     return avatar ? { ...found, avatar: [avatar] } : found;
-  }, [values, picture, options, checkPhone]);
+  }, [check, values, picture, options, checkPhone]);
 
   const stepIsValid =
-    fieldsOf(step).every((name) => !errors[name]) && (step !== PHONE_STEP || checkPhone !== null);
+    check !== null &&
+    fieldsOf(step).every((name) => !errors[name]) &&
+    (step !== PHONE_STEP || checkPhone !== null);
 
   function changed(name: string) {
+    setBegun(true);
     if (form.current) setValues(textFields(new FormData(form.current)));
     setStale((known) => new Set(known).add(name));
   }
@@ -83,8 +81,16 @@ export function useWizard(form: RefObject<HTMLFormElement>, options: WizardOptio
     ))
       return;
     setLeft((known) => new Set(known).add(target.name));
-    const suggest = target.name === "full_name" && !errors.full_name && !values.username?.trim();
-    if (suggest) setField("username", suggestUsername(target.value));
+    if (target.name === "full_name") void suggest().catch(() => undefined);
+  }
+
+  /** A username for a good name, where there is none; the check may arrive only after the name was left. */
+  async function suggest() {
+    const check = await loadSignUpCheck();
+    if (!form.current) return;
+    const given = textFields(new FormData(form.current));
+    if (given.username?.trim() || check(given, options).full_name) return;
+    setField("username", suggestUsername(given.full_name ?? ""));
   }
 
   /** A step change scrolls to the top and hides errors (spec section 4). */
@@ -107,6 +113,8 @@ export function useWizard(form: RefObject<HTMLFormElement>, options: WizardOptio
     isLast: step === LAST,
     changed,
     blurred,
+    /** Somebody is here to fill it in. */
+    entered: () => setBegun(true),
     choosePicture: (file: File | null) => {
       setPicture(file);
       if (preview) URL.revokeObjectURL(preview);

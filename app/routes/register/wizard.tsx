@@ -53,6 +53,7 @@ export function Wizard({ options, answer }: { options: WizardOptions; answer: An
       noValidate={scripted}
       onSubmit={onSubmit}
       onInput={(event) => wizard.changed((event.target as HTMLInputElement).name)}
+      onFocus={wizard.entered}
       onBlur={wizard.blurred}
     >
       <WizardFrame

@@ -1,8 +1,6 @@
-import { sentenceOf } from "~/strings/errors";
 import type { Look } from "~/uploads/look";
 import { claimedType } from "~/uploads/claimed-type.rules";
 import type { Patch } from "~/uploads/location/patch";
-import { reservation } from "~/uploads/uploads.schema";
 import type { Visibility } from "~/uploads/uploads.table";
 
 export type DraftErrors = Partial<Record<"title" | "description" | "file", string>>;
@@ -55,19 +53,6 @@ export function reservationOf(draft: Draft) {
     file_size: draft.file?.size ?? 0,
     location_removed: removesPlace(draft),
   };
-}
-
-/** The same schema as the server's, before a byte is sent. Sentences by field. */
-export function check(draft: Draft): DraftErrors {
-  const result = reservation.safeParse(reservationOf(draft));
-  if (result.success) return {};
-  const errors: DraftErrors = {};
-  for (const issue of result.error.issues) {
-    const name = issue.path[0] === "title" || issue.path[0] === "description" ? issue.path[0] : "file";
-    if (name === "file" && !draft.file) errors.file ??= sentenceOf("uploads.file_missing");
-    else errors[name] ??= sentenceOf(issue.message);
-  }
-  return errors;
 }
 
 /** With 'same for all', everything but the title comes from the first one. */

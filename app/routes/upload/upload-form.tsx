@@ -5,8 +5,9 @@ import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { DropZone } from "~/ui/drop-zone";
 import { FieldError } from "~/ui/field";
+import { toast } from "~/ui/toaster";
 import { DraftCard } from "./draft-card";
-import { startUpload } from "./start-upload";
+import { warmEngine } from "./engine";
 import { useDrafts } from "./use-drafts";
 import { useWholePage } from "./use-whole-page";
 
@@ -15,7 +16,7 @@ const words = uploadWords.upload;
 /** Files, and title, description and visibility of each. */
 export function UploadForm() {
   const errorId = useId();
-  const { drafts, same, setSame, add, change, remove, takeAll } = useDrafts();
+  const { drafts, same, setSame, add, change, remove, sendAll } = useDrafts();
   const dragging = useWholePage(add);
   const running = useUploads().some(isUploading);
   const chosen = drafts.filter((draft) => draft.file !== null).length;
@@ -23,20 +24,26 @@ export function UploadForm() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const ready = takeAll();
-    if (!ready) return;
-    for (const draft of ready) void startUpload(draft);
-    // The rows stand above the form, which may be long.
-    scrollTo({ top: 0, behavior: "smooth" });
+    sendAll().then(
+      // The rows stand above the form, which may be long.
+      (sent) => sent && scrollTo({ top: 0, behavior: "smooth" }),
+      () => toast.error(words.failed(words.notLoaded)),
+    );
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6">
+    <form
+      onSubmit={submit}
+      onFocus={warmEngine}
+      onPointerEnter={warmEngine}
+      noValidate
+      className="grid gap-6"
+    >
       <div className="grid gap-3">
         <DropZone
           name="file"
           multiple
-          accept="image/*,video/*,audio/*,.heic,.heif,.mkv,.flac,.opus,.mts,.m2ts,.jxl"
+          accept="image/*,video/*,audio/*,.heic,.heif,.tif,.tiff,.jxl,.mkv,.ts,.mts,.m2ts,.avi,.flv,.wmv,.flac,.opus,.wma"
           title={dragging ? words.dropAnywhere : chosen > 0 ? words.dropMore : words.drop}
           choose={dragging ? "" : words.choose}
           hint={words.limits}

@@ -1,5 +1,6 @@
-import { useCallback, useState } from "react";
-import { check, emptyDraft, likeFirst, type Draft } from "./drafts";
+import { useCallback, useRef, useState } from "react";
+import { emptyDraft, likeFirst, type Draft } from "./drafts";
+import { loadEngine } from "./engine";
 import { findPlaceIn, lookAt } from "./look-at";
 
 /** The files that are being prepared: always at least one, which is the empty form. */
@@ -9,8 +10,10 @@ export function useDrafts() {
   const shown = same ? likeFirst(drafts) : drafts;
 
   /** Files chosen, dropped or pasted. The first fills the empty form, with what was typed there. */
-  const add = useCallback((files: readonly File[]) => {
+  const add = useCallback(async (files: readonly File[]) => {
     const chosen = files.map((file) => ({ file, look: lookAt(file) }));
+    // Without it nothing is said yet; sending asks for it again.
+    const check = (await loadEngine().catch(() => null))?.check ?? (() => ({ file: undefined }));
     for (const { file } of chosen) {
       void findPlaceIn(file).then((place) => {
         setDrafts((known) => known.map((draft) => (draft.file === file ? { ...draft, place } : draft)));
@@ -40,17 +43,28 @@ export function useDrafts() {
     });
   }, []);
 
-  /** @returns the drafts when each may be sent; else says at each what is wrong and returns null */
-  const takeAll = useCallback((): Draft[] | null => {
-    const checked = shown.map((draft) => ({ ...draft, errors: check(draft) }));
-    if (checked.every((draft) => Object.keys(draft.errors).length === 0)) {
-      setDrafts([emptyDraft()]);
+  const sending = useRef(false);
+
+  /**
+   * Sends all drafts when each is right; else says at each what is wrong.
+   * @returns whether they are on their way @throws when the code for it can't be loaded; nothing is lost then
+   */
+  const sendAll = useCallback(async (): Promise<boolean> => {
+    if (sending.current) return false;
+    sending.current = true;
+    try {
+      const { check, startUpload } = await loadEngine();
+      const checked = shown.map((draft) => ({ ...draft, errors: check(draft) }));
+      const right = checked.every((draft) => Object.keys(draft.errors).length === 0);
+      setDrafts(right ? [emptyDraft()] : checked);
+      if (!right) return false;
       setSame(false);
-      return checked;
+      for (const draft of checked) void startUpload(draft);
+      return true;
+    } finally {
+      sending.current = false;
     }
-    setDrafts(checked);
-    return null;
   }, [shown]);
 
-  return { drafts: shown, same, setSame, add, change, remove, takeAll };
+  return { drafts: shown, same, setSame, add, change, remove, sendAll };
 }
