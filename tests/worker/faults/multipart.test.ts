@@ -62,7 +62,7 @@ describe("an upload in parts in which any one call fails", () => {
       expect([...world.openMultiparts], name).toEqual([]);
     });
     expect(struck).toBeGreaterThan(24);
-  }, 120_000);
+  }, 240_000);
 
   it("leaves nothing, or what is published, when the tab is closed on it", async () => {
     await atEveryCall(async (faults, name) => {
@@ -73,7 +73,7 @@ describe("an upload in parts in which any one call fails", () => {
       for (const { status } of await rowsOf(owner)) expect(status, name).toBe("ready");
       expect([...world.openMultiparts], name).toEqual([]);
     });
-  }, 120_000);
+  }, 240_000);
 });
 
 describe("deleting what is half sent in parts", () => {
