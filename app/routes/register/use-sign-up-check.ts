@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
+import type * as phoneRules from "~/identity/phone.rules";
+import type * as signUpCheck from "./sign-up-check";
 
-type Check = (typeof import("./sign-up-check"))["signUpErrors"];
-type PhoneCheck = (typeof import("~/identity/phone.rules"))["toInternationalPhone"];
+type Check = (typeof signUpCheck)["signUpErrors"];
+type PhoneCheck = (typeof phoneRules)["toInternationalPhone"];
 
 export const loadSignUpCheck = async (): Promise<Check> => (await import("./sign-up-check")).signUpErrors;
 const loadPhoneCheck = async (): Promise<PhoneCheck> =>
