@@ -18,7 +18,8 @@ export default async function handleRequest(
   { app }: AppLoadContext,
 ): Promise<Response> {
   const { nonce } = app;
-  const stop = AbortSignal.timeout(RENDER_TIMEOUT_MS);
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), RENDER_TIMEOUT_MS);
   let failed = false;
 
   const body = await renderToReadableStream(
@@ -27,16 +28,19 @@ export default async function handleRequest(
     </NonceContext.Provider>,
     {
       nonce,
-      signal: stop,
+      signal: stop.signal,
       onError(error) {
         failed = true;
         // A reader who left, or our own time limit, is not a bug in a component.
         if (request.signal.aborted) return;
-        if (stop.aborted) app.log.warn("page.timed_out");
+        if (stop.signal.aborted) app.log.warn("page.timed_out");
         else app.log.error("page.render_failed", error);
       },
     },
   );
+
+  // A timer that ran on would hold every page in memory until it struck.
+  void body.allReady.catch(() => {}).finally(() => clearTimeout(timer));
 
   if (isbot(request.headers.get("User-Agent"))) await body.allReady;
 

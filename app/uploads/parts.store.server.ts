@@ -29,7 +29,7 @@ export function isOpenMultipart(row: Upload): row is OpenMultipart {
   return row.status === "pending" && row.part_size !== null && row.multipart_id !== null;
 }
 
-/** Remembers the open multipart upload. @returns false when the row has another, or was deleted meanwhile */
+/** Remembers the open multipart upload. @returns false when the row was deleted, or another tab opened one meanwhile */
 export async function rememberMultipart(db: Database, id: number, multipartId: string): Promise<boolean> {
   const row = await db
     .update(uploads)

@@ -112,25 +112,26 @@ async function insertOnce(db: Database, row: NewUpload): Promise<Upload | undefi
 }
 
 /**
- * Opens the multipart upload of a fresh row. Should this fail, nothing of either is left. Of two requests
- * for one row the first one's stands and the other's is ended, else its parts would be nobody's.
+ * Opens the multipart upload of a fresh row. Should this fail, nothing of either is left; should another
+ * tab have opened one in the same moment, its is taken.
  */
 async function openMultipart({ db, bucket }: ReserveDeps, row: Upload): Promise<OpenMultipart> {
+  let uploadId: string | null = null;
   try {
-    const { uploadId } = await bucket.createMultipartUpload(row.path, {
+    ({ uploadId } = await bucket.createMultipartUpload(row.path, {
       httpMetadata: { contentType: row.mime_type, cacheControl: `max-age=${STORAGE_CACHE_SECONDS}` },
-    });
+    }));
     const open = { ...row, multipart_id: uploadId };
-    const remembered = await rememberMultipart(db, row.id, uploadId);
-    if (remembered && isOpenMultipart(open)) return open;
-    await abortParts(bucket, open);
+    if ((await rememberMultipart(db, row.id, uploadId)) && isOpenMultipart(open)) return open;
   } catch (error) {
-    await dropReservation(db, row.id);
+    await abortParts(bucket, { path: row.path, multipart_id: uploadId });
+    await dropReservation(db, row.id, uploadId);
     throw error;
   }
-  const first = await findPending(db, row.id, row.owner);
-  if (first && isOpenMultipart(first)) return first;
-  throw new DomainError("uploads.not_found");
+  await abortParts(bucket, { path: row.path, multipart_id: uploadId });
+  const other = await findPending(db, row.id, row.owner);
+  if (!other || !isOpenMultipart(other)) throw new DomainError("uploads.not_found");
+  return other;
 }
 
 async function signFirstParts({ signPart }: ReserveDeps, row: OpenMultipart): Promise<SignedParts> {

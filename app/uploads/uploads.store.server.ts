@@ -49,11 +49,11 @@ export async function insertReservation(
   return inserted && findOwned(db, inserted.id, row.owner);
 }
 
-/** Takes a reservation back that came to nothing in the same breath, unless another request filled it. */
-export async function dropReservation(db: Database, id: number): Promise<void> {
-  await db
-    .delete(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.status, "pending"), isNull(uploads.multipart_id)));
+/** Takes a reservation back that came to nothing in the same breath; one that another tab opened stays. */
+export async function dropReservation(db: Database, id: number, multipartId: string | null): Promise<void> {
+  const unopened = isNull(uploads.multipart_id);
+  const mine = multipartId === null ? unopened : or(unopened, eq(uploads.multipart_id, multipartId));
+  await db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.status, "pending"), mine));
 }
 
 export async function isCreator(db: Database, accountId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 // `npm run bench`: one table of ratios, each from one run on one machine, ours beside what it is measured against.
-// Options: --seconds 3  --uploads 200000  --megabytes 200  --rounds 2  --only pages,scripts,upload,probe,feed,secrecy
+// Options: --seconds 3  --uploads 200000  --megabytes 200  --rounds 2  --only pages,scripts,upload,probe,libraries,feed,secrecy
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, platform, release, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
@@ -12,6 +12,7 @@ import { ROOT } from "../local/settings.ts";
 import { startProduct } from "../start/product.ts";
 import { startBareSite } from "./bare-site.ts";
 import { measureFeed } from "./feed.ts";
+import { compareLibraries } from "./libraries.ts";
 import { measurePages, measureScripts } from "./pages.ts";
 import { measureProbe } from "./probing.ts";
 import { tableOf, type Figure } from "./table.ts";
@@ -88,7 +89,9 @@ async function main(): Promise<void> {
       `${platform()} ${release()} · ${Math.round(totalmem() / 2 ** 30)} GiB · Node ${process.version}`,
     );
     console.log(`load before ${before.toFixed(1)}, after ${(loadavg()[0] ?? 0).toFixed(1)}\n`);
-    console.log(tableOf(figures));
+    if (figures.length > 0) console.log(tableOf(figures));
+    if (wanted("libraries"))
+      console.log(`\n${(await compareLibraries(CORPUS)) ?? "The media corpus is not at hand."}`);
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

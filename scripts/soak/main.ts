@@ -10,16 +10,19 @@ import { parseArgs } from "node:util";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { startProduct } from "../start/product.ts";
 import { share, shareFilm } from "./creator.ts";
+import { liveHeap } from "./heap.ts";
 import { slopeOf, watchMemory, type Sample } from "./memory.ts";
+import { freePort } from "../local/port.ts";
 import { signUpPeople } from "./people.ts";
 import { Recorder } from "./recorder.ts";
 import { reportOf } from "./report.ts";
 import { browse } from "./viewer.ts";
 
 const SAMPLE_MS = 3_000;
+const SETTLE_MS = 5_000;
 const SAY_MS = 30_000;
-/** Memory that still grows faster than this after the warm-up is a leak. MB a minute. */
-const LEAK_MB_PER_MINUTE = 40;
+/** A live heap that grew by more than this from the middle of the run to its end is a leak. MB. */
+const LEAK_MB = 8;
 /** Shorter runs say nothing of leaks. Seconds. */
 const LEAK_SECONDS = 120;
 
@@ -43,11 +46,13 @@ function count(name: "seconds" | "viewers" | "creators"): number {
 interface Outcome {
   recorder: Recorder;
   samples: Sample[];
+  /** The web worker's live heap at the start, in the middle and at the end, MB. */
+  heaps: (number | null)[];
   ready: number;
   deleted: number;
 }
 
-async function soak(origin: string, watched: boolean): Promise<Outcome> {
+async function soak(origin: string, inspectorPort: number | null): Promise<Outcome> {
   const recorder = new Recorder();
   say(`Signing up ${count("viewers")} viewers and ${count("creators")} creators …`);
   const [viewers, creators] = await Promise.all([
@@ -58,9 +63,11 @@ async function soak(origin: string, watched: boolean): Promise<Outcome> {
   if (first) await shareFilm(first, recorder);
 
   say(`${viewers.length + creators.length} people for ${count("seconds")} s …`);
-  const memory = watched ? watchMemory(SAMPLE_MS) : { samples: [], stop: () => {} };
+  const heaps = [await heap(inspectorPort)];
+  const memory = inspectorPort !== null ? watchMemory(SAMPLE_MS) : { samples: [], stop: () => {} };
   const deadline = Date.now() + count("seconds") * 1000;
   const until = () => Date.now() >= deadline;
+  const middle = wait((count("seconds") * 1000) / 2).then(() => heap(inspectorPort));
   const talking = setInterval(() => {
     say(`  ${recorder.requests} requests, ${recorder.problems.length} kinds of errors`);
   }, SAY_MS);
@@ -69,13 +76,17 @@ async function soak(origin: string, watched: boolean): Promise<Outcome> {
   await Promise.all(browsing);
   clearInterval(talking);
   // What is still being let go of must not look like a leak.
-  await wait(SAMPLE_MS);
+  await wait(SETTLE_MS);
   memory.stop();
+  heaps.push(await middle, await heap(inspectorPort));
   const sum = (key: "ready" | "deleted") => shared.reduce((total, one) => total + one[key], 0);
-  return { recorder, samples: memory.samples, ready: sum("ready"), deleted: sum("deleted") };
+  return { recorder, samples: memory.samples, heaps, ready: sum("ready"), deleted: sum("deleted") };
 }
 
+const heap = (port: number | null) => (port === null ? Promise.resolve(null) : liveHeap(port));
+
 async function main(): Promise<number> {
+  const inspectorPort = values.origin ? null : await freePort();
   const dir = await mkdtemp(join(tmpdir(), "wishlight-soak-"));
   const product = values.origin
     ? null
@@ -83,19 +94,22 @@ async function main(): Promise<number> {
         port: 0,
         stateDir: join(dir, "state"),
         build: values["no-build"] !== true,
+        inspectorPort: inspectorPort ?? 0,
         log: (line) => (/"level":"error"/.test(line) ? say(line) : undefined),
       });
   try {
-    const outcome = await soak(product?.origin ?? values.origin ?? "", product !== null);
-    const slope = count("seconds") >= LEAK_SECONDS ? slopeOf(outcome.samples) : null;
-    const leak = slope !== null && slope > LEAK_MB_PER_MINUTE;
+    const outcome = await soak(product?.origin ?? values.origin ?? "", inspectorPort);
+    const [, middle, end] = outcome.heaps;
+    const known = typeof middle === "number" && typeof end === "number";
+    const judged = known && count("seconds") >= LEAK_SECONDS;
+    const leak = judged && end - middle > LEAK_MB;
     const [cpu] = cpus();
     console.log(`${new Date().toISOString().slice(0, 10)} · ${cpu?.model ?? "CPU"} × ${cpus().length}`);
     console.log(
       `${platform()} ${release()} · ${Math.round(totalmem() / 2 ** 30)} GiB · Node ${process.version}`,
     );
     console.log(`load ${(loadavg()[0] ?? 0).toFixed(1)}\n`);
-    console.log(reportOf({ ...outcome, slope, limit: LEAK_MB_PER_MINUTE }));
+    console.log(reportOf({ ...outcome, slope: slopeOf(outcome.samples), leak: judged ? leak : null }));
     return outcome.recorder.problems.length > 0 || leak || outcome.ready === 0 ? 1 : 0;
   } finally {
     await product?.stop();

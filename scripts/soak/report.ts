@@ -6,14 +6,16 @@ export interface Findings {
   samples: readonly Sample[];
   ready: number;
   deleted: number;
-  /** Memory's growth after the warm-up, MB a minute; null when it could not be said. */
+  /** Growth of the process after the warm-up, MB a minute; null with too few samples. */
   slope: number | null;
-  /** The growth that counts as a leak. */
-  limit: number;
+  /** The web worker's live heap at the start, in the middle and at the end, MB. */
+  heaps: readonly (number | null)[];
+  /** Whether the live heap kept growing; null when it could not be said. */
+  leak: boolean | null;
 }
 
 /** Markdown, as docs/benchmarks.md takes it. */
-export function reportOf({ recorder, samples, ready, deleted, slope, limit }: Findings): string {
+export function reportOf({ recorder, samples, ready, deleted, slope, heaps, leak }: Findings): string {
   const ms = (value: number) => value.toFixed(0);
   const rows = recorder
     .rows()
@@ -30,19 +32,25 @@ export function reportOf({ recorder, samples, ready, deleted, slope, limit }: Fi
     "",
     `${recorder.requests} requests. Uploads of the creators: ${ready} ready, ${deleted} of them deleted again.`,
     errors.length === 0 ? "Errors: none." : `Errors:\n${errors.join("\n")}`,
-    memoryLine(samples, slope, limit),
+    memoryLine(samples, slope),
+    heapLine(heaps, leak),
   ].join("\n");
 }
 
-function memoryLine(samples: readonly Sample[], slope: number | null, limit: number): string {
+function memoryLine(samples: readonly Sample[], slope: number | null): string {
   const [first, middle, last] = [samples[0], samples[samples.length >> 1], samples.at(-1)];
   if (!first || !middle || !last) return "Memory of workerd: not watched (another process runs it).";
   const peak = Math.max(...samples.map(({ mb }) => mb));
   const story = [first, middle, last]
     .map(({ at, mb }) => `${mb.toFixed(0)} MB at ${at.toFixed(0)} s`)
     .join(", ");
-  if (slope === null)
-    return `Memory of workerd: ${story}; at most ${peak.toFixed(0)} MB. Too short to judge a leak.`;
-  const verdict = slope > limit ? "a LEAK" : "no leak";
-  return `Memory of workerd: ${story}; at most ${peak.toFixed(0)} MB. After the warm-up ${slope.toFixed(1)} MB a minute (limit ${limit}): ${verdict}.`;
+  const growth = slope === null ? "" : `; after the warm-up ${slope.toFixed(0)} MB a minute`;
+  return `Memory of workerd, all its processes and stand-ins: ${story}; at most ${peak.toFixed(0)} MB${growth}.`;
+}
+
+function heapLine(heaps: readonly (number | null)[], leak: boolean | null): string {
+  const story = heaps.map((mb) => (mb === null ? "unknown" : `${mb.toFixed(1)} MB`)).join(", ");
+  const verdict =
+    leak === null ? "too short or too little known to judge a leak" : leak ? "a LEAK" : "no leak";
+  return `Live heap of the web worker, after a forced collection, at the start, in the middle and at the end: ${story}: ${verdict}.`;
 }

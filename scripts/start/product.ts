@@ -25,6 +25,8 @@ export interface ProductOptions {
   log?: (line: string) => void;
   /** Shows everything the build and wrangler say. */
   verbose?: boolean;
+  /** Where a debugger of the web worker may attach; 0, the usual, is nowhere that anybody knows. */
+  inspectorPort?: number;
   /** Ends a start that is under way. */
   signal?: AbortSignal;
 }
@@ -78,12 +80,12 @@ async function prepareAndServe(settings: LocalSettings, options: ProductOptions)
 
 async function serve(
   { port, stateDir }: LocalSettings,
-  { log, signal, verbose, vars = {} }: ProductOptions,
+  { log, signal, verbose, vars = {}, inspectorPort = 0 }: ProductOptions,
 ): Promise<Tool> {
   const origin = originOf(port);
   const show = workerLog(log ?? (() => {}));
   let ready = false;
-  const server = runTool(WRANGLER, devArguments(port, stateDir, vars), {
+  const server = runTool(WRANGLER, devArguments({ port, stateDir, inspectorPort, vars }), {
     env: quietEnv(stateDir),
     onLine: verbose ? log : (line) => (ready ? show(line) : undefined),
   });
@@ -97,11 +99,16 @@ async function serve(
   return server;
 }
 
-function devArguments(port: number, stateDir: string, vars: Record<string, string>): string[] {
+interface DevArguments extends LocalSettings {
+  inspectorPort: number;
+  vars: Record<string, string>;
+}
+
+function devArguments({ port, stateDir, inspectorPort, vars }: DevArguments): string[] {
   const all = { APP_ORIGIN: originOf(port), ...vars };
   return [
     ...["dev", "-c", "wrangler.toml", "-c", "workers/media/wrangler.toml"],
-    ...["--ip", "localhost", "--port", String(port), "--inspector-port", "0"],
+    ...["--ip", "localhost", "--port", String(port), "--inspector-port", String(inspectorPort)],
     ...Object.entries(all).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
     ...["--persist-to", stateDir, "--show-interactive-dev-session=false"],
   ];

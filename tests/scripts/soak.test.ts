@@ -27,7 +27,15 @@ describe("the soak's figures", () => {
     await expect(failing()).rejects.toThrow("500");
     expect(recorder.problems).toEqual([{ kind: "page", message: "500", times: 2 }]);
     expect(recorder.requests).toBe(0);
-    const report = reportOf({ recorder, samples: [], ready: 0, deleted: 0, slope: null, limit: 1 });
+    const report = reportOf({
+      recorder,
+      samples: [],
+      ready: 0,
+      deleted: 0,
+      slope: null,
+      heaps: [],
+      leak: null,
+    });
     expect(report).toContain("- 2 × page: 500");
   });
 });

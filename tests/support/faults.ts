@@ -27,6 +27,11 @@ export class Faults {
     return this.#fault !== null && this.calls.length >= this.#fault.call;
   }
 
+  /** The name of the call that failed, once it has. */
+  get victim(): string | undefined {
+    return this.#fault ? this.calls[this.#fault.call - 1] : undefined;
+  }
+
   async step<T>(name: string, run: () => Promise<T>): Promise<T> {
     this.calls.push(name);
     const mine = this.#fault?.call === this.calls.length ? this.#fault : null;
@@ -124,4 +129,62 @@ export async function atEveryCall(story: (faults: Faults, name: string) => Promi
     }
   }
   throw new Error(`A story of more than ${MAX_CALLS} calls never ended`);
+}
+
+/** R2 that writes down which multipart uploads are open; storage itself lists them nowhere here. */
+export function trackingR2(bucket: R2Bucket, open: Set<string>): R2Bucket {
+  const follow = (upload: R2MultipartUpload): R2MultipartUpload =>
+    new Proxy(upload, {
+      get(inner, key) {
+        const value: unknown = Reflect.get(inner, key);
+        if (typeof value !== "function") return value;
+        return async (...args: unknown[]) => {
+          const result: unknown = await (value as Method).apply(inner, args);
+          if (key === "complete" || key === "abort") open.delete(inner.uploadId);
+          return result;
+        };
+      },
+    });
+  return new Proxy(bucket, {
+    get(inner, key) {
+      if (key === "createMultipartUpload") {
+        return async (...args: Parameters<R2Bucket["createMultipartUpload"]>) => {
+          const upload = await inner.createMultipartUpload(...args);
+          open.add(upload.uploadId);
+          return upload;
+        };
+      }
+      if (key === "resumeMultipartUpload") {
+        return (path: string, id: string) => follow(inner.resumeMultipartUpload(path, id));
+      }
+      const value: unknown = Reflect.get(inner, key);
+      return typeof value === "function" ? (value as Method).bind(inner) : value;
+    },
+  });
+}
+
+/**
+ * KV as another place of the edge knows it: what it has once read, misses among it, it answers for a
+ * minute whatever was written since (developers.cloudflare.com/kv/concepts/how-kv-works, "Consistency").
+ * Writes go through. Nothing is held back before `remember` is called.
+ */
+export function staleKV(store: KVNamespace): { store: KVNamespace; remember(): void } {
+  const known = new Map<string, unknown>();
+  let stale = false;
+  const proxy = new Proxy(store, {
+    get(inner, key) {
+      const value: unknown = Reflect.get(inner, key);
+      if (typeof value !== "function") return value;
+      const call = (...args: unknown[]) => (value as Method).apply(inner, args);
+      if (key !== "get" && key !== "getWithMetadata") return call;
+      return async (...args: unknown[]) => {
+        const name = `${key} ${JSON.stringify(args)}`;
+        if (stale && known.has(name)) return known.get(name);
+        const read = await call(...args);
+        known.set(name, read);
+        return read;
+      };
+    },
+  });
+  return { store: proxy, remember: () => void (stale = true) };
 }

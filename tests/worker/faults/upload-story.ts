@@ -10,7 +10,7 @@ import { deleteUpload } from "~/uploads/delete.server";
 import { reserveUpload } from "~/uploads/reserve.server";
 import { reservation, type Reserved } from "~/uploads/uploads.schema";
 import { uploads, type Upload } from "~/uploads/uploads.table";
-import { Faults, faultyD1, faultyR2, faultySender } from "../../support/faults";
+import { Faults, faultyD1, faultyR2, faultySender, trackingR2 } from "../../support/faults";
 
 const db = openDatabase(env.DB);
 const quiet: Logger = { ...createLogger({}), info() {}, warn() {}, error() {} };
@@ -22,6 +22,8 @@ export class UploadWorld {
   readonly #keys = new Map<string, string>();
   /** Messages sent and not delivered yet. */
   readonly queue: UploadEvent[] = [];
+  /** Multipart uploads that cost storage and that nobody has completed or aborted. */
+  readonly openMultiparts = new Set<string>();
 
   deps(faults = new Faults()) {
     const send = async (event: UploadEvent) => {
@@ -30,7 +32,7 @@ export class UploadWorld {
     };
     return {
       db: openDatabase(faultyD1(env.DB, faults)),
-      bucket: faultyR2(env.UPLOADS, "UPLOADS", faults),
+      bucket: faultyR2(trackingR2(env.UPLOADS, this.openMultiparts), "UPLOADS", faults),
       queue: faultySender({ send }, "QUEUE", faults),
       clock: () => this.now,
       log: quiet,

@@ -1,0 +1,130 @@
+import { connect } from "node:net";
+import { expect, origin, test } from "./support/test.ts";
+
+const CRLF = "\r\n";
+const ANSWER_MS = 10_000;
+/** Above what any route takes. */
+const TOO_LARGE = 20 * 1024 * 1024;
+
+interface Raw {
+  /** 0 when the connection was closed without a word. */
+  status: number;
+  text: string;
+}
+
+/** Bytes as no browser and no library would send them, straight to the port. */
+function sendRaw(head: string, body: readonly Buffer[] = []): Promise<Raw> {
+  const { port } = new URL(origin());
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), "localhost");
+    let text = "";
+    const end = () => {
+      socket.destroy();
+      resolve({ status: Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? 0), text });
+    };
+    socket.setTimeout(ANSWER_MS, end);
+    // Refused in the middle of what it sends: what was answered before is the answer.
+    socket.on("error", end);
+    socket.on("close", end);
+    socket.on("data", (chunk: Buffer) => (text += chunk.toString("latin1")));
+    socket.write(head, "latin1");
+    for (const chunk of body) socket.write(chunk);
+  });
+}
+
+const host = () => new URL(origin()).host;
+const request = (method: string, target: string, ...headers: string[]) =>
+  [`${method} ${target} HTTP/1.1`, `Host: ${host()}`, "Connection: close", ...headers, "", ""].join(CRLF);
+
+async function isWell(): Promise<void> {
+  const response = await fetch(origin());
+  expect(response.status).toBe(200);
+  await response.text();
+}
+
+test("methods that nobody uses are answered with nothing of ours, and TRACE echoes no cookie", async () => {
+  for (const method of [
+    "TRACE",
+    "TRACK",
+    "CONNECT",
+    "DEBUG",
+    "LINK",
+    "MKCOL",
+    "get",
+    "G\u00cbT",
+    "A".repeat(5000),
+  ]) {
+    for (const path of ["/", "/feed", "/api/session", "/media/1/original"]) {
+      const answer = await sendRaw(
+        request(method, path, "Cookie: wl.auth=secret-cookie.x", "Content-Length: 0"),
+      );
+      expect(answer.text, `${method} ${path}`).not.toContain("secret-cookie");
+      expect(answer.status, `${method} ${path}`).not.toBe(200);
+      expect(answer.text, `${method} ${path}`).not.toMatch(/\n\s+at .+\.ts:\d+/);
+    }
+  }
+  await isWell();
+});
+
+test("NUL and control bytes in the request line and in headers end the request, not the site", async () => {
+  const attacks = [
+    request("GET", "/\0"),
+    request("GET", "/feed\x01\x02"),
+    request("GET", "/\x7f\xff\xfe"),
+    request("GET", "/?next=\0"),
+    request("GET", "http://evil.example/feed"),
+    request("GET", "//evil.example/feed"),
+    request("GET", "feed"),
+    request("GET", "*"),
+    request("GET", "/", "X-Odd: a\0b"),
+    request("GET", "/", "X\0Odd: a"),
+    request("GET", "/", "Cookie: wl.auth=\x01\x02.\x03"),
+    request("GET", "/", "X-Odd: a\rX-Evil: b"),
+    request("GET", "/", `X-Long: ${"a".repeat(200_000)}`),
+    request("GET", "/", "Host: evil.example"),
+    `GET / HTTP/1.1${CRLF}${CRLF}`,
+    `GET / HTTP/9.9${CRLF}Host: ${host()}${CRLF}${CRLF}`,
+    `\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03`,
+  ];
+  for (const attack of attacks) {
+    const { text } = await sendRaw(attack);
+    const where = JSON.stringify(attack.slice(0, 60));
+    expect(text, where).not.toContain("evil.example");
+    expect(text, where).not.toMatch(/^X-Evil:/m);
+    await isWell();
+  }
+});
+
+test("a body that says nothing of its length, or a false one, is never taken whole", async () => {
+  const form = [
+    "Content-Type: application/x-www-form-urlencoded",
+    `Origin: ${origin()}`,
+    "Sec-Fetch-Site: same-origin",
+  ];
+  const chunk = Buffer.alloc(1024 * 1024, "a");
+  const chunked = Array.from({ length: TOO_LARGE / chunk.length }, () =>
+    Buffer.concat([Buffer.from(`100000${CRLF}`), chunk, Buffer.from(CRLF)]),
+  );
+  const end = Buffer.from(`0${CRLF}${CRLF}`);
+  const long = await sendRaw(request("POST", "/signin", ...form, "Transfer-Encoding: chunked"), [
+    ...chunked,
+    end,
+  ]);
+  // Refused while it was still being sent, the connection may close before the answer is read.
+  expect([0, 413]).toContain(long.status);
+  const announced = await sendRaw(request("POST", "/signin", ...form, `Content-Length: ${TOO_LARGE}`));
+  expect([0, 413]).toContain(announced.status);
+  for (const length of ["-1", "1e9", "0x10", "9".repeat(30), "5, 6", ""]) {
+    const answer = await sendRaw(request("POST", "/signin", ...form, `Content-Length: ${length}`), [
+      Buffer.from("a=b"),
+    ]);
+    expect(answer.status, length).not.toBe(200);
+  }
+  // Two lengths in one request are how one proxy's request becomes another's (RFC 9112, section 11.2).
+  const both = request("POST", "/signin", ...form, "Content-Length: 6", "Transfer-Encoding: chunked");
+  const smuggled = await sendRaw(both, [
+    Buffer.from(`0${CRLF}${CRLF}GET /settings HTTP/1.1${CRLF}Host: x${CRLF}${CRLF}`),
+  ]);
+  expect(smuggled.text.match(/^HTTP\/1\.1 2/gm) ?? []).toEqual([]);
+  await isWell();
+});

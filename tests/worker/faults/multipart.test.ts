@@ -1,0 +1,125 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { UNFINISHED_LIFETIME_MS } from "~/uploads/uploads.limits";
+import { recordPart, signParts } from "~/uploads/parts.server";
+import { uploads } from "~/uploads/uploads.table";
+import { atEveryCall, type Faults } from "../../support/faults";
+import { seedPerson } from "../../support/people";
+import { db, pngBytes } from "../../support/uploads";
+import { inconsistencies, objectsOf, rowsOf, UploadWorld } from "./upload-story";
+
+const BYTES = pngBytes(3, 2);
+/** Large enough to go in parts. */
+const LARGE = 17 * 1024 * 1024;
+const creator = async () => (await seedPerson({ accountType: "creator" })).id;
+const signPart = async ({ number }: { number: number }) => ({ number, url: "", expires_at: 0 });
+
+/**
+ * Reserves a large file, whose row is then told that it is small: one part of it is the whole, so that
+ * a hundred stories need not move gigabytes.
+ */
+async function reserve(world: UploadWorld, owner: string, faults?: Faults): Promise<number> {
+  const { id, parts } = await world.reserve(owner, "film", faults, LARGE);
+  expect(parts).not.toBeNull();
+  await db.update(uploads).set({ file_size: BYTES.length }).where(eq(uploads.id, id));
+  return id;
+}
+
+/** The browser's way through, as far as the faults let it come: signed, sent, recorded, put together, read. */
+async function send(world: UploadWorld, owner: string, faults?: Faults): Promise<void> {
+  const id = await reserve(world, owner, faults);
+  const deps = world.deps(faults);
+  await signParts({ ...deps, signPart }, owner, id, [1]);
+  const [row] = await rowsOf(owner);
+  const storage = env.UPLOADS.resumeMultipartUpload(row?.path ?? "", row?.multipart_id ?? "");
+  const { etag } = await storage.uploadPart(1, BYTES);
+  await recordPart(deps.db, owner, id, { number: 1, etag, size: BYTES.length });
+  await world.complete(owner, id, faults);
+  await world.deliver(faults);
+}
+
+/** Storage that opened a multipart upload and could not say so keeps it until its own lifecycle ends it. */
+function forgetLostOpening(world: UploadWorld, faults: Faults): void {
+  if (faults.victim === "UPLOADS.createMultipartUpload") world.openMultiparts.clear();
+}
+
+describe("an upload in parts in which any one call fails", () => {
+  it("ends published, once, with nothing left open, when the person goes on", async () => {
+    const struck = await atEveryCall(async (faults, name) => {
+      const [world, owner] = [new UploadWorld(), await creator()];
+      await send(world, owner, faults).catch(() => forgetLostOpening(world, faults));
+      await world.pass(0.1);
+      const [row] = await rowsOf(owner);
+      if (!row || row.status === "pending") await send(world, owner);
+      await world.pass(0.1);
+      const rows = await rowsOf(owner);
+      expect(
+        rows.map(({ status }) => status),
+        name,
+      ).toEqual(["ready"]);
+      expect(await inconsistencies(owner), name).toEqual([]);
+      expect([...world.openMultiparts], name).toEqual([]);
+    });
+    expect(struck).toBeGreaterThan(24);
+  }, 240_000);
+
+  it("leaves nothing, or what is published, when the tab is closed on it", async () => {
+    await atEveryCall(async (faults, name) => {
+      const [world, owner] = [new UploadWorld(), await creator()];
+      await send(world, owner, faults).catch(() => forgetLostOpening(world, faults));
+      await world.pass((UNFINISHED_LIFETIME_MS / 3_600_000) * 1.5);
+      expect(await inconsistencies(owner), name).toEqual([]);
+      for (const { status } of await rowsOf(owner)) expect(status, name).toBe("ready");
+      expect([...world.openMultiparts], name).toEqual([]);
+    });
+  }, 240_000);
+});
+
+describe("deleting what is half sent in parts", () => {
+  it("leaves nothing of it, whichever call fails", async () => {
+    const struck = await atEveryCall(async (faults, name) => {
+      const [world, owner] = [new UploadWorld(), await creator()];
+      const id = await reserve(world, owner);
+      await world.remove(owner, id, faults).catch(() => undefined);
+      await world.pass(1);
+      if ((await rowsOf(owner)).length > 0) await world.remove(owner, id);
+      expect(await rowsOf(owner), name).toEqual([]);
+      expect(await objectsOf(owner), name).toEqual([]);
+      expect([...world.openMultiparts], name).toEqual([]);
+    });
+    expect(struck).toBeGreaterThan(6);
+  }, 60_000);
+});
+
+describe("two tabs with one file in parts", () => {
+  it("reserve one place, and share one multipart upload", async () => {
+    for (let turn = 0; turn < 8; turn++) {
+      const [world, owner] = [new UploadWorld(), await creator()];
+      const both = await Promise.allSettled([1, 2].map(() => world.reserve(owner, "film", undefined, LARGE)));
+      const again = await world.reserve(owner, "film", undefined, LARGE);
+      for (const answer of both) if (answer.status === "fulfilled") expect(answer.value.id).toBe(again.id);
+      const [row, second] = await rowsOf(owner);
+      expect(second).toBeUndefined();
+      expect([...world.openMultiparts]).toEqual([row?.multipart_id]);
+    }
+  });
+
+  it("complete it at once: published once; complete and delete it at once: one of the two, whole", async () => {
+    for (const rival of ["complete", "remove"] as const) {
+      const [world, owner] = [new UploadWorld(), await creator()];
+      const id = await reserve(world, owner);
+      const [row] = await rowsOf(owner);
+      const storage = env.UPLOADS.resumeMultipartUpload(row?.path ?? "", row?.multipart_id ?? "");
+      const { etag } = await storage.uploadPart(1, BYTES);
+      await recordPart(db, owner, id, { number: 1, etag, size: BYTES.length });
+      await Promise.allSettled([world.complete(owner, id), world[rival](owner, id)]);
+      await world.deliver();
+      await world.pass(3);
+      const statuses = (await rowsOf(owner)).map(({ status }) => status);
+      expect(statuses, rival).toEqual(rival === "complete" ? ["ready"] : []);
+      expect(await inconsistencies(owner), rival).toEqual([]);
+      expect([...world.openMultiparts], rival).toEqual([]);
+    }
+  });
+});

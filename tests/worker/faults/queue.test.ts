@@ -1,0 +1,104 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { arrivalOf } from "~/media/upload-events.messages";
+import worker from "../../../workers/media/index";
+import { Faults, faultyD1, faultyR2 } from "../../support/faults";
+import { seedPerson } from "../../support/people";
+import { pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
+import { inconsistencies, rowsOf, UploadWorld } from "./upload-story";
+
+const QUEUE = "wishlight-upload-events";
+const BYTES = pngBytes(3, 2);
+
+async function arrive(count: number) {
+  const owner = (await seedPerson({ accountType: "creator" })).id;
+  const rows = [];
+  for (let index = 0; index < count; index++) {
+    const row = await seedUpload(owner, { status: "processing", put_expires_at: 0 });
+    await storeBytes(row.path, BYTES);
+    rows.push(row);
+  }
+  return { owner, rows };
+}
+
+/** One batch through the worker's own handler, its bindings breaking as told. @returns what it said of each message */
+async function deliver(bodies: readonly unknown[], faults = new Faults()) {
+  const batch = createMessageBatch(
+    QUEUE,
+    bodies.map((body, index) => ({ id: String(index), timestamp: new Date(), attempts: 1, body })),
+  );
+  const ctx = createExecutionContext();
+  const bindings = { DB: faultyD1(env.DB, faults), UPLOADS: faultyR2(env.UPLOADS, "UPLOADS", faults) };
+  await worker.queue(batch as never, bindings);
+  const { explicitAcks, retryMessages } = (await getQueueResult(batch, ctx)) as {
+    explicitAcks: string[];
+    retryMessages: { msgId: string }[];
+  };
+  return { acked: explicitAcks.toSorted(), retried: retryMessages.map(({ msgId }) => msgId).toSorted() };
+}
+
+const eventOf = ({ path }: { path: string }) =>
+  arrivalOf({ key: path, size: BYTES.length, etag: "" }, Date.now());
+
+describe("a batch of the queue", () => {
+  it("in which any one call fails brings only that message back, and publishes the others", async () => {
+    for (let call = 1; ; call++) {
+      let struck = false;
+      for (const moment of ["before", "after"] as const) {
+        const { owner, rows } = await arrive(3);
+        const faults = new Faults({ call, moment });
+        const { acked, retried } = await deliver(rows.map(eventOf), faults);
+        struck = faults.struck;
+        expect(acked.length + retried.length, `${moment} ${call}`).toBe(3);
+        expect(retried.length, `${moment} ${call}`).toBeLessThanOrEqual(1);
+        // What came back comes again; a claim that outlived its consumer runs out meanwhile.
+        const world = new UploadWorld();
+        world.queue.push(...retried.map((id) => eventOf(rows[Number(id)] ?? { path: "" })));
+        await world.deliver();
+        await world.pass(0.1);
+        const statuses = (await rowsOf(owner)).map(({ status }) => status);
+        expect(statuses, `${moment} ${call}`).toEqual(["ready", "ready", "ready"]);
+        expect(await inconsistencies(owner)).toEqual([]);
+      }
+      if (!struck) {
+        expect(call).toBeGreaterThan(12);
+        return;
+      }
+    }
+  }, 60_000);
+
+  it("with poison in it does what the others ask, and asks for the poison no more", async () => {
+    const { rows } = await arrive(2);
+    const poison = [
+      null,
+      "",
+      7,
+      [],
+      {},
+      { object: {} },
+      { object: { key: 1 } },
+      { action: "PutObject" },
+      "x".repeat(10_000),
+    ];
+    const { acked, retried } = await deliver([
+      eventOf(rows[0] ?? { path: "" }),
+      ...poison,
+      eventOf(rows[1] ?? { path: "" }),
+    ]);
+    expect(retried).toEqual([]);
+    expect(acked).toHaveLength(poison.length + 2);
+    for (const row of rows) expect((await readUpload(row.id))?.status).toBe("ready");
+  });
+
+  it("doubled, backwards, and delivered to two consumers at once publishes each once", async () => {
+    const { owner, rows } = await arrive(3);
+    const events = [...rows, ...rows].map(eventOf).reverse();
+    const answers = await Promise.all([deliver(events), deliver(events.toReversed())]);
+    for (const { acked, retried } of answers) expect(acked.length + retried.length).toBe(6);
+    expect((await rowsOf(owner)).map(({ status }) => status)).toEqual(["ready", "ready", "ready"]);
+    const before = await rowsOf(owner);
+    await deliver(events);
+    expect(await rowsOf(owner)).toEqual(before);
+  });
+});

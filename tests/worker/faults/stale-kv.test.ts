@@ -1,0 +1,124 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { accounts } from "~/identity/accounts.table";
+import { NO_DEVICE } from "~/identity/device";
+import { peekSession, resolveSession } from "~/identity/session.server";
+import { signOut, signOutEverywhere } from "~/identity/sign-out.server";
+import { deleteAccount } from "~/profiles/delete-account.server";
+import { profiles } from "~/profiles/profiles.table";
+import { staleKV } from "../../support/faults";
+import { seedPerson, type Person } from "../../support/people";
+import { db } from "../../support/uploads";
+import { IdentityWorld } from "./identity-story";
+
+const requestOf = (cookie: string) =>
+  new Request("http://localhost:8787/feed", { headers: { Cookie: cookie } });
+
+/** A place of the edge whose KV knows everything as it was when `remember` was called, misses among it. */
+async function elsewhere(...people: readonly Person[]) {
+  const world = new IdentityWorld();
+  const { store, remember } = staleKV(env.SESSIONS);
+  const deps = { ...world.deps(), sessions: store };
+  for (const { cookie } of people)
+    await resolveSession(deps, requestOf(cookie), { fresh: false, secure: false });
+  remember();
+  return { world, deps };
+}
+
+async function viewerOf(world: IdentityWorld, { cookie }: Person) {
+  const { viewer } = await resolveSession(world.deps(), requestOf(cookie), { fresh: true, secure: false });
+  if (!viewer) throw new Error("The person should be signed in here");
+  return viewer;
+}
+
+/** What ends a person's session, each told to the place where it happens. */
+const ENDS: [string, (world: IdentityWorld, person: Person) => Promise<unknown>][] = [
+  ["a sign-out", async (world, person) => signOut(world.deps(), await viewerOf(world, person), NO_DEVICE)],
+  ["a sign-out everywhere", (world, { id }) => signOutEverywhere(world.deps(), id, NO_DEVICE)],
+  [
+    "the account's deletion",
+    async (world, person) => deleteAccount(world.deps(), await viewerOf(world, person), NO_DEVICE),
+  ],
+];
+
+describe.each(ENDS)("where KV is a minute old, after %s", (_name, end) => {
+  let place: Awaited<ReturnType<typeof elsewhere>>;
+  let person: Person;
+  beforeAll(async () => {
+    person = await seedPerson({ accountType: "creator" });
+    place = await elsewhere(person);
+    await end(new IdentityWorld(), person);
+  });
+
+  it("a page may still be shown, or this test would prove nothing", async () => {
+    const { viewer } = await resolveSession(place.deps, requestOf(person.cookie), {
+      fresh: false,
+      secure: false,
+    });
+    expect(viewer?.id).toBe(person.id);
+  });
+
+  it("nothing can be written, and the dead cookie is taken away", async () => {
+    const { viewer, cookies } = await resolveSession(place.deps, requestOf(person.cookie), {
+      fresh: true,
+      secure: false,
+    });
+    expect(viewer).toBeNull();
+    expect(cookies.join()).toContain("Max-Age=0");
+  });
+
+  it("private media stays closed", async () => {
+    expect(await peekSession(place.deps, requestOf(person.cookie))).toBeNull();
+  });
+});
+
+describe("where KV is a minute old", () => {
+  it("a role or a confirmation withdrawn since counts at once for every write", async () => {
+    const person = await seedPerson({ accountType: "creator" });
+    const { deps } = await elsewhere(person);
+    await db.update(profiles).set({ account_type: "viewer" }).where(eq(profiles.id, person.id));
+    await db.update(accounts).set({ email_confirmed_at: null }).where(eq(accounts.id, person.id));
+    const { viewer } = await resolveSession(deps, requestOf(person.cookie), { fresh: true, secure: false });
+    expect(viewer).toMatchObject({ id: person.id });
+    expect(JSON.stringify(viewer)).not.toContain('"creator"');
+  });
+
+  it("a session renewed here is taken there, though its record is not known there yet", async () => {
+    const person = await seedPerson();
+    const { deps } = await elsewhere(person);
+    const world = new IdentityWorld();
+    // Its access token has run out: what is left of KV there is nothing.
+    await env.SESSIONS.list().then(({ keys }) =>
+      Promise.all(keys.map(({ name }) => env.SESSIONS.delete(name))),
+    );
+    const renewed = await resolveSession(world.deps(), requestOf(person.cookie), {
+      fresh: false,
+      secure: false,
+    });
+    const cookie = renewed.cookies[0]?.split(";")[0] ?? "";
+    expect(renewed.viewer?.id).toBe(person.id);
+    const there = await resolveSession(deps, requestOf(cookie), { fresh: true, secure: false });
+    expect(there.viewer?.id).toBe(person.id);
+  });
+
+  it("two places that renew one session at once do not take each other for thieves", async () => {
+    const person = await seedPerson();
+    const places = await Promise.all([elsewhere(), elsewhere()]);
+    await env.SESSIONS.list().then(({ keys }) =>
+      Promise.all(keys.map(({ name }) => env.SESSIONS.delete(name))),
+    );
+    const answers = await Promise.all(
+      places.map(({ deps }) =>
+        resolveSession(deps, requestOf(person.cookie), { fresh: false, secure: false }),
+      ),
+    );
+    for (const { viewer } of answers) expect(viewer?.id).toBe(person.id);
+    const cookie = answers[0]?.cookies[0]?.split(";")[0] ?? "";
+    const after = await resolveSession(new IdentityWorld().deps(), requestOf(cookie), {
+      fresh: true,
+      secure: false,
+    });
+    expect(after.viewer?.id).toBe(person.id);
+  });
+});
