@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
+import type { toInternationalPhone } from "~/identity/phone.rules";
+import type { signUpErrors } from "./sign-up-check";
 
-export type Check = (typeof import("./sign-up-check"))["signUpErrors"];
-type PhoneCheck = (typeof import("~/identity/phone.rules"))["toInternationalPhone"];
+export type Check = typeof signUpErrors;
+type PhoneCheck = typeof toInternationalPhone;
 
 export const loadSignUpCheck = async (): Promise<Check> => (await import("./sign-up-check")).signUpErrors;
 /** The same for whom a provider vouches, who is asked for no address and no password. */
