@@ -38,6 +38,7 @@ export default [
 
   route("avatars", "routes/avatars/route.ts"),
   route("avatars/:owner/:name", "routes/avatar/route.ts"),
+  route("settings/data", "routes/settings-data/route.ts"),
   route("api/session", "routes/api-session/route.ts"),
   route("api/session/refresh", "routes/api-session-refresh/route.ts"),
   route("healthz", "routes/healthz/route.ts"),

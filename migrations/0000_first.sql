@@ -13,6 +13,7 @@ CREATE INDEX `account_events_account` ON `account_events` (`account_id`,`created
 CREATE TABLE `accounts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
+	`claimed_email` text,
 	`password_hash` text,
 	`email_confirmed_at` integer,
 	`last_sign_in_at` integer,
@@ -28,6 +29,7 @@ CREATE TABLE `accounts` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `accounts_email` ON `accounts` (lower("email"));--> statement-breakpoint
+CREATE INDEX `accounts_claimed_email` ON `accounts` (lower("claimed_email")) WHERE claimed_email is not null;--> statement-breakpoint
 CREATE TABLE `mail_codes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -88,6 +90,7 @@ CREATE TABLE `session_families` (
 	`rotated_at` integer NOT NULL,
 	`rotation_key` text,
 	`access_hash` text NOT NULL,
+	`record_left` integer DEFAULT false NOT NULL,
 	`epoch` integer NOT NULL,
 	`two_step_at` integer,
 	`user_agent` text,
@@ -102,6 +105,7 @@ CREATE TABLE `session_families` (
 CREATE INDEX `session_families_account` ON `session_families` (`account_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `session_families_refresh` ON `session_families` (`refresh_hash`);--> statement-breakpoint
 CREATE INDEX `session_families_previous` ON `session_families` (`previous_refresh_hash`);--> statement-breakpoint
+CREATE INDEX `session_families_record_left` ON `session_families` (`record_left`) WHERE record_left = 1;--> statement-breakpoint
 CREATE INDEX `session_families_expiry` ON `session_families` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `recovery_codes` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import { recordEvent } from "./account-events.store.server";
+import { endRecords } from "./end-records.server";
 import { confirmEmail, findAccount, findAccountByEmail } from "./accounts.store.server";
 import { accounts } from "./accounts.table";
 import { admit, type Admission, type AdmitDeps } from "./admit.server";
@@ -14,7 +15,6 @@ import { hashPassword, verifyPassword } from "./password.server";
 import { recentSessionProblem } from "./recent-session.server";
 import type { SessionDeps } from "./session.server";
 import { endFamilies, findLiveFamily } from "./session.store.server";
-import { removeRecords } from "./session-records.server";
 import type { Viewer } from "./viewer";
 
 /** Mails a link to set a new password; nothing, without a word, where there is no such account. */
@@ -100,10 +100,7 @@ export async function updatePassword(
   const held = right.viewer?.id === account.id ? right.viewer.sessionId : "";
   const twoStepAt = (await findLiveFamily(deps.db, held, deps.clock()))?.two_step_at ?? null;
   const ended = await endFamilies(deps.db, account.id, deps.clock());
-  await removeRecords(
-    deps.sessions,
-    ended.map((family) => family.access_hash),
-  );
+  await endRecords(deps, ended);
   await deps.db.batch([
     voidingCodes(deps, account.id, "recovery"),
     voidingCodes(deps, account.id, "recovery_session"),

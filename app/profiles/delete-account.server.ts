@@ -72,6 +72,7 @@ async function closeAccount(deps: DeletionDeps, id: string): Promise<void> {
       .set({
         deleting_at: now,
         email: sql`'deleted+' || ${accounts.id} || '@invalid'`,
+        claimed_email: null,
         password_hash: null,
         date_of_birth: null,
         phone: null,
@@ -91,7 +92,8 @@ async function closeAccount(deps: DeletionDeps, id: string): Promise<void> {
 /** Each step can be repeated; the account's row goes last and takes codes, sessions and history along. */
 async function finishDeletion(deps: DeletionDeps, id: string): Promise<void> {
   await endFamilies(deps.db, id, deps.clock());
-  await removeRecords(deps.sessions, await accessHashesOf(deps.db, id));
+  // The row names what KV still holds: it stays until that is gone, and the sweep comes again.
+  if ((await removeRecords(deps.sessions, await accessHashesOf(deps.db, id))).length > 0) return;
   await removeAvatars(deps, id);
   if (!(await deps.removeBelongings(id))) return;
   await deps.db.delete(accounts).where(and(eq(accounts.id, id), isNotNull(accounts.deleting_at)));

@@ -62,7 +62,13 @@ export function useWizard(
     const given = textFields(new FormData(form.current));
     setValues(given);
     setBegun(plan.steps[0]?.some((name) => given[name]) ?? false);
-  }, [form, plan]);
+    // Written and left before this script ran: no blur will come for it.
+    const name = form.current.elements.namedItem("full_name");
+    if (!given.full_name || document.activeElement === name) return;
+    void suggestInto(form.current, plan, options)
+      .then((done) => done && form.current && setValues(textFields(new FormData(form.current))))
+      .catch(() => undefined);
+  }, [form, plan, options]);
 
   const errors = useMemo(() => {
     const found = check?.(values, { ...options, toInternationalPhone: checkPhone ?? undefined }) ?? {};
@@ -81,12 +87,6 @@ export function useWizard(
     setStale((known) => new Set(known).add(name));
   }
 
-  function setField(name: string, value: string) {
-    const input = form.current?.elements.namedItem(name);
-    if (input instanceof HTMLInputElement) input.value = value;
-    changed(name);
-  }
-
   function blurred(event: FocusEvent) {
     const { target } = event;
     if (!(
@@ -95,19 +95,14 @@ export function useWizard(
       target instanceof HTMLSelectElement
     ))
       return;
+    if (target.name === "full_name" && form.current) {
+      void suggestInto(form.current, plan, options)
+        .then((done) => done && changed("username"))
+        .catch(() => undefined);
+    }
     // Left for a button: an error line that appears now would move the button from under the pointer.
     if (event.relatedTarget instanceof HTMLButtonElement) return;
     setLeft((known) => new Set(known).add(target.name));
-    if (target.name === "full_name") void suggest().catch(() => undefined);
-  }
-
-  /** A username for a good name, where there is none; the check may arrive only after the name was left. */
-  async function suggest() {
-    const check = await plan.loadCheck();
-    if (!form.current) return;
-    const given = textFields(new FormData(form.current));
-    if (given.username?.trim() || check(given, options).full_name) return;
-    setField("username", suggestUsername(given.full_name ?? ""));
   }
 
   /** A step change scrolls to the top and hides errors (spec section 4). */
@@ -153,6 +148,24 @@ export function useWizard(
       return fromServer ?? (shown ? (errors[name]?.[0] ?? null) : null);
     },
   };
+}
+
+/**
+ * Writes a username for a good name where there is none; the check may arrive only after the name was left.
+ * @returns whether one was written
+ */
+async function suggestInto(
+  form: HTMLFormElement,
+  plan: WizardPlan,
+  options: WizardOptions,
+): Promise<boolean> {
+  const check = await plan.loadCheck();
+  const given = textFields(new FormData(form));
+  const input = form.elements.namedItem("username");
+  if (!(input instanceof HTMLInputElement) || given.username?.trim() || check(given, options).full_name)
+    return false;
+  input.value = suggestUsername(given.full_name ?? "");
+  return true;
 }
 
 export type WizardState = ReturnType<typeof useWizard>;

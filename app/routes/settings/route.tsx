@@ -7,11 +7,13 @@ import { hasTwoStep } from "~/identity/two-step.store.server";
 import { viewProfile } from "~/profiles/profile-view.server";
 import { requireViewer } from "~/routes/gate.server";
 import { settings as strings } from "~/strings/settings";
+import { takeout } from "~/strings/takeout";
 import { ButtonLink } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
 import { Appearance } from "./appearance";
+import { DataSection } from "./data-section";
 import { Deletion } from "./deletion";
 import { History } from "./history";
 import { ProfileSummary } from "./profile-summary";
@@ -40,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     profile: { fullName, username, avatar },
     twoStep,
+    later: laterOf(request),
     isCreator: accountType === "creator",
     methods,
     sessions: families.map((family) => ({
@@ -59,8 +62,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** When the data may be downloaded again, where /settings/data has just refused. Only a number is read. */
+function laterOf(request: Request): string | null {
+  const minutes = Number(new URL(request.url).searchParams.get("later"));
+  return Number.isInteger(minutes) && minutes > 0 && minutes <= 60 ? takeout.tooMany(minutes) : null;
+}
+
 export default function Settings() {
-  const { profile, isCreator, methods, twoStep, sessions, events } = useLoaderData<typeof loader>();
+  const { profile, isCreator, methods, twoStep, later, sessions, events } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
       <PageHead title={strings.heading} />
@@ -91,6 +100,7 @@ export default function Settings() {
           />
         )}
         <History events={events} />
+        <DataSection problem={later} />
         <Deletion />
       </div>
     </Page>

@@ -13,6 +13,7 @@ const ada = { id: "ada", email: "ada@gmail.com" };
 /** A server that knows one session, can be down for a while, and counts what it is asked. */
 class Server {
   user: typeof ada | null = ada;
+  twoStep = false;
   expiresAt = Date.now() / 1000 + HOUR_SECONDS;
   failures: number[] = [];
   asked: { path: string; at: number }[] = [];
@@ -25,10 +26,9 @@ class Server {
     const refresh = path === "/api/session/refresh";
     if (refresh && !this.user) return Response.json({ error: {} }, { status: 401 });
     if (refresh) this.expiresAt = Date.now() / 1000 + HOUR_SECONDS;
-    const { expiresAt, user } = this;
-    return Response.json({
-      session: user && { expires_in: HOUR_SECONDS, expires_at: expiresAt, token_type: "bearer", user },
-    });
+    const { expiresAt, user, twoStep } = this;
+    const times = { expires_in: HOUR_SECONDS, expires_at: expiresAt };
+    return Response.json({ session: user && { ...times, token_type: "bearer", two_step: twoStep, user } });
   };
 
   get refreshes() {
@@ -125,6 +125,21 @@ describe("the browser's auth module", () => {
     const tab = browser.tab();
     await pass(0);
     expect(tab.events()).toEqual(["INITIAL_SESSION"]);
+  });
+
+  it.each([
+    [true, ["INITIAL_SESSION", "SIGNED_IN", "MFA_CHALLENGE_VERIFIED"]],
+    [false, ["INITIAL_SESSION", "SIGNED_IN"]],
+  ])("tells every tab of a sign-in, and (%s) of its second step", async (twoStep, events) => {
+    server.user = null;
+    const tabs = [browser.tab(), browser.tab()];
+    await pass(0);
+    Object.assign(server, { user: ada, twoStep });
+    await tabs[0]?.auth.sync();
+    for (const tab of tabs) expect(tab.events()).toEqual(events);
+    // Asked again, nothing has changed.
+    await tabs[0]?.auth.sync();
+    expect(tabs[1]?.events()).toEqual(events);
   });
 
   it("refreshes when three ticks remain, not before", async () => {
