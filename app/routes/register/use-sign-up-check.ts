@@ -1,11 +1,7 @@
 import { useEffect, useState } from "react";
 
-type Check = (typeof import("./sign-up-check"))["signUpErrors"];
-type PhoneCheck = (typeof import("~/identity/phone.rules"))["toInternationalPhone"];
-
-export const loadSignUpCheck = async (): Promise<Check> => (await import("./sign-up-check")).signUpErrors;
-const loadPhoneCheck = async (): Promise<PhoneCheck> =>
-  (await import("~/identity/phone.rules")).toInternationalPhone;
+export const loadSignUpCheck = async () => (await import("./sign-up-check")).signUpErrors;
+const loadPhoneCheck = async () => (await import("~/identity/phone.rules")).toInternationalPhone;
 
 /**
  * What judges the form, loaded when it is needed: the page itself stays light. Each is null until

@@ -17,6 +17,11 @@ export class Session {
     this.origin = origin;
   }
 
+  /** What it would send, for a real browser that takes over. */
+  cookies(): { name: string; value: string }[] {
+    return [...this.#cookies].map(([name, value]) => ({ name, value }));
+  }
+
   get(path: string): Promise<Response> {
     return this.#send(path, { method: "GET" });
   }
