@@ -9,6 +9,7 @@ const resolve = { alias: { "~": fromRoot("app") } };
 const secrets = {
   APP_ORIGIN: "http://localhost:8787",
   MEDIA_LINK_SECRET: "a-secret-for-tests-of-at-least-32-characters",
+  TWO_STEP_KEY: "another-secret-for-tests-of-at-least-32-characters",
   S3_ACCESS_KEY_ID: "local",
   S3_SECRET_ACCESS_KEY: "local-development-only",
 };
@@ -32,7 +33,7 @@ function workerdProject(name: string, configPath: string, options: { main?: stri
     test: {
       name,
       include: [`tests/${name}/**/*.test.ts`],
-      setupFiles: [fromRoot("tests/support/migrate.ts")],
+      setupFiles: [fromRoot("tests/support/flat-entrypoint.ts"), fromRoot("tests/support/migrate.ts")],
       deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
     },
   };
@@ -40,6 +41,8 @@ function workerdProject(name: string, configPath: string, options: { main?: stri
 
 export default defineConfig({
   test: {
+    // One line for each of thousands of requests hides the lines that matter.
+    onConsoleLog: (line: string) => !line.includes('"event":"request.answered"'),
     projects: [
       {
         resolve,

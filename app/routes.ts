@@ -13,6 +13,7 @@ export default [
   ]),
 
   route("signin", "routes/signin/route.tsx"),
+  route("signin/two-step", "routes/signin-two-step/route.tsx"),
   route("forgot-password", "routes/forgot-password/route.tsx"),
   route("update-password", "routes/update-password/route.tsx"),
   route("auth/callback", "routes/auth-callback/route.tsx"),
@@ -28,6 +29,7 @@ export default [
     route("profile", "routes/profile/route.tsx"),
     route("edit-profile", "routes/edit-profile/route.tsx"),
     route("settings", "routes/settings/route.tsx"),
+    route("settings/two-step", "routes/settings-two-step/route.tsx"),
     route("request-creator", "routes/request-creator/route.tsx"),
   ]),
 
@@ -35,6 +37,7 @@ export default [
   route("avatars/:owner/:name", "routes/avatar/route.ts"),
   route("api/session", "routes/api-session/route.ts"),
   route("api/session/refresh", "routes/api-session-refresh/route.ts"),
+  route("healthz", "routes/healthz/route.ts"),
   route("robots.txt", "routes/robots/route.ts"),
   route("sitemap.xml", "routes/sitemap/route.ts"),
   route("media/:id/:variant", "routes/media/route.ts"),

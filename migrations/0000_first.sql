@@ -52,6 +52,7 @@ CREATE TABLE `session_families` (
 	`rotation_key` text,
 	`access_hash` text NOT NULL,
 	`epoch` integer NOT NULL,
+	`two_step_at` integer,
 	`user_agent` text,
 	`place` text,
 	`last_seen_at` integer NOT NULL,
@@ -65,6 +66,39 @@ CREATE INDEX `session_families_account` ON `session_families` (`account_id`);-->
 CREATE UNIQUE INDEX `session_families_refresh` ON `session_families` (`refresh_hash`);--> statement-breakpoint
 CREATE INDEX `session_families_previous` ON `session_families` (`previous_refresh_hash`);--> statement-breakpoint
 CREATE INDEX `session_families_expiry` ON `session_families` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `recovery_codes` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`account_id` text NOT NULL,
+	`code_hash` text NOT NULL,
+	`used_at` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `recovery_codes_hash` ON `recovery_codes` (`account_id`,`code_hash`);--> statement-breakpoint
+CREATE TABLE `sign_in_challenges` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`proof` text NOT NULL,
+	`epoch` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `sign_in_challenges_account` ON `sign_in_challenges` (`account_id`);--> statement-breakpoint
+CREATE INDEX `sign_in_challenges_expiry` ON `sign_in_challenges` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `two_step` (
+	`account_id` text PRIMARY KEY NOT NULL,
+	`sealed_secret` text NOT NULL,
+	`last_counter` integer DEFAULT 0 NOT NULL,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`tries_since` integer NOT NULL,
+	`confirmed_at` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `upload_tracks` (
 	`upload_id` integer NOT NULL,
 	`language` text NOT NULL,
@@ -124,6 +158,7 @@ CREATE TABLE `uploads` (
 	`status_reason` text,
 	`status_changed_at` integer NOT NULL,
 	`put_expires_at` integer NOT NULL,
+	`arrived_at` integer,
 	`claim` text,
 	`claim_expires_at` integer,
 	`attempts` integer DEFAULT 0 NOT NULL,
@@ -140,6 +175,7 @@ CREATE TABLE `uploads` (
 	`has_gps` integer,
 	`animated` integer,
 	`processed_at` integer,
+	`reprocess_at` integer,
 	`reserve_key` text,
 	`file_name` text,
 	`file_modified_at` integer,
@@ -158,4 +194,6 @@ CREATE UNIQUE INDEX `uploads_path` ON `uploads` (`path`);--> statement-breakpoin
 CREATE UNIQUE INDEX `uploads_reserve_key` ON `uploads` (`owner`,`reserve_key`) WHERE reserve_key is not null;--> statement-breakpoint
 CREATE INDEX `uploads_feed` ON `uploads` (`created_at`,`id`) WHERE visibility = 'public' and status = 'ready';--> statement-breakpoint
 CREATE INDEX `uploads_owner` ON `uploads` (`owner`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `uploads_unsettled` ON `uploads` (`status`,`status_changed_at`) WHERE status in ('pending', 'processing', 'deleting');
+CREATE INDEX `uploads_unsettled` ON `uploads` (`status`,`status_changed_at`) WHERE status in ('pending', 'processing', 'deleting');--> statement-breakpoint
+CREATE INDEX `uploads_reprocess` ON `uploads` (`reprocess_at`) WHERE reprocess_at is not null;--> statement-breakpoint
+CREATE INDEX `uploads_refused` ON `uploads` (`put_expires_at`) WHERE status = 'rejected' and put_expires_at > 0;

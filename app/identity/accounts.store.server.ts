@@ -33,14 +33,11 @@ export async function confirmEmail(db: Database, id: string, now: number): Promi
   return changed.length > 0;
 }
 
-export async function noteSignIn(
-  db: Database,
-  id: string,
-  now: number,
-  passwordHash?: string,
-): Promise<void> {
-  await db
-    .update(accounts)
-    .set({ last_sign_in_at: now, ...(passwordHash ? { password_hash: passwordHash } : {}) })
-    .where(eq(accounts.id, id));
+export async function noteSignIn(db: Database, id: string, now: number): Promise<void> {
+  await db.update(accounts).set({ last_sign_in_at: now }).where(eq(accounts.id, id));
+}
+
+/** The same password under today's parameters. */
+export async function keepPasswordHash(db: Database, id: string, passwordHash: string): Promise<void> {
+  await db.update(accounts).set({ password_hash: passwordHash }).where(eq(accounts.id, id));
 }

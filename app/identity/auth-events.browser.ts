@@ -90,7 +90,9 @@ export class AuthEvents {
     if (after === undefined || before === undefined) return;
     this.session = after;
     if (before && before.user.id !== after?.user.id) this.announce("SIGNED_OUT");
-    if (after && before?.user.id !== after.user.id) this.announce("SIGNED_IN");
+    if (!after || before?.user.id === after.user.id) return;
+    this.announce("SIGNED_IN");
+    if (after.two_step) this.announce("MFA_CHALLENGE_VERIFIED");
   }
 
   /** Tells every tab of something only the page knows happened. */

@@ -3,7 +3,9 @@ import { DAY_MS, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { accountEvents } from "./account-events.table";
 import { deleteExpiredCodes } from "./mail-codes.store.server";
+import { ENROLMENT_MS } from "./limits";
 import { deleteDeadFamilies } from "./session.store.server";
+import { deleteStaleTwoStep } from "./two-step.store.server";
 
 /** Days a code or a session stays in the table after its end, for questions; and an account's history. */
 const KEEP_DEAD_DAYS = 7;
@@ -13,6 +15,7 @@ const KEEP_EVENTS_DAYS = 365;
 export async function cleanUpIdentity({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock();
   await deleteExpiredCodes(db, now - KEEP_DEAD_DAYS * DAY_MS);
+  await deleteStaleTwoStep(db, { challenges: now, enrolments: now - ENROLMENT_MS });
   await deleteDeadFamilies(db, now - KEEP_DEAD_DAYS * DAY_MS);
   await db.delete(accountEvents).where(lt(accountEvents.created_at, now - KEEP_EVENTS_DAYS * DAY_MS));
 }

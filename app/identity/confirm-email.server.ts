@@ -2,13 +2,13 @@ import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { recordEvent } from "./account-events.store.server";
 import type { Account } from "./accounts.table";
-import { confirmEmail, findAccountByEmail, noteSignIn } from "./accounts.store.server";
+import { admit, type Admission, type AdmitDeps } from "./admit.server";
+import { confirmEmail, findAccountByEmail } from "./accounts.store.server";
 import { challengeOf } from "./browser-secret.server";
 import type { Device } from "./device";
 import { SIGN_UP_CODE_MS } from "./limits";
 import { composeMail, type Mailer } from "./mail.server";
 import { consumeCode, issueCode, mailedEnough } from "./mail-codes.store.server";
-import { startSession, type OpenSession } from "./session.server";
 
 export interface ConfirmationDeps {
   db: Database;
@@ -44,14 +44,14 @@ export async function resendConfirmation(
 }
 
 export type Confirmation =
-  | { outcome: "signed_in"; session: OpenSession }
+  | Admission
   /** Confirmed in another browser than the one that signed up: no session is made (design rule 5). */
   | { outcome: "confirmed" }
   | { outcome: "bad_code" };
 
 /** Confirms the address a code was mailed to, and signs in the browser that asked for it. */
 export async function confirmSignUp(
-  deps: ConfirmationDeps & { sessions: KVNamespace },
+  deps: ConfirmationDeps & AdmitDeps,
   {
     code,
     verifier,
@@ -61,14 +61,10 @@ export async function confirmSignUp(
 ): Promise<Confirmation> {
   const used = await consumeCode(deps, code, "signup");
   if (!used) return { outcome: "bad_code" };
-  const now = deps.clock();
-  if (await confirmEmail(deps.db, used.account_id, now)) {
+  if (await confirmEmail(deps.db, used.account_id, deps.clock())) {
     await recordEvent(deps, used.account_id, "email_confirmed", device);
   }
   if (verifier === null || (await challengeOf(verifier)) !== used.challenge) return { outcome: "confirmed" };
-  const session = await startSession(deps, { accountId: used.account_id, device, secure });
-  if (!session) return { outcome: "bad_code" };
-  await noteSignIn(deps.db, used.account_id, now);
-  await recordEvent(deps, used.account_id, "signed_in", device);
-  return { outcome: "signed_in", session };
+  const admission = await admit(deps, { accountId: used.account_id, proof: "mail", device, secure });
+  return admission ?? { outcome: "bad_code" };
 }

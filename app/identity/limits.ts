@@ -28,5 +28,18 @@ export const RECOVERY_CODE_MS = HOUR_MS;
 export const RECOVERY_SESSION_MS = 30 * MINUTE_MS;
 /** Mails of one purpose to one account within an hour; more are dropped without a word. */
 export const MAILS_PER_HOUR = 5;
+/** Time between the first step of signing in and the second. */
+export const CHALLENGE_MS = 10 * MINUTE_MS;
+/** Time to scan the code of a new authenticator. */
+export const ENROLMENT_MS = 30 * MINUTE_MS;
+/**
+ * Six-digit codes that may be tried for one account within an hour: of a million codes three are right at
+ * any time, so who knows the password already guesses one in 4,600 hours of trying.
+ */
+export const MAX_TWO_STEP_TRIES = 10;
+export const TWO_STEP_TRIES_MS = HOUR_MS;
+export const RECOVERY_CODES = 10;
+/** For who has no password to type again: how old a session may be that switches two-step sign-in. */
+export const FRESH_SESSION_MS = 15 * MINUTE_MS;
 /** A session older than this signs in again before it changes the password or deletes the account. */
 export const SENSITIVE_SESSION_MS = 24 * HOUR_MS;

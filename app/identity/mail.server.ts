@@ -16,9 +16,11 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.ch
 /**
  * A mail of ours with its plain and its HTML part.
  * @param link where the button goes; always made from the configured origin
+ * @param facts lines about this one event, such as the device; never what a stranger could have written freely
  */
-export function composeMail(kind: MailKind, to: string, link?: string): Mail {
-  const text: MailText = mails[kind];
+export function composeMail(kind: MailKind, to: string, link?: string, facts: readonly string[] = []): Mail {
+  const known: MailText = mails[kind];
+  const text = { ...known, lines: [...known.lines, ...facts] };
   return { to, subject: text.subject, text: plainPart(text, link), html: htmlPart(text, link) };
 }
 

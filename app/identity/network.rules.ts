@@ -16,3 +16,14 @@ export function networkOf(address: string | null | undefined): string {
   const groups = [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
   return `${groups.join(":")}::/64`;
 }
+
+/**
+ * The neighbourhood of a network (see `networkOf`): the /24 of an IPv4 address, the /48 of an IPv6 one.
+ * Within it providers move a household about; a mail at each move would teach people to ignore it.
+ */
+export function neighbourhoodOf(network: string): string {
+  const v4 = network.match(/^(\d+\.\d+\.\d+)\.\d+$/);
+  if (v4?.[1]) return `${v4[1]}.0/24`;
+  const v6 = network.match(/^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/);
+  return v6?.[1] ? `${v6[1]}::/48` : network;
+}

@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import { recordEvent } from "./account-events.store.server";
 import { confirmEmail, findAccount, findAccountByEmail } from "./accounts.store.server";
 import { accounts } from "./accounts.table";
+import { admit, type Admission, type AdmitDeps } from "./admit.server";
 import { challengeOf } from "./browser-secret.server";
 import type { ConfirmationDeps } from "./confirm-email.server";
 import type { Device } from "./device";
@@ -10,7 +11,7 @@ import { RECOVERY_CODE_MS, RECOVERY_SESSION_MS, SENSITIVE_SESSION_MS } from "./l
 import { composeMail } from "./mail.server";
 import { consumeCode, findCode, issueCode, mailedEnough, voidingCodes } from "./mail-codes.store.server";
 import { hashPassword, verifyPassword } from "./password.server";
-import { startSession, type OpenSession, type SessionDeps } from "./session.server";
+import type { SessionDeps } from "./session.server";
 import { endFamilies, findLiveFamily } from "./session.store.server";
 import { removeRecords } from "./session-records.server";
 import type { Viewer } from "./viewer";
@@ -73,14 +74,15 @@ export async function passwordRightProblem(deps: SessionDeps, { recoveryToken, v
 }
 
 /**
- * Sets a new password, ends every session of the account and opens a new one here.
+ * Sets a new password, ends every session of the account and opens a new one here: after the second
+ * step, where there is one. A mailbox alone opens no account that asks for two.
  * @throws DomainError identity.session_missing, sign_in_again, same_password
  */
 export async function updatePassword(
-  deps: SessionDeps & Pick<ConfirmationDeps, "mailer" | "appOrigin">,
+  deps: AdmitDeps & Pick<ConfirmationDeps, "mailer" | "appOrigin">,
   right: PasswordRight,
   { password, device, secure }: { password: string; device: Device; secure: boolean },
-): Promise<OpenSession> {
+): Promise<Admission> {
   const problem = await passwordRightProblem(deps, right);
   if (problem) throw new DomainError(problem);
   const grant = right.recoveryToken ? await findCode(deps, right.recoveryToken, "recovery_session") : null;
@@ -94,10 +96,10 @@ export async function updatePassword(
   if (grant && right.recoveryToken && !(await consumeCode(deps, right.recoveryToken, "recovery_session"))) {
     throw new DomainError("identity.session_missing");
   }
-  await deps.db
-    .update(accounts)
-    .set({ password_hash: passwordHash, last_sign_in_at: sql`${deps.clock()}` })
-    .where(eq(accounts.id, account.id));
+  await deps.db.update(accounts).set({ password_hash: passwordHash }).where(eq(accounts.id, account.id));
+  // Who passed the second step in this browser need not do it again; who came by mail alone must.
+  const held = right.viewer?.id === account.id ? right.viewer.sessionId : "";
+  const twoStepAt = (await findLiveFamily(deps.db, held, deps.clock()))?.two_step_at ?? null;
   const ended = await endFamilies(deps.db, account.id, deps.clock());
   await removeRecords(
     deps.sessions,
@@ -109,7 +111,8 @@ export async function updatePassword(
   ]);
   await recordEvent(deps, account.id, "password_changed", device);
   await deps.mailer(composeMail("passwordChanged", account.email, `${deps.appOrigin}/forgot-password`));
-  const session = await startSession(deps, { accountId: account.id, device, secure });
-  if (!session) throw new DomainError("identity.session_missing");
-  return session;
+  const proven = { accountId: account.id, proof: "recovery" as const, device, secure, twoStepAt };
+  const admission = await admit(deps, proven);
+  if (!admission) throw new DomainError("identity.session_missing");
+  return admission;
 }

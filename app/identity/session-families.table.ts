@@ -28,6 +28,8 @@ export const sessionFamilies = sqliteTable(
     access_hash: text("access_hash").notNull(),
     /** accounts.session_epoch at sign-in; a lower one than the account's is a dead session. */
     epoch: integer("epoch").notNull(),
+    /** When the second step was passed; null where none was asked for. */
+    two_step_at: moment("two_step_at"),
     user_agent: text("user_agent"),
     place: text("place"),
     last_seen_at: moment("last_seen_at").notNull(),

@@ -6,6 +6,8 @@ export interface BrowserSession {
   /** Since the Unix epoch, by this device's clock: it is what the ticks are counted by. */
   expires_at: number;
   token_type: "bearer";
+  /** Whether the second step of signing in was passed. */
+  two_step: boolean;
   user: { id: string; email: string };
 }
 
@@ -62,7 +64,11 @@ function sessionIn(answer: unknown): BrowserSession | null | undefined {
     return undefined;
   const { id, email } = session.user;
   if (typeof id !== "string" || typeof email !== "string") return undefined;
-  return { expires_in: session.expires_in, expires_at: 0, token_type: "bearer", user: { id, email } };
+  const { expires_in } = session;
+  return {
+    ...{ expires_in, expires_at: 0, token_type: "bearer" },
+    ...{ two_step: session.two_step === true, user: { id, email } },
+  };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

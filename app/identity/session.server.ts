@@ -50,6 +50,8 @@ export interface OpenSession {
   viewer: Viewer;
   record: SessionRecord;
   cookie: string;
+  /** Whether the second step of signing in was passed. */
+  twoStep: boolean;
 }
 
 /**
@@ -108,7 +110,12 @@ export async function peekSession(deps: SessionDeps, request: Request): Promise<
 /** Signs a person in on one device: a new family with new tokens, whatever cookie came before. */
 export async function startSession(
   deps: SessionDeps,
-  { accountId, device, secure }: { accountId: string; device: Device; secure: boolean },
+  {
+    accountId,
+    device,
+    secure,
+    twoStepAt = null,
+  }: { accountId: string; device: Device; secure: boolean; twoStepAt?: number | null },
 ): Promise<OpenSession | null> {
   const found = await readPerson(deps.db, accountId);
   if (!found) return null;
@@ -122,6 +129,7 @@ export async function startSession(
     refresh_hash: hashes.refreshHash,
     access_hash: hashes.accessHash,
     epoch: found.epoch,
+    two_step_at: twoStepAt,
     user_agent: device.userAgent,
     place: device.place,
     rotated_at: now,
@@ -131,7 +139,7 @@ export async function startSession(
   });
   const viewer = { ...found.person, sessionId: id };
   const record = await writeRecords(deps.sessions, hashes, viewer, now);
-  return { viewer, record, cookie: sessionCookie(tokens, secure) };
+  return { viewer, record, cookie: sessionCookie(tokens, secure), twoStep: twoStepAt !== null };
 }
 
 /**
@@ -154,7 +162,7 @@ export async function renewSession(
   const viewer = { ...found.person, sessionId: family.id };
   const record = await writeRecords(deps.sessions, await hashBoth(tokens), viewer, deps.clock());
   if (old.access !== tokens.access) await removeRecords(deps.sessions, [await hashToken(old.access)]);
-  return { viewer, record, cookie: sessionCookie(tokens, secure) };
+  return { viewer, record, cookie: sessionCookie(tokens, secure), twoStep: family.two_step_at !== null };
 }
 
 async function rotate(

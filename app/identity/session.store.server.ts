@@ -140,6 +140,11 @@ export async function revokeOwnFamily(
   return family ?? null;
 }
 
+/** Notes that a session has passed the second step. */
+export async function noteTwoStep(db: Database, id: string, now: number): Promise<void> {
+  await db.update(sessionFamilies).set({ two_step_at: now }).where(eq(sessionFamilies.id, id));
+}
+
 /** Ends every session of an account but the one kept, if any. */
 export async function revokeOtherFamilies(
   db: Database,

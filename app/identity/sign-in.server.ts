@@ -1,11 +1,11 @@
 import { DomainError } from "~/platform/errors";
 import { recordEvent } from "./account-events.store.server";
-import { findAccountByEmail, noteSignIn } from "./accounts.store.server";
+import { findAccountByEmail, keepPasswordHash } from "./accounts.store.server";
+import { admit, type Admission, type AdmitDeps } from "./admit.server";
 import type { Device } from "./device";
 import { hashPassword, verifyPassword } from "./password.server";
-import { startSession, type OpenSession, type SessionDeps } from "./session.server";
 
-export interface SignInDeps extends SessionDeps {
+export interface SignInDeps extends AdmitDeps {
   /** `required`: nobody enters before the address is confirmed. */
   emailConfirmation: "required" | "deferred";
 }
@@ -25,7 +25,7 @@ export interface Credentials {
 export async function signIn(
   deps: SignInDeps,
   { email, password, device, secure }: Credentials,
-): Promise<OpenSession> {
+): Promise<Admission> {
   const account = await findAccountByEmail(deps.db, email);
   const verdict = await verifyPassword(password, account?.password_hash ?? null);
   if (!account || !verdict.matches) {
@@ -35,10 +35,8 @@ export async function signIn(
   if (account.email_confirmed_at === null && deps.emailConfirmation === "required") {
     throw new DomainError("identity.email_not_confirmed");
   }
-  const rehashed = verdict.outdated ? await hashPassword(password) : undefined;
-  await noteSignIn(deps.db, account.id, deps.clock(), rehashed);
-  const session = await startSession(deps, { accountId: account.id, device, secure });
-  if (!session) throw new DomainError("identity.bad_credentials");
-  await recordEvent(deps, account.id, "signed_in", device);
-  return session;
+  if (verdict.outdated) await keepPasswordHash(deps.db, account.id, await hashPassword(password));
+  const admission = await admit(deps, { accountId: account.id, proof: "password", device, secure });
+  if (!admission) throw new DomainError("identity.bad_credentials");
+  return admission;
 }

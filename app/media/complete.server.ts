@@ -15,6 +15,8 @@ export interface CompleteDeps {
   queue: Pick<Queue<UploadEvent>, "send">;
   clock: Clock;
   log: Logger;
+  /** Goes along with the message to the media worker's log. */
+  requestId?: string;
 }
 
 /**
@@ -32,7 +34,10 @@ export async function completeUpload(deps: CompleteDeps, owner: string, id: numb
   if (!object && isOpenMultipart(row)) object = await assembleParts(deps, row);
   if (!object) throw new DomainError("uploads.not_arrived");
   const moved = await markArrived(deps.db, id, deps.clock());
-  if (moved) await announce(deps, object);
+  if (moved) {
+    deps.log.info("media.arrived", { upload: id, size: object.size });
+    await announce(deps, object);
+  }
   if (row.part_size !== null) await forgetParts(deps.db, id);
   return "processing";
 }
@@ -50,11 +55,11 @@ export async function retryUpload(deps: CompleteDeps, owner: string, id: number)
 
 /** Sends the arrival. A queue that is down loses nothing: the row says `processing` and the sweep sends again. */
 export async function announce(
-  { queue, clock, log }: Pick<CompleteDeps, "queue" | "clock" | "log">,
+  { queue, clock, log, requestId }: Pick<CompleteDeps, "queue" | "clock" | "log" | "requestId">,
   object: { key: string; size: number; etag: string },
 ): Promise<void> {
   try {
-    await queue.send(arrivalOf(object, clock()));
+    await queue.send(arrivalOf(object, clock(), requestId));
   } catch (error) {
     log.error("media.announce_failed", error);
   }

@@ -2,15 +2,15 @@ import type { MediaRecord } from "./access.server";
 import { deliverObject, type Asked, type Deliverable } from "./deliver-object.server";
 import { deliverPicture, type PictureStores, type Source } from "./deliver-picture.server";
 import type { CacheKey } from "./edge-cache.server";
-import { isShownImage } from "./media.rules";
+import { isShownImage } from "~/uploads/shown.rules";
 import { captionsPath } from "./tracks.rules";
 import { captionsLanguageOf, isResizable, widthOf, type Variant } from "./variants.rules";
 
 /** Pictures that many people see are kept at the edge whole up to here, bytes; films are read in parts. */
 const EDGE_ORIGINAL_MAX_BYTES = 32 * 1024 * 1024;
 
-/** What an address by its ending holds; posters are written by us, in these two types. */
-const POSTER_TYPES: Record<string, string> = { webp: "image/webp", jpg: "image/jpeg" };
+/** What an address by its ending holds: posters are WebP and JPEG, covers out of sounds also PNG. */
+const POSTER_TYPES: Record<string, string> = { webp: "image/webp", jpg: "image/jpeg", png: "image/png" };
 
 /**
  * Answers for one variant of an upload that this very request was found to be allowed to see.

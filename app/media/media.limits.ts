@@ -13,6 +13,9 @@ export const MAX_ATTEMPTS = 6;
 /** The sweep leaves rows younger than this alone: their own tab or message is still at work. */
 export const SETTLE_MS = MINUTE_MS / 2;
 
+/** A wish to read an object again that brought no answer is told to the worker once more after this time. */
+export const REPROCESS_AGAIN_MS = 10 * MINUTE_MS;
+
 /** Rows of one state that one sweep looks at; the rest waits for the next. */
 export const SWEEP_ROWS = 200;
 

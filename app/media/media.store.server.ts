@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { CLAIM_MS } from "./media.limits";
@@ -15,7 +15,13 @@ export function findByPath(db: Database, path: string): Promise<Upload | undefin
 export function markArrived(db: Database, id: number, now: number): Promise<Upload | undefined> {
   return db
     .update(uploads)
-    .set({ status: "processing", status_reason: null, status_changed_at: now, multipart_id: null })
+    .set({
+      status: "processing",
+      status_reason: null,
+      status_changed_at: now,
+      arrived_at: now,
+      multipart_id: null,
+    })
     .where(and(eq(uploads.id, id), eq(uploads.status, "pending")))
     .returning()
     .get();
@@ -29,6 +35,7 @@ export function markRetry(db: Database, id: number, owner: string, now: number):
       status: "processing",
       status_reason: null,
       status_changed_at: now,
+      arrived_at: now,
       attempts: 0,
       claim: null,
       claim_expires_at: null,
@@ -40,7 +47,8 @@ export function markRetry(db: Database, id: number, owner: string, now: number):
 
 /**
  * Takes an upload for one consumer, by conditional UPDATE: of two that try, one wins.
- * A `ready` row is taken only for an object that is not the one it was made from.
+ * A `ready` row is taken only for an object that is not the one it was made from, or to be read again
+ * because somebody asked.
  */
 export function claim(
   db: Database,
@@ -53,6 +61,8 @@ export function claim(
       claim: holder,
       claim_expires_at: now + CLAIM_MS,
       attempts: sql`${uploads.attempts} + 1`,
+      // Another object under a published key is an arrival of its own.
+      arrived_at: sql`case when ${uploads.status} = 'ready' then ${now} else coalesce(${uploads.arrived_at}, ${now}) end`,
       status: sql`case when ${uploads.status} = 'pending' then 'processing' else ${uploads.status} end`,
     })
     .where(
@@ -61,7 +71,10 @@ export function claim(
         or(isNull(uploads.claim), lt(uploads.claim_expires_at, now)),
         or(
           inArray(uploads.status, ["pending", "processing"]),
-          and(eq(uploads.status, "ready"), ne(sql`coalesce(${uploads.etag}, '')`, etag)),
+          and(
+            eq(uploads.status, "ready"),
+            or(ne(sql`coalesce(${uploads.etag}, '')`, etag), isNotNull(uploads.reprocess_at)),
+          ),
         ),
       ),
     )
@@ -93,6 +106,7 @@ export async function settleReady(
       claim: null,
       claim_expires_at: null,
       attempts: 0,
+      reprocess_at: null,
       etag,
       file_size: size,
       kind: facts.kind,
@@ -161,6 +175,35 @@ export async function failUnsettled(
   return row !== undefined;
 }
 
+/** Ends the wish to read a `ready` object again, and leaves what is shown as it is. */
+export async function keepShown(db: Database, id: number): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ reprocess_at: null, attempts: 0, claim: null, claim_expires_at: null })
+    .where(and(eq(uploads.id, id), eq(uploads.status, "ready")));
+}
+
+/** Rows that somebody wants read again and nobody holds, the longest waiting first; each waits anew for its answer. */
+export function takeWishes(
+  db: Database,
+  { now, again, limit }: { now: number; again: number; limit: number },
+): Promise<Upload[]> {
+  const due = db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(
+      and(
+        isNotNull(uploads.reprocess_at),
+        lte(uploads.reprocess_at, now),
+        eq(uploads.status, "ready"),
+        or(isNull(uploads.claim), lt(uploads.claim_expires_at, now)),
+      ),
+    )
+    .orderBy(uploads.reprocess_at, uploads.id)
+    .limit(limit);
+  return db.update(uploads).set({ reprocess_at: again }).where(inArray(uploads.id, due)).returning().all();
+}
+
 export type UnsettledStatus = "pending" | "processing" | "deleting";
 
 /** Unsettled rows that nobody has moved or looked at since `before`, the longest waiting first. */
@@ -211,4 +254,29 @@ export async function removeAbandoned(
     .where(
       and(eq(uploads.id, id), eq(uploads.status, "pending"), eq(uploads.put_expires_at, put_expires_at)),
     );
+}
+
+/** Refused uploads whose last signed PUT began before `before`, and that nobody has looked at since. */
+export function listRefused(
+  db: Database,
+  { before, limit }: { before: number; limit: number },
+): Promise<Upload[]> {
+  return (
+    db
+      .select()
+      .from(uploads)
+      // Written out, not bound: SQLite uses a partial index only for terms it can read.
+      .where(sql`status = 'rejected' and put_expires_at > 0 and ${lte(uploads.put_expires_at, before)}`)
+      .orderBy(uploads.put_expires_at)
+      .limit(limit)
+      .all()
+  );
+}
+
+/** Says that nothing can lie under a refused upload's key any more. */
+export async function closeRefused(db: Database, id: number): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ put_expires_at: 0 })
+    .where(and(eq(uploads.id, id), eq(uploads.status, "rejected")));
 }

@@ -3,11 +3,13 @@ import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import { MAX_FILE_SIZE_BYTES } from "~/uploads/uploads.limits";
 import type { Upload } from "~/uploads/uploads.table";
+import { keepCover } from "./cover.server";
 import { MAX_ATTEMPTS } from "./media.limits";
 import {
   claim,
   failUnsettled,
   findByPath,
+  keepShown,
   releaseClaim,
   settleReady,
   settleRefused,
@@ -46,12 +48,18 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
     if (object) await bucket.delete(path);
     return "stale";
   }
-  if (!object) return row.status === "processing" ? giveUp(deps, row, "media.object_missing") : "stale";
+  if (!object) {
+    if (row.status === "processing") return giveUp(deps, row, "media.object_missing");
+    if (row.reprocess_at !== null) await keepShown(db, row.id);
+    return "stale";
+  }
 
   const holder = (deps.randomId ?? crypto.randomUUID.bind(crypto))();
   const held = await claim(db, row.id, { holder, etag: object.etag, now: clock() });
   if (!held) return (await isHeldByAnother(deps, path, object.etag)) ? "deferred" : "stale";
-  if (held.attempts > MAX_ATTEMPTS) return giveUp(deps, row, "media.failed");
+  if (held.attempts > MAX_ATTEMPTS) {
+    return isReadAgain(held, object) ? keepAsIs(deps, held, "attempts") : giveUp(deps, row, "media.failed");
+  }
 
   try {
     const started = clock();
@@ -64,7 +72,10 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
       size: object.size,
       ms: clock() - started,
     });
-    return await settle(deps, held, holder, object, result);
+    if (result.outcome === "known" && result.facts.kind === "audio") await lookForCover(deps, row.id, object);
+    const outcome = await settle(deps, held, holder, object, result);
+    log.info("media.settled", { upload: row.id, outcome, waited_ms: clock() - (held.arrived_at ?? started) });
+    return outcome;
   } catch (error) {
     await releaseClaim(db, row.id, holder);
     if (error instanceof ObjectReplacedError) return "deferred";
@@ -72,13 +83,25 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
   }
 }
 
+/** A sound's cover is a gift: whatever stops us, the sound itself is published. */
+async function lookForCover({ db, bucket, log }: ProcessDeps, id: number, object: R2Object): Promise<void> {
+  try {
+    const kept = await keepCover({ db, bucket }, id, object.etag, openObject(bucket, object));
+    if (kept) log.info("media.cover_kept", { upload: id });
+  } catch (error) {
+    if (error instanceof ObjectReplacedError) throw error;
+    log.error("media.cover_failed", error, { upload: id });
+  }
+}
+
 async function settle(
-  { db, bucket, clock }: ProcessDeps,
+  deps: ProcessDeps,
   row: Upload,
   holder: string,
   object: R2Object,
   result: ProbeResult,
 ): Promise<Outcome> {
+  const { db, bucket, clock } = deps;
   const now = clock();
   const refusal = refusalOf(result, object.size);
   if (result.outcome === "known" && !refusal) {
@@ -87,10 +110,23 @@ async function settle(
     return published ? "completed" : "stale";
   }
   const reason = refusal ?? "media.not_media";
+  if (isReadAgain(row, object)) return keepAsIs(deps, row, reason);
   const refused = await settleRefused(db, row.id, holder, { status: "rejected", reason, now });
   // The row first: should the deletion fail, the owner still reads why, and the next delivery deletes.
   if (refused) await bucket.delete(row.path);
   return refused ? "completed" : "stale";
+}
+
+/** The very object that is shown already, read again because somebody asked. */
+function isReadAgain(row: Upload, object: R2Object): boolean {
+  return row.status === "ready" && row.etag === object.etag;
+}
+
+/** What was media once is not taken from its owner because a later reader thinks otherwise. */
+async function keepAsIs({ db, log }: ProcessDeps, row: Upload, reason: string): Promise<Outcome> {
+  await keepShown(db, row.id);
+  log.warn("media.reprocess_refused", { upload: row.id, reason });
+  return "completed";
 }
 
 /** The code of why an object is refused, or null. Size is looked at again: bytes decide, not claims. */
@@ -113,7 +149,8 @@ function refusalOf(result: ProbeResult, size: number): string | null {
 async function isHeldByAnother({ db }: ProcessDeps, path: string, etag: string): Promise<boolean> {
   const row = await findByPath(db, path);
   if (!row || row.status === "deleting") return false;
-  return row.claim !== null && !(row.status === "ready" && row.etag === etag);
+  const isDone = row.status === "ready" && row.etag === etag && row.reprocess_at === null;
+  return row.claim !== null && !isDone;
 }
 
 async function giveUp({ db, clock, log }: ProcessDeps, row: Upload, reason: string): Promise<Outcome> {

@@ -1,15 +1,19 @@
 import { finishDeletion } from "~/uploads/delete.server";
 import { abortParts } from "~/uploads/parts.server";
 import { forgetSpentParts } from "~/uploads/parts.store.server";
+import { PUT_GRACE_MS } from "~/uploads/uploads.limits";
 import { putWindowClosed, resumeWindowClosed } from "~/uploads/uploads.rules";
 import type { Upload } from "~/uploads/uploads.table";
 import { announce, type CompleteDeps } from "./complete.server";
-import { MAX_ATTEMPTS, SETTLE_MS, SWEEP_ROWS } from "./media.limits";
+import { MAX_ATTEMPTS, REPROCESS_AGAIN_MS, SETTLE_MS, SWEEP_ROWS } from "./media.limits";
 import {
+  closeRefused,
   failUnsettled,
+  listRefused,
   listStale,
   markArrived,
   removeAbandoned,
+  takeWishes,
   touch,
   type UnsettledStatus,
 } from "./media.store.server";
@@ -20,8 +24,20 @@ export interface SweepReport {
   resent: number;
   given_up: number;
   deleted: number;
+  /** Objects read again because somebody asked. */
+  reprocessed: number;
   errors: number;
 }
+
+const NOTHING: SweepReport = {
+  adopted: 0,
+  abandoned: 0,
+  resent: 0,
+  given_up: 0,
+  deleted: 0,
+  reprocessed: 0,
+  errors: 0,
+};
 
 /**
  * Finishes what a closed tab, a dead consumer or a lost message left: arrived bytes are adopted,
@@ -29,32 +45,47 @@ export interface SweepReport {
  * carried through. Each row is a unit of its own; one that fails waits for the next sweep.
  */
 export async function sweepUploads(deps: CompleteDeps): Promise<SweepReport> {
-  const report: SweepReport = { adopted: 0, abandoned: 0, resent: 0, given_up: 0, deleted: 0, errors: 0 };
-  await each(deps, report, "pending", (row) => sweepPending(deps, row, report));
-  await each(deps, report, "processing", (row) => sweepStuck(deps, row, report));
-  await each(deps, report, "deleting", async (row) => {
+  const report: SweepReport = { ...NOTHING };
+  const before = deps.clock() - SETTLE_MS;
+  const stale = (status: UnsettledStatus) => listStale(deps.db, status, { before, limit: SWEEP_ROWS });
+  await each(deps, report, await stale("pending"), (row) => sweepPending(deps, row, report));
+  await each(deps, report, await stale("processing"), (row) => sweepStuck(deps, row, report));
+  await each(deps, report, await stale("deleting"), async (row) => {
     await finishDeletion(deps, row);
     if (row.part_size !== null || putWindowClosed(row, deps.clock())) report.deleted++;
     else await touch(deps.db, row, deps.clock());
+  });
+  await sendWishes(deps, report);
+  // A refused object is removed at once, but its URL stays good for a while, and so does a lost message.
+  const refused = { before: deps.clock() - PUT_GRACE_MS, limit: SWEEP_ROWS };
+  await each(deps, report, await listRefused(deps.db, refused), async (row) => {
+    await deps.bucket.delete(row.path);
+    await closeRefused(deps.db, row.id);
   });
   await forgetSpentParts(deps.db);
   return report;
 }
 
+/** Tells the worker of every `ready` object that somebody wants read again. */
+async function sendWishes(deps: CompleteDeps, report: SweepReport): Promise<void> {
+  const now = deps.clock();
+  const rows = await takeWishes(deps.db, { now, again: now + REPROCESS_AGAIN_MS, limit: SWEEP_ROWS });
+  for (const row of rows) await announce(deps, { key: row.path, size: row.file_size, etag: row.etag ?? "" });
+  report.reprocessed = rows.length;
+}
+
 async function each(
   deps: CompleteDeps,
   report: SweepReport,
-  status: UnsettledStatus,
+  rows: readonly Upload[],
   act: (row: Upload) => Promise<void>,
 ): Promise<void> {
-  const before = deps.clock() - SETTLE_MS;
-  const rows = await listStale(deps.db, status, { before, limit: SWEEP_ROWS });
   for (const row of rows) {
     try {
       await act(row);
     } catch (error) {
       report.errors++;
-      deps.log.error("sweep.row_failed", error, { upload: row.id, status });
+      deps.log.error("sweep.row_failed", error, { upload: row.id, status: row.status });
     }
   }
 }

@@ -16,6 +16,8 @@ export const uploadEvent = z.object({
   }),
   /** ISO 8601. */
   eventTime: z.string(),
+  /** Ours alone: the request that sent the message, so that its lines and the media worker's are found together. */
+  requestId: z.string().max(64).optional(),
 });
 
 export type UploadEvent = z.infer<typeof uploadEvent>;
@@ -28,12 +30,17 @@ export function isArrival(event: UploadEvent): boolean {
 }
 
 /** The message of an upload that arrived, in the notification's shape. */
-export function arrivalOf(object: { key: string; size: number; etag: string }, now: number): UploadEvent {
+export function arrivalOf(
+  object: { key: string; size: number; etag: string },
+  now: number,
+  requestId?: string,
+): UploadEvent {
   return {
     account: "wishlight",
     action: "PutObject",
     bucket: "wishlight-uploads",
     object: { key: object.key, size: object.size, eTag: object.etag },
     eventTime: new Date(now).toISOString(),
+    ...(requestId === undefined ? {} : { requestId }),
   };
 }

@@ -13,6 +13,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1),
   S3_SECRET_ACCESS_KEY: z.string().min(1),
   MEDIA_LINK_SECRET: z.string().min(32),
+  TWO_STEP_KEY: z.string().min(32),
   MAIL_FROM: z.email(),
   SUPPORT_EMAIL: z.email(),
   LEGAL_EMAIL: z.email(),
@@ -29,6 +30,8 @@ export interface Config {
   isLocal: boolean;
   s3: { endpoint: string; accessKeyId: string; secretAccessKey: string };
   mediaLinkSecret: string;
+  /** What authenticator secrets are sealed with. */
+  twoStepKey: string;
   mailFrom: string;
   contacts: { support: string; legal: string; privacy: string };
   signupEmailDomains: string[];
@@ -56,6 +59,7 @@ export function parseConfig(env: object): Config {
       secretAccessKey: value.S3_SECRET_ACCESS_KEY,
     },
     mediaLinkSecret: value.MEDIA_LINK_SECRET,
+    twoStepKey: value.TWO_STEP_KEY,
     mailFrom: value.MAIL_FROM,
     contacts: { support: value.SUPPORT_EMAIL, legal: value.LEGAL_EMAIL, privacy: value.PRIVACY_EMAIL },
     signupEmailDomains: value.SIGNUP_EMAIL_DOMAINS,

@@ -3,7 +3,7 @@
  * @param limit bytes
  * @returns null when the body is larger
  */
-export async function readCapped(request: Request, limit: number): Promise<Uint8Array | null> {
+export async function readCapped(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get("Content-Length") ?? 0) > limit) return null;
   const chunks: Uint8Array[] = [];
   let length = 0;

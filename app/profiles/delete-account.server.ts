@@ -8,6 +8,7 @@ import { composeMail, type Mailer } from "~/identity/mail.server";
 import { removeRecords } from "~/identity/session-records.server";
 import type { SessionDeps } from "~/identity/session.server";
 import { accessHashesOf, endFamilies, findLiveFamily } from "~/identity/session.store.server";
+import { forgettingTwoStep } from "~/identity/two-step.store.server";
 import type { Viewer } from "~/identity/viewer";
 import { DomainError } from "~/platform/errors";
 import { removeAvatars } from "./avatar.server";
@@ -78,6 +79,7 @@ async function closeAccount(deps: DeletionDeps, id: string): Promise<void> {
         marketing_opt_in: false,
       })
       .where(and(eq(accounts.id, id), isNull(accounts.deleting_at))),
+    ...forgettingTwoStep(deps.db, id),
     deps.db
       .update(profiles)
       .set({ full_name: null, bio: null, country: null, username: sql`'deleted_' || ${profiles.id}` })

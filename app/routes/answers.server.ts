@@ -2,6 +2,9 @@ import { data } from "@remix-run/cloudflare";
 import { DomainError } from "~/platform/errors";
 import { sentenceOf } from "~/strings/errors";
 
+/** Seconds: the window of every limit in wrangler.toml. */
+const RETRY_AFTER = "60";
+
 /** HTTP status by the last part of an error code; 400 for what is not listed. */
 const STATUS: Record<string, number> = {
   not_found: 404,
@@ -34,7 +37,8 @@ export function failure(code: string): ReturnType<typeof data<Failure>> {
 /** The same for a resource route, whose answer is a Response (Remix drops the status of `data` there). */
 export function refuse(code: string): Response {
   const { body, status } = describe(code);
-  return Response.json(body, { status });
+  const headers: HeadersInit = code.endsWith(".too_many_requests") ? { "Retry-After": RETRY_AFTER } : {};
+  return Response.json(body, { status, headers });
 }
 
 /**

@@ -3,7 +3,9 @@ import type { Device } from "~/identity/device";
 import { createMailer } from "~/identity/mailer.server";
 import { networkOf } from "~/identity/network.rules";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
+import type { DomainError } from "~/platform/errors";
 import { sentenceOf } from "~/strings/errors";
+import { tooManyCodes } from "~/strings/identity-errors";
 
 /** Seconds until a limit's window has passed (wrangler.toml: 60 s). */
 const RETRY_AFTER_SECONDS = 60;
@@ -19,6 +21,7 @@ export function identityDeps({ app }: AppLoadContext) {
     later: (work: () => Promise<void>) =>
       waitUntil(work().catch((error: unknown) => log.error("identity.later_failed", error))),
     appOrigin: config.appOrigin,
+    twoStepKey: config.twoStepKey,
     emailConfirmation: config.emailConfirmation,
     creatorAccess: config.creatorAccess,
     avatars: bindings.AVATARS,
@@ -39,6 +42,39 @@ export function deviceOf(request: Request): Device {
     place: country && /^[A-Z]{2}$/.test(country) && country !== "XX" ? country : null,
     network: networkOf(request.headers.get("CF-Connecting-IP")),
   };
+}
+
+/** Who tries something that is limited, and from where. */
+interface Attempt {
+  /** What is tried: each thing is counted by itself. */
+  what: string;
+  network: string;
+  /** The address or account it is tried for, where there is one. */
+  account?: string;
+}
+
+/**
+ * Whether a password or a code may be tried. A whole school or carrier shares one network, so that limit is
+ * much the larger one; what stops guessing is the account's.
+ */
+export async function mayTry({ app }: AppLoadContext, { what, network, account }: Attempt): Promise<boolean> {
+  return countBoth(app.bindings.NETWORK_LIMIT, app.bindings.CREDENTIALS_LIMIT, { what, network, account });
+}
+
+/** Whether a mail may be asked for. */
+export async function mayMail(
+  { app }: AppLoadContext,
+  { what, network, account }: Attempt,
+): Promise<boolean> {
+  return countBoth(app.bindings.MAIL_NETWORK_LIMIT, app.bindings.MAIL_LIMIT, { what, network, account });
+}
+
+async function countBoth(byNetwork: RateLimit, byAccount: RateLimit, { what, network, account }: Attempt) {
+  const [networkMay, accountMay] = await Promise.all([
+    withinLimit(byNetwork, `${what}:${network}`),
+    account === undefined || withinLimit(byAccount, `${what}:${account.toLowerCase()}`),
+  ]);
+  return networkMay && accountMay;
 }
 
 /** Whether all of these keys are still under the limit; each is counted. */
@@ -63,14 +99,25 @@ const SECRETS = /password|code|token/;
 export function formFailure(
   status: number,
   typed: Record<string, string>,
-  { code = null, errors = {} }: { code?: string | null; errors?: Record<string, string[]> },
+  {
+    code = null,
+    errors = {},
+    retryAfterSeconds = RETRY_AFTER_SECONDS,
+  }: { code?: string | null; errors?: Record<string, string[]>; retryAfterSeconds?: number },
 ) {
   const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !SECRETS.test(name)));
-  const failure: FormFailure = { ok: false, message: code ? sentenceOf(code) : null, code, errors, values };
-  const headers: HeadersInit = status === 429 ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {};
+  const sentence = code ? sentenceOf(code) : null;
+  const message = code === "identity.too_many_codes" ? tooManyCodes(retryAfterSeconds) : sentence;
+  const failure: FormFailure = { ok: false, message, code, errors, values };
+  const headers: HeadersInit = status === 429 ? { "Retry-After": String(retryAfterSeconds) } : {};
   return data(failure, { status, headers });
 }
 
-export function tooManyRequests(typed: Record<string, string>) {
-  return formFailure(429, typed, { code: "identity.too_many_requests" });
+/** A 429 that says when to come back: in a minute, or when the error knows better. */
+export function tooManyRequests(typed: Record<string, string>, error?: DomainError) {
+  const known = error?.details.retryAfterSeconds;
+  return formFailure(429, typed, {
+    code: error?.code ?? "identity.too_many_requests",
+    retryAfterSeconds: typeof known === "number" ? known : RETRY_AFTER_SECONDS,
+  });
 }

@@ -19,5 +19,5 @@ export function reserveDeps({ app }: AppLoadContext): ReserveDeps {
 
 export function completeDeps({ app }: AppLoadContext): CompleteDeps {
   const { UPLOADS: bucket, UPLOAD_EVENTS: queue } = app.bindings;
-  return { db: app.db, bucket, queue, clock: app.clock, log: app.log };
+  return { db: app.db, bucket, queue, clock: app.clock, log: app.log, requestId: app.requestId };
 }

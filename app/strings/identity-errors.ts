@@ -12,6 +12,12 @@ export const identityErrors = {
   "identity.bad_code": "This link has expired or was already used. Ask for a new one below.",
   "identity.other_browser":
     "Open this link in the browser where you asked for it, or ask for a new link here.",
+  "identity.wrong_password": "This password is not right.",
+  "identity.wrong_code": "This code is not right. Codes change every 30 seconds, and each works once.",
+  "identity.too_many_codes": "Too many wrong codes.",
+  "identity.challenge_over": "That took a while. Please sign in again.",
+  "identity.no_enrolment": "Please start again: what you scanned is no longer good.",
+  "identity.two_step_on": "Two-step sign-in is on already.",
   "identity.session_not_found": "This session has already ended.",
   "profiles.username_taken": "This username is taken. Please choose another.",
   "profiles.name_too_short": "Please write at least 2 characters.",
@@ -32,3 +38,10 @@ export const identityErrors = {
   "profiles.avatar_too_large": "Image must be under 2MB.",
   "profiles.first_avatar_too_large": "Image must be 5MB or smaller.",
 } as const satisfies Record<string, string>;
+
+/** Says when the next code may be tried. */
+export function tooManyCodes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return `Too many wrong codes. Please try again in ${wait}, or use a recovery code.`;
+}

@@ -47,6 +47,37 @@ export const mails = {
     ],
     action: "Reset the password",
   },
+  newDevice: {
+    subject: `New sign-in to your ${brand.name} account`,
+    lines: ["Your account was just signed in to from a device or a network we have not seen you on before."],
+    action: "See where you are signed in",
+    after: [
+      "If it was you, there is nothing to do. If not, sign that device out there and set a new password.",
+    ],
+  },
+  twoStepOn: {
+    subject: `Two-step sign-in is on for your ${brand.name} account`,
+    lines: [
+      "From now on signing in asks for a code from your authenticator app, too. Every other device was signed out.",
+      "Keep your recovery codes where you find them without your phone.",
+    ],
+    action: "Open the settings",
+    after: ["If it was not you, set a new password at once and write to us."],
+  },
+  twoStepOff: {
+    subject: `Two-step sign-in is off for your ${brand.name} account`,
+    lines: ["Signing in asks for your password alone again. The recovery codes you had are worthless now."],
+    action: "Switch it on again",
+    after: ["If it was not you, set a new password at once."],
+  },
+  twoStepGuessed: {
+    subject: `Somebody is guessing codes for your ${brand.name} account`,
+    lines: [
+      "Somebody got past the first step of signing in to your account and then typed ten wrong codes. Codes are refused for an hour; a recovery code still lets you in.",
+      "If it was not you, somebody knows your password. Set a new one at once.",
+    ],
+    action: "Set a new password",
+  },
   accountDeleted: {
     subject: `Your ${brand.name} account was deleted`,
     lines: ["Your account and everything you uploaded were deleted, as you asked. Goodbye, and thank you."],
@@ -54,3 +85,10 @@ export const mails = {
 } as const satisfies Record<string, MailText>;
 
 export type MailKind = keyof typeof mails;
+
+/** The lines of the new-device mail that say which. */
+export const deviceMail = {
+  device: (name: string) => `Device: ${name}`,
+  network: (network: string, place: string | null) => `Network: ${network}${place ? ` (${place})` : ""}`,
+  time: (at: Date) => `Time: ${at.toISOString().slice(0, 16).replace("T", " ")} UTC`,
+};

@@ -14,6 +14,7 @@ export const signIn = {
   confirmed: "Your email is confirmed. Sign in to continue.",
   deleted: "Account deleted",
   again: "You signed in a while ago. Please sign in again to do this.",
+  over: "That took a while. Please sign in again.",
   /** On the decorative panel. */
   panelTitle: "The lights are down. Your seat is free.",
   panelCredit: "The lake keeps the last light",

@@ -79,6 +79,14 @@ export const uploadWords = {
     },
     unshown:
       "Your browser can't preview this format, and others may not either. It will be offered as a download.",
+    makingPreview: "Your browser can't show this format by itself. Making a preview...",
+    previewMade:
+      "Many browsers can't show this format. People see this preview, and can download the original file.",
+    frameMade:
+      "Many browsers can't play this format. People see this picture, and can download the original file.",
+    rarelyShown:
+      "Your browser shows this format, many others can't. People see a preview, and can download the original file.",
+    rarelyPlayed: "Your browser plays this format, others may not: there it is offered as a download.",
     needsScript: "Uploading needs JavaScript: your browser sends the file straight to storage.",
     viewersTitle: "Uploading is for creators",
     viewersText: "Your account is a viewer's. Ask for creator access and you can share your own work.",
@@ -110,6 +118,7 @@ export const uploadWords = {
     download: "Download",
     unshown: "Browsers can't show this format. You can download the original.",
     posterOnly: "This is a preview: browsers can't show the original's format.",
+    unplayable: "This browser can't play this format. You can download the original.",
     facts: {
       visibility: "Visibility",
       created: "Created",

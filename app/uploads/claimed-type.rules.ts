@@ -1,3 +1,5 @@
+import { kindOfType } from "./uploads.rules";
+
 /** Media that browsers know no type for, by the extension people give it. */
 const BY_EXTENSION: Record<string, string> = {
   heic: "image/heic",
@@ -21,9 +23,12 @@ const BY_EXTENSION: Record<string, string> = {
   wma: "audio/x-ms-wma",
 };
 
-/** The type a file claims: the browser's word, else its extension's. What it is, its bytes will say. */
+/**
+ * The type a file claims: the browser's word if that names media, else its extension's (a film ending in
+ * '.ts' is a translation file to some systems). What it is, its bytes will say.
+ */
 export function claimedType(file: { name: string; type: string }): string {
-  const [type = ""] = file.type.split(";");
-  if (type !== "") return type.trim();
-  return BY_EXTENSION[file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase()] ?? "";
+  const type = (file.type.split(";")[0] ?? "").trim();
+  if (kindOfType(type) !== "other") return type;
+  return BY_EXTENSION[file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase()] ?? type;
 }

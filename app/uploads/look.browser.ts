@@ -1,5 +1,7 @@
 import { rgbaToThumbHash } from "thumbhash";
 import { DEFAULT_POSTER_SHARE, NO_LOOK, type Look } from "./look";
+import { claimedType } from "./claimed-type.rules";
+import { isShownImage } from "./shown.rules";
 import { MAX_POSTER_BYTES, MAX_POSTER_SIDE } from "./uploads.limits";
 
 /** A file that gives no picture in this time has none that this browser can show. Milliseconds. */
@@ -8,14 +10,24 @@ const PATIENCE_MS = 10_000;
 const THUMBHASH_SIDE = 100;
 const QUALITIES = [0.82, 0.6, 0.4];
 
-/** Placeholder of a picture. Never throws: what can't be drawn has none. */
-export async function lookAtImage(file: Blob): Promise<Look> {
-  const bitmap = await createImageBitmap(file).catch(() => null);
-  if (!bitmap) return NO_LOOK;
-  const placeholder = thumbhashOf(bitmap, bitmap.width, bitmap.height);
-  bitmap.close();
-  return { ...NO_LOOK, placeholder };
+/**
+ * Placeholder of a picture; also a preview where not every browser draws its format, by this browser
+ * or by a decoder that is fetched for it. Never throws: what can't be drawn has neither.
+ */
+export async function lookAtImage(file: File): Promise<Look> {
+  const drawn = await createImageBitmap(file).catch(() => null);
+  const picture = drawn ?? (await decoders().then(({ previewOfStill }) => previewOfStill(file), none));
+  if (!picture) return NO_LOOK;
+  const everywhere = drawn !== null && isShownImage(claimedType(file));
+  const look = everywhere
+    ? { ...NO_LOOK, placeholder: thumbhashOf(picture, picture.width, picture.height) }
+    : await lookOf(picture, picture.width, picture.height);
+  picture.close();
+  return look;
 }
+
+const decoders = () => import("./preview/preview.browser");
+const none = () => null;
 
 /** Poster and placeholder of a film at a share (0 to 1) of its length. Never throws. */
 export async function lookAtVideo(file: Blob, share = DEFAULT_POSTER_SHARE): Promise<Look> {
@@ -31,7 +43,7 @@ export async function lookAtVideo(file: Blob, share = DEFAULT_POSTER_SHARE): Pro
     }
     return await captureFrame(video);
   } catch {
-    return NO_LOOK;
+    return lookAtFrame(file, share);
   } finally {
     video.removeAttribute("src");
     video.load();
@@ -39,13 +51,25 @@ export async function lookAtVideo(file: Blob, share = DEFAULT_POSTER_SHARE): Pro
   }
 }
 
+/** The same of a film that this browser does not play, frame by frame. */
+async function lookAtFrame(file: Blob, share: number): Promise<Look> {
+  const frame = await decoders().then(({ previewOfFilm }) => previewOfFilm(file, share), none);
+  if (!frame) return NO_LOOK;
+  const look = await lookOf(frame, frame.width, frame.height);
+  frame.close();
+  return look;
+}
+
 /** The picture a film shows now, as poster and placeholder. */
 export async function captureFrame(video: HTMLVideoElement): Promise<Look> {
-  const { videoWidth: width, videoHeight: height } = video;
+  return lookOf(video, video.videoWidth, video.videoHeight);
+}
+
+async function lookOf(source: CanvasImageSource, width: number, height: number): Promise<Look> {
   if (width === 0 || height === 0) return NO_LOOK;
   const scale = Math.min(1, MAX_POSTER_SIDE / Math.max(width, height));
-  const canvas = draw(video, width * scale, height * scale);
-  return { ...NO_LOOK, poster: await encode(canvas), placeholder: thumbhashOf(video, width, height) };
+  const canvas = draw(source, width * scale, height * scale);
+  return { ...NO_LOOK, poster: await encode(canvas), placeholder: thumbhashOf(source, width, height) };
 }
 
 /** WebP where the browser can, else JPEG; plainer until it fits. */

@@ -36,8 +36,10 @@ export const uploads = sqliteTable(
     /** A code of app/strings/errors.ts, for `rejected` and `failed`. */
     status_reason: text("status_reason"),
     status_changed_at: moment("status_changed_at").notNull(),
-    /** Until then a signed PUT may still arrive, so the row must outlive it. */
+    /** Until then a signed PUT may still arrive, so the row must outlive it. 0: looked at after that, for good. */
     put_expires_at: moment("put_expires_at").notNull(),
+    /** When its bytes were known to be there, or its owner tried again: how long it waits is counted from then. */
+    arrived_at: moment("arrived_at"),
     /** The consumer that holds the row, and until when; a dead one's claim runs out. */
     claim: text("claim"),
     claim_expires_at: moment("claim_expires_at"),
@@ -56,6 +58,11 @@ export const uploads = sqliteTable(
     has_gps: integer("has_gps", { mode: "boolean" }),
     animated: integer("animated", { mode: "boolean" }),
     processed_at: moment("processed_at"),
+    /**
+     * Somebody asked to have a `ready` object read again (scripts/reprocess): when the sweep next tells
+     * the media worker. What is shown stays until the new answer is there, which ends the wish.
+     */
+    reprocess_at: moment("reprocess_at"),
 
     /** The browser's name for this reservation, so that asking again after a lost answer makes no second row. */
     reserve_key: text("reserve_key"),
@@ -71,7 +78,10 @@ export const uploads = sqliteTable(
     /** R2's name of the multipart upload, while it is open. */
     multipart_id: text("multipart_id"),
 
-    /** Object key of the poster in the uploads bucket: `derived/{id}/poster-{timestamp}.{ext}`. */
+    /**
+     * Object key of the poster in the uploads bucket: `derived/{id}/poster-{timestamp}.{ext}` from the
+     * browser, `derived/{id}/cover-{etag}.{ext}` out of the sound itself.
+     */
     poster: text("poster"),
     /** Thumbhash of the picture or poster, base64. */
     placeholder: text("placeholder"),
@@ -92,6 +102,13 @@ export const uploads = sqliteTable(
     index("uploads_unsettled")
       .on(table.status, table.status_changed_at)
       .where(sql`status in ('pending', 'processing', 'deleting')`),
+    index("uploads_reprocess")
+      .on(table.reprocess_at)
+      .where(sql`reprocess_at is not null`),
+    // Refused ones under whose key bytes could still have come since; the sweep looks once, then sets 0.
+    index("uploads_refused")
+      .on(table.put_expires_at)
+      .where(sql`status = 'rejected' and put_expires_at > 0`),
   ],
 );
 

@@ -9,6 +9,9 @@ export const S3_SECRETS = {
   S3_SECRET_ACCESS_KEY: "R2_SECRET_ACCESS_KEY",
 };
 
+/** Secrets of the site that nobody needs to know: made at random once, then kept. */
+const GENERATED_SECRETS = ["MEDIA_LINK_SECRET", "TWO_STEP_KEY"];
+
 /** Always the whole release: deploying the same code twice changes nothing. */
 export function release({ database }: Blueprint, wanted: Wanted, state: CloudState): Step[] {
   const secrets = secretsToPut(wanted, state);
@@ -44,11 +47,12 @@ export function release({ database }: Blueprint, wanted: Wanted, state: CloudSta
 }
 
 function secretsToPut({ hasS3Credentials }: Wanted, { secrets }: CloudState): SecretSource[] {
-  const media: SecretSource[] = secrets.includes("MEDIA_LINK_SECRET")
-    ? []
-    : [{ name: "MEDIA_LINK_SECRET", from: "generated" }];
-  if (!hasS3Credentials) return media;
+  const made = GENERATED_SECRETS.filter((name) => !secrets.includes(name)).map((name): SecretSource => ({
+    name,
+    from: "generated",
+  }));
+  if (!hasS3Credentials) return made;
   // Put each time they are given: that is how they are rotated.
   const s3 = Object.entries(S3_SECRETS).map(([name, variable]) => ({ name, from: { variable } }));
-  return [...media, ...s3];
+  return [...made, ...s3];
 }

@@ -7,8 +7,9 @@ import { ROOT } from "./settings.ts";
 const HEADER =
   "# Secrets of this machine's local instance, made by the first start. Yours to edit; never committed.\n";
 
-/** Key of the media links' HMAC: as long as the SHA-256 block it feeds is wide enough. */
-const MEDIA_LINK_SECRET_BYTES = 32;
+/** For the media links' HMAC and the key that seals authenticator secrets: 256 bits each. */
+const SECRET_BYTES = 32;
+const randomSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 
 /** Adds what `.dev.vars` lacks and keeps every value that is there. Only the owner may read the file. */
 export async function ensureDevVars(root = ROOT): Promise<void> {
@@ -36,11 +37,11 @@ function names(text: string): Set<string> {
 
 async function localSecrets(text: string, root: string): Promise<Record<string, string>> {
   const present = names(text);
-  const media = { MEDIA_LINK_SECRET: randomBytes(MEDIA_LINK_SECRET_BYTES).toString("base64url") };
+  const made = { MEDIA_LINK_SECRET: randomSecret(), TWO_STEP_KEY: randomSecret() };
   // Reading the configuration loads wrangler, which takes a second: only when it is needed.
-  if (present.has("S3_ACCESS_KEY_ID") && present.has("S3_SECRET_ACCESS_KEY")) return media;
+  if (present.has("S3_ACCESS_KEY_ID") && present.has("S3_SECRET_ACCESS_KEY")) return made;
   const { accessKeyId, secretAccessKey } = await localS3Credentials(root);
-  return { ...media, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+  return { ...made, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
 }
 
 // Parsed, because the types wrangler publishes for its configuration are empty.

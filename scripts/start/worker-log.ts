@@ -7,6 +7,7 @@ const NOISE = [
   /has access to the following bindings:$/,
   /^Binding\s+Resource/,
   /^env\.[A-Z]/,
+  /"level":"info","event":"(request\.answered|media\.(arrived|settled))"/,
   /^\s*$/,
 ];
 const MAIL = /send_email binding called/;

@@ -63,7 +63,7 @@ test("an upload's page: its facts, its Hebrew links, and the two sentences for w
   await as("creator");
   await page.goto(`/upload/${house.picture}`);
   await expect(page.getByRole("heading", { level: 1, name: "Tile 2" })).toBeVisible();
-  await expect(page.getByText("A circle in a field.")).toBeVisible();
+  await expect(page.getByRole("paragraph").filter({ hasText: "A circle in a field." })).toBeVisible();
   for (const label of ["Visibility", "Created", "Type", "MIME type", "Size", "Storage path"]) {
     await expect(page.getByRole("term").filter({ hasText: label })).toBeVisible();
   }

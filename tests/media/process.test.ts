@@ -1,12 +1,14 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { MAX_ATTEMPTS } from "~/media/media.limits";
 import { arrivalOf } from "~/media/upload-events.messages";
 import { HOUR_MS } from "~/platform/clock";
-import type { Upload } from "~/uploads/uploads.table";
+import { uploads, type Upload } from "~/uploads/uploads.table";
+import { wishes } from "../../scripts/reprocess/wishes";
 import worker from "../../workers/media/index";
-import { pngBytes, readUpload, seedOwner, seedUpload, storeBytes } from "../support/uploads";
+import { db, pngBytes, readUpload, seedOwner, seedUpload, storeBytes } from "../support/uploads";
 
 const QUEUE = "wishlight-upload-events";
 
@@ -182,4 +184,151 @@ function failingFor(path: string): Cloudflare.Env {
     },
   });
   return { ...env, UPLOADS: bucket };
+}
+
+describe("an object read again because somebody asked", () => {
+  const ask = async (id: number) => {
+    for (const statement of wishes([id], Date.now())) await db.run(sql.raw(statement));
+  };
+
+  it("gets the new answer, and shows the old one until then", async () => {
+    const row = await arrived(pngBytes(640, 480));
+    await deliver([messageOf(row)]);
+    // As an older reader would have left it.
+    await db
+      .update(uploads)
+      .set({ width: 1, height: 1, mime_type: "image/x-old" })
+      .where(eq(uploads.id, row.id));
+    await deliver([messageOf(row)]);
+    expect((await readUpload(row.id))?.width).toBe(1);
+    await ask(row.id);
+    await ask(row.id);
+    expect(await readUpload(row.id)).toMatchObject({ status: "ready", width: 1, mime_type: "image/x-old" });
+    await deliver([messageOf(row), messageOf(row)]);
+    const answer = { status: "ready", width: 640, mime_type: "image/png", reprocess_at: null, claim: null };
+    expect(await readUpload(row.id)).toMatchObject(answer);
+  });
+
+  it("is not taken away when the new answer is no, or its bytes are gone", async () => {
+    const row = await arrived("no media at all, yet shown as such by an older reader".repeat(9));
+    const etag = (await env.UPLOADS.head(row.path))?.etag ?? "";
+    await db.update(uploads).set({ status: "ready", etag }).where(eq(uploads.id, row.id));
+    await ask(row.id);
+    expect((await deliver([messageOf(row)])).acked).toEqual(["0"]);
+    expect(await readUpload(row.id)).toMatchObject({ status: "ready", reprocess_at: null, claim: null });
+    expect(await env.UPLOADS.head(row.path)).not.toBeNull();
+
+    await ask(row.id);
+    await env.UPLOADS.delete(row.path);
+    await deliver([messageOf(row)]);
+    expect(await readUpload(row.id)).toMatchObject({ status: "ready", reprocess_at: null });
+  });
+
+  it("whose reader dies each time is left as it is in the end", async () => {
+    const row = await arrived(pngBytes(5, 5));
+    await deliver([messageOf(row)]);
+    await ask(row.id);
+    await db.update(uploads).set({ attempts: MAX_ATTEMPTS }).where(eq(uploads.id, row.id));
+    await deliver([messageOf(row)]);
+    expect(await readUpload(row.id)).toMatchObject({
+      status: "ready",
+      width: 5,
+      reprocess_at: null,
+      claim: null,
+    });
+  });
+
+  it("that had failed goes back in the line; a refused one does not", async () => {
+    const failed = await arrived(pngBytes(7, 7), {
+      status: "failed",
+      status_reason: "media.failed",
+      attempts: 7,
+    });
+    const refused = await arrived("", { status: "rejected", status_reason: "media.empty" });
+    await ask(failed.id);
+    await ask(refused.id);
+    expect(await readUpload(failed.id)).toMatchObject({ status: "processing", attempts: 0 });
+    expect((await readUpload(refused.id))?.status).toBe("rejected");
+    await deliver([messageOf(failed)]);
+    expect(await readUpload(failed.id)).toMatchObject({ status: "ready", width: 7 });
+  });
+});
+
+describe("a cover inside a sound", () => {
+  const cover = pngBytes(300, 300);
+
+  it("stands for the upload, and goes with the next object under the key", async () => {
+    const row = await arrived(flacWith(cover));
+    await deliver([messageOf(row)]);
+    const ready = await readUpload(row.id);
+    expect(ready).toMatchObject({ status: "ready", kind: "audio" });
+    expect(ready?.poster).toMatch(new RegExp(`^derived/${row.id}/cover-[0-9a-f]+\\.png$`));
+    const stored = await env.UPLOADS.get(ready?.poster ?? "");
+    expect(stored?.httpMetadata?.contentType).toBe("image/png");
+    expect(new Uint8Array(await (stored as R2ObjectBody).arrayBuffer())).toEqual(cover);
+
+    await storeBytes(row.path, flacWith(null));
+    await deliver([messageOf(row)]);
+    expect((await readUpload(row.id))?.poster).toBeNull();
+    expect(await env.UPLOADS.head(ready?.poster ?? "")).toBeNull();
+  });
+
+  it("never takes the place of a poster its owner chose", async () => {
+    const poster = "derived/9/poster-1.webp";
+    const row = await arrived(flacWith(cover), { poster });
+    await deliver([messageOf(row)]);
+    expect(await readUpload(row.id)).toMatchObject({ status: "ready", poster });
+    expect((await env.UPLOADS.list({ prefix: `derived/${row.id}/` })).objects).toEqual([]);
+  });
+
+  it("that is a page is not kept, and the sound is published all the same", async () => {
+    const row = await arrived(flacWith(new TextEncoder().encode("<!doctype html><script>alert(1)</script>")));
+    await deliver([messageOf(row)]);
+    expect(await readUpload(row.id)).toMatchObject({ status: "ready", kind: "audio", poster: null });
+  });
+
+  it("that storage does not take leaves the sound published", async () => {
+    const row = await arrived(flacWith(cover));
+    const UPLOADS = new Proxy(env.UPLOADS, {
+      get: (bucket, name: keyof R2Bucket) =>
+        name === "put" ? () => Promise.reject(new Error("down")) : bucket[name].bind(bucket),
+    });
+    expect((await deliver([messageOf(row)], { bindings: { ...env, UPLOADS } })).acked).toEqual(["0"]);
+    expect(await readUpload(row.id)).toMatchObject({ status: "ready", poster: null });
+  });
+});
+
+/** A FLAC with a picture block, or none (RFC 9639 section 8). */
+function flacWith(picture: Uint8Array | null): Uint8Array {
+  const u32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
+  // 44.1 kHz, two channels, 16 bits, 44100 samples: STREAMINFO's packed middle.
+  const info = [16, 0, 16, 0, ...Array<number>(6).fill(0), 0x0a, 0xc4, 0x42, 0xf0, ...u32(44_100)];
+  const head = [
+    ...new TextEncoder().encode("fLaC"),
+    picture ? 0 : 0x80,
+    0,
+    0,
+    34,
+    ...info,
+    ...Array<number>(16).fill(0),
+  ];
+  if (!picture) return new Uint8Array([...head, ...Array<number>(20_000).fill(0)]);
+  const type = [...new TextEncoder().encode("image/png")];
+  const block = [
+    ...u32(3),
+    ...u32(type.length),
+    ...type,
+    ...u32(0),
+    ...Array<number>(16).fill(0),
+    ...u32(picture.length),
+  ];
+  const size = block.length + picture.length;
+  return new Uint8Array([
+    ...head,
+    0x86,
+    ...u32(size).slice(1),
+    ...block,
+    ...picture,
+    ...Array<number>(20_000).fill(0),
+  ]);
 }

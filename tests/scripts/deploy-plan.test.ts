@@ -27,7 +27,7 @@ const EVERYTHING: CloudState = {
       notifies: [names.uploadQueue],
     },
   },
-  secrets: ["MEDIA_LINK_SECRET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  secrets: ["MEDIA_LINK_SECRET", "TWO_STEP_KEY", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
   mailDomains: ["mail.wishlight.test"],
 };
 

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
+import type { Admission } from "~/identity/admit.server";
 import { accounts } from "~/identity/accounts.table";
 import { hashPassword } from "~/identity/password.server";
-import { startSession } from "~/identity/session.server";
+import { startSession, type OpenSession } from "~/identity/session.server";
 import { NO_DEVICE } from "~/identity/device";
 import { systemClock } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
@@ -66,4 +67,10 @@ export async function signInAs(accountId: string): Promise<string> {
   const cookie = session?.cookie.split(";")[0];
   if (!cookie) throw new Error("Seeding a session failed: no such account");
   return cookie;
+}
+
+/** The session of somebody of whom no second step was asked. */
+export function openOf(admission: Admission): OpenSession {
+  if (admission.outcome !== "signed_in") throw new Error("A second step was asked for");
+  return admission.session;
 }

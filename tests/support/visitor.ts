@@ -59,7 +59,7 @@ export async function pageText(response: Response): Promise<string> {
 
 /** Uses up what a limit allows one key in this minute. */
 export async function exhaust(limiter: RateLimit, key: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 400; tries++) {
     if (!(await limiter.limit({ key })).success) return;
   }
   throw new Error(`The limit of ${key} was never reached`);

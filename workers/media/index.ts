@@ -3,7 +3,7 @@ import { HELD_RETRY_SECONDS } from "~/media/media.limits";
 import { uploadEvent } from "~/media/upload-events.messages";
 import { systemClock } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
-import { createLogger } from "~/platform/log.server";
+import { createLogger, type Logger } from "~/platform/log.server";
 import type { MediaEnv } from "./env";
 
 const DEAD_LETTER_QUEUE = "wishlight-upload-events-dead";
@@ -13,19 +13,28 @@ const retryDelay = (attempts: number) => Math.min(2 ** attempts, 300);
 
 export default {
   async queue(batch, env) {
-    const log = createLogger({ worker: "media", queue: batch.queue });
-    const deps: ProcessDeps = { db: openDatabase(env.DB), bucket: env.UPLOADS, clock: systemClock, log };
+    const db = openDatabase(env.DB);
     const handle = batch.queue === DEAD_LETTER_QUEUE ? bury : deliver;
     // One by one: a thrown error would bring every message of the batch back, settled ones too.
-    for (const message of batch.messages) await handle(deps, message);
+    for (const message of batch.messages) {
+      const log = loggerOf(batch.queue, message);
+      await handle({ db, bucket: env.UPLOADS, clock: systemClock, log }, message);
+    }
   },
 } satisfies ExportedHandler<MediaEnv>;
+
+/** Lines of one message, found again under the id of the request that sent it. */
+function loggerOf(queue: string, message: Message<unknown>): Logger {
+  const event = uploadEvent.safeParse(message.body);
+  const requestId = event.success ? event.data.requestId : undefined;
+  return createLogger({ worker: "media", queue, message: message.id, request_id: requestId });
+}
 
 async function deliver(deps: ProcessDeps, message: Message<unknown>): Promise<void> {
   const event = uploadEvent.safeParse(message.body);
   if (!event.success) {
     // It will never become right: counted in the log, not delivered again.
-    deps.log.warn("media.message_malformed", { message: message.id });
+    deps.log.warn("media.message_malformed");
     return message.ack();
   }
   try {
@@ -33,7 +42,7 @@ async function deliver(deps: ProcessDeps, message: Message<unknown>): Promise<vo
     if (outcome === "deferred") message.retry({ delaySeconds: HELD_RETRY_SECONDS });
     else message.ack();
   } catch (error) {
-    deps.log.error("media.delivery_failed", error, { message: message.id, attempts: message.attempts });
+    deps.log.error("media.delivery_failed", error, { attempts: message.attempts });
     message.retry({ delaySeconds: retryDelay(message.attempts) });
   }
 }
@@ -44,7 +53,7 @@ async function bury(deps: ProcessDeps, message: Message<unknown>): Promise<void>
     if (event.success) await buryArrival(deps, event.data);
     message.ack();
   } catch (error) {
-    deps.log.error("media.bury_failed", error, { message: message.id });
+    deps.log.error("media.bury_failed", error);
     message.retry();
   }
 }

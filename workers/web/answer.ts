@@ -1,11 +1,13 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 import { peekSession, resolveSession } from "~/identity/session.server";
-import { isForm, isTooLarge } from "~/platform/body-limit.server";
+import { isForm, isTooLarge, takeBody } from "~/platform/body-limit.server";
+import { routeName } from "~/platform/route-name";
 import { mayWrite, SAFE_METHODS } from "~/platform/same-origin.server";
 import { applyCommonSecurity, applyPageSecurity } from "~/platform/security-headers.server";
-import { openRequest, type AppContext } from "./context";
+import { openRequest, type AppContext, type RequestScope } from "./context";
 import type { WebEnv } from "./env";
+import { outage } from "./outage";
 
 const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
 
@@ -14,24 +16,56 @@ const handle = createRequestHandler(build as unknown as ServerBuild, import.meta
  * What stands here holds for pages, actions and resource routes alike, so no route can forget it.
  */
 export async function answer(request: Request, env: WebEnv, ctx: ExecutionContext): Promise<Response> {
-  const { app, cookies } = openRequest(env, ctx);
+  const scope = openRequest(env, ctx);
+  const { app } = scope;
   const secure = app.config.appOrigin.startsWith("https:");
+  const response = await answerIn(scope, request, env, secure).catch((error: unknown) => {
+    app.log.error("request.failed", error);
+    return outage(request, { requestId: app.requestId, secure });
+  });
+  app.log.info("request.answered", {
+    method: request.method,
+    route: routeName(new URL(request.url).pathname),
+    status: response.status,
+    ms: Math.round(app.timings.elapsed()),
+    ray: request.headers.get("CF-Ray"),
+  });
+  return response;
+}
+
+async function answerIn(
+  { app, cookies }: RequestScope,
+  request: Request,
+  env: WebEnv,
+  secure: boolean,
+): Promise<Response> {
   const refusal = refusalOf(request, app);
-  if (refusal) {
-    applyCommonSecurity(refusal.headers, secure);
-    return refusal;
-  }
+  if (refusal) return refused(refusal, secure);
+  const taken = await takeBody(request);
+  if ("refused" in taken)
+    return refused(new Response(REFUSALS[taken.refused], { status: taken.refused }), secure);
   const sessionDeps = { db: app.db, sessions: env.SESSIONS, clock: app.clock };
   app.freshViewer = () => peekSession(sessionDeps, request);
   if (!isMedia(request)) {
     const fresh = !SAFE_METHODS.has(request.method);
-    const session = await resolveSession(sessionDeps, request, { fresh, secure });
+    const session = await app.timings.measure("session", () =>
+      resolveSession(sessionDeps, request, { fresh, secure }),
+    );
     app.viewer = session.viewer;
     session.cookies.forEach(app.setCookie);
   }
 
-  const response = await handle(underOwnName(request, app.config.appOrigin), { app });
+  const response = await app.timings.measure("app", () =>
+    handle(underOwnName(taken.request, app.config.appOrigin), { app }),
+  );
   return finish(response, app, cookies, secure);
+}
+
+const REFUSALS = { 400: "This form can't be read.", 413: "This request is too large." };
+
+function refused(refusal: Response, secure: boolean): Response {
+  applyCommonSecurity(refusal.headers, secure);
+  return refusal;
 }
 
 /** What no route ever gets to see, or null. */
@@ -40,7 +74,7 @@ function refusalOf(request: Request, app: AppContext): Response | null {
     app.log.warn("request.cross_site_write", { method: request.method });
     return new Response("This request did not come from our own page.", { status: 403 });
   }
-  if (isTooLarge(request)) return new Response("This request is too large.", { status: 413 });
+  if (isTooLarge(request)) return new Response(REFUSALS[413], { status: 413 });
   const { pathname } = new URL(request.url);
   // Single fetch would read a whole film into memory to make a data answer of it.
   if (isMedia(request) && pathname.endsWith(".data")) return new Response("Not found", { status: 404 });
@@ -84,6 +118,7 @@ function finish(response: Response, app: AppContext, cookies: string[], secure: 
     headers.set("Content-Encoding", "identity");
   }
   headers.set("X-Request-Id", app.requestId);
+  headers.set("Server-Timing", app.timings.header());
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 

@@ -4,6 +4,7 @@ import { parseConfig, type Config } from "~/platform/config.server";
 import { openDatabase, type Database } from "~/platform/database.server";
 import { createLogger, type Logger } from "~/platform/log.server";
 import { createNonce } from "~/platform/security-headers.server";
+import { startTimings, type Timings } from "~/platform/server-timing";
 import type { WebEnv } from "./env";
 
 /** What routes get as `context.app`: made anew for each request, nothing of it at module level. */
@@ -15,6 +16,7 @@ export interface AppContext {
   log: Logger;
   requestId: string;
   nonce: string;
+  timings: Timings;
   viewer: Viewer | null;
   /** The same person, checked against D1 and not only against KV: for private media. */
   freshViewer(): Promise<Viewer | null>;
@@ -48,6 +50,7 @@ export function openRequest(env: WebEnv, ctx: ExecutionContext, clock: Clock = s
       log: createLogger({ worker: "web", request_id: requestId }),
       requestId,
       nonce: createNonce(),
+      timings: startTimings(),
       viewer: null,
       freshViewer: () => Promise.resolve(null),
       setCookie: (header) => void cookies.push(header),

@@ -9,5 +9,7 @@ export interface WebEnv {
   IMAGES: ImagesBinding;
   CREDENTIALS_LIMIT: RateLimit;
   MAIL_LIMIT: RateLimit;
+  NETWORK_LIMIT: RateLimit;
+  MAIL_NETWORK_LIMIT: RateLimit;
   UPLOAD_LIMIT: RateLimit;
 }

@@ -8,8 +8,15 @@ import type { WebEnv } from "./env";
 /** Runs every five minutes: adopts, re-sends and removes what a closed tab or a lost message left. */
 export async function sweep(env: WebEnv, ctx: ExecutionContext): Promise<void> {
   const { app } = openRequest(env, ctx);
-  const { db, clock, log } = app;
-  const report = await sweepUploads({ db, clock, log, bucket: env.UPLOADS, queue: env.UPLOAD_EVENTS });
+  const { db, clock, log, requestId } = app;
+  const report = await sweepUploads({
+    db,
+    clock,
+    log,
+    requestId,
+    bucket: env.UPLOADS,
+    queue: env.UPLOAD_EVENTS,
+  });
   log.info("sweep.uploads", { ...report });
 
   const deletions = await resumeDeletions({

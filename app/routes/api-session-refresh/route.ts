@@ -15,7 +15,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse("identity.session_missing");
   }
   context.app.setCookie(renewed.cookie);
-  const { viewer, record } = renewed;
-  const session = publicSession(viewer, record.expires_at * SECOND_MS, context.app.clock());
+  const { viewer, record, twoStep } = renewed;
+  const session = publicSession(viewer, {
+    expiresAtMs: record.expires_at * SECOND_MS,
+    now: context.app.clock(),
+    twoStep,
+  });
   return Response.json({ session });
 }

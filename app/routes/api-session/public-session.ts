@@ -2,11 +2,16 @@ import type { Viewer } from "~/identity/viewer";
 import { SECOND_MS } from "~/platform/clock";
 
 /** A session as the page may know it: no token, no hash of one. Its times are seconds. */
-export function publicSession({ id, email }: Viewer, expiresAtMs: number, now: number) {
+export function publicSession(
+  { id, email }: Viewer,
+  { expiresAtMs, now, twoStep }: { expiresAtMs: number; now: number; twoStep: boolean },
+) {
   return {
     expires_in: Math.max(0, Math.floor((expiresAtMs - now) / SECOND_MS)),
     expires_at: Math.floor(expiresAtMs / SECOND_MS),
     token_type: "bearer" as const,
+    /** Whether the second step of signing in was passed. */
+    two_step: twoStep,
     user: { id, email },
   };
 }

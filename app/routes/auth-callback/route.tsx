@@ -10,13 +10,14 @@ import { confirmSignUp } from "~/identity/confirm-email.server";
 import { textFields } from "~/platform/forms";
 import { recovery } from "~/strings/recovery";
 import { pageMeta } from "~/ui/page-meta";
+import { enter } from "../enter.server";
 import {
   deviceOf,
   formFailure,
   identityDeps,
   isSecure,
+  mayTry,
   tooManyRequests,
-  withinLimit,
 } from "../identity-deps.server";
 import { ConfirmForm } from "./confirm-form";
 import { FinishSignUp } from "./finish-sign-up";
@@ -42,19 +43,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = textFields(await request.formData());
   const { app } = context;
   const device = deviceOf(request);
-  if (!(await withinLimit(app.bindings.CREDENTIALS_LIMIT, `code:${device.network}`)))
-    return tooManyRequests({});
+  if (!(await mayTry(context, { what: "code", network: device.network }))) return tooManyRequests({});
   const result = await confirmSignUp(identityDeps(context), {
     code: form.code ?? "",
     verifier: readVerifier(request),
     device,
     secure: isSecure(context),
   });
-  if (result.outcome === "signed_in") {
-    app.setCookie(result.session.cookie);
-    throw redirect("/auth/callback");
-  }
   if (result.outcome === "confirmed") throw redirect("/signin?notice=confirmed");
+  if (result.outcome !== "bad_code") return enter(request, context, result, "/auth/callback");
   // The second click on the same link, by somebody it has let in already.
   if (app.viewer) throw redirect("/auth/callback");
   return formFailure(400, {}, { code: "identity.bad_code" });

@@ -18,8 +18,8 @@ import {
   formFailure,
   identityDeps,
   isSecure,
+  mayMail,
   tooManyRequests,
-  withinLimit,
 } from "../identity-deps.server";
 
 const strings = recovery.forgot;
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const { app } = context;
   const { network } = deviceOf(request);
-  if (!(await withinLimit(app.bindings.MAIL_LIMIT, `recover:${network}`, `recover:${email.toLowerCase()}`))) {
+  if (!(await mayMail(context, { what: "recover", network, account: email }))) {
     return tooManyRequests(typed);
   }
   const { challenge, cookie } = await bindBrowser(request, isSecure(context));

@@ -15,8 +15,9 @@ import {
   formFailure,
   identityDeps,
   isSecure,
+  mayMail,
+  mayTry,
   tooManyRequests,
-  withinLimit,
 } from "../identity-deps.server";
 
 export interface SignUpDone {
@@ -48,12 +49,11 @@ export async function answerSignUp(request: Request, context: AppLoadContext) {
     const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error);
     return formFailure(400, typed, { errors: avatarError ? { ...errors, avatar: [avatarError] } : errors });
   }
-  const address = parsed.data.email.toLowerCase();
-  const [mayHash, mayMail] = await Promise.all([
-    withinLimit(app.bindings.CREDENTIALS_LIMIT, `signup:${device.network}`),
-    withinLimit(app.bindings.MAIL_LIMIT, `signup:${address}`),
+  const [mayHash, maySend] = await Promise.all([
+    mayTry(context, { what: "signup", network: device.network }),
+    mayMail(context, { what: "signup", network: device.network, account: parsed.data.email }),
   ]);
-  if (!mayHash || !mayMail) return tooManyRequests(typed);
+  if (!mayHash || !maySend) return tooManyRequests(typed);
 
   const deps = identityDeps(context);
   const secure = isSecure(context);

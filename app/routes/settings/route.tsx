@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listEvents } from "~/identity/account-events.store.server";
 import { deviceName } from "~/identity/device-name.rules";
 import { listFamilies } from "~/identity/session.store.server";
+import { hasTwoStep } from "~/identity/two-step.store.server";
 import { viewProfile } from "~/profiles/profile-view.server";
 import { requireViewer } from "~/routes/gate.server";
 import { settings as strings } from "~/strings/settings";
@@ -15,6 +16,7 @@ import { Deletion } from "./deletion";
 import { History } from "./history";
 import { ProfileSummary } from "./profile-summary";
 import { Sessions } from "./sessions";
+import { TwoStepSection } from "./two-step-section";
 
 export { action } from "./settings-action.server";
 export { ProfileProblem as ErrorBoundary } from "../profile/profile-problem";
@@ -25,14 +27,16 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { db, clock } = context.app;
-  const [profile, families, events] = await Promise.all([
+  const [profile, twoStep, families, events] = await Promise.all([
     viewProfile(db, viewer.id),
+    hasTwoStep(db, viewer.id),
     listFamilies(db, viewer.id, clock()),
     listEvents(db, viewer.id),
   ]);
   const { fullName, username, avatar, accountType } = profile;
   return {
     profile: { fullName, username, avatar },
+    twoStep,
     isCreator: accountType === "creator",
     sessions: families.map((family) => ({
       id: family.id,
@@ -52,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Settings() {
-  const { profile, isCreator, sessions, events } = useLoaderData<typeof loader>();
+  const { profile, isCreator, twoStep, sessions, events } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
       <PageHead title={strings.heading} />
@@ -68,6 +72,7 @@ export default function Settings() {
             </ButtonLink>
           }
         />
+        <TwoStepSection isOn={twoStep} />
         <Sessions sessions={sessions} />
         {isCreator ? null : (
           <SettingsSection

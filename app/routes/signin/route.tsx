@@ -26,6 +26,7 @@ const NOTICES: Record<string, string> = {
   confirmed: strings.confirmed,
   deleted: strings.deleted,
   again: strings.again,
+  over: strings.over,
 };
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,20 +1,21 @@
-import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { bindBrowser } from "~/identity/browser-secret.server";
 import { resendConfirmation } from "~/identity/confirm-email.server";
 import { emailForm, signInForm } from "~/identity/sign-in.schema";
 import { signIn } from "~/identity/sign-in.server";
-import { signOut } from "~/identity/sign-out.server";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { safeReturnPath } from "~/routes/gate.server";
 import { profile } from "~/strings/profile";
+import { enter } from "../enter.server";
 import {
   deviceOf,
   formFailure,
   identityDeps,
   isSecure,
+  mayMail,
+  mayTry,
   tooManyRequests,
-  withinLimit,
 } from "../identity-deps.server";
 
 /** Signs in and goes to where the person wanted to be, or gives the form back. */
@@ -24,24 +25,28 @@ export async function answerSignIn(request: Request, context: AppLoadContext, fo
   if (!parsed.success) return formFailure(400, typed, { errors: fieldErrors(parsed.error) });
   const { email, password } = parsed.data;
 
-  const { app } = context;
   const device = deviceOf(request);
-  const limit = app.bindings.CREDENTIALS_LIMIT;
-  if (!(await withinLimit(limit, `signin:${device.network}`, `signin:${email.toLowerCase()}`))) {
+  if (!(await mayTry(context, { what: "signin", network: device.network, account: email }))) {
     return tooManyRequests(typed);
   }
 
-  const deps = identityDeps(context);
   try {
-    const session = await signIn(deps, { email, password, device, secure: isSecure(context) });
-    // Whoever was signed in here before is not any more; a planted cookie is never taken over.
-    if (app.viewer) await signOut(deps, app.viewer, device);
-    app.setCookie(session.cookie);
+    const admission = await signIn(identityDeps(context), {
+      email,
+      password,
+      device,
+      secure: isSecure(context),
+    });
+    return await enter(
+      request,
+      context,
+      admission,
+      safeReturnPath(new URL(request.url).searchParams.get("next")),
+    );
   } catch (error) {
     if (error instanceof DomainError) return formFailure(401, typed, { code: error.code });
     throw error;
   }
-  throw redirect(safeReturnPath(new URL(request.url).searchParams.get("next")));
 }
 
 /** Another confirmation mail, if the address needs one. The answer is the same if not. */
@@ -53,7 +58,7 @@ export async function answerResend(request: Request, context: AppLoadContext, fo
 
   const { app } = context;
   const { network } = deviceOf(request);
-  if (!(await withinLimit(app.bindings.MAIL_LIMIT, `resend:${network}`, `resend:${email.toLowerCase()}`))) {
+  if (!(await mayMail(context, { what: "resend", network, account: email }))) {
     return tooManyRequests(typed);
   }
   const { challenge, cookie } = await bindBrowser(request, isSecure(context));

@@ -12,7 +12,7 @@ import type { FormFailure } from "../identity-deps.server";
 
 const strings = recoveryStrings.update;
 
-/** Milliseconds between the good news and the landing page (spec section 9). */
+/** Milliseconds between the good news and the page that follows (spec section 9). */
 const REDIRECT_AFTER_MS = 3000;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   problem: string | null;
   /** The form is open because a mailed link was opened in this browser. */
   recovery: boolean;
-  answer: FormFailure | { ok: true; message: string } | undefined;
+  answer: FormFailure | { ok: true; message: string; next: string } | undefined;
 }
 
 export function NewPasswordForm({ problem, recovery, answer }: Props) {
@@ -30,6 +30,7 @@ export function NewPasswordForm({ problem, recovery, answer }: Props) {
   const navigate = useNavigate();
   const busy = useNavigation().formData?.has("password") === true;
   const done = answer?.ok === true;
+  const next = answer?.ok ? answer.next : "/";
   const failed = answer && !answer.ok ? answer : null;
 
   useEffect(() => {
@@ -39,9 +40,9 @@ export function NewPasswordForm({ problem, recovery, answer }: Props) {
   useEffect(() => {
     if (!done) return;
     authEvents().announce("USER_UPDATED");
-    const timer = setTimeout(() => navigate("/"), REDIRECT_AFTER_MS);
+    const timer = setTimeout(() => navigate(next), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [done, navigate]);
+  }, [done, next, navigate]);
 
   const differ = left && confirmation !== password ? identityErrors["identity.passwords_differ"] : null;
   return (

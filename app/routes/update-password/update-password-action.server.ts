@@ -3,6 +3,7 @@ import { readVerifier } from "~/identity/browser-secret.server";
 import { newPasswordForm } from "~/identity/password.schema";
 import { openRecovery, updatePassword } from "~/identity/recovery.server";
 import { readRecoveryToken, recoveryCookie, removedRecoveryCookie } from "~/identity/recovery-cookie.server";
+import { removedSessionCookie } from "~/identity/session-cookie.server";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { recovery } from "~/strings/recovery";
@@ -11,15 +12,15 @@ import {
   formFailure,
   identityDeps,
   isSecure,
+  mayTry,
   tooManyRequests,
-  withinLimit,
 } from "../identity-deps.server";
 
 /** Exchanges the mailed code for a recovery session of this browser. */
 export async function answerOpenLink(request: Request, context: AppLoadContext, form: FormData) {
   const { app } = context;
   const { network } = deviceOf(request);
-  if (!(await withinLimit(app.bindings.CREDENTIALS_LIMIT, `code:${network}`))) return tooManyRequests({});
+  if (!(await mayTry(context, { what: "code", network }))) return tooManyRequests({});
   try {
     const code = String(form.get("code"));
     const token = await openRecovery(identityDeps(context), { code, verifier: readVerifier(request) });
@@ -35,7 +36,7 @@ export async function answerOpenLink(request: Request, context: AppLoadContext, 
 export async function answerNewPassword(request: Request, context: AppLoadContext, form: FormData) {
   const { app } = context;
   const device = deviceOf(request);
-  if (!(await withinLimit(app.bindings.CREDENTIALS_LIMIT, `password:${device.network}`)))
+  if (!(await mayTry(context, { what: "password", network: device.network, account: app.viewer?.id })))
     return tooManyRequests({});
   const parsed = newPasswordForm.safeParse(textFields(form));
   if (!parsed.success) return formFailure(400, {}, { errors: fieldErrors(parsed.error) });
@@ -43,10 +44,12 @@ export async function answerNewPassword(request: Request, context: AppLoadContex
   try {
     const right = { recoveryToken: readRecoveryToken(request), viewer: app.viewer };
     const { password } = parsed.data;
-    const session = await updatePassword(identityDeps(context), right, { password, device, secure });
-    app.setCookie(session.cookie);
+    const admission = await updatePassword(identityDeps(context), right, { password, device, secure });
+    const challenged = admission.outcome === "challenged";
+    app.setCookie(challenged ? admission.cookie : admission.session.cookie);
+    if (challenged) app.setCookie(removedSessionCookie(secure));
     app.setCookie(removedRecoveryCookie(secure));
-    return { ok: true as const, message: recovery.update.done };
+    return { ok: true as const, message: recovery.update.done, next: challenged ? "/signin/two-step" : "/" };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const status = error.code === "identity.same_password" ? 400 : 401;

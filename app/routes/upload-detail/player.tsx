@@ -24,17 +24,23 @@ export interface PlayerProps {
   /** Displayed pixels of a film. */
   width: number | null;
   height: number | null;
+  /** This browser can't play it at all. */
+  onUnplayable: () => void;
 }
 
 /**
  * A film or a sound with our controls around the browser's own element. Before the script, and if
  * it never comes, the element's native controls work; they leave when ours stand.
  */
-export function Player({ id, name, kind, source: first, tracks, poster, width, height }: PlayerProps) {
+export function Player(props: PlayerProps) {
+  const { id, name, kind, source: first, tracks, poster, width, height, onUnplayable } = props;
   const media = useRef<HTMLMediaElement>(null);
   const { source, health, tryAgain } = useLivingSource(media, id, first);
   useRememberedPosition(media, id);
   const dressed = useControlsLoaded();
+  useEffect(() => {
+    if (health === "unplayable") onUnplayable();
+  }, [health, onUnplayable]);
   const shared = {
     slot: "media",
     src: source,
@@ -82,7 +88,7 @@ export function Player({ id, name, kind, source: first, tracks, poster, width, h
 function Health({ health, tryAgain }: { health: SourceHealth; tryAgain: () => void }) {
   return (
     <div role="status" className="pointer-events-none absolute inset-x-0 top-3 flex justify-center">
-      {health === "well" ? null : (
+      {health === "well" || health === "unplayable" ? null : (
         <p className="pointer-events-auto flex items-center gap-3 rounded-pill bg-raised px-4 py-2 text-sm">
           {health === "lost" ? playerWords.lost : playerWords.reconnecting}
           {health === "lost" ? (

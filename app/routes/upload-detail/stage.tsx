@@ -1,6 +1,6 @@
-import { useRef, useState } from "react";
-import { isShownImage } from "~/media/media.rules";
+import { useCallback, useRef, useState, type ReactNode } from "react";
 import type { SignedLinks } from "~/media/sign-visible.server";
+import { isShownImage } from "~/uploads/shown.rules";
 import { useHeld } from "~/routes/upload-parts/use-signed-links";
 import { uploadWords } from "~/strings/uploads";
 import { MediaKindIcon } from "~/ui/media-card";
@@ -63,7 +63,8 @@ function Media({ upload, links, download }: MediaProps) {
       </>
     );
   }
-  if (upload.kind === "video" || upload.kind === "audio") return <Playing {...{ upload, links, name }} />;
+  if (upload.kind === "video" || upload.kind === "audio")
+    return <Playing {...{ upload, links, name, download }} />;
   return (
     <div className="flex flex-col items-center gap-4 px-5 py-14 text-center">
       <MediaKindIcon kind={upload.kind} className="size-12" />
@@ -87,12 +88,16 @@ function Unshown({ words: sentence, download }: { words: string; download: strin
   );
 }
 
-function Playing({ upload, links, name }: Omit<MediaProps, "download"> & { name: string }) {
+function Playing({ upload, links, name, download }: MediaProps & { name: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const heard = useHeard(frame);
+  const [unplayable, setUnplayable] = useState(false);
+  const giveUp = useCallback(() => setUnplayable(true), []);
   const { picture } = links;
   const kind = upload.kind === "audio" ? "audio" : "video";
-  const player = (
+  const player = unplayable ? (
+    <Unshown words={words.unplayable} download={download} />
+  ) : (
     <Player
       id={upload.id}
       name={name}
@@ -102,9 +107,10 @@ function Playing({ upload, links, name }: Omit<MediaProps, "download"> & { name:
       poster={kind === "video" ? (picture?.src ?? null) : null}
       width={upload.width}
       height={upload.height}
+      onUnplayable={giveUp}
     />
   );
-  if (kind === "video") return player;
+  if (kind === "video") return unplayable ? <Still {...{ upload, picture, name }}>{player}</Still> : player;
   const cover = picture ? (
     <img
       src={picture.src}
@@ -130,6 +136,35 @@ function Playing({ upload, links, name }: Omit<MediaProps, "download"> & { name:
       >
         {player}
       </SoundStage>
+    </div>
+  );
+}
+
+interface StillProps {
+  upload: DetailUpload;
+  picture: SignedLinks["picture"];
+  name: string;
+  children: ReactNode;
+}
+
+/** A film that can't be played here: the picture that stands for it, or its kind's sign, and the way to its file. */
+function Still({ upload, picture, name, children }: StillProps) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <div className="flex w-full flex-col items-center gap-2 text-center">
+      {picture && !broken ? (
+        <Picture
+          picture={picture}
+          width={upload.width}
+          height={upload.height}
+          alt={upload.alt_text || name}
+          placeholder={upload.placeholder}
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <MediaKindIcon kind="video" className="mt-12 size-12" />
+      )}
+      {children}
     </div>
   );
 }

@@ -7,7 +7,8 @@ const RETRY_AFTER_MS = [0, 1500, 4000, 10_000];
 /** Playing this far past where it died means that the new source is well, seconds. */
 const RECOVERED_SECONDS = 1;
 
-export type SourceHealth = "well" | "reconnecting" | "lost";
+/** `unplayable`: the bytes are there, and this browser does not know what to do with them. */
+export type SourceHealth = "well" | "reconnecting" | "lost" | "unplayable";
 
 /**
  * The source of a player, replaced by a fresh link when it dies under it (its link ran out after a
@@ -36,7 +37,11 @@ export function useLivingSource(player: RefObject<HTMLMediaElement | null>, id: 
       // A source that dies again at the same place has not come back to life.
       if (now.at > now.revivedAt + RECOVERED_SECONDS) now.tries = 0;
     };
+    let readable = media.readyState >= HTMLMediaElement.HAVE_METADATA;
+    const noteReadable = () => (readable = true);
     const revive = () => {
+      // Nothing of it was ever understood: the link may be dead, or the format unknown here.
+      const unknown = !readable && media.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED;
       const pause = RETRY_AFTER_MS[place.current.tries];
       if (pause === undefined) return setHealth("lost");
       place.current.tries++;
@@ -49,6 +54,8 @@ export function useLivingSource(player: RefObject<HTMLMediaElement | null>, id: 
         if (links === null) return revive();
         const fresh = links[id]?.view;
         if (fresh === undefined) return setHealth("lost");
+        if (unknown && (await isThere(fresh))) return stopped ? undefined : setHealth("unplayable");
+        if (stopped) return;
         media.addEventListener("loadedmetadata", goOn, { once: true });
         setSource(fresh);
       }, pause);
@@ -58,6 +65,7 @@ export function useLivingSource(player: RefObject<HTMLMediaElement | null>, id: 
       if (at > 0) media.currentTime = at;
       if (playing) void media.play().catch(() => undefined);
     };
+    media.addEventListener("loadedmetadata", noteReadable);
     media.addEventListener("timeupdate", keepPlace);
     media.addEventListener("pause", keepPlace);
     media.addEventListener("error", revive);
@@ -66,6 +74,7 @@ export function useLivingSource(player: RefObject<HTMLMediaElement | null>, id: 
     return () => {
       stopped = true;
       clearTimeout(timer);
+      media.removeEventListener("loadedmetadata", noteReadable);
       media.removeEventListener("timeupdate", keepPlace);
       media.removeEventListener("pause", keepPlace);
       media.removeEventListener("error", revive);
@@ -81,4 +90,10 @@ export function useLivingSource(player: RefObject<HTMLMediaElement | null>, id: 
       setRound(round + 1);
     },
   };
+}
+
+/** Whether the bytes behind a link can be had. */
+async function isThere(link: string): Promise<boolean> {
+  const response = await fetch(link, { method: "HEAD" }).catch(() => null);
+  return response?.ok ?? false;
 }

@@ -6,6 +6,7 @@ import { OverlayBadge } from "~/ui/badge";
 import { clockTime } from "~/ui/format";
 import { LocalTime } from "~/ui/local-time";
 import { MediaCard, MediaKindIcon, type Poster } from "~/ui/media-card";
+import { isShownEverywhere } from "~/uploads/shown.rules";
 import { useHeld } from "./use-signed-links";
 
 /**
@@ -35,7 +36,7 @@ export function UploadCard({ upload, links, eager = false, meta, actions }: Uplo
       eager={eager}
       poster={poster}
       placeholder={upload.placeholder}
-      motion={poster === null && upload.kind === "video" ? film : null}
+      motion={poster === null && upload.kind === "video" && isShownEverywhere(upload.mime_type) ? film : null}
       badges={
         <>
           <OverlayBadge icon={<MediaKindIcon kind={upload.kind} className="size-3.5" />}>

@@ -43,7 +43,7 @@ export function UploadForm() {
         <DropZone
           name="file"
           multiple
-          accept="image/*,video/*,audio/*,.heic,.heif,.mkv,.flac,.opus,.mts,.m2ts,.jxl"
+          accept="image/*,video/*,audio/*,.heic,.heif,.tif,.tiff,.jxl,.mkv,.ts,.mts,.m2ts,.avi,.flv,.wmv,.flac,.opus,.wma"
           title={dragging ? words.dropAnywhere : chosen > 0 ? words.dropMore : words.drop}
           choose={dragging ? "" : words.choose}
           hint={words.limits}

@@ -12,8 +12,11 @@ export interface Entrance {
 }
 
 /** Signs a person in, or up when there is no such account in this state yet. */
-export async function enter(origin: string, person: Person): Promise<Entrance> {
-  const session = new Session(origin);
+export async function enter(
+  origin: string,
+  person: Person,
+  session: Session = new Session(origin),
+): Promise<Entrance> {
   if (await signIn(session, person.form)) return { session, how: "signed in" };
   await signUp(session, person.form);
   await putPortrait(session, person);

@@ -11,10 +11,13 @@ const RETRY_MS = 16_000;
  */
 export class Session {
   readonly origin: string;
+  readonly #headers: Record<string, string>;
   #cookies = new Map<string, string>();
 
-  constructor(origin: string) {
+  /** @param headers sent with every request: the address of a network, say. */
+  constructor(origin: string, headers: Record<string, string> = {}) {
     this.origin = origin;
+    this.#headers = headers;
   }
 
   /** What it would send, for a real browser that takes over. */
@@ -22,8 +25,8 @@ export class Session {
     return [...this.#cookies].map(([name, value]) => ({ name, value }));
   }
 
-  get(path: string): Promise<Response> {
-    return this.#send(path, { method: "GET" });
+  get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#send(path, { method: "GET", headers });
   }
 
   /** Sends a form, and returns the answer without following where it leads. */
@@ -47,7 +50,10 @@ export class Session {
   }
 
   async #send(path: string, init: RequestInit, attempt = 1): Promise<Response> {
-    const headers = new Headers(init.headers);
+    const headers = new Headers({
+      ...this.#headers,
+      ...(init.headers as Record<string, string> | undefined),
+    });
     headers.set("Cookie", [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     headers.set("Origin", this.origin);
     headers.set("Sec-Fetch-Site", "same-origin");

@@ -108,5 +108,11 @@ export const PAGES: readonly PageUnderTest[] = [
   },
   { name: "profile", who: "creator", path: at("/profile"), title: "Profile | Wishlight" },
   { name: "edit profile", who: "creator", path: at("/edit-profile"), title: "Edit Profile | Wishlight" },
+  {
+    name: "two-step sign-in",
+    who: "creator",
+    path: at("/settings/two-step"),
+    title: "",
+  },
   { name: "settings", who: "creator", path: at("/settings"), title: "Settings | Wishlight" },
 ];

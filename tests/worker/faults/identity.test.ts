@@ -10,7 +10,7 @@ import { deleteAccount, resumeDeletions } from "~/profiles/delete-account.server
 import { profiles } from "~/profiles/profiles.table";
 import { signUp } from "~/profiles/sign-up.server";
 import { atEveryCall, type Faults } from "../../support/faults";
-import { seedPerson, type Person } from "../../support/people";
+import { openOf, seedPerson, type Person } from "../../support/people";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 import { accountsOf, IdentityWorld, origin, signUpOf, VERIFIER } from "./identity-story";
 import { objectsOf, rowsOf, UploadWorld } from "./upload-story";
@@ -53,7 +53,8 @@ describe("a sign-up in which any one call of D1, KV or the mail fails", () => {
       const challenge = (await origin()).challenge;
       await resendConfirmation(world.deps(), { email: person.email, challenge });
       await confirm(world, world.codeFor(person.email), faults).catch(() => undefined);
-      const enter = () => signIn(world.deps(), { email: person.email, password: person.password, ...from });
+      const enter = async () =>
+        openOf(await signIn(world.deps(), { email: person.email, password: person.password, ...from }));
       const entered = await enter().catch((error: unknown) => String(error));
       if (typeof entered === "string") {
         expect(entered, name).toContain("identity.email_not_confirmed");
@@ -72,7 +73,7 @@ describe("a sign-in in which any one call fails", () => {
       const [world, person] = [new IdentityWorld(), await seedPerson()];
       const credentials = { email: person.email, password: person.password, ...from };
       const first = await signIn(world.deps(faults), credentials).catch(() => null);
-      const session = first ?? (await signIn(world.deps(), credentials));
+      const session = openOf(first ?? (await signIn(world.deps(), credentials)));
       const cookie = session.cookie.split(";")[0] ?? "";
       const { viewer } = await resolveSession(world.deps(), requestOf(cookie), {
         fresh: true,

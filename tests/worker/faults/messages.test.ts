@@ -48,6 +48,19 @@ describe("the message of an arrival", () => {
     expect(await readUpload(row.id)).toEqual(first);
   });
 
+  it("of bytes sent once more to a refused upload, and lost: the sweep removes them when no more can come", async () => {
+    const { world, owner, row } = await arrived({ put_expires_at: START + HOUR_MS });
+    await storeBytes(row.path, "<html>no picture</html>");
+    world.queue.push(eventOf(row));
+    await world.deliver();
+    expect((await readUpload(row.id))?.status).toBe("rejected");
+    // The same URL is still good, and takes bytes again now that nothing lies there.
+    await world.put(row.path, BYTES);
+    await world.pass(3);
+    expect(await inconsistencies(owner)).toEqual([]);
+    expect(await readUpload(row.id)).toMatchObject({ status: "rejected", put_expires_at: 0 });
+  });
+
   it("of an upload that was deleted meanwhile brings nothing back", async () => {
     const { world, owner, row } = await arrived();
     await world.remove(owner, row.id);

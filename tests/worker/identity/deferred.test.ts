@@ -10,7 +10,7 @@ import { signUpSchema } from "~/identity/sign-up.schema";
 import { openDatabase } from "~/platform/database.server";
 import { randomToken } from "~/platform/tokens.server";
 import { signUp } from "~/profiles/sign-up.server";
-import { GOOD_PASSWORD, seedPerson } from "../../support/people";
+import { GOOD_PASSWORD, openOf, seedPerson } from "../../support/people";
 import { signUpForm } from "../../support/sign-up-form";
 
 const db = openDatabase(env.DB);
@@ -50,13 +50,13 @@ describe("with e-mail confirmation deferred", () => {
   it("signing in needs no confirmation", async () => {
     const { deps } = setting("deferred");
     const person = await seedPerson({ confirmed: false });
-    const session = await signIn(deps, {
+    const admission = await signIn(deps, {
       email: person.email,
       password: GOOD_PASSWORD,
       device: NO_DEVICE,
       secure: false,
     });
-    expect(session.viewer.id).toBe(person.id);
+    expect(openOf(admission).viewer.id).toBe(person.id);
   });
 
   it("an unconfirmed account in use is never taken over by another sign-up", async () => {

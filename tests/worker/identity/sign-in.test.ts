@@ -102,7 +102,7 @@ describe("signing in", () => {
   });
 
   it("is limited for one network, whichever account is tried", async () => {
-    await exhaust(env.CREDENTIALS_LIMIT, "signin:192.0.2.7");
+    await exhaust(env.NETWORK_LIMIT, "signin:192.0.2.7");
     const person = await seedPerson();
     const form = { email: person.email, password: GOOD_PASSWORD };
     const from = (address: string) => ({ headers: { "CF-Connecting-IP": address } });

@@ -50,7 +50,7 @@ function forgery(cast: Cast, { upload, session }: Target): Record<string, string
 /** Routes whose writes end or renew the session they come with, so each gets one of its own. */
 const ENDS_SESSIONS = new Set([
   ...["/signout", "/signin", "/api/session/refresh", "/auth/callback"],
-  ...["/edit-profile", "/request-creator", "/settings", "/update-password"],
+  ...["/edit-profile", "/request-creator", "/settings", "/settings/two-step", "/update-password"],
 ]);
 
 const isApi = (path: string) => path.startsWith("/api/");

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { CompleteDeps } from "~/media/complete.server";
-import { MAX_ATTEMPTS, SETTLE_MS } from "~/media/media.limits";
+import { MAX_ATTEMPTS, REPROCESS_AGAIN_MS, SETTLE_MS } from "~/media/media.limits";
 import { sweepUploads } from "~/media/sweep.server";
 import type { UploadEvent } from "~/media/upload-events.messages";
 import { HOUR_MS, MINUTE_MS } from "~/platform/clock";
@@ -111,5 +111,30 @@ describe("the sweep", () => {
     expect(await readUpload(good.id)).toBeUndefined();
     expect((await readUpload(bad.id))?.status).toBe("deleting");
     expect((await sweepAfter(60 * MINUTE_MS)).keys).toContain(stuck.path);
+  });
+
+  it("tells the worker of what somebody wants read again, and again only when no answer comes", async () => {
+    const wish = { status: "ready", reprocess_at: START } as const;
+    const row = await seedUpload(await creatorId(), wish);
+    const silent = await seedUpload(await creatorId(), { status: "ready" });
+    const first = await sweepAfter(MINUTE_MS);
+    expect(first.keys).toContain(row.path);
+    expect(first.keys).not.toContain(silent.path);
+    expect((await readUpload(row.id))?.status).toBe("ready");
+    expect((await sweepAfter(2 * MINUTE_MS)).keys).not.toContain(row.path);
+    expect((await sweepAfter(MINUTE_MS + REPROCESS_AGAIN_MS)).keys).toContain(row.path);
+  });
+
+  it("takes away a refused object that was put again, once its URL can bring no more", async () => {
+    const refused = {
+      status: "rejected",
+      status_reason: "media.not_media",
+      put_expires_at: START + HOUR_MS,
+    } as const;
+    const row = await seedUpload(await creatorId(), refused);
+    await storeBytes(row.path, "again");
+    await sweepAfter(2 * HOUR_MS + 5 * MINUTE_MS);
+    expect(await env.UPLOADS.head(row.path)).toBeNull();
+    expect((await readUpload(row.id))?.status).toBe("rejected");
   });
 });

@@ -1,0 +1,77 @@
+/** What the site can't do without. */
+export interface HealthBindings {
+  DB: D1Database;
+  UPLOADS: R2Bucket;
+  AVATARS: R2Bucket;
+  SESSIONS: KVNamespace;
+  UPLOAD_EVENTS: Queue<unknown>;
+  EMAIL: SendEmail;
+  IMAGES: ImagesBinding;
+}
+
+export interface Check {
+  ok: boolean;
+  /** How long the answer took. Milliseconds. */
+  ms: number;
+}
+
+export interface Health {
+  status: "ok" | "failing";
+  checks: Record<string, Check>;
+}
+
+const PATIENCE_MS = 3000;
+
+/** A key and a name that nothing is ever stored under: asking for it is the cheapest question there is. */
+const NOTHING = "healthz";
+
+/**
+ * Asks every binding a question that changes nothing. The queue, the mail and the images have no such
+ * question; of them it says only whether they are bound (what waits in the queue: `npm run backlog`).
+ * @param report receives the error of a check that failed; the answer itself names none
+ */
+export async function checkHealth(
+  env: HealthBindings,
+  report: (check: string, error: unknown) => void,
+): Promise<Health> {
+  const questions: Record<string, () => Promise<unknown>> = {
+    // A real table, so that a database without its migrations is not called well.
+    database: () => env.DB.prepare("select id from uploads limit 1").first(),
+    uploads: () => env.UPLOADS.head(NOTHING),
+    avatars: () => env.AVATARS.head(NOTHING),
+    sessions: () => env.SESSIONS.get(NOTHING),
+    queue: () => bound(env.UPLOAD_EVENTS),
+    mail: () => bound(env.EMAIL),
+    images: () => bound(env.IMAGES),
+  };
+  const answers = await Promise.all(
+    Object.entries(questions).map(async ([name, ask]) => [name, await check(name, ask, report)] as const),
+  );
+  const checks = Object.fromEntries(answers);
+  return { status: answers.every(([, { ok }]) => ok) ? "ok" : "failing", checks };
+}
+
+async function check(
+  name: string,
+  ask: () => Promise<unknown>,
+  report: (check: string, error: unknown) => void,
+): Promise<Check> {
+  const started = Date.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([ask(), patience]);
+    return { ok: true, ms: Date.now() - started };
+  } catch (error) {
+    report(name, error);
+    return { ok: false, ms: Date.now() - started };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function bound(binding: unknown): Promise<void> {
+  return binding ? Promise.resolve() : Promise.reject(new Error("Not bound"));
+}

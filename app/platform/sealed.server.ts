@@ -1,0 +1,47 @@
+import { base64url } from "oslo/encoding";
+
+/** 96 bits: what GCM is specified for (NIST SP 800-38D, section 8.2). */
+const IV_BYTES = 12;
+const VERSION = "1";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+async function keyOf(secret: string, usage: "encrypt" | "decrypt"): Promise<CryptoKey> {
+  // The secret is random already; hashing only brings it to the 256 bits the cipher takes.
+  const digest = await crypto.subtle.digest("SHA-256", bytes(secret));
+  return crypto.subtle.importKey("raw", digest, "AES-GCM", false, [usage]);
+}
+
+/**
+ * Encrypts and authenticates a few bytes (AES-256-GCM) as `1.iv.ciphertext`, base64url.
+ * @param context what they belong to, such as a row's id: sealed for one, they open for no other
+ */
+export async function seal(secret: string, plain: Uint8Array, context: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const key = await keyOf(secret, "encrypt");
+  const sealed = await crypto.subtle.encrypt(
+    { name: "AES-GCM", iv, additionalData: bytes(context) },
+    key,
+    new Uint8Array(plain),
+  );
+  const encode = (part: Uint8Array) => base64url.encode(part, { includePadding: false });
+  return [VERSION, encode(iv), encode(new Uint8Array(sealed))].join(".");
+}
+
+/** What `seal` made, or null: another secret, another context, or changed on the way. */
+export async function unseal(secret: string, text: string, context: string): Promise<Uint8Array | null> {
+  const [version, iv, sealed, more] = text.split(".");
+  if (version !== VERSION || !iv || !sealed || more !== undefined) return null;
+  try {
+    const decode = (part: string) => new Uint8Array(base64url.decode(part, { strict: false }));
+    const key = await keyOf(secret, "decrypt");
+    const plain = await crypto.subtle.decrypt(
+      { name: "AES-GCM", iv: decode(iv), additionalData: bytes(context) },
+      key,
+      decode(sealed),
+    );
+    return new Uint8Array(plain);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+import { twoStep } from "~/strings/two-step";
+import { SettingsSection } from "~/ui/settings-section";
+import type { FormFailure } from "../identity-deps.server";
+import { OwnerForm } from "./owner-form";
+
+const strings = twoStep.page.off;
+
+export function OffCard({ asksPassword, failed }: { asksPassword: boolean; failed: FormFailure | null }) {
+  return (
+    <SettingsSection title={strings.title} text={strings.text}>
+      <OwnerForm
+        intent="begin"
+        asksPassword={asksPassword}
+        failed={failed}
+        submit={strings.submit}
+        busyLabel={strings.busy}
+      />
+    </SettingsSection>
+  );
+}

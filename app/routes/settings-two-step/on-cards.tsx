@@ -1,0 +1,36 @@
+import { twoStep } from "~/strings/two-step";
+import { StatusBadge } from "~/ui/badge";
+import { SettingsSection } from "~/ui/settings-section";
+import type { FormFailure } from "../identity-deps.server";
+import { OwnerForm } from "./owner-form";
+
+const strings = twoStep.page.on;
+/** Below this the number is shown as a warning. */
+const FEW_CODES = 3;
+
+interface Props {
+  asksPassword: boolean;
+  codesLeft: number;
+  failed: FormFailure | null;
+}
+
+export function OnCards({ asksPassword, codesLeft, failed }: Props) {
+  const common = { asksPassword, failed, busyLabel: strings.busy };
+  return (
+    <>
+      <SettingsSection
+        title={strings.title}
+        text={strings.text}
+        action={
+          <StatusBadge tone={codesLeft < FEW_CODES ? "warn" : "good"}>{strings.left(codesLeft)}</StatusBadge>
+        }
+      />
+      <SettingsSection title={strings.renewTitle} text={strings.renewText}>
+        <OwnerForm {...common} intent="renew" submit={strings.renew} variant="secondary" />
+      </SettingsSection>
+      <SettingsSection danger title={strings.offTitle} text={strings.offText}>
+        <OwnerForm {...common} intent="switch-off" submit={strings.switchOff} variant="danger" />
+      </SettingsSection>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import {
+  beginEnrolment,
+  cancelEnrolment,
+  confirmEnrolment,
+  renewRecoveryCodes,
+  switchOff,
+} from "~/identity/enrol.server";
+import { DomainError } from "~/platform/errors";
+import { requireViewer } from "~/routes/gate.server";
+import { twoStep } from "~/strings/two-step";
+import { deviceOf, formFailure, identityDeps, tooManyRequests, withinLimit } from "../identity-deps.server";
+import { renewViewer } from "../renew-viewer.server";
+
+const strings = twoStep.page;
+
+interface Done {
+  ok: true;
+  done: "begun" | "cancelled" | "enabled" | "renewed" | "off";
+  message: string | null;
+  /** Shown with this answer and never again. */
+  codes: string[] | null;
+}
+
+const said = (done: Done["done"], message: string | null = null, codes: string[] | null = null): Done => ({
+  ok: true,
+  done,
+  message,
+  codes,
+});
+
+/** Sets up, confirms, renews and switches off, each asked for by a plain form. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const { app } = context;
+  const form = await request.formData();
+  const intent = String(form.get("intent"));
+  const text = (name: string) => String(form.get(name) ?? "");
+  // An open laptop must not become a place to guess the password.
+  if (form.has("password") && !(await withinLimit(app.bindings.CREDENTIALS_LIMIT, `owner:${viewer.id}`)))
+    return tooManyRequests({ intent });
+
+  const deps = identityDeps(context);
+  const device = deviceOf(request);
+  try {
+    switch (intent) {
+      case "begin":
+        await beginEnrolment(deps, viewer, text("password"));
+        return said("begun");
+      case "cancel":
+        await cancelEnrolment(deps, viewer);
+        return said("cancelled");
+      case "confirm": {
+        const codes = await confirmEnrolment(deps, viewer, text("code"), device);
+        // More rights, new tokens.
+        await renewViewer(request, context);
+        return said("enabled", strings.on.enabled, codes);
+      }
+      case "renew":
+        return said(
+          "renewed",
+          strings.on.renewed,
+          await renewRecoveryCodes(deps, viewer, text("password"), device),
+        );
+      case "switch-off":
+        await switchOff(deps, viewer, text("password"), device);
+        return said("off", strings.switchedOff);
+      default:
+        throw new Response("Bad request", { status: 400 });
+    }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === "identity.sign_in_again")
+      throw redirect("/signin?notice=again&next=/settings/two-step");
+    if (error.code === "identity.session_missing") throw redirect("/signin?next=/settings/two-step");
+    if (error.code === "identity.too_many_codes") return tooManyRequests({ intent }, error);
+    return formFailure(400, { intent }, { code: error.code });
+  }
+}

@@ -1,0 +1,48 @@
+import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import { admit } from "~/identity/admit.server";
+import { readChallengeToken, removedChallengeCookie } from "~/identity/challenge-cookie.server";
+import { passChallenge } from "~/identity/second-step.server";
+import { DomainError } from "~/platform/errors";
+import { safeReturnPath } from "~/routes/gate.server";
+import { enter } from "../enter.server";
+import {
+  deviceOf,
+  formFailure,
+  identityDeps,
+  isSecure,
+  mayTry,
+  tooManyRequests,
+} from "../identity-deps.server";
+
+/** Judges the code; the right one turns the challenge into a session. */
+export async function answerCode(request: Request, context: AppLoadContext, form: FormData) {
+  const { app } = context;
+  const device = deviceOf(request);
+  const secure = isSecure(context);
+  const next = new URL(request.url).searchParams.get("next");
+  // Guessing is counted by account (identity/second-step.server.ts); this only spares the database.
+  if (!(await mayTry(context, { what: "two-step", network: device.network }))) return tooManyRequests({});
+
+  const deps = identityDeps(context);
+  try {
+    const token = readChallengeToken(request);
+    const passed = await passChallenge(deps, { token, typed: String(form.get("code") ?? ""), device });
+    const proven = {
+      accountId: passed.account_id,
+      proof: passed.proof,
+      device,
+      secure,
+      twoStepAt: deps.clock(),
+    };
+    const admission = await admit(deps, proven);
+    if (!admission) throw new DomainError("identity.challenge_over");
+    app.setCookie(removedChallengeCookie(secure));
+    return await enter(request, context, admission, safeReturnPath(next));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === "identity.too_many_codes") return tooManyRequests({}, error);
+    if (error.code !== "identity.challenge_over") return formFailure(401, {}, { code: error.code });
+    app.setCookie(removedChallengeCookie(secure));
+    throw redirect(`/signin?notice=over${next ? `&next=${encodeURIComponent(next)}` : ""}`);
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { readChallengeToken, removedChallengeCookie } from "~/identity/challenge-cookie.server";
+import { isChallenged } from "~/identity/second-step.server";
+import { safeReturnPath } from "~/routes/gate.server";
+import { twoStep } from "~/strings/two-step";
+import { AuthFrame, AuthLink } from "~/ui/auth-frame";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { TextInput } from "~/ui/inputs";
+import { pageMeta } from "~/ui/page-meta";
+import { panel } from "../auth-parts/panel";
+import { identityDeps, isSecure } from "../identity-deps.server";
+import { answerCode } from "./code-action.server";
+
+const strings = twoStep.challenge;
+
+export { formHeaders as headers } from "../auth-parts/form-headers";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+
+/** Only for a browser between the two steps; any other belongs to one side of them. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const next = search.get("next");
+  const token = readChallengeToken(request);
+  const challenged = await isChallenged(identityDeps(context), token);
+  if (token !== null && !challenged) context.app.setCookie(removedChallengeCookie(isSecure(context)));
+  if (!challenged && context.app.viewer) throw redirect(safeReturnPath(next));
+  if (!challenged) throw redirect(next ? `/signin?next=${encodeURIComponent(next)}` : "/signin");
+  return { next, recovery: search.get("with") === "recovery" };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answerCode(request, context, await request.formData());
+}
+
+export default function SecondStep() {
+  const { next, recovery } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  const busy = useNavigation().formData?.has("code") === true;
+  const query = (other: "app" | "recovery") => {
+    const search = new URLSearchParams({
+      ...(next ? { next } : {}),
+      ...(other === "recovery" ? { with: "recovery" } : {}),
+    }).toString();
+    return search ? `?${search}` : "";
+  };
+  return (
+    <AuthFrame
+      heading={strings.heading}
+      lead={recovery ? strings.leadRecovery : strings.leadApp}
+      panel={panel}
+      below={<AuthLink to="/signin">{strings.back}</AuthLink>}
+    >
+      <Form
+        method="post"
+        action={`/signin/two-step${query(recovery ? "recovery" : "app")}`}
+        className="flex flex-col gap-5"
+      >
+        <Field label={recovery ? strings.recovery : strings.app} error={failed?.message} required>
+          <TextInput
+            // Another field, not the same one with other words: nothing typed is carried over.
+            key={recovery ? "recovery" : "app"}
+            name="code"
+            dir="ltr"
+            autoComplete={recovery ? "off" : "one-time-code"}
+            inputMode={recovery ? "text" : "numeric"}
+            autoCapitalize={recovery ? "characters" : "none"}
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={40}
+            className="font-mono text-lg! tracking-widest"
+          />
+        </Field>
+        <Button type="submit" block size="lg" busy={busy} busyLabel={strings.busy}>
+          {strings.submit}
+        </Button>
+        <Link
+          to={`/signin/two-step${query(recovery ? "app" : "recovery")}`}
+          replace
+          className="self-center rounded-md text-sm font-semibold text-gold-ink underline-offset-4 hover:underline"
+        >
+          {recovery ? strings.useApp : strings.useRecovery}
+        </Link>
+      </Form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { ALL_FORMATS, BlobSource, CanvasSink, Input } from "mediabunny";
+
+/** A film that does not say how long it is gives the picture at this moment. Seconds. */
+const WITHOUT_LENGTH_AT = 1;
+
+/**
+ * A frame of a film whose container the browser does not open, by the browser's own decoders
+ * (WebCodecs): MPEG-TS, Matroska and the like with codecs it knows.
+ */
+export async function decodeFilm(file: Blob, share: number, side: number): Promise<ImageBitmap> {
+  const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
+  try {
+    const track = await input.getPrimaryVideoTrack();
+    if (!track) throw new Error("no film in the file");
+    if (!(await track.canDecode())) throw new Error("its codec is not known");
+    const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
+    const scale = Math.min(1, side / Math.max(width, height));
+    const sink = new CanvasSink(track, {
+      width: Math.max(1, Math.round(width * scale)),
+      height: Math.max(1, Math.round(height * scale)),
+      fit: "fill",
+    });
+    const start = await track.getFirstTimestamp();
+    const length = await input.getDurationFromMetadata();
+    const wanted = start + (length ? (length - start) * share : WITHOUT_LENGTH_AT);
+    const frame = (await sink.getCanvas(wanted)) ?? (await sink.getCanvas(start));
+    if (!frame) throw new Error("no frame could be decoded");
+    return await createImageBitmap(frame.canvas);
+  } finally {
+    input.dispose();
+  }
+}

@@ -1,0 +1,39 @@
+/** Rows that a report shows of each kind; the counts are of all of them. */
+const SHOWN = 20;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * After this long a state is no longer on its way but stuck. The sweep comes every five minutes and
+ * tries six times, so nothing that heals itself takes longer (docs/operations.md).
+ */
+export const LATE_MS = {
+  /** Since its bytes arrived. */
+  processing: 15 * MINUTE_MS,
+  /** After the last signed PUT ran out, for uploads in one piece. */
+  pending: 2 * HOUR_MS,
+  deleting: 2 * HOUR_MS,
+  account_deletion: HOUR_MS,
+  /** Failures younger than this are news. */
+  failed: 24 * HOUR_MS,
+} as const;
+
+/** The statements of the report, in the order of {@link Answers}. `now` in milliseconds since the epoch. */
+export function questions(now: number): string[] {
+  const age = (column: string) => `${now} - ${column}`;
+  const row = `id, kind, file_size, attempts, status_reason, ${age("created_at")} as age_ms`;
+  const late = (condition: string) =>
+    `select status, ${row} from uploads where ${condition} order by created_at limit ${SHOWN}`;
+  return [
+    `select status, count(*) as uploads, ${age("min(created_at)")} as oldest_ms from uploads group by status`,
+    late(`status = 'processing' and arrived_at < ${now - LATE_MS.processing}`),
+    late(`status = 'pending' and part_size is null and put_expires_at < ${now - LATE_MS.pending}`),
+    late(`status = 'deleting' and put_expires_at < ${now - LATE_MS.deleting}`),
+    late(`status = 'failed' and status_changed_at > ${now - LATE_MS.failed}`),
+    `select count(*) as accounts, ${age("min(deleting_at)")} as oldest_ms from accounts
+       where deleting_at < ${now - LATE_MS.account_deletion}`,
+    `select count(*) as requests, ${age("min(created_at)")} as oldest_ms from creator_requests
+       where status = 'pending'`,
+  ];
+}

@@ -1,0 +1,80 @@
+// `npm run reprocess -- ID...` or `-- --all`: has the media worker read objects again, here or, with
+// --remote, in the account that was deployed to. Environment: PORT, STATE_DIR.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { SCHEDULED_API } from "../local/local-api.ts";
+import { WRANGLER } from "../local/packages.ts";
+import { quietEnv } from "../local/quiet-env.ts";
+import { isUp } from "../local/ready.ts";
+import { exitWith, Refusal } from "../local/refusal.ts";
+import { originOf, readSettings, ROOT } from "../local/settings.ts";
+import { runTool } from "../local/tool.ts";
+import { countOf, wishes, type Chosen } from "./wishes.ts";
+
+const USAGE = "Usage: npm run reprocess -- ID... | --all  [--remote]";
+const DATABASE = "wishlight";
+/** Written by `npm run deploy`; names the account's database. */
+const CLOUD_CONFIG = ".wrangler/cloud/web.json";
+
+interface Options {
+  chosen: Chosen;
+  remote: boolean;
+}
+
+function readOptions(): Options {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { all: { type: "boolean" }, remote: { type: "boolean" } },
+      allowPositionals: true,
+    });
+    const ids = positionals.map(Number);
+    if (ids.some((id) => !Number.isSafeInteger(id) || id < 1)) throw new Error("An id is a whole number.");
+    if ((values.all === true) === ids.length > 0) throw new Error("Name ids, or --all.");
+    return { chosen: values.all ? "all" : ids, remote: values.remote === true };
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
+
+async function main(): Promise<void> {
+  const { chosen, remote } = readOptions();
+  const { port, stateDir } = readSettings(process.env);
+  const place = remote ? ["--remote", "-c", cloudConfig()] : ["--local", "--persist-to", stateDir];
+  const command = wishes(chosen, Date.now()).join(";\n");
+  const args = ["d1", "execute", DATABASE, ...place, "--json", "--yes", "--command", command];
+  const lines: string[] = [];
+  const env = { ...quietEnv(stateDir), CI: "1" };
+  const tool = runTool(WRANGLER, args, { env, onLine: (line) => lines.push(line) });
+  if ((await tool.exited) !== 0) throw new Refusal(`The database could not be asked:\n\n${tool.tail()}`);
+  const count = countOf(lines.join("\n"));
+  if (count === 0) throw new Refusal("Nothing to read again: no upload of those is ready or failed.");
+  console.log(
+    `${count === 1 ? "1 upload is" : `${count} uploads are`} to be read again. What is shown stays until then.`,
+  );
+  console.log(
+    remote ? "The site's sweep tells the media worker within five minutes." : await tellLocal(port),
+  );
+}
+
+/** The local product sweeps each minute; asked, it does so at once. */
+async function tellLocal(port: number): Promise<string> {
+  const origin = originOf(port);
+  if (!(await isUp(origin))) return "Wishlight does not run at the moment: it reads them when it starts.";
+  const response = await fetch(origin + SCHEDULED_API).catch(() => null);
+  return response?.ok
+    ? "The media worker was told."
+    : "The next sweep tells the media worker, within a minute.";
+}
+
+function cloudConfig(): string {
+  const path = join(ROOT, CLOUD_CONFIG);
+  if (existsSync(path)) return path;
+  throw new Refusal(`${CLOUD_CONFIG} is not there: \`npm run deploy\` writes it.`);
+}
+
+try {
+  await main();
+} catch (error) {
+  exitWith(error);
+}

@@ -1,0 +1,90 @@
+/**
+ * What people do in a month. Assumptions, to be replaced by what the logs say: every figure of
+ * docs/scale.md follows from these.
+ */
+export const HABITS = {
+  visitsPerViewer: 12,
+  feedPagesPerVisit: 5,
+  detailPagesPerVisit: 4,
+  minutesWatchedPerVisit: 20,
+  /** One ranged read of a player; browsers ask for a film in pieces of a few megabytes. */
+  megabytesPerRange: 8,
+  megabitsPerSecond: 4,
+  /** Pictures on a feed page, each in one sized variant. */
+  picturesPerFeedPage: 6,
+  /** Of pictures asked for, those the edge holds already. */
+  edgeHitRate: 0.9,
+  /** Viewers who also share, and how much. */
+  creatorsPerViewer: 0.02,
+  uploadsPerCreator: 8,
+  megabytesPerUpload: 60,
+  partsPerUpload: 8,
+  /** Of all pictures and posters kept, those that anybody looks at in a month, and in how many sizes. */
+  shareSeen: 0.25,
+  sizesSeen: 3,
+  /** Months of uploads that storage holds. */
+  monthsKept: 12,
+  /** The busiest hour against the mean one. */
+  peakOverMean: 4,
+} as const;
+
+/** What one step of ours costs. Counted from the code and its tests; a change there belongs here as well. */
+export const COSTS = {
+  /** Requests beside the document: data of a client-side navigation counts as the page itself. */
+  linkRefreshesPerWatchedMinute: 1 / 2,
+  sessionRefreshesPerVisit: 1,
+  /** A page reads its session from KV, its rows from D1. */
+  rowsReadPerFeedPage: 13,
+  rowsReadPerDetailPage: 4,
+  /** The upload's row, read again for every request so that hidden media is gone at once. */
+  rowsReadPerMediaRequest: 1,
+  rowsReadPerLinkRefresh: 7,
+  /** Rotation: the family's row, two keys put, one removed. */
+  rowsWrittenPerSessionRefresh: 2,
+  keyWritesPerSessionRefresh: 3,
+  /** Reserve, arrive, claim, settle, poster: each row with its indexes, plus a row a part. */
+  rowsWrittenPerUpload: 25,
+  rowsReadPerUpload: 40,
+  /** Reserve, sign, complete, states. */
+  requestsPerUpload: 14,
+  /** Ranged reads and heads of the media worker. */
+  objectReadsPerUpload: 5,
+  queueOperationsPerUpload: 6,
+  /** Bytes of D1 for one upload with its indexes, and for one person. */
+  bytesPerUploadRow: 1_600,
+  bytesPerPerson: 2_500,
+  /** Processor time of one request of the web worker, milliseconds. */
+  cpuMsPerPage: 12,
+  cpuMsPerSmallRequest: 2,
+} as const;
+
+/**
+ * The vendor's prices in US dollars beyond what the paid plan includes, and its limits, as published in
+ * 2026: developers.cloudflare.com under workers/platform/pricing, d1/platform/{pricing,limits},
+ * kv/platform/{pricing,limits}, r2/pricing, queues/platform/{pricing,limits}, images/pricing.
+ */
+export const PRICES = {
+  plan: 5,
+  requests: { included: 10e6, perMillion: 0.3 },
+  cpuMs: { included: 30e6, perMillion: 0.02 },
+  rowsRead: { included: 25e9, perMillion: 0.001 },
+  rowsWritten: { included: 50e6, perMillion: 1 },
+  databaseGigabytes: { included: 5, each: 0.75 },
+  keyReads: { included: 10e6, perMillion: 0.5 },
+  keyWrites: { included: 1e6, perMillion: 5 },
+  objectWrites: { included: 1e6, perMillion: 4.5 },
+  objectReads: { included: 10e6, perMillion: 0.36 },
+  storageGigabytes: { included: 10, each: 0.015 },
+  queueOperations: { included: 1e6, perMillion: 0.4 },
+  transformations: { included: 5_000, perMillion: 500 },
+} as const;
+
+export const LIMITS = {
+  databaseGigabytes: 10,
+  /** A D1 database works on one query at a time: a thousand a second where each takes a millisecond. */
+  queriesPerSecond: 1_000,
+  queueMessagesPerSecond: 5_000,
+  queueConsumers: 250,
+  /** Writes of one KV key. */
+  keyWritesPerSecond: 1,
+} as const;

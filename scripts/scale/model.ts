@@ -1,0 +1,94 @@
+import { COSTS, HABITS, LIMITS, PRICES } from "./inputs.ts";
+
+const SECONDS_PER_MONTH = 30 * 24 * 3600;
+const BYTES_PER_GIGABYTE = 1e9;
+
+/** What a month asks of each service. Counts, and gigabytes where the name says so. */
+export interface Usage {
+  requests: number;
+  cpuMs: number;
+  rowsRead: number;
+  rowsWritten: number;
+  databaseGigabytes: number;
+  keyReads: number;
+  keyWrites: number;
+  objectWrites: number;
+  objectReads: number;
+  storageGigabytes: number;
+  queueOperations: number;
+  transformations: number;
+}
+
+export interface Load {
+  usage: Usage;
+  uploads: number;
+  /** D1 statements a second in the busiest hour. */
+  queriesPerSecond: number;
+  uploadsPerSecond: number;
+}
+
+/** @param viewers people who come in a month */
+export function loadOf(viewers: number): Load {
+  const visits = viewers * HABITS.visitsPerViewer;
+  const feedPages = visits * HABITS.feedPagesPerVisit;
+  const detailPages = visits * HABITS.detailPagesPerVisit;
+  const pages = feedPages + detailPages;
+  const minutes = visits * HABITS.minutesWatchedPerVisit;
+  const megabytes = (minutes * 60 * HABITS.megabitsPerSecond) / 8;
+  const ranges = megabytes / HABITS.megabytesPerRange;
+  const pictures = feedPages * HABITS.picturesPerFeedPage + detailPages;
+  const media = ranges + pictures;
+  const linkRefreshes = minutes * COSTS.linkRefreshesPerWatchedMinute;
+  const sessionRefreshes = visits * COSTS.sessionRefreshesPerVisit;
+  const uploads = viewers * HABITS.creatorsPerViewer * HABITS.uploadsPerCreator;
+  const small = media + linkRefreshes + sessionRefreshes + uploads * COSTS.requestsPerUpload;
+  const kept = uploads * HABITS.monthsKept;
+
+  const usage: Usage = {
+    requests: pages + small,
+    cpuMs: pages * COSTS.cpuMsPerPage + small * COSTS.cpuMsPerSmallRequest,
+    rowsRead:
+      feedPages * COSTS.rowsReadPerFeedPage +
+      detailPages * COSTS.rowsReadPerDetailPage +
+      media * COSTS.rowsReadPerMediaRequest +
+      linkRefreshes * COSTS.rowsReadPerLinkRefresh +
+      uploads * COSTS.rowsReadPerUpload,
+    rowsWritten: sessionRefreshes * COSTS.rowsWrittenPerSessionRefresh + uploads * COSTS.rowsWrittenPerUpload,
+    databaseGigabytes: (kept * COSTS.bytesPerUploadRow + viewers * COSTS.bytesPerPerson) / BYTES_PER_GIGABYTE,
+    keyReads: pages + linkRefreshes + sessionRefreshes + uploads * COSTS.requestsPerUpload,
+    keyWrites: sessionRefreshes * COSTS.keyWritesPerSessionRefresh,
+    // Each part is one, and so are opening, putting together and the poster.
+    objectWrites: uploads * (HABITS.partsPerUpload + 3),
+    objectReads: ranges + pictures * (1 - HABITS.edgeHitRate) + uploads * COSTS.objectReadsPerUpload,
+    storageGigabytes: (kept * HABITS.megabytesPerUpload) / 1000,
+    queueOperations: uploads * COSTS.queueOperationsPerUpload,
+    transformations: kept * HABITS.shareSeen * HABITS.sizesSeen,
+  };
+  const statements = pages * 2 + media + linkRefreshes + sessionRefreshes * 2 + uploads * 20;
+  return {
+    usage,
+    uploads,
+    queriesPerSecond: (statements / SECONDS_PER_MONTH) * HABITS.peakOverMean,
+    uploadsPerSecond: (uploads / SECONDS_PER_MONTH) * HABITS.peakOverMean,
+  };
+}
+
+/** Dollars a month for each service, and in all. */
+export function billOf(usage: Usage): Record<keyof Usage | "plan" | "total", number> {
+  const parts = Object.entries(usage).map(([name, amount]) => {
+    const price = PRICES[name as keyof Usage];
+    const beyond = Math.max(0, amount - price.included);
+    return [name, "each" in price ? beyond * price.each : (beyond / 1e6) * price.perMillion] as const;
+  });
+  const total = PRICES.plan + parts.reduce((sum, [, dollars]) => sum + dollars, 0);
+  return { ...Object.fromEntries(parts), plan: PRICES.plan, total } as ReturnType<typeof billOf>;
+}
+
+/** How much of each hard limit is used in the busiest hour: above 1 it is met. */
+export function pressureOf({ usage, queriesPerSecond, uploadsPerSecond }: Load): Record<string, number> {
+  return {
+    "D1, statements of one database": queriesPerSecond / LIMITS.queriesPerSecond,
+    "D1, size of one database": usage.databaseGigabytes / LIMITS.databaseGigabytes,
+    "Queue, messages": uploadsPerSecond / LIMITS.queueMessagesPerSecond,
+  };
+}

@@ -1,0 +1,75 @@
+import { billOf, loadOf, pressureOf, type Usage } from "./model.ts";
+
+/** The sizes that docs/scale.md speaks of. */
+export const SIZES = [10_000, 1_000_000, 100_000_000] as const;
+
+const NAMES: Record<keyof Usage, string> = {
+  requests: "Worker requests",
+  cpuMs: "Worker processor time, ms",
+  rowsRead: "D1 rows read",
+  rowsWritten: "D1 rows written",
+  databaseGigabytes: "D1 storage, GB",
+  keyReads: "KV reads",
+  keyWrites: "KV writes and deletes",
+  objectWrites: "R2 class A (writes)",
+  objectReads: "R2 class B (reads)",
+  storageGigabytes: "R2 storage, GB",
+  queueOperations: "Queue operations",
+  transformations: "Image transformations",
+};
+
+/** The three tables in Markdown: what a month asks for, what it costs, which limits are near. */
+export function tables(): string {
+  const loads = SIZES.map(loadOf);
+  const bills = loads.map(({ usage }) => billOf(usage));
+  const pressures = loads.map(pressureOf);
+  const names = Object.keys(NAMES) as (keyof Usage)[];
+  const head = (title: string) => [title, ...SIZES.map((size) => `${size.toLocaleString("en")} viewers`)];
+  return [
+    table([
+      head("A month"),
+      ...names.map((name) => [NAMES[name], ...loads.map(({ usage }) => count(usage[name]))]),
+      ["Uploads", ...loads.map(({ uploads }) => count(uploads))],
+      ["D1 statements a second, busiest hour", ...loads.map((load) => count(load.queriesPerSecond))],
+    ]),
+    table([
+      head("US dollars a month"),
+      ...names.map((name) => [NAMES[name], ...bills.map((bill) => money(bill[name]))]),
+      ["Plan", ...bills.map((bill) => money(bill.plan))],
+      ["**In all**", ...bills.map((bill) => `**${money(bill.total)}**`)],
+      ["For one viewer", ...bills.map((bill, index) => (bill.total / (SIZES[index] ?? 1)).toFixed(4))],
+    ]),
+    table([
+      head("Share of a hard limit, busiest hour"),
+      ...Object.keys(pressures[0] ?? {}).map((name) => [
+        name,
+        ...pressures.map((pressure) => share(pressure[name] ?? 0)),
+      ]),
+    ]),
+  ].join("\n\n");
+}
+
+function table(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: string[]) =>
+    `| ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(" | ")} |`;
+  const rule = `| ${widths.map((width, column) => (column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
+  const [head = [], ...body] = rows;
+  return [line(head), rule, ...body.map(line)].join("\n");
+}
+
+/** Two leading figures: the inputs know no more. */
+function count(amount: number): string {
+  const rounded = Number(amount.toPrecision(2));
+  const units: [number, string][] = [
+    [1e12, " T"],
+    [1e9, " G"],
+    [1e6, " M"],
+    [1e3, " k"],
+  ];
+  const [size, unit] = units.find(([least]) => rounded >= least) ?? [1, ""];
+  return `${Number((rounded / size).toPrecision(2))}${unit}`;
+}
+
+const money = (dollars: number) => Math.round(dollars).toLocaleString("en");
+const share = (part: number) => `${part < 0.1 ? (part * 100).toFixed(1) : Math.round(part * 100)} %`;

@@ -1,0 +1,90 @@
+import { setTimeout as wait } from "node:timers/promises";
+import sharp from "sharp";
+import { z } from "zod";
+import { sendFile } from "../demo/client/send-file.ts";
+import type { Session } from "../demo/client/session.ts";
+import { soundOf } from "../demo/sound/noise.ts";
+import type { Recorder } from "./recorder.ts";
+import { textOf } from "./viewer.ts";
+
+const MB = 1024 * 1024;
+/** Every so many uploads one goes in parts. */
+const LARGE_EVERY = 4;
+const SETTLE_MS = 60_000;
+const POLL_MS = 300;
+const PAUSE_MS = 800;
+
+const States = z.object({ uploads: z.array(z.object({ id: z.number(), status: z.string() })) });
+
+/** What one creator's uploads came to. */
+export interface Shared {
+  ready: number;
+  deleted: number;
+}
+
+/** A creator who shares pictures and sounds until told to stop, and deletes the large ones again. */
+export async function share(session: Session, recorder: Recorder, until: () => boolean): Promise<Shared> {
+  const shared: Shared = { ready: 0, deleted: 0 };
+  for (let turn = 1; !until(); turn++) {
+    try {
+      await shareOne(session, recorder, turn, shared);
+    } catch (error) {
+      recorder.fail("an upload", error);
+    }
+    await wait(PAUSE_MS);
+  }
+  return shared;
+}
+
+/** One sound in parts that stays, so that viewers have something to seek in. */
+export async function shareFilm(session: Session, recorder: Recorder): Promise<void> {
+  const words = { title: "A long sound", file_name: "long.wav", content_type: "audio/wav" };
+  const around = recorder.time.bind(recorder);
+  const id = await sendFile(session, { ...words, visibility: "public" }, soundOf(20 * MB), around);
+  await recorder.time("complete to ready", () => untilReady(session, id));
+}
+
+async function shareOne(session: Session, recorder: Recorder, turn: number, shared: Shared): Promise<void> {
+  const large = turn % LARGE_EVERY === 0;
+  const bytes = large ? soundOf((17 + (turn % 8)) * MB) : await picture();
+  const words = large
+    ? { title: `Sound ${turn}`, file_name: `sound-${turn}.wav`, content_type: "audio/wav" }
+    : { title: `Picture ${turn}`, file_name: `picture-${turn}.png`, content_type: "image/png" };
+  const visibility = large ? "private" : "public";
+  const around = recorder.time.bind(recorder);
+  const id = await sendFile(session, { ...words, visibility }, bytes, around);
+  await recorder.time("complete to ready", () => untilReady(session, id));
+  shared.ready++;
+  await recorder.time("page: my uploads", () => textOf(session, "/my-uploads", 200));
+  await recorder.time("page: dashboard", () => textOf(session, "/dashboard", 200));
+  if (!large) return;
+  await recorder.time("delete an upload", async () => {
+    const answer = await session.submit("/my-uploads", new URLSearchParams({ id: String(id) }));
+    await answer.text();
+    if (!answer.ok) throw new Error(`Deleting answered ${answer.status}`);
+  });
+  await recorder.time("page: a deleted upload", () => textOf(session, `/upload/${id}`, 404));
+  shared.deleted++;
+}
+
+async function untilReady(session: Session, id: number): Promise<void> {
+  const deadline = Date.now() + SETTLE_MS;
+  for (;;) {
+    const answer = await session.get(`/api/uploads/states?ids=${id}`);
+    const status = States.parse(await answer.json()).uploads[0]?.status;
+    if (status === "ready") return;
+    if (status !== "processing") throw new Error(`An upload ended ${status ?? "nowhere"}`);
+    if (Date.now() > deadline) throw new Error(`An upload was not ready after ${SETTLE_MS / 1000} s`);
+    await wait(POLL_MS);
+  }
+}
+
+/** Colourful noise: no two alike, some tens of kB. */
+async function picture(): Promise<Uint8Array<ArrayBuffer>> {
+  const [width, height] = [160, 120];
+  const pixels = crypto.getRandomValues(new Uint8Array(width * height * 3));
+  const png = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+  return new Uint8Array(png);
+}

@@ -1,0 +1,110 @@
+// `npm run soak`: many people at once for some minutes, then how long each kind of request took, what went
+// wrong (nothing may) and whether memory grew. Exit code 1 on any error.
+// Options: --seconds 180  --viewers 12  --creators 3  --origin http://localhost:8787 (a running one)  --no-build
+import { mkdtemp, rm } from "node:fs/promises";
+import { cpus, loadavg, platform, release, tmpdir, totalmem } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { exitWith, Refusal } from "../local/refusal.ts";
+import { startProduct } from "../start/product.ts";
+import { share, shareFilm } from "./creator.ts";
+import { slopeOf, watchMemory, type Sample } from "./memory.ts";
+import { signUpPeople } from "./people.ts";
+import { Recorder } from "./recorder.ts";
+import { reportOf } from "./report.ts";
+import { browse } from "./viewer.ts";
+
+const SAMPLE_MS = 3_000;
+const SAY_MS = 30_000;
+/** Memory that still grows faster than this after the warm-up is a leak. MB a minute. */
+const LEAK_MB_PER_MINUTE = 40;
+/** Shorter runs say nothing of leaks. Seconds. */
+const LEAK_SECONDS = 120;
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "180" },
+    viewers: { type: "string", default: "12" },
+    creators: { type: "string", default: "3" },
+    origin: { type: "string" },
+    "no-build": { type: "boolean" },
+  },
+});
+const say = (line: string) => console.error(line);
+
+function count(name: "seconds" | "viewers" | "creators"): number {
+  const number = Number(values[name]);
+  if (Number.isInteger(number) && number >= 1) return number;
+  throw new Refusal(`--${name} is "${values[name]}"; a whole number from 1 is wanted.`);
+}
+
+interface Outcome {
+  recorder: Recorder;
+  samples: Sample[];
+  ready: number;
+  deleted: number;
+}
+
+async function soak(origin: string, watched: boolean): Promise<Outcome> {
+  const recorder = new Recorder();
+  say(`Signing up ${count("viewers")} viewers and ${count("creators")} creators …`);
+  const [viewers, creators] = await Promise.all([
+    signUpPeople(origin, "viewer", count("viewers"), recorder),
+    signUpPeople(origin, "creator", count("creators"), recorder),
+  ]);
+  const [first] = creators;
+  if (first) await shareFilm(first, recorder);
+
+  say(`${viewers.length + creators.length} people for ${count("seconds")} s …`);
+  const memory = watched ? watchMemory(SAMPLE_MS) : { samples: [], stop: () => {} };
+  const deadline = Date.now() + count("seconds") * 1000;
+  const until = () => Date.now() >= deadline;
+  const talking = setInterval(() => {
+    say(`  ${recorder.requests} requests, ${recorder.problems.length} kinds of errors`);
+  }, SAY_MS);
+  const browsing = viewers.map((viewer) => browse(viewer, recorder, until));
+  const shared = await Promise.all(creators.map((creator) => share(creator, recorder, until)));
+  await Promise.all(browsing);
+  clearInterval(talking);
+  // What is still being let go of must not look like a leak.
+  await wait(SAMPLE_MS);
+  memory.stop();
+  const sum = (key: "ready" | "deleted") => shared.reduce((total, one) => total + one[key], 0);
+  return { recorder, samples: memory.samples, ready: sum("ready"), deleted: sum("deleted") };
+}
+
+async function main(): Promise<number> {
+  const dir = await mkdtemp(join(tmpdir(), "wishlight-soak-"));
+  const product = values.origin
+    ? null
+    : await startProduct({
+        port: 0,
+        stateDir: join(dir, "state"),
+        build: values["no-build"] !== true,
+        log: (line) => (/"level":"error"/.test(line) ? say(line) : undefined),
+      });
+  try {
+    const outcome = await soak(product?.origin ?? values.origin ?? "", product !== null);
+    const slope = count("seconds") >= LEAK_SECONDS ? slopeOf(outcome.samples) : null;
+    const leak = slope !== null && slope > LEAK_MB_PER_MINUTE;
+    const [cpu] = cpus();
+    console.log(`${new Date().toISOString().slice(0, 10)} · ${cpu?.model ?? "CPU"} × ${cpus().length}`);
+    console.log(
+      `${platform()} ${release()} · ${Math.round(totalmem() / 2 ** 30)} GiB · Node ${process.version}`,
+    );
+    console.log(`load ${(loadavg()[0] ?? 0).toFixed(1)}\n`);
+    console.log(reportOf({ ...outcome, slope, limit: LEAK_MB_PER_MINUTE }));
+    return outcome.recorder.problems.length > 0 || leak || outcome.ready === 0 ? 1 : 0;
+  } finally {
+    await product?.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+try {
+  process.exit(await main());
+} catch (error) {
+  exitWith(error);
+}

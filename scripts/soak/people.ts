@@ -1,0 +1,64 @@
+import sharp from "sharp";
+import { enter } from "../demo/client/account.ts";
+import { VIEWER, type Person } from "../demo/client/people.ts";
+import { Session } from "../demo/client/session.ts";
+import type { Recorder } from "./recorder.ts";
+
+const FIRST = ["Ada", "Grace", "Alan", "Edith", "Niels", "Emmy", "Hedy", "Otto", "Rosa", "Ivan"];
+const LAST = [
+  "Lovelace",
+  "Hopper",
+  "Turing",
+  "Clarke",
+  "Bohr",
+  "Noether",
+  "Lamarr",
+  "Hahn",
+  "Luxem",
+  "Pavlov",
+];
+
+/**
+ * Signs people up through the front door: form, captured mail, its link, portrait. Each comes from a
+ * network of their own, as people do; the limits of one network are for one attacker.
+ */
+export async function signUpPeople(
+  origin: string,
+  type: "viewer" | "creator",
+  count: number,
+  recorder: Recorder,
+): Promise<Session[]> {
+  const sessions: Session[] = [];
+  const run = Date.now()
+    .toString(36)
+    .replace(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)));
+  for (let index = 0; index < count; index++) {
+    const session = new Session(origin, { "CF-Connecting-IP": networkOf() });
+    await recorder.time("sign up, confirm, sign in", () =>
+      enter(origin, personOf(type, index, run), session),
+    );
+    sessions.push(session);
+  }
+  return sessions;
+}
+
+function personOf(type: "viewer" | "creator", index: number, run: string): Person {
+  const [first, last] = [FIRST[index % 10] ?? "", LAST[Math.floor(index / 10) % 10] ?? ""];
+  const username = `${first}_${run}_${type.charAt(0)}_${1000 + index}`.toLowerCase();
+  return {
+    form: {
+      ...VIEWER.form,
+      full_name: `${first} ${last}`,
+      username,
+      email: `${username}@gmail.com`,
+      account_type: type,
+    },
+    portrait: () =>
+      sharp({
+        create: { width: 64, height: 64, channels: 3, background: { r: 40, g: (index * 37) % 256, b: 120 } },
+      }),
+  };
+}
+
+let networks = 0;
+const networkOf = () => `10.${(++networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;

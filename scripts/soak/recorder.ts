@@ -1,0 +1,83 @@
+/** What went wrong, once per kind and sentence, with how often. */
+export interface Problem {
+  kind: string;
+  message: string;
+  times: number;
+}
+
+export interface Row {
+  kind: string;
+  count: number;
+  /** Milliseconds. */
+  p50: number;
+  p95: number;
+  p99: number;
+  max: number;
+}
+
+/** Times requests by kind, from asking to the last byte, and keeps every error. */
+export class Recorder {
+  readonly #times = new Map<string, number[]>();
+  readonly #problems = new Map<string, Problem>();
+
+  /** Times one piece of work. Its error is written down and thrown on. */
+  async time<T>(kind: string, work: () => Promise<T>): Promise<T> {
+    const started = performance.now();
+    try {
+      const result = await work();
+      const times = this.#times.get(kind) ?? [];
+      times.push(performance.now() - started);
+      this.#times.set(kind, times);
+      return result;
+    } catch (error) {
+      this.fail(kind, error);
+      throw new Recorded(error);
+    }
+  }
+
+  /** Writes an error down. One that {@link Recorder.time} has written down already counts once. */
+  fail(kind: string, error: unknown): void {
+    if (error instanceof Recorded) return;
+    const message = describe(error);
+    const problem = this.#problems.get(`${kind} ${message}`) ?? { kind, message, times: 0 };
+    problem.times++;
+    this.#problems.set(`${kind} ${message}`, problem);
+  }
+
+  get problems(): Problem[] {
+    return [...this.#problems.values()];
+  }
+
+  get requests(): number {
+    return [...this.#times.values()].reduce((sum, times) => sum + times.length, 0);
+  }
+
+  rows(): Row[] {
+    return [...this.#times].map(([kind, times]) => {
+      const sorted = times.toSorted((one, other) => one - other);
+      return {
+        kind,
+        count: sorted.length,
+        ...{ p50: percentile(sorted, 50), p95: percentile(sorted, 95) },
+        ...{ p99: percentile(sorted, 99), max: sorted.at(-1) ?? NaN },
+      };
+    });
+  }
+}
+
+class Recorded extends Error {
+  constructor(cause: unknown) {
+    super(describe(cause), { cause });
+  }
+}
+
+/** `fetch failed` says nothing; its cause does. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+/** The nearest-rank percentile of sorted values: the smallest that `percent` of them do not exceed. */
+export function percentile(sorted: readonly number[], percent: number): number {
+  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? NaN;
+}

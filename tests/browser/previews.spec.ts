@@ -1,0 +1,157 @@
+import { existsSync } from "node:fs";
+import { join as joinPath } from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { CORPUS_FOLDER } from "../probe/support/manifest.ts";
+import { workDirectory } from "./support/large-files.ts";
+import { join } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+import type { send } from "./support/uploading.ts";
+
+/** Formats that this Chromium draws or plays only by a decoder of ours, or not at all. */
+
+let works: Awaited<ReturnType<typeof workDirectory>>;
+let statePath: string;
+
+test.setTimeout(120_000);
+// A film that can't be played complains on the console before its page says so; Playwright's trace asks
+// once more for pictures that failed to draw, and our policy refuses it that.
+test.use({ expectedErrors: [/Failed to load resource|media resource|Connecting to 'blob:/i] });
+
+test.beforeAll(async ({ browser }) => {
+  works = await workDirectory();
+  statePath = joinPath(works.path, "creator.json");
+  const context = await browser.newContext();
+  await join(await context.newPage(), "Creator");
+  await context.storageState({ path: statePath });
+  await context.close();
+});
+test.afterAll(() => works.remove());
+// eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
+test.use({ storageState: async ({}, use) => use(statePath) });
+
+const corpus = (name: string) => joinPath(CORPUS_FOLDER, "files", name);
+const madeOf = (page: Page) => page.getByRole("img", { name: "Preview of the chosen file" });
+
+async function choose(page: Page, file: Parameters<typeof send>[1]): Promise<void> {
+  await page.goto("/upload");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.locator('form input[name="file"]').setInputFiles(file);
+}
+
+async function finish(page: Page, title: string): Promise<string> {
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Visibility").selectOption("public");
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 60_000 });
+  await page.goto("/feed");
+  const link = page.getByRole("link", { name: title, exact: true });
+  return (await link.getAttribute("href")) ?? "";
+}
+
+/** Width over height of a picture as the page drew it; waits for it. */
+async function drawn(page: Page, scope: string): Promise<number> {
+  const img = page.locator(`${scope} img:not([aria-hidden])`).first();
+  await expect
+    .poll(() => img.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth))
+    .toBeGreaterThan(0);
+  return img.evaluate((element: HTMLImageElement) => element.naturalWidth / element.naturalHeight);
+}
+
+test("a TIFF turned on its side gets a preview that stands upright, in the feed and on its page", async ({
+  page,
+}) => {
+  // Red on the left as stored; orientation 6 turns that to the top.
+  const red = { create: { width: 120, height: 200, channels: 3 as const, background: "#e01010" } };
+  const buffer = await sharp({ create: { width: 240, height: 200, channels: 3, background: "#1010e0" } })
+    .composite([{ input: await sharp(red).png().toBuffer(), left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .tiff({ compression: "lzw" })
+    .toBuffer();
+  await choose(page, { name: "slide.tif", mimeType: "image/tiff", buffer });
+  await expect(page.getByText("Many browsers can't show this format.", { exact: false })).toBeVisible();
+  const colours = await madeOf(page).evaluate(async (img: HTMLImageElement) => {
+    await img.decode();
+    const canvas = new OffscreenCanvas(img.naturalWidth, img.naturalHeight);
+    const context = canvas.getContext("2d");
+    context?.drawImage(img, 0, 0);
+    const at = (x: number, y: number) => [...(context?.getImageData(x, y, 1, 1).data ?? [])];
+    return { size: [canvas.width, canvas.height], top: at(100, 40), bottom: at(100, 200) };
+  });
+  expect(colours.size).toEqual([200, 240]);
+  expect(colours.top[0]).toBeGreaterThan(180);
+  expect(colours.bottom[2]).toBeGreaterThan(180);
+
+  const address = await finish(page, "A slide");
+  const card = page.getByRole("article").filter({ hasText: "A slide" });
+  await expect(card.locator("picture img")).toBeVisible();
+  await page.goto(address);
+  expect(await drawn(page, "picture")).toBeCloseTo(200 / 240, 2);
+  await expect(page.getByText("This is a preview", { exact: false })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Download" })).toHaveAttribute("href", /original/);
+});
+
+test.describe("files of the corpus", () => {
+  test.skip(!existsSync(CORPUS_FOLDER), "needs the corpus (MEDIA_CORPUS)");
+
+  test("a HEIC photo: its preview, the sentence before, the download after", async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+    await page.goto("/upload");
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    expect(scripts.filter((path) => /heif|preview|\.wasm/.test(path))).toEqual([]);
+    await page.locator('form input[name="file"]').setInputFiles(corpus("gen__heic_300x200.heic"));
+    await expect(page.getByText("Many browsers can't show this format.", { exact: false })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(madeOf(page)).toBeVisible();
+    expect(await madeOf(page).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300);
+    await page.goto(await finish(page, "From a phone"));
+    expect(await drawn(page, "picture")).toBeCloseTo(1.5, 2);
+    await expect(page.getByText("image/heic")).toBeVisible();
+  });
+
+  test("an MPEG-TS film: a frame stands for it, and who can't play it can download it", async ({ page }) => {
+    await choose(page, corpus("tr__h264_aac_50pct.ts"));
+    await expect(page.getByText("Many browsers can't play this format.", { exact: false })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(madeOf(page)).toBeVisible();
+    const address = await finish(page, "From a tuner");
+    await expect(
+      page.getByRole("article").filter({ hasText: "From a tuner" }).locator("picture img"),
+    ).toBeVisible();
+    await page.goto(address);
+    await expect(page.getByText("This browser can't play this format.", { exact: false })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Download" })).toBeVisible();
+    expect(await drawn(page, "picture")).toBeCloseTo(320 / 240, 1);
+  });
+
+  test("an MKV that this browser plays is played, and its person is told that others may not", async ({
+    page,
+  }) => {
+    await choose(page, corpus("file-type__fixture__fixture2.mkv"));
+    await expect(page.getByText("others may not", { exact: false })).toBeVisible();
+    await expect(page.getByRole("img", { name: "The poster that will be sent" })).toBeVisible();
+    await page.goto(await finish(page, "A matroska"));
+    const video = page.locator("video");
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth))
+      .toBeGreaterThan(0);
+    await expect(page.getByText("This browser can't play this format.", { exact: false })).toHaveCount(0);
+  });
+
+  test("an AVI of old codecs has no picture, and every place says so in its own way", async ({ page }) => {
+    await choose(page, corpus("file-type__fixture__fixture.avi"));
+    await expect(page.getByText("It will be offered as a download.", { exact: false })).toBeVisible({
+      timeout: 30_000,
+    });
+    const address = await finish(page, "From an old disk");
+    const card = page.getByRole("article").filter({ hasText: "From an old disk" });
+    await expect(card.locator("svg").first()).toBeVisible();
+    await expect(card.locator("video")).toHaveCount(0);
+    await page.goto(address);
+    await expect(page.getByText("This browser can't play this format.", { exact: false })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Download" })).toBeVisible();
+  });
+});

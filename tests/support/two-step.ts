@@ -1,0 +1,54 @@
+import { env } from "cloudflare:workers";
+import { base32 } from "oslo/encoding";
+import { codeAt } from "~/identity/one-time-code.server";
+import { sessionFamilies } from "~/identity/session-families.table";
+import { eq } from "drizzle-orm";
+import { openDatabase } from "~/platform/database.server";
+import { seedPerson, type Person } from "./people";
+import { cookiesOf, pageText, post } from "./visitor";
+
+const SETTINGS = "/settings/two-step";
+
+export interface Guarded extends Person {
+  secret: Uint8Array;
+  recoveryCodes: string[];
+}
+
+/** A person with two-step sign-in, switched on the way a person does it. */
+export async function seedGuarded(): Promise<Guarded> {
+  const person = await seedPerson();
+  const begun = await post(SETTINGS, { intent: "begin", password: person.password }, person);
+  const secret = secretIn(await pageText(begun));
+  // The step before now's: the code of now stays good for the test itself.
+  const code = await codeAt(secret, Date.now() - 30_000);
+  const done = await post(SETTINGS, { intent: "confirm", code }, person);
+  const recoveryCodes = codesIn(await pageText(done));
+  const cookie = `wl.auth=${cookiesOf(done)["wl.auth"]}`;
+  return { ...person, secret, recoveryCodes, cookie };
+}
+
+/** The key a page shows for typing. */
+export function secretIn(page: string): Uint8Array {
+  const text = /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(page)?.[0];
+  if (!text) throw new Error("The page shows no secret");
+  return base32.decode(text.replaceAll(" ", ""), { strict: false });
+}
+
+/** The recovery codes a page lists. */
+export function codesIn(page: string): string[] {
+  return [...page.matchAll(/<li>((?:[A-Z2-7]{4}-){3}[A-Z2-7]{4})<\/li>/g)].map(([, code]) => code ?? "");
+}
+
+/** The first step of signing in. @returns the challenge as a Cookie header, and the answer */
+export async function firstStep(person: Person, path = "/signin") {
+  const response = await post(path, { email: person.email, password: person.password });
+  const token = cookiesOf(response)["wl.challenge"];
+  return { response, cookie: `wl.challenge=${token}` };
+}
+
+export const secondStep = (cookie: string, code: string, path = "/signin/two-step") =>
+  post(path, { code }, { cookie });
+
+export function sessionsOf(person: Person) {
+  return openDatabase(env.DB).select().from(sessionFamilies).where(eq(sessionFamilies.account_id, person.id));
+}

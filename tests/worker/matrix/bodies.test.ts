@@ -1,0 +1,288 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { seedPerson, signInAs, type Person } from "../../support/people";
+import { siteRoutes } from "./routes";
+import { ORIGIN, send, verdictOf } from "./send";
+
+const MEGABYTE = 1024 * 1024;
+const LIMIT = 8 * MEGABYTE;
+const FORM = "application/x-www-form-urlencoded";
+const paths = siteRoutes().map(({ path }) => path.replace(/:\w+/g, "1").replace("*", "none"));
+const apiPaths = paths.filter((path) => path.startsWith("/api/"));
+
+let creator: Person;
+beforeAll(async () => {
+  creator = await seedPerson({ accountType: "creator" });
+});
+
+/** A body whose length nobody announces, as with chunked encoding, that writes down how much was taken. */
+function endless(total: number, chunk = 64 * 1024): { body: ReadableStream<Uint8Array>; taken(): number } {
+  let taken = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (taken >= total) return controller.close();
+        controller.enqueue(new Uint8Array(chunk).fill(0x61));
+        taken += chunk;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, taken: () => taken };
+}
+
+function streamOf(text: string): ReadableStream<Uint8Array> {
+  return new Blob([text]).stream();
+}
+
+describe("a body of unknown length", () => {
+  it.each(paths)("%s reads it to the limit and no further", async (path) => {
+    const { body, taken } = endless(40 * MEGABYTE);
+    const type = path.startsWith("/api/") ? "application/json" : FORM;
+    const headers = { "Content-Type": type };
+    const answer = await send(path, { method: "POST", body, headers, cookie: creator.cookie });
+    await answer.arrayBuffer();
+    expect(answer.status).toBe(413);
+    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(taken()).toBeLessThanOrEqual(LIMIT + MEGABYTE);
+  });
+
+  it("of an ordinary size is as good as any other", async () => {
+    const person = await seedPerson();
+    const fields = new URLSearchParams({ email: person.email, password: person.password }).toString();
+    const body = streamOf(fields);
+    const answer = await send("/signin", { method: "POST", body, headers: { "Content-Type": FORM } });
+    expect(verdictOf(answer)).toBe(">feed");
+    const wanted = { title: "A", file_name: "a.png", content_type: "image/png", file_size: 5 };
+    const reserved = await send("/api/uploads", {
+      ...{ method: "POST", body: streamOf(JSON.stringify(wanted)), cookie: creator.cookie },
+      headers: { "Content-Type": "application/json" },
+    });
+    expect(reserved.status).toBe(201);
+    await reserved.arrayBuffer();
+  });
+});
+
+describe("a multipart form that is broken", () => {
+  const part = 'Content-Disposition: form-data; name="email"\r\n\r\na@gmail.com\r\n';
+  const broken: [string, string, string][] = [
+    ["without a boundary in its type", "multipart/form-data", `--b\r\n${part}--b--\r\n`],
+    ["with an empty boundary", "multipart/form-data; boundary=", `--\r\n${part}----\r\n`],
+    ["with another boundary than it names", "multipart/form-data; boundary=other", `--b\r\n${part}--b--\r\n`],
+    ["that stops in a part", "multipart/form-data; boundary=b", `--b\r\n${part.slice(0, 40)}`],
+    ["that never ends", "multipart/form-data; boundary=b", `--b\r\n${part}`],
+    ["of no part at all", "multipart/form-data; boundary=b", "nothing"],
+    ["with a part without a name", "multipart/form-data; boundary=b", "--b\r\n\r\nx\r\n--b--\r\n"],
+    [
+      "with a header of control characters",
+      "multipart/form-data; boundary=b",
+      "--b\r\n\0\x01\x02\r\n--b--\r\n",
+    ],
+  ];
+  it.each(broken)("%s is the sender's mistake on every route", async (_name, type, text) => {
+    for (const path of paths) {
+      const headers = { "Content-Type": type };
+      const answer = await send(path, { method: "POST", body: text, headers, cookie: creator.cookie });
+      await answer.arrayBuffer();
+      expect(answer.status, path).toBe(400);
+    }
+  });
+
+  it("is told from a good one, with and without an announced length", async () => {
+    for (const whole of [true, false]) {
+      const person = await seedPerson();
+      const text = ["email", "password"]
+        .map((name) => {
+          const value = name === "email" ? person.email : person.password;
+          return `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+        })
+        .join("");
+      const body = whole ? `${text}--b--\r\n` : streamOf(`${text}--b--\r\n`);
+      const headers = { "Content-Type": "multipart/form-data; boundary=b" };
+      expect(verdictOf(await send("/signin", { method: "POST", body, headers }))).toBe(">feed");
+    }
+  });
+
+  it("of forty thousand parts is read or refused, in no time", async () => {
+    const body = `${'--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n'.repeat(40_000)}--b--\r\n`;
+    const headers = { "Content-Type": "multipart/form-data; boundary=b" };
+    const started = Date.now();
+    const answer = await send("/signin", { method: "POST", body, headers });
+    await answer.arrayBuffer();
+    expect(answer.status).toBe(400);
+    expect(Date.now() - started).toBeLessThan(5_000);
+  });
+});
+
+describe("JSON that is not what was expected", () => {
+  const bodies: [string, string][] = [
+    ["nothing", ""],
+    ["half of something", '{"title":'],
+    ["null", "null"],
+    ["a number", "1e999"],
+    ["a text", '"x"'],
+    ["a list", "[[]]"],
+    ["lists a hundred thousand deep", "[".repeat(100_000)],
+    ["a prototype", '{"__proto__":{"id":1},"constructor":{"prototype":{}}}'],
+    [
+      "lists for texts",
+      '{"title":["x"],"file_name":{"a":1},"content_type":[],"file_size":[1],"numbers":{"length":1}}',
+    ],
+    [
+      "absurd numbers",
+      '{"title":"x","file_name":"a.png","content_type":"image/png","file_size":1e308,"numbers":[-1,1e308,0.5]}',
+    ],
+    [
+      "NUL and lone surrogates",
+      '{"title":"\\u0000\\ud800","file_name":"\\u0000.png","content_type":"image/png\\u0000","file_size":1}',
+    ],
+    ["another encoding", "\xff\xfe{\0}\0"],
+  ];
+  it.each(bodies)("%s makes no route fail", async (_name, body) => {
+    for (const path of apiPaths) {
+      for (const method of ["POST", "PUT"]) {
+        const headers = { "Content-Type": "application/json" };
+        const answer = await send(path, { method, body, headers, cookie: await signInAs(creator.id) });
+        await answer.arrayBuffer();
+        expect(answer.status, `${method} ${path}`).toBeLessThan(500);
+      }
+    }
+  });
+});
+
+describe("control characters", () => {
+  const controls = [
+    "%00",
+    "%01",
+    "%08",
+    "%0a",
+    "%0d%0aX-Evil:%201",
+    "%1b[31m",
+    "%7f",
+    "%c2%85",
+    "%e2%80%ae",
+    "%ed%a0%80",
+    "%fe%ff",
+  ];
+
+  it.each(controls)("%s in a path, a query and a parameter of every route fails nowhere", async (control) => {
+    for (const { path } of siteRoutes()) {
+      const address = path.replace(/:\w+/g, `1${control}`).replace("*", `no${control}ne`);
+      for (const asked of [
+        `${address}?next=${control}&code=${control}&cursor=${control}&ids=${control}&for=feed`,
+        `${address}${control}`,
+      ]) {
+        const answer = await send(asked, { cookie: creator.cookie });
+        await answer.arrayBuffer();
+        expect(answer.status, asked).toBeLessThan(500);
+        expect(answer.headers.has("X-Evil"), asked).toBe(false);
+      }
+    }
+  });
+
+  it.each(controls)("%s in every field of a form fails nowhere", async (control) => {
+    // Bytes that are no UTF-8 arrive as the sign for it; that is what a form's decoder does with them.
+    const text = new URLSearchParams(`a=${control}`).get("a") ?? "";
+    const names = [
+      "email",
+      "password",
+      "code",
+      "next",
+      "intent",
+      "id",
+      "scope",
+      "title",
+      "bio",
+      "username",
+      "full_name",
+      "reason",
+    ];
+    const form = Object.fromEntries(names.map((name) => [name, `${text}x${text}`]));
+    for (const path of paths.filter((known) => !known.startsWith("/api/"))) {
+      const answer = await send(path, { form, cookie: await signInAs(creator.id) });
+      await answer.arrayBuffer();
+      expect(answer.status, path).toBeLessThan(500);
+    }
+  });
+
+  it("in headers fail nowhere", async () => {
+    const odd = [
+      "\x01\x7f",
+      "\t\t",
+      "é",
+      "a".repeat(8000),
+      "=;=;,,\"'<>{}",
+      "%00%0d%0a",
+      "wl.auth=\x01.\x02",
+    ];
+    for (const value of odd) {
+      for (const name of [
+        "Cookie",
+        "User-Agent",
+        "Range",
+        "If-None-Match",
+        "If-Range",
+        "Accept",
+        "Accept-Language",
+        "Referer",
+        "CF-Connecting-IP",
+        "X-Request-Id",
+      ]) {
+        for (const path of ["/", "/feed", "/api/session", "/media/1/original"]) {
+          const answer = await send(path, { headers: { [name]: value } });
+          await answer.arrayBuffer();
+          expect(answer.status, `${name}: ${value.slice(0, 20)} at ${path}`).toBeLessThan(500);
+        }
+      }
+    }
+  });
+});
+
+describe("parameters that sound like a way back", () => {
+  const names = [
+    "next",
+    "redirect",
+    "redirect_to",
+    "redirectTo",
+    "returnTo",
+    "return_to",
+    "return",
+    "url",
+    "u",
+    "r",
+    "to",
+    "continue",
+    "callback",
+    "dest",
+    "from",
+    "ReturnUrl",
+  ];
+  const evil = ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"];
+
+  it.each(evil)("%s leads nobody away, whatever the route and the parameter", async (target) => {
+    const fields = Object.fromEntries(names.map((name) => [name, target]));
+    const query = new URLSearchParams(fields).toString();
+    for (const path of paths) {
+      const answers = [
+        await send(`${path}?${query}`),
+        await send(`${path}?${query}`, { cookie: creator.cookie }),
+        await send(`${path}?${query}`, path.startsWith("/api/") ? { json: fields } : { form: fields }),
+        await send(`${path}?${query}`, {
+          ...(path.startsWith("/api/") ? { json: fields } : { form: fields }),
+          cookie: await signInAs(creator.id),
+        }),
+      ];
+      for (const answer of answers) {
+        const text = await answer.text();
+        const leads = [
+          answer.headers.get("Location"),
+          answer.headers.get("Refresh"),
+          answer.headers.get("X-Remix-Redirect"),
+        ];
+        for (const lead of leads) {
+          if (lead !== null) expect(new URL(lead, ORIGIN).origin, `${path}: ${lead}`).toBe(ORIGIN);
+        }
+        expect(text, path).not.toMatch(/(?:href|action|formaction)="(?:https?:)?[/\\]{2}evil|="javascript:/i);
+      }
+    }
+  });
+});

@@ -1,0 +1,172 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { seedPerson, type Person } from "../../support/people";
+import { db, pngBytes, seedUpload, storeBytes } from "../../support/uploads";
+import { uploads, type Upload } from "~/uploads/uploads.table";
+import { siteRoutes } from "./routes";
+import { send, type Sending } from "./send";
+
+let ada: Person;
+let grace: Person;
+let secret: Upload;
+let open: Upload;
+const BYTES = pngBytes(6, 6);
+
+beforeAll(async () => {
+  ada = await seedPerson({ accountType: "creator", fullName: "Ada Privately" });
+  grace = await seedPerson({ accountType: "creator", fullName: "Grace Privately" });
+  secret = await seedUpload(ada.id, { title: "Ada's own secret", file_size: BYTES.length });
+  open = await seedUpload(ada.id, {
+    title: "For all",
+    visibility: "public",
+    file_size: BYTES.length,
+  });
+  for (const { id, path } of [secret, open]) {
+    // As publishing writes it: only an object known by its etag is kept at the edge.
+    const object = await storeBytes(path, BYTES);
+    await db
+      .update(uploads)
+      .set({ etag: object?.etag ?? "" })
+      .where(eq(uploads.id, id));
+  }
+});
+
+async function read(path: string, sending: Sending = {}): Promise<{ response: Response; text: string }> {
+  const response = await send(path, sending);
+  return { response, text: await response.text() };
+}
+
+/** What only one of them may read of themselves. */
+const privately = ({ email, username, id }: Person) => [email, username, id];
+
+describe("two people at one address", () => {
+  const addresses = () =>
+    siteRoutes().flatMap(({ path }) => {
+      const address = path
+        .replace(":id", String(secret.id))
+        .replace(":variant", "original")
+        .replace(/:\w+/g, "x")
+        .replace("*", "none");
+      return [address, `${address}.data`];
+    });
+
+  it("get nothing of one another, whoever comes first, and nothing of either stays for a stranger", async () => {
+    for (const address of addresses()) {
+      // Each twice, in turn: what the first answer left anywhere would show in the next.
+      for (const [mine, theirs] of [
+        [ada, grace],
+        [grace, ada],
+        [ada, grace],
+      ] as const) {
+        const { response, text } = await read(address, { cookie: mine.cookie });
+        for (const word of privately(theirs))
+          expect(text, `${address} for ${mine.email}`).not.toContain(word);
+        if (mine === grace) expect(text, address).not.toContain("Ada's own secret");
+        const cache = response.headers.get("Cache-Control") ?? "";
+        if (privately(mine).some((word) => text.includes(word))) expect(cache, address).toMatch(/no-store/);
+        expect(response.headers.getSetCookie(), address).toEqual([]);
+      }
+      const { text } = await read(address);
+      for (const word of [...privately(ada), ...privately(grace), "Ada's own secret"]) {
+        expect(text, `${address} for a stranger`).not.toContain(word);
+      }
+    }
+  }, 60_000);
+
+  it("share no answer that a shared cache may keep", async () => {
+    for (const address of addresses()) {
+      const { response } = await read(address, { cookie: ada.cookie });
+      const cache = response.headers.get("Cache-Control") ?? "";
+      if (!/^\/(robots\.txt|sitemap\.xml)(\.data)?$/.test(address))
+        expect(cache, address).not.toMatch(/public|s-maxage/);
+    }
+  });
+});
+
+describe("the edge's copy of a picture", () => {
+  const from = (response: Response) => response.headers.get("X-Media-Cache");
+  /** As publishing writes it: only an object known by its etag is kept. */
+  async function kept(visibility: "public" | "private"): Promise<Upload> {
+    const row = await seedUpload(ada.id, { visibility, file_size: BYTES.length });
+    const object = await storeBytes(row.path, BYTES);
+    await db
+      .update(uploads)
+      .set({ etag: object?.etag ?? "" })
+      .where(eq(uploads.id, row.id));
+    // Kept after the answer has gone; without a hit the rest would say nothing.
+    const look = () => read(`/media/${row.id}/original`, { cookie: ada.cookie });
+    await expect.poll(async () => from((await look()).response)).toBe("hit");
+    return row;
+  }
+
+  it("of a private upload is its owner's alone, though it lies there", async () => {
+    const path = `/media/${(await kept("private")).id}/original`;
+    expect((await read(path, { cookie: grace.cookie })).response.status).toBe(404);
+    expect((await read(path)).response.status).toBe(404);
+    expect((await read(path, { headers: { "X-Original-URL": path } })).response.status).toBe(404);
+  });
+
+  it("of a public one opens for nobody else any more once it is private", async () => {
+    const row = await kept("public");
+    const path = `/media/${row.id}/original`;
+    expect(from((await read(path, { cookie: grace.cookie })).response)).toBe("hit");
+    await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, row.id));
+    expect((await read(path, { cookie: grace.cookie })).response.status).toBe(404);
+    expect(from((await read(path, { cookie: ada.cookie })).response)).toBe("hit");
+  });
+
+  it("is poisoned by no header that comes with the first request", async () => {
+    const path = `/media/${open.id}/original`;
+    const evil = {
+      ...{
+        "X-Forwarded-Host": "evil.example",
+        "X-Forwarded-Proto": "http",
+        "X-Original-URL": "/evil",
+        "X-Rewrite-URL": "/evil",
+      },
+      ...{
+        "X-HTTP-Method-Override": "DELETE",
+        Accept: "text/html",
+        "Accept-Encoding": "gzip",
+        Range: "bytes=0-3",
+      },
+      ...{ "If-None-Match": "*", Origin: "https://evil.example", "Content-Type": "text/html", Vary: "*" },
+    };
+    for (const [name, value] of Object.entries(evil)) {
+      const poisoned = await send(path, { cookie: ada.cookie, headers: { [name]: value } });
+      await poisoned.arrayBuffer();
+      const clean = await send(path, { cookie: grace.cookie });
+      expect(clean.status, name).toBe(200);
+      expect(clean.headers.get("Content-Type"), name).toBe("image/png");
+      expect(new Uint8Array(await clean.arrayBuffer()), name).toEqual(BYTES);
+      for (const [header, said] of clean.headers) expect(said, `${name} in ${header}`).not.toContain("evil");
+    }
+    await send(path, { method: "HEAD", cookie: ada.cookie });
+    const afterHead = await send(path, { cookie: grace.cookie });
+    expect((await afterHead.arrayBuffer()).byteLength).toBe(BYTES.length);
+  });
+});
+
+describe("pages are poisoned by no header", () => {
+  const headers = {
+    ...{ "X-Forwarded-Host": "evil.example", "X-Host": "evil.example", "X-Forwarded-Server": "evil.example" },
+    ...{
+      "X-Original-URL": "/settings",
+      "X-Rewrite-URL": "/settings",
+      "X-Forwarded-Prefix": "//evil.example",
+    },
+    ...{ "X-Forwarded-Scheme": "nothttps", Forwarded: "host=evil.example;proto=http" },
+  };
+  it.each(["/", "/signin", "/register", "/about", "/robots.txt", "/sitemap.xml", "/none"])(
+    "%s is the same with all of them",
+    async (path) => {
+      const plain = await read(path);
+      const odd = await read(path, { headers });
+      const still = (text: string) =>
+        text.replaceAll(/[\w+/]{22}==|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{13}/g, "");
+      expect(odd.response.status).toBe(plain.response.status);
+      expect(still(odd.text)).toBe(still(plain.text));
+      expect(odd.response.headers.get("Location")).toBe(plain.response.headers.get("Location"));
+    },
+  );
+});

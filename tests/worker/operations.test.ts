@@ -1,0 +1,125 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { uploadEvent, type UploadEvent } from "~/media/upload-events.messages";
+import { askWith } from "../support/built-worker";
+import { seedPerson } from "../support/people";
+import { ORIGIN } from "../support/site";
+import { pngBytes, seedUpload, storeBytes } from "../support/uploads";
+
+/** A real binding of which one method is out of order. */
+function broken<T extends object>(binding: T, method: keyof T): T {
+  return new Proxy(binding, {
+    get: (inner, key) => {
+      if (key === method) return () => Promise.reject(new Error("Network connection lost."));
+      const value: unknown = Reflect.get(inner, key);
+      return typeof value === "function" ? (value.bind(inner) as unknown) : value;
+    },
+  });
+}
+
+const brokenDatabase = () =>
+  new Proxy(env.DB, {
+    get: (inner, key) =>
+      key === "prepare"
+        ? () => {
+            throw new Error("D1_ERROR: internal error");
+          }
+        : Reflect.get(inner, key),
+  });
+
+interface Health {
+  status: string;
+  checks: Record<string, { ok: boolean; ms: number }>;
+}
+
+describe("/healthz", () => {
+  it("is well while everything answers", async () => {
+    const response = await askWith({}, "/healthz");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    const { status, checks } = await response.json<Health>();
+    expect(status).toBe("ok");
+    expect(Object.keys(checks).sort()).toEqual([
+      "avatars",
+      "database",
+      "images",
+      "mail",
+      "queue",
+      "sessions",
+      "uploads",
+    ]);
+  });
+
+  it.each([
+    ["uploads", () => ({ UPLOADS: broken(env.UPLOADS, "head") })],
+    ["avatars", () => ({ AVATARS: broken(env.AVATARS, "head") })],
+    ["sessions", () => ({ SESSIONS: broken(env.SESSIONS, "get") })],
+    ["database", () => ({ DB: brokenDatabase() })],
+    ["queue", () => ({ UPLOAD_EVENTS: undefined })],
+    ["mail", () => ({ EMAIL: undefined })],
+  ])("names %s, and only that, when it is down", async (name, bindings) => {
+    const response = await askWith(bindings(), "/healthz");
+    expect(response.status).toBe(503);
+    const text = await response.text();
+    expect(text).not.toMatch(/lost|D1_ERROR|internal/);
+    const { status, checks } = JSON.parse(text) as Health;
+    expect(status).toBe("failing");
+    expect(Object.entries(checks).flatMap(([check, { ok }]) => (ok ? [] : [check]))).toEqual([name]);
+  });
+
+  it("waits for a binding that never answers no longer than a few seconds", async () => {
+    const silent = new Proxy(env.UPLOADS, {
+      get: (inner, key) => (key === "head" ? () => new Promise(() => {}) : Reflect.get(inner, key)),
+    });
+    const response = await askWith({ UPLOADS: silent }, "/healthz");
+    expect(response.status).toBe(503);
+  });
+});
+
+describe("when nobody can be asked who is there", () => {
+  it("a page says so, and sends nobody to the sign-in and takes no cookie away", async () => {
+    const { cookie } = await seedPerson({ accountType: "creator" });
+    const response = await askWith({ SESSIONS: broken(env.SESSIONS, "get") }, "/feed", {
+      headers: { Cookie: cookie, Accept: "text/html" },
+    });
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Retry-After")).toBe("30");
+    expect(response.headers.get("Set-Cookie")).toBeNull();
+    const page = await response.text();
+    expect(page).toContain("Something went dark on our side");
+    expect(page).toContain(response.headers.get("X-Request-Id") ?? "no id");
+  });
+
+  it("a script gets the same as JSON", async () => {
+    const { cookie } = await seedPerson({ accountType: "creator" });
+    const response = await askWith({ SESSIONS: broken(env.SESSIONS, "get") }, "/api/session", {
+      headers: { Cookie: cookie },
+    });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ error: { code: "outage" } });
+  });
+});
+
+describe("an answer", () => {
+  it("tells how long its parts took", async () => {
+    const response = await askWith({}, "/faq");
+    expect(response.headers.get("Server-Timing")).toMatch(
+      /^session;dur=\d+\.\d, app;dur=\d+\.\d, total;dur=\d+\.\d$/,
+    );
+  });
+
+  it("that ends an upload hands its request id on to the media worker", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    const row = await seedUpload(creator.id, { status: "pending" });
+    await storeBytes(row.path, pngBytes(2, 2));
+    const sent: UploadEvent[] = [];
+    const queue = { send: (body: unknown) => Promise.resolve(void sent.push(uploadEvent.parse(body))) };
+    const response = await askWith({ UPLOAD_EVENTS: queue }, `/api/uploads/${row.id}/complete`, {
+      method: "POST",
+      headers: { Cookie: creator.cookie, Origin: ORIGIN, "Content-Type": "application/json" },
+      body: "{}",
+    });
+    expect(response.status).toBe(202);
+    expect(sent.map(({ requestId }) => requestId)).toEqual([response.headers.get("X-Request-Id")]);
+  });
+});

@@ -1,0 +1,36 @@
+import { applyCommonSecurity } from "~/platform/security-headers.server";
+import { brand } from "~/strings/brand";
+import { problems } from "~/strings/problems";
+
+const RETRY_SECONDS = 30;
+
+/**
+ * The answer when the site could not even ask who is there (sessions or database down): no redirect to
+ * the sign-in page, no cookie taken away. Whoever is signed in still is when it passes.
+ */
+export function outage(request: Request, { requestId, secure }: { requestId: string; secure: boolean }) {
+  const headers = new Headers({ "Retry-After": String(RETRY_SECONDS), "Cache-Control": "no-store" });
+  applyCommonSecurity(headers, secure);
+  headers.set("X-Request-Id", requestId);
+  if (!request.headers.get("Accept")?.includes("text/html")) {
+    return Response.json(
+      { error: { code: "outage", message: problems.failed.text } },
+      { status: 503, headers },
+    );
+  }
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  return new Response(page(requestId), { status: 503, headers });
+}
+
+/** Nothing in it comes from the request, and it needs neither script nor style sheet. */
+function page(requestId: string): string {
+  const { title, text } = problems.failed;
+  return [
+    "<!doctype html>",
+    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>${title} | ${brand.name}</title></head>`,
+    `<body><main><h1>${title}</h1><p>${text}</p>`,
+    `<p>${problems.reference} <code>${requestId}</code></p></main></body></html>`,
+  ].join("\n");
+}
