@@ -65,7 +65,7 @@ test("an upload's page: its facts, its Hebrew links, and the two sentences for w
   await expect(page.getByRole("heading", { level: 1, name: "Tile 2" })).toBeVisible();
   await expect(page.getByRole("paragraph").filter({ hasText: "A circle in a field." })).toBeVisible();
   for (const label of ["Visibility", "Created", "Type", "MIME type", "Size", "Storage path"]) {
-    await expect(page.getByRole("term").filter({ hasText: label })).toBeVisible();
+    await expect(page.getByRole("term").filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
   }
   await expect(page.getByRole("definition").filter({ hasText: /^\d+\.\d{2} MB$/ })).toBeVisible();
   const back = page.getByRole("link", { name: "חזרה" });
