@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { providerBindings } from "./tests/support/openid-provider/for-worker-tests.ts";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const resolve = { alias: { "~": fromRoot("app") } };
@@ -16,7 +17,11 @@ const secrets = {
 
 async function workerBindings() {
   const migrations = await readD1Migrations(fromRoot("migrations"));
-  return { ...secrets, TEST_MIGRATIONS: migrations.map(({ name, queries }) => ({ name, queries })) };
+  return {
+    ...secrets,
+    ...(await providerBindings()),
+    TEST_MIGRATIONS: migrations.map(({ name, queries }) => ({ name, queries })),
+  };
 }
 
 /** Tests inside workerd with real D1, KV, R2 and queues; storage is fresh for each file. */

@@ -4,6 +4,7 @@ export default [
   layout("routes/public-layout/route.tsx", [
     index("routes/landing/route.tsx"),
     route("register", "routes/register/route.tsx"),
+    route("complete-profile", "routes/complete-profile/route.tsx"),
     route("about", "routes/about/route.tsx"),
     route("contact", "routes/contact/route.tsx"),
     route("faq", "routes/faq/route.tsx"),
@@ -13,6 +14,8 @@ export default [
   ]),
 
   route("signin", "routes/signin/route.tsx"),
+  route("signin/:provider", "routes/provider-start/route.ts"),
+  route("signin/:provider/callback", "routes/provider-callback/route.ts"),
   route("signin/two-step", "routes/signin-two-step/route.tsx"),
   route("forgot-password", "routes/forgot-password/route.tsx"),
   route("update-password", "routes/update-password/route.tsx"),
@@ -35,6 +38,7 @@ export default [
 
   route("avatars", "routes/avatars/route.ts"),
   route("avatars/:owner/:name", "routes/avatar/route.ts"),
+  route("settings/data", "routes/settings-data/route.ts"),
   route("api/session", "routes/api-session/route.ts"),
   route("api/session/refresh", "routes/api-session-refresh/route.ts"),
   route("healthz", "routes/healthz/route.ts"),

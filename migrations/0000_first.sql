@@ -13,6 +13,7 @@ CREATE INDEX `account_events_account` ON `account_events` (`account_id`,`created
 CREATE TABLE `accounts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
+	`claimed_email` text,
 	`password_hash` text,
 	`email_confirmed_at` integer,
 	`last_sign_in_at` integer,
@@ -28,6 +29,7 @@ CREATE TABLE `accounts` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `accounts_email` ON `accounts` (lower("email"));--> statement-breakpoint
+CREATE INDEX `accounts_claimed_email` ON `accounts` (lower("claimed_email")) WHERE claimed_email is not null;--> statement-breakpoint
 CREATE TABLE `mail_codes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -43,6 +45,43 @@ CREATE TABLE `mail_codes` (
 CREATE UNIQUE INDEX `mail_codes_hash` ON `mail_codes` (`code_hash`);--> statement-breakpoint
 CREATE INDEX `mail_codes_account` ON `mail_codes` (`account_id`,`purpose`);--> statement-breakpoint
 CREATE INDEX `mail_codes_expiry` ON `mail_codes` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `linked_identities` (
+	`account_id` text NOT NULL,
+	`provider` text NOT NULL,
+	`subject` text NOT NULL,
+	`email` text,
+	`created_at` integer NOT NULL,
+	`last_used_at` integer NOT NULL,
+	PRIMARY KEY(`provider`, `subject`),
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `linked_identities_account` ON `linked_identities` (`account_id`,`provider`);--> statement-breakpoint
+CREATE TABLE `pending_sign_ups` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`provider` text NOT NULL,
+	`subject` text NOT NULL,
+	`email` text NOT NULL,
+	`full_name` text,
+	`language` text,
+	`picture` text,
+	`next` text NOT NULL,
+	`expires_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `pending_sign_ups_expiry` ON `pending_sign_ups` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `provider_attempts` (
+	`state_hash` text PRIMARY KEY NOT NULL,
+	`provider` text NOT NULL,
+	`purpose` text NOT NULL,
+	`browser_hash` text NOT NULL,
+	`account_id` text,
+	`next` text NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `provider_attempts_expiry` ON `provider_attempts` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `session_families` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -51,6 +90,7 @@ CREATE TABLE `session_families` (
 	`rotated_at` integer NOT NULL,
 	`rotation_key` text,
 	`access_hash` text NOT NULL,
+	`record_left` integer DEFAULT false NOT NULL,
 	`epoch` integer NOT NULL,
 	`two_step_at` integer,
 	`user_agent` text,
@@ -65,6 +105,7 @@ CREATE TABLE `session_families` (
 CREATE INDEX `session_families_account` ON `session_families` (`account_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `session_families_refresh` ON `session_families` (`refresh_hash`);--> statement-breakpoint
 CREATE INDEX `session_families_previous` ON `session_families` (`previous_refresh_hash`);--> statement-breakpoint
+CREATE INDEX `session_families_record_left` ON `session_families` (`record_left`) WHERE record_left = 1;--> statement-breakpoint
 CREATE INDEX `session_families_expiry` ON `session_families` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `recovery_codes` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -23,6 +23,8 @@ export const accountEvents = sqliteTable(
         "session_reuse",
         "password_changed",
         "role_changed",
+        "provider_connected",
+        "provider_disconnected",
         "two_step_on",
         "two_step_off",
         "two_step_failed",

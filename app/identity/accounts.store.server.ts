@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { accounts, type Account } from "./accounts.table";
 
@@ -10,6 +10,17 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
     .select()
     .from(accounts)
     .where(and(sql`lower(${accounts.email}) = ${email.toLowerCase()}`, isNull(accounts.deleting_at)))
+    .limit(1);
+  return account ?? null;
+}
+
+/** The newest account that was only ever claimed to be this address's, if any. */
+export async function findClaimant(db: Database, email: string): Promise<Account | null> {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(sql`lower(${accounts.claimed_email}) = ${email.toLowerCase()}`, isNull(accounts.deleting_at)))
+    .orderBy(desc(accounts.created_at))
     .limit(1);
   return account ?? null;
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 
 /**
@@ -12,6 +12,11 @@ export const accounts = sqliteTable(
     id: text("id").primaryKey(),
     /** As typed, trimmed. Compared without case through the index below. */
     email: text("email").notNull(),
+    /**
+     * Where confirmation is deferred, the address somebody signed up with that has another account. They
+     * enter at once like anybody (design rule 6); the address is shown to them, and never becomes theirs.
+     */
+    claimed_email: text("claimed_email"),
     /** Null for a person who signs in only through a provider. */
     password_hash: text("password_hash"),
     email_confirmed_at: moment("email_confirmed_at"),
@@ -28,7 +33,12 @@ export const accounts = sqliteTable(
     deleting_at: moment("deleting_at"),
     created_at: moment("created_at").notNull(),
   },
-  (table) => [uniqueIndex("accounts_email").on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex("accounts_email").on(sql`lower(${table.email})`),
+    index("accounts_claimed_email")
+      .on(sql`lower(${table.claimed_email})`)
+      .where(sql`claimed_email is not null`),
+  ],
 );
 
 export type Account = typeof accounts.$inferSelect;

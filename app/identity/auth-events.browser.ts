@@ -46,6 +46,8 @@ export interface Channel {
 export interface AuthDeps {
   request: RequestDeps;
   openChannel(): Channel;
+  /** Whether a sign-in that took whole pages (a provider's) has just ended here; says so once. */
+  takeSignedIn(): boolean;
   /** Runs the work while no other tab does. */
   alone(work: () => Promise<void>): Promise<void>;
 }
@@ -120,6 +122,7 @@ export class AuthEvents {
     if (session === undefined || this.session !== undefined) return;
     this.session = session;
     this.tell({ event: "INITIAL_SESSION", session, elsewhere: false });
+    if (this.deps.takeSignedIn() && session) this.announce("SIGNED_IN");
     await this.tick();
   }
 
@@ -146,6 +149,12 @@ function inThisBrowser(): AuthDeps {
   return {
     request: browserRequest,
     openChannel: () => new BroadcastChannel(NAME),
+    takeSignedIn: () => {
+      // The cookie of attempt-cookie.server.ts: a word, not a secret.
+      const isThere = document.cookie.split("; ").includes("wl.event=SIGNED_IN");
+      if (isThere) document.cookie = "wl.event=; Max-Age=0; Path=/";
+      return isThere;
+    },
     alone: async (work) => {
       // Absent where the page is no secure context; two refreshes at once are then one in the grace time.
       if ("locks" in navigator) await navigator.locks.request(NAME, work);

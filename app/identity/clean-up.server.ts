@@ -1,9 +1,12 @@
 import { lt } from "drizzle-orm";
-import { DAY_MS, type Clock } from "~/platform/clock";
-import type { Database } from "~/platform/database.server";
+import { DAY_MS } from "~/platform/clock";
 import { accountEvents } from "./account-events.table";
+import { retryRecords } from "./end-records.server";
 import { deleteExpiredCodes } from "./mail-codes.store.server";
+import { deleteExpiredPending } from "./providers/pending-sign-ups.store.server";
+import { deleteExpiredAttempts } from "./providers/provider-attempts.store.server";
 import { ENROLMENT_MS } from "./limits";
+import type { SessionDeps } from "./session.server";
 import { deleteDeadFamilies } from "./session.store.server";
 import { deleteStaleTwoStep } from "./two-step.store.server";
 
@@ -12,9 +15,12 @@ const KEEP_DEAD_DAYS = 7;
 const KEEP_EVENTS_DAYS = 365;
 
 /** Removes what time has made worthless: old codes, ended sessions, history of more than a year. */
-export async function cleanUpIdentity({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function cleanUpIdentity({ db, sessions, clock }: SessionDeps): Promise<void> {
   const now = clock();
+  await retryRecords({ db, sessions });
   await deleteExpiredCodes(db, now - KEEP_DEAD_DAYS * DAY_MS);
+  await deleteExpiredAttempts(db, now - DAY_MS);
+  await deleteExpiredPending(db, now);
   await deleteStaleTwoStep(db, { challenges: now, enrolments: now - ENROLMENT_MS });
   await deleteDeadFamilies(db, now - KEEP_DEAD_DAYS * DAY_MS);
   await db.delete(accountEvents).where(lt(accountEvents.created_at, now - KEEP_EVENTS_DAYS * DAY_MS));

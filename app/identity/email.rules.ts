@@ -21,3 +21,10 @@ export function isEmailAddress(text: string): boolean {
 export function hasAllowedDomain(text: string, domains: readonly string[]): boolean {
   return isEmailAddress(text) && domains.includes(text.slice(text.lastIndexOf("@") + 1).toLowerCase());
 }
+
+const NOWHERE = "@invalid";
+
+/** What stands in place of an address for an account that has none: unique, and reaches nobody (RFC 2606). */
+export const unreachable = (accountId: string) => `nobody+${accountId}${NOWHERE}`;
+
+export const isUnreachable = (email: string) => email.endsWith(NOWHERE);

@@ -1,14 +1,15 @@
 import { DomainError } from "~/platform/errors";
 import { seal, unseal } from "~/platform/sealed.server";
 import { hashToken } from "~/platform/tokens.server";
+import { findAccount } from "./accounts.store.server";
 import { recordEvent } from "./account-events.store.server";
+import { endRecords } from "./end-records.server";
 import type { Device } from "./device";
 import { ENROLMENT_MS, RECOVERY_CODES } from "./limits";
 import { composeMail, type Mailer } from "./mail.server";
 import { counterOf, keyUri, newRecoveryCode, newSecret, readCode, secretText } from "./one-time-code.server";
 import { confirmOwner } from "./own-password.server";
 import type { SessionDeps } from "./session.server";
-import { removeRecords } from "./session-records.server";
 import { noteTwoStep, revokeOtherFamilies } from "./session.store.server";
 import {
   confirmPending,
@@ -93,12 +94,11 @@ export async function confirmEnrolment(
   if (!confirmed) throw new DomainError("identity.no_enrolment");
   await noteTwoStep(deps.db, viewer.sessionId, now);
   const ended = await revokeOtherFamilies(deps.db, viewer.id, viewer.sessionId, now);
-  await removeRecords(
-    deps.sessions,
-    ended.map((family) => family.access_hash),
-  );
+  await endRecords(deps, ended);
   await recordEvent(deps, viewer.id, "two_step_on", device);
-  await deps.mailer(composeMail("twoStepOn", viewer.email, `${deps.appOrigin}/settings`));
+  const account = await findAccount(deps.db, viewer.id);
+  // Not the address the person sees: it may only be claimed (accounts.claimed_email).
+  if (account) await deps.mailer(composeMail("twoStepOn", account.email, `${deps.appOrigin}/settings`));
   return codes;
 }
 
@@ -112,12 +112,12 @@ export async function switchOff(
   password: string,
   device: Device,
 ): Promise<void> {
-  await confirmOwner(deps, viewer, password);
+  const account = await confirmOwner(deps, viewer, password);
   const wasOn = await hasTwoStep(deps.db, viewer.id);
   await deps.db.batch(forgettingTwoStep(deps.db, viewer.id));
   if (!wasOn) return;
   await recordEvent(deps, viewer.id, "two_step_off", device);
-  await deps.mailer(composeMail("twoStepOff", viewer.email, `${deps.appOrigin}/settings/two-step`));
+  await deps.mailer(composeMail("twoStepOff", account.email, `${deps.appOrigin}/settings/two-step`));
 }
 
 /**

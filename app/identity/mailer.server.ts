@@ -1,5 +1,6 @@
 import type { Logger } from "~/platform/log.server";
 import { brand } from "~/strings/brand";
+import { isUnreachable } from "./email.rules";
 import type { Mailer } from "./mail.server";
 
 interface MailerOptions {
@@ -16,6 +17,7 @@ interface MailerOptions {
  */
 export function createMailer({ binding, from, log, waitUntil }: MailerOptions): Mailer {
   return async ({ to, subject, text, html }) => {
+    if (isUnreachable(to)) return;
     const sending = binding
       .send({ from: { name: brand.name, email: from }, to, subject, text, html })
       .catch((error: unknown) => log.error("mail.not_sent", error, { subject }));

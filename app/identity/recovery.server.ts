@@ -1,19 +1,20 @@
 import { eq } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import { recordEvent } from "./account-events.store.server";
+import { endRecords } from "./end-records.server";
 import { confirmEmail, findAccount, findAccountByEmail } from "./accounts.store.server";
 import { accounts } from "./accounts.table";
 import { admit, type Admission, type AdmitDeps } from "./admit.server";
 import { challengeOf } from "./browser-secret.server";
 import type { ConfirmationDeps } from "./confirm-email.server";
 import type { Device } from "./device";
-import { RECOVERY_CODE_MS, RECOVERY_SESSION_MS, SENSITIVE_SESSION_MS } from "./limits";
+import { RECOVERY_CODE_MS, RECOVERY_SESSION_MS } from "./limits";
 import { composeMail } from "./mail.server";
 import { consumeCode, findCode, issueCode, mailedEnough, voidingCodes } from "./mail-codes.store.server";
 import { hashPassword, verifyPassword } from "./password.server";
+import { recentSessionProblem } from "./recent-session.server";
 import type { SessionDeps } from "./session.server";
 import { endFamilies, findLiveFamily } from "./session.store.server";
-import { removeRecords } from "./session-records.server";
 import type { Viewer } from "./viewer";
 
 /** Mails a link to set a new password; nothing, without a word, where there is no such account. */
@@ -68,9 +69,7 @@ export interface PasswordRight {
 /** @returns null when the right is there, else the code of what is missing */
 export async function passwordRightProblem(deps: SessionDeps, { recoveryToken, viewer }: PasswordRight) {
   if (recoveryToken && (await findCode(deps, recoveryToken, "recovery_session"))) return null;
-  const family = viewer && (await findLiveFamily(deps.db, viewer.sessionId, deps.clock()));
-  if (!family) return "identity.session_missing";
-  return deps.clock() - family.created_at > SENSITIVE_SESSION_MS ? "identity.sign_in_again" : null;
+  return recentSessionProblem(deps, viewer);
 }
 
 /**
@@ -101,10 +100,7 @@ export async function updatePassword(
   const held = right.viewer?.id === account.id ? right.viewer.sessionId : "";
   const twoStepAt = (await findLiveFamily(deps.db, held, deps.clock()))?.two_step_at ?? null;
   const ended = await endFamilies(deps.db, account.id, deps.clock());
-  await removeRecords(
-    deps.sessions,
-    ended.map((family) => family.access_hash),
-  );
+  await endRecords(deps, ended);
   await deps.db.batch([
     voidingCodes(deps, account.id, "recovery"),
     voidingCodes(deps, account.id, "recovery_session"),

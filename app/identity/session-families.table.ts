@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 import { accounts } from "./accounts.table";
@@ -26,6 +27,8 @@ export const sessionFamilies = sqliteTable(
     rotation_key: text("rotation_key"),
     /** SHA-256 of the current access token: names the KV record to remove when the session ends. */
     access_hash: text("access_hash").notNull(),
+    /** Ended, but KV would not remove its record: a sweep will (end-records.server.ts). */
+    record_left: integer("record_left", { mode: "boolean" }).notNull().default(false),
     /** accounts.session_epoch at sign-in; a lower one than the account's is a dead session. */
     epoch: integer("epoch").notNull(),
     /** When the second step was passed; null where none was asked for. */
@@ -41,6 +44,9 @@ export const sessionFamilies = sqliteTable(
     index("session_families_account").on(table.account_id),
     uniqueIndex("session_families_refresh").on(table.refresh_hash),
     index("session_families_previous").on(table.previous_refresh_hash),
+    index("session_families_record_left")
+      .on(table.record_left)
+      .where(sql`record_left = 1`),
     index("session_families_expiry").on(table.expires_at),
   ],
 );

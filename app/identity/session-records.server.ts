@@ -80,7 +80,23 @@ export function familyOfRefreshToken(sessions: KVNamespace, refreshHash: string)
   return sessions.get(refreshKey(refreshHash));
 }
 
-/** Removes access records, so that reads elsewhere end with KV's own delay (up to a minute). */
-export async function removeRecords(sessions: KVNamespace, accessHashes: readonly string[]): Promise<void> {
-  await Promise.allSettled(accessHashes.map((hash) => sessions.delete(accessKey(hash))));
+/** KV refuses two writes a second to one key and has bad moments: one more try, and another. */
+const REMOVAL_TRIES = 3;
+const FIRST_REMOVAL_WAIT_MS = 50;
+
+/**
+ * Removes access records, so that reads elsewhere end with KV's own delay (up to a minute).
+ * @returns the hashes whose records KV would not remove
+ */
+export async function removeRecords(
+  sessions: KVNamespace,
+  accessHashes: readonly string[],
+): Promise<string[]> {
+  let left = [...accessHashes];
+  for (let attempt = 0; attempt < REMOVAL_TRIES && left.length > 0; attempt++) {
+    if (attempt > 0) await new Promise((go) => setTimeout(go, FIRST_REMOVAL_WAIT_MS * 4 ** (attempt - 1)));
+    const tried = await Promise.allSettled(left.map((hash) => sessions.delete(accessKey(hash))));
+    left = left.filter((_, index) => tried[index]?.status === "rejected");
+  }
+  return left;
 }

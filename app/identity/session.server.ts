@@ -5,6 +5,7 @@ import type { Database } from "~/platform/database.server";
 import { hashToken, randomToken } from "~/platform/tokens.server";
 import { recordEvent } from "./account-events.store.server";
 import type { Device } from "./device";
+import { endRecords } from "./end-records.server";
 import { REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from "./limits";
 import {
   readSessionCookie,
@@ -193,7 +194,7 @@ async function rotate(
 async function endStolen(deps: SessionDeps, familyId: string): Promise<void> {
   const family = await revokeFamily(deps.db, familyId, deps.clock());
   if (!family) return;
-  await removeRecords(deps.sessions, [family.access_hash]);
+  await endRecords(deps, [family]);
   await recordEvent(deps, family.account_id, "session_reuse");
 }
 

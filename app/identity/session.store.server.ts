@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { accounts } from "./accounts.table";
 import { REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from "./limits";
@@ -197,6 +197,33 @@ export async function accessHashesOf(db: Database, accountId: string): Promise<s
     .select({ access_hash: sessionFamilies.access_hash })
     .from(sessionFamilies)
     .where(eq(sessionFamilies.account_id, accountId));
+  return families.map((family) => family.access_hash);
+}
+
+/** KV records removed at one go: D1 binds at most 100 parameters. */
+const RECORDS_AT_ONCE = 50;
+
+/** Notes whether the KV records of these access tokens are still to be removed. */
+export async function markRecordsLeft(
+  db: Database,
+  accessHashes: readonly string[],
+  isLeft: boolean,
+): Promise<void> {
+  for (let at = 0; at < accessHashes.length; at += RECORDS_AT_ONCE) {
+    await db
+      .update(sessionFamilies)
+      .set({ record_left: isLeft })
+      .where(inArray(sessionFamilies.access_hash, accessHashes.slice(at, at + RECORDS_AT_ONCE)));
+  }
+}
+
+/** Access tokens of ended sessions whose KV records are still to be removed. */
+export async function familiesWithRecordsLeft(db: Database): Promise<string[]> {
+  const families = await db
+    .select({ access_hash: sessionFamilies.access_hash })
+    .from(sessionFamilies)
+    .where(eq(sessionFamilies.record_left, true))
+    .limit(RECORDS_AT_ONCE);
   return families.map((family) => family.access_hash);
 }
 

@@ -24,7 +24,7 @@ export async function readPerson(
   accountId: string,
 ): Promise<{ person: Omit<Viewer, "sessionId">; epoch: number } | null> {
   const found = await db.get(sql`
-    select a.id, a.email, a.email_confirmed_at, a.session_epoch,
+    select a.id, coalesce(a.claimed_email, a.email) as email, a.email_confirmed_at, a.session_epoch,
            p.full_name, p.username, p.account_type, p.avatar_url
     from accounts a join profiles p on p.id = a.id
     where a.id = ${accountId} and a.deleting_at is null`);

@@ -24,7 +24,7 @@ export function contentDisposition(
  * A title as a file name: no path, no reserved, control or direction-changing characters, no leading
  * or trailing dots. The joiners that words of Persian and Hindi, and emoji, are made with stay.
  */
-function safeName(title: string): string {
+export function safeName(title: string): string {
   const clean = title
     .normalize("NFC")
     .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\ufffd]/gu, "")

@@ -89,6 +89,11 @@ export async function releaseClaim(db: Database, id: number, holder: string): Pr
     .where(and(eq(uploads.id, id), eq(uploads.claim, holder)));
 }
 
+/** A size that no picture has is no size: pages are laid out by it. */
+function sizeForLayout({ width, height, warnings }: MediaFacts) {
+  return warnings.includes("probe.implausible_size") ? { width: null, height: null } : { width, height };
+}
+
 /** Publishes what the bytes said. @returns false when the claim was lost or the upload deleted meanwhile */
 export async function settleReady(
   db: Database,
@@ -112,8 +117,7 @@ export async function settleReady(
       kind: facts.kind,
       mime_type: facts.mimeType,
       file_ext: facts.fileExt,
-      width: facts.width,
-      height: facts.height,
+      ...sizeForLayout(facts),
       duration_ms: facts.durationMs,
       video_codecs: facts.codecs.video.join(",") || null,
       audio_codecs: facts.codecs.audio.join(",") || null,

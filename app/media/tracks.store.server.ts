@@ -16,6 +16,16 @@ export function tracksOf(db: Database, uploadIds: number[]): Promise<Track[]> {
     .all();
 }
 
+/** Whether an upload has captions in this language; an object without a row is none. */
+export async function hasTrack(db: Database, uploadId: number, language: LanguageCode): Promise<boolean> {
+  const row = await db
+    .select({ language: uploadTracks.language })
+    .from(uploadTracks)
+    .where(and(eq(uploadTracks.upload_id, uploadId), eq(uploadTracks.language, language)))
+    .get();
+  return row !== undefined;
+}
+
 /**
  * Notes a track of an upload of this owner, in place of one of the same language. The owner stands
  * in the statement itself.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { providerEnvironment, readProviders, type ProviderSettings } from "./provider-settings.server";
 
 const list = z.string().transform((text) =>
   text
@@ -21,6 +22,7 @@ const environment = z.object({
   SIGNUP_EMAIL_DOMAINS: list,
   EMAIL_CONFIRMATION: z.enum(["required", "deferred"]),
   CREATOR_ACCESS: z.enum(["open", "review"]),
+  ...providerEnvironment.shape,
 });
 
 /** What the two workers are told from outside, checked once. Secrets never leave the server. */
@@ -37,6 +39,8 @@ export interface Config {
   signupEmailDomains: string[];
   emailConfirmation: "required" | "deferred";
   creatorAccess: "open" | "review";
+  /** Those whose credentials are there; nobody else is offered. */
+  providers: ProviderSettings;
 }
 
 /** Path under which wrangler and miniflare serve a local bucket as S3. */
@@ -65,5 +69,6 @@ export function parseConfig(env: object): Config {
     signupEmailDomains: value.SIGNUP_EMAIL_DOMAINS,
     emailConfirmation: value.EMAIL_CONFIRMATION,
     creatorAccess: value.CREATOR_ACCESS,
+    providers: readProviders(value),
   };
 }

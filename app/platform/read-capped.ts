@@ -1,13 +1,16 @@
 /**
- * Reads a request's body up to a limit, and no byte further.
+ * Reads the body of a request or an answer up to a limit, and no byte further.
  * @param limit bytes
  * @returns null when the body is larger
  */
-export async function readCapped(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > limit) return null;
+export async function readCapped(
+  message: Request | Response,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(message.headers.get("Content-Length") ?? 0) > limit) return null;
   const chunks: Uint8Array[] = [];
   let length = 0;
-  const reader = request.body?.getReader();
+  const reader = message.body?.getReader();
   for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) {
     const chunk: Uint8Array = step.value;
     length += chunk.byteLength;

@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { EDIT_AVATAR_LIMIT, SIGN_UP_AVATAR_MAX } from "~/identity/avatar.rules";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { pictureType } from "./avatar-type.rules";
 import { findProfile } from "./profiles.store.server";
-import { profiles } from "./profiles.table";
+import { profiles, type Profile } from "./profiles.table";
 
 export interface AvatarDeps {
   db: Database;
@@ -23,7 +23,7 @@ const CACHE_SECONDS = 3600;
  * @throws DomainError profiles.avatar_missing, avatar_not_image, avatar_too_large, first_avatar_too_large
  */
 export async function storeAvatar(deps: AvatarDeps, accountId: string, bytes: Uint8Array): Promise<string> {
-  const profile = await findProfile(deps.db, accountId);
+  let profile = await findProfile(deps.db, accountId);
   if (!profile) throw new DomainError("profiles.not_found");
   if (bytes.length === 0) throw new DomainError("profiles.avatar_missing");
   const type = pictureType(bytes);
@@ -37,9 +37,36 @@ export async function storeAvatar(deps: AvatarDeps, accountId: string, bytes: Ui
   await deps.avatars.put(name, bytes, {
     httpMetadata: { contentType: type.mime, cacheControl: `max-age=${CACHE_SECONDS}` },
   });
-  await deps.db.update(profiles).set({ avatar_url: name, updated_at: now }).where(eq(profiles.id, accountId));
-  if (profile.avatar_url && profile.avatar_url !== name) await deps.avatars.delete(profile.avatar_url);
+  try {
+    // Of two pictures at once each takes the place of exactly the one it removes.
+    while (profile && !(await replaceAvatar(deps.db, profile, name, now)))
+      profile = await findProfile(deps.db, accountId);
+    if (!profile) throw new DomainError("profiles.not_found");
+  } catch (error) {
+    // No row names the object, unless the answer was lost after the write: then it is the person's picture.
+    const known = await findProfile(deps.db, accountId).catch(() => null);
+    if (known?.avatar_url !== name) await deps.avatars.delete(name).catch(() => undefined);
+    throw error;
+  }
+  const replaced = profile.avatar_url;
+  // What can't be removed now goes with the account; the person has the new picture already.
+  if (replaced && replaced !== name) await deps.avatars.delete(replaced).catch(() => undefined);
   return name;
+}
+
+/** @returns false when another picture was put in place meanwhile */
+async function replaceAvatar(
+  db: Database,
+  before: Pick<Profile, "id" | "avatar_url">,
+  name: string,
+  now: number,
+): Promise<boolean> {
+  const written = await db
+    .update(profiles)
+    .set({ avatar_url: name, updated_at: now })
+    .where(and(eq(profiles.id, before.id), sql`${profiles.avatar_url} is ${before.avatar_url}`))
+    .returning({ id: profiles.id });
+  return written.length > 0;
 }
 
 /** Removes every picture a person ever had; part of deleting an account. Can be repeated. */

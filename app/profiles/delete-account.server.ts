@@ -3,11 +3,12 @@ import { recordEvent } from "~/identity/account-events.store.server";
 import { findAccount } from "~/identity/accounts.store.server";
 import { accounts } from "~/identity/accounts.table";
 import type { Device } from "~/identity/device";
-import { SENSITIVE_SESSION_MS } from "~/identity/limits";
 import { composeMail, type Mailer } from "~/identity/mail.server";
+import { unlinkingAll } from "~/identity/providers/linked-identities.store.server";
+import { requireRecentSession } from "~/identity/recent-session.server";
 import { removeRecords } from "~/identity/session-records.server";
 import type { SessionDeps } from "~/identity/session.server";
-import { accessHashesOf, endFamilies, findLiveFamily } from "~/identity/session.store.server";
+import { accessHashesOf, endFamilies } from "~/identity/session.store.server";
 import { forgettingTwoStep } from "~/identity/two-step.store.server";
 import type { Viewer } from "~/identity/viewer";
 import { DomainError } from "~/platform/errors";
@@ -36,11 +37,9 @@ export async function deleteAccount(
   viewer: Viewer,
   device: Device,
 ): Promise<void> {
-  const family = await findLiveFamily(deps.db, viewer.sessionId, deps.clock());
+  await requireRecentSession(deps, viewer);
   const account = await findAccount(deps.db, viewer.id);
-  if (!family || !account) throw new DomainError("identity.session_missing");
-  if (deps.clock() - family.created_at > SENSITIVE_SESSION_MS)
-    throw new DomainError("identity.sign_in_again");
+  if (!account) throw new DomainError("identity.session_missing");
 
   await recordEvent(deps, viewer.id, "deletion_started", device);
   await closeAccount(deps, viewer.id);
@@ -73,6 +72,7 @@ async function closeAccount(deps: DeletionDeps, id: string): Promise<void> {
       .set({
         deleting_at: now,
         email: sql`'deleted+' || ${accounts.id} || '@invalid'`,
+        claimed_email: null,
         password_hash: null,
         date_of_birth: null,
         phone: null,
@@ -84,13 +84,16 @@ async function closeAccount(deps: DeletionDeps, id: string): Promise<void> {
       .update(profiles)
       .set({ full_name: null, bio: null, country: null, username: sql`'deleted_' || ${profiles.id}` })
       .where(eq(profiles.id, id)),
+    // The person may come again through the same provider at once, as somebody new.
+    unlinkingAll(deps.db, id),
   ]);
 }
 
 /** Each step can be repeated; the account's row goes last and takes codes, sessions and history along. */
 async function finishDeletion(deps: DeletionDeps, id: string): Promise<void> {
   await endFamilies(deps.db, id, deps.clock());
-  await removeRecords(deps.sessions, await accessHashesOf(deps.db, id));
+  // The row names what KV still holds: it stays until that is gone, and the sweep comes again.
+  if ((await removeRecords(deps.sessions, await accessHashesOf(deps.db, id))).length > 0) return;
   await removeAvatars(deps, id);
   if (!(await deps.removeBelongings(id))) return;
   await deps.db.delete(accounts).where(and(eq(accounts.id, id), isNotNull(accounts.deleting_at)));

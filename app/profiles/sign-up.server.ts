@@ -2,9 +2,9 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { recordEvent } from "~/identity/account-events.store.server";
 import { findAccountByEmail, noteSignIn } from "~/identity/accounts.store.server";
 import { accounts } from "~/identity/accounts.table";
+import { unreachable } from "~/identity/email.rules";
 import { sendConfirmation, type ConfirmationDeps } from "~/identity/confirm-email.server";
 import type { Device } from "~/identity/device";
-import { PRIVACY_VERSION, TERMS_VERSION } from "~/identity/limits";
 import { composeMail } from "~/identity/mail.server";
 import { voidingCodes } from "~/identity/mail-codes.store.server";
 import { hashPassword } from "~/identity/password.server";
@@ -12,6 +12,7 @@ import { startSession, type OpenSession } from "~/identity/session.server";
 import type { SignUp } from "~/identity/sign-up.schema";
 import { isUniqueViolation } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
+import { memberRows } from "./member-rows";
 import { usernameOwner } from "./profiles.store.server";
 import { profiles } from "./profiles.table";
 
@@ -32,7 +33,7 @@ interface Origin {
 /**
  * Creates an account with its profile and mails the confirmation link. An address that already has
  * an account gets a mail that says so, after the same work and with the same answer (design rule 6).
- * @returns a session at once where confirmation is deferred and the address was free, else null
+ * @returns a session at once where confirmation is deferred, whosever address it is; else null
  * @throws DomainError profiles.username_taken
  */
 export async function signUp(deps: SignUpDeps, form: SignUp, origin: Origin): Promise<OpenSession | null> {
@@ -46,43 +47,74 @@ export async function signUp(deps: SignUpDeps, form: SignUp, origin: Origin): Pr
 
   const rows = rowsOf(form, passwordHash, deps.clock());
   if (!existing) return create(deps, form, rows, origin);
-  // One write each way, like the insert of a new account.
   if (mayTakeOver && (await takeOver(deps, existing.id, rows))) {
     deps.later(() => sendConfirmation(deps, existing, origin.challenge));
-  } else {
-    await recordEvent(deps, existing.id, "sign_up_tried", origin.device);
-    deps.later(() => deps.mailer(composeMail("existing", existing.email, `${deps.appOrigin}/signin`)));
+    return enterAtOnce(deps, existing.id, origin);
   }
+  if (deps.emailConfirmation === "deferred") return claim(deps, form, rows, origin);
+  await writeInVain(deps, rows);
+  deps.later(async () => {
+    await recordEvent(deps, existing.id, "sign_up_tried", origin.device);
+    await tellOwner(deps, form.email);
+  });
   return null;
+}
+
+/**
+ * The writes of a new account, undone in the same transaction: an address that has an account must not be
+ * told by an answer that comes sooner.
+ */
+async function writeInVain({ db }: SignUpDeps, { account, profile }: Rows): Promise<void> {
+  const id = crypto.randomUUID();
+  await db.batch([
+    db.insert(accounts).values({ id, ...account, email: unreachable(id) }),
+    db.insert(profiles).values({ id, ...profile, username: id }),
+    db.delete(accounts).where(eq(accounts.id, id)),
+  ]);
+}
+
+/** An address that has an account is told that somebody tried to make another. */
+async function tellOwner(deps: SignUpDeps, email: string): Promise<void> {
+  const owner = await findAccountByEmail(deps.db, email);
+  if (owner) await deps.mailer(composeMail("existing", owner.email, `${deps.appOrigin}/signin`));
+}
+
+/**
+ * The account of somebody who signed up with an address that has one already, where everybody enters at
+ * once: a session for free addresses alone would tell which are free. It works like any unconfirmed
+ * account and can be entered with its password, but the address stays its owner's, who gets the mail.
+ */
+async function claim(
+  deps: SignUpDeps,
+  form: SignUp,
+  rows: Rows,
+  origin: Origin,
+): Promise<OpenSession | null> {
+  const id = crypto.randomUUID();
+  const account = { id, ...rows.account, email: unreachable(id), claimed_email: form.email };
+  await insertPerson(deps, account, { id, ...rows.profile });
+  deps.later(async () => {
+    await recordEvent(deps, id, "signed_up", origin.device);
+    const owner = await findAccountByEmail(deps.db, form.email);
+    if (owner) await recordEvent(deps, owner.id, "sign_up_tried", origin.device);
+    await tellOwner(deps, form.email);
+  });
+  return enterAtOnce(deps, id, origin);
+}
+
+/** Where the address is confirmed later, whoever signed up is in. */
+async function enterAtOnce(deps: SignUpDeps, id: string, origin: Origin): Promise<OpenSession | null> {
+  if (deps.emailConfirmation === "required") return null;
+  // In use from now on: nobody else's sign-up may take it over.
+  await noteSignIn(deps.db, id, deps.clock());
+  return startSession(deps, { accountId: id, device: origin.device, secure: origin.secure });
 }
 
 type Rows = ReturnType<typeof rowsOf>;
 
-/** What the form says goes here; versions and times are the server's. */
 function rowsOf(form: SignUp, passwordHash: string, now: number) {
-  return {
-    account: {
-      email: form.email,
-      password_hash: passwordHash,
-      date_of_birth: form.date_of_birth,
-      phone: form.phone,
-      marketing_opt_in: form.marketing_opt_in,
-      accepted_terms_version: TERMS_VERSION,
-      accepted_privacy_version: PRIVACY_VERSION,
-      agreements_accepted_at: now,
-      created_at: now,
-    },
-    profile: {
-      full_name: form.full_name,
-      username: form.username,
-      bio: form.bio,
-      language: form.language,
-      country: form.country,
-      account_type: form.account_type,
-      created_at: now,
-      updated_at: now,
-    },
-  };
+  const { account, profile } = memberRows(form, now);
+  return { account: { ...account, email: form.email, password_hash: passwordHash }, profile };
 }
 
 async function create(
@@ -93,24 +125,30 @@ async function create(
 ): Promise<OpenSession | null> {
   const id = crypto.randomUUID();
   try {
-    await deps.db.batch([
-      deps.db.insert(accounts).values({ id, ...rows.account }),
-      deps.db.insert(profiles).values({ id, ...rows.profile }),
-    ]);
+    await insertPerson(deps, { id, ...rows.account }, { id, ...rows.profile });
   } catch (error) {
-    if (isUniqueViolation(error, "profiles_username")) throw new DomainError("profiles.username_taken");
     if (!isUniqueViolation(error, "accounts_email")) throw error;
     // Another sign-up with this address was a moment faster; its own mail is on the way.
-    return null;
+    return deps.emailConfirmation === "deferred" ? claim(deps, form, rows, origin) : null;
   }
   deps.later(async () => {
     await recordEvent(deps, id, "signed_up", origin.device);
     await sendConfirmation(deps, { id, email: form.email }, origin.challenge);
   });
-  if (deps.emailConfirmation === "required") return null;
-  // In use from now on: nobody else's sign-up may take it over.
-  await noteSignIn(deps.db, id, deps.clock());
-  return startSession(deps, { accountId: id, device: origin.device, secure: origin.secure });
+  return enterAtOnce(deps, id, origin);
+}
+
+async function insertPerson(
+  { db }: SignUpDeps,
+  account: typeof accounts.$inferInsert,
+  profile: typeof profiles.$inferInsert,
+): Promise<void> {
+  try {
+    await db.batch([db.insert(accounts).values(account), db.insert(profiles).values(profile)]);
+  } catch (error) {
+    if (isUniqueViolation(error, "profiles_username")) throw new DomainError("profiles.username_taken");
+    throw error;
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import { readPendingToken } from "~/identity/providers/attempt-cookie.server";
 import type { Viewer } from "~/identity/viewer";
 
 /** Only paths of this site may follow a sign-in; anything else falls back to the feed. */
@@ -15,7 +16,8 @@ export function safeReturnPath(value: string | null | undefined, fallback = "/fe
 }
 
 /**
- * The signed-in person, or a redirect to /signin that remembers where to come back to.
+ * The signed-in person, or a redirect to /signin that remembers where to come back to. Who comes from a
+ * provider for the first time and has not said the rest yet is sent to where that is asked.
  * @throws Response 302
  */
 export function requireViewer(request: Request, context: AppLoadContext): Viewer {
@@ -25,5 +27,6 @@ export function requireViewer(request: Request, context: AppLoadContext): Viewer
   const back =
     url.pathname.replace(/\.data$/, "") +
     url.search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, "");
+  if (readPendingToken(request)) throw redirect("/complete-profile");
   throw redirect(back === "/feed" ? "/signin" : `/signin?next=${encodeURIComponent(back)}`);
 }

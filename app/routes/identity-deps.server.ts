@@ -24,6 +24,8 @@ export function identityDeps({ app }: AppLoadContext) {
     twoStepKey: config.twoStepKey,
     emailConfirmation: config.emailConfirmation,
     creatorAccess: config.creatorAccess,
+    providers: config.providers,
+    log,
     avatars: bindings.AVATARS,
     removeBelongings: (accountId: string) =>
       deleteAllUploads({ db, clock, bucket: bindings.UPLOADS }, accountId),

@@ -1,6 +1,8 @@
 /** What an owner reads where they change an upload, and everybody reads around a player. */
 export const editWords = {
   heading: "Edit this upload",
+  placeLeft:
+    "This file says where it was made (GPS). Whoever may download it can read that. To share it without, upload a copy from which the place was taken out.",
   fields: {
     title: "Title",
     description: "Description",

@@ -19,6 +19,22 @@ export const identityErrors = {
   "identity.no_enrolment": "Please start again: what you scanned is no longer good.",
   "identity.two_step_on": "Two-step sign-in is on already.",
   "identity.session_not_found": "This session has already ended.",
+  "identity.provider_denied": "You did not finish signing in there. Nothing was changed.",
+  "identity.provider_failed": "That sign-in could not be verified, so nothing was changed. Please try again.",
+  "identity.provider_unavailable":
+    "This service can't be reached right now. Try again, or sign in another way.",
+  "identity.provider_expired":
+    "This sign-in took too long, or was begun in another browser. Please try again.",
+  "identity.provider_email_unverified":
+    "Your email address is not verified there, so we can't sign you in with it. Verify it there, or use an email and password.",
+  "identity.provider_email_in_use":
+    "There is an account with this email address. Sign in as usual, then connect this account in your settings.",
+  "identity.provider_taken": "This account is already connected to another member.",
+  "identity.provider_already":
+    "You have another account of this service connected. Disconnect that one first.",
+  "identity.provider_not_connected": "This account is not connected any more.",
+  "identity.provider_last_way_in":
+    "This is your only way to sign in. Set a password or connect another account first.",
   "profiles.username_taken": "This username is taken. Please choose another.",
   "profiles.name_too_short": "Please write at least 2 characters.",
   "profiles.name_characters": "Please use letters, spaces, dots, apostrophes and hyphens.",

@@ -14,3 +14,7 @@ export const languages = {
 
 export type LanguageCode = keyof typeof languages;
 export const defaultLanguage: LanguageCode = "en";
+
+export function isLanguageCode(text: string): text is LanguageCode {
+  return Object.hasOwn(languages, text);
+}

@@ -47,6 +47,22 @@ export const mails = {
     ],
     action: "Reset the password",
   },
+  providerConnected: {
+    subject: `A new way to sign in to ${brand.name}`,
+    lines: [
+      "An account at Google, Microsoft or Apple was just connected to yours. It can be used to sign in from now on.",
+      "If it was not you, disconnect it in your settings and set a new password at once.",
+    ],
+    action: "Look at my settings",
+  },
+  providerDisconnected: {
+    subject: `A way to sign in to ${brand.name} was removed`,
+    lines: [
+      "An account at Google, Microsoft or Apple was just disconnected from yours. It can't be used to sign in any more.",
+      "If it was not you, look at your settings and set a new password at once.",
+    ],
+    action: "Look at my settings",
+  },
   newDevice: {
     subject: `New sign-in to your ${brand.name} account`,
     lines: ["Your account was just signed in to from a device or a network we have not seen you on before."],

@@ -53,6 +53,8 @@ export const settings = {
       session_reuse: "A session was ended because its token was used twice",
       password_changed: "Password changed",
       role_changed: "Account type changed",
+      provider_connected: "Another way to sign in connected",
+      provider_disconnected: "A way to sign in disconnected",
       two_step_on: "Two-step sign-in switched on",
       two_step_off: "Two-step sign-in switched off",
       two_step_failed: "Wrong code in the second step of signing in",

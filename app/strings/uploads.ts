@@ -38,6 +38,7 @@ export const uploadWords = {
     act: (verb: string, name: string) => `${verb}: ${name}`,
     cancelled: "Upload cancelled. Nothing was kept.",
     done: "Your upload is ready.",
+    pictureLost: "Its preview picture could not be sent. You can choose one on its page, under Poster.",
     view: "View",
     failed: (message: string) => `Upload failed: ${message}`,
     linkFailed: "Failed to create a signed URL",
@@ -74,7 +75,7 @@ export const uploadWords = {
     place: {
       remove: "Take out where it was made",
       removed:
-        "This file holds the place of recording (GPS). It is removed before sending; nothing else changes.",
+        "This file holds the place of recording (GPS). It is removed before sending, from action cameras together with their notes of movement; picture and sound stay as they are.",
       kept: "This file holds the place of recording (GPS). Whoever downloads it can read it.",
     },
     unshown:

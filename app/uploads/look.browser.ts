@@ -1,6 +1,7 @@
 import { rgbaToThumbHash } from "thumbhash";
 import { DEFAULT_POSTER_SHARE, NO_LOOK, type Look } from "./look";
 import { claimedType } from "./claimed-type.rules";
+import { STILL_HEAD_BYTES, stillFormatOf } from "./preview/still-format";
 import { isShownImage } from "./shown.rules";
 import { MAX_POSTER_BYTES, MAX_POSTER_SIDE } from "./uploads.limits";
 
@@ -18,12 +19,17 @@ export async function lookAtImage(file: File): Promise<Look> {
   const drawn = await createImageBitmap(file).catch(() => null);
   const picture = drawn ?? (await decoders().then(({ previewOfStill }) => previewOfStill(file), none));
   if (!picture) return NO_LOOK;
-  const everywhere = drawn !== null && isShownImage(claimedType(file));
+  // An AVIF that calls itself HEIF first is kept as HEIF, whatever its name says.
+  const everywhere = drawn !== null && isShownImage(claimedType(file)) && !(await hasRareFormat(file));
   const look = everywhere
     ? { ...NO_LOOK, placeholder: thumbhashOf(picture, picture.width, picture.height) }
     : await lookOf(picture, picture.width, picture.height);
   picture.close();
   return look;
+}
+
+async function hasRareFormat(file: Blob): Promise<boolean> {
+  return stillFormatOf(new Uint8Array(await file.slice(0, STILL_HEAD_BYTES).arrayBuffer())) !== null;
 }
 
 const decoders = () => import("./preview/preview.browser");

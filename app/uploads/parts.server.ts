@@ -35,6 +35,8 @@ export async function describeUnfinished(db: Database, owner: string, id: number
     file_name: row.file_name,
     fingerprint: row.fingerprint,
     location_removed: row.location_removed,
+    // A picture that failed half-way is sent anew: the poster goes last.
+    seen: row.poster !== null || row.peaks !== null || (row.placeholder !== null && row.kind === "image"),
     stored: stored.map((part) => part.number),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { uploadParts, type UploadPart } from "./upload-parts.table";
 import type { StoredPart } from "./uploads.schema";
@@ -29,12 +29,12 @@ export function isOpenMultipart(row: Upload): row is OpenMultipart {
   return row.status === "pending" && row.part_size !== null && row.multipart_id !== null;
 }
 
-/** Remembers the open multipart upload. @returns false when the row was deleted meanwhile */
+/** Remembers the open multipart upload. @returns false when the row has another, or was deleted meanwhile */
 export async function rememberMultipart(db: Database, id: number, multipartId: string): Promise<boolean> {
   const row = await db
     .update(uploads)
     .set({ multipart_id: multipartId })
-    .where(and(eq(uploads.id, id), eq(uploads.status, "pending")))
+    .where(and(eq(uploads.id, id), eq(uploads.status, "pending"), isNull(uploads.multipart_id)))
     .returning({ id: uploads.id })
     .get();
   return row !== undefined;

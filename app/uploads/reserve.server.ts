@@ -5,6 +5,7 @@ import { partCount, partSizeFor } from "./parts.rules";
 import { abortParts, signOne } from "./parts.server";
 import {
   findByReserveKey,
+  findPending,
   isOpenMultipart,
   rememberMultipart,
   type OpenMultipart,
@@ -111,7 +112,10 @@ async function insertOnce(db: Database, row: NewUpload): Promise<Upload | undefi
   }
 }
 
-/** Opens the multipart upload of a fresh row. Should this fail, nothing of either is left. */
+/**
+ * Opens the multipart upload of a fresh row. Should this fail, nothing of either is left. Of two requests
+ * for one row the first one's stands and the other's is ended, else its parts would be nobody's.
+ */
 async function openMultipart({ db, bucket }: ReserveDeps, row: Upload): Promise<OpenMultipart> {
   try {
     const { uploadId } = await bucket.createMultipartUpload(row.path, {
@@ -121,11 +125,13 @@ async function openMultipart({ db, bucket }: ReserveDeps, row: Upload): Promise<
     const remembered = await rememberMultipart(db, row.id, uploadId);
     if (remembered && isOpenMultipart(open)) return open;
     await abortParts(bucket, open);
-    throw new DomainError("uploads.not_found");
   } catch (error) {
     await dropReservation(db, row.id);
     throw error;
   }
+  const first = await findPending(db, row.id, row.owner);
+  if (first && isOpenMultipart(first)) return first;
+  throw new DomainError("uploads.not_found");
 }
 
 async function signFirstParts({ signPart }: ReserveDeps, row: OpenMultipart): Promise<SignedParts> {

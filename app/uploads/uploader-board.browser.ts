@@ -17,6 +17,8 @@ export interface UploadSnapshot {
   secondsLeft: number | null;
   /** Whether pausing keeps what was sent (files in parts). */
   keepsParts: boolean;
+  /** It is ready, but the poster or outline made here never got there. */
+  pictureLost: boolean;
   /** Why it failed: a sentence. */
   problem: string | null;
   /** Why it was rejected: a code of app/strings/errors.ts. */

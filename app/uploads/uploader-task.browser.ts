@@ -19,8 +19,10 @@ export interface TaskOrder {
   reservation?: ReservationInput;
   /** For one that was begun before. */
   unfinished?: Unfinished;
-  /** Called once the server knows the upload, to send posters and the like beside the bytes. */
-  onReserved?: (id: number, signal: AbortSignal) => void;
+  /** Called once the server knows the upload. */
+  onReserved?: (id: number) => void;
+  /** Sends posters and the like beside the bytes. What fails, or is cut off by a pause, is asked for again. */
+  sendBeside?: (id: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** One upload from the choice of its file to its end. Plain states and verbs; knows no page. */
@@ -34,6 +36,8 @@ export class UploadTask {
   #reserved: Reserved | null = null;
   #reserving: Promise<Reserved> | null = null;
   #greeted = false;
+  #beside: Promise<void> = Promise.resolve();
+  #besideDone = false;
   #stop = new AbortController();
   readonly #meter = createSpeedMeter();
   readonly #order: TaskOrder;
@@ -64,6 +68,7 @@ export class UploadTask {
       speed,
       secondsLeft: secondsLeft(this.#sent, file.size, speed),
       keepsParts: (unfinished?.part_size ?? this.#reserved?.parts?.part_size ?? null) !== null,
+      pictureLost: this.#stage === "ready" && this.#order.sendBeside !== undefined && !this.#besideDone,
       problem: this.#problem,
       reason: this.#reason,
     };
@@ -77,7 +82,8 @@ export class UploadTask {
     this.#move(this.#id === null ? "reserving" : "sending");
     try {
       const id = await this.#reserve(signal);
-      this.#greet(id, signal);
+      this.#greet(id);
+      void this.#sendBeside(id, signal);
       await holding(id, () => this.#deliver(id, signal));
       this.#move("processing");
       // The place is free for the next file while the worker reads this one.
@@ -120,10 +126,26 @@ export class UploadTask {
     return this.#id;
   }
 
-  #greet(id: number, signal: AbortSignal): void {
+  #greet(id: number): void {
     if (this.#greeted) return;
     this.#greeted = true;
-    this.#order.onReserved?.(id, signal);
+    this.#order.onReserved?.(id);
+  }
+
+  /** One at a time, and never again once it is done. */
+  #sendBeside(id: number, signal: AbortSignal): Promise<void> {
+    const { sendBeside } = this.#order;
+    if (!sendBeside || this.#besideDone) return Promise.resolve();
+    this.#beside = this.#beside.then(async () => {
+      if (this.#besideDone || signal.aborted) return;
+      try {
+        await sendBeside(id, signal);
+        this.#besideDone = true;
+      } catch (error) {
+        if (!signal.aborted) console.warn("What goes beside the bytes was not sent", error);
+      }
+    });
+    return this.#beside;
   }
 
   /** Bytes, then the word that they are there; parts that storage does not know are sent again. */
@@ -170,6 +192,8 @@ export class UploadTask {
   async #follow(id: number, signal: AbortSignal): Promise<void> {
     try {
       const { status, status_reason } = await untilSettled(id, signal);
+      // Where it failed before, a last time: the bytes have arrived, so the line is there.
+      if (status === "ready") await this.#sendBeside(id, signal);
       this.#reason = status === "ready" ? null : (status_reason ?? "media.failed");
       this.#move(status === "ready" || status === "rejected" ? status : "failed");
     } catch (error) {

@@ -108,6 +108,8 @@ export interface Unfinished {
   file_name: string | null;
   fingerprint: string | null;
   location_removed: boolean;
+  /** Whether a poster, placeholder or outline has arrived for it. */
+  seen: boolean;
   /** Numbers of the parts that are stored. */
   stored: number[];
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import { profiles } from "~/profiles/profiles.table";
 import type { Database } from "~/platform/database.server";
 import { uploads, type Upload, type UploadKind, type UploadStatus } from "./uploads.table";
@@ -50,9 +50,11 @@ export async function insertReservation(
   return inserted && findOwned(db, inserted.id, row.owner);
 }
 
-/** Takes a reservation back that came to nothing in the same breath. */
+/** Takes a reservation back that came to nothing in the same breath, unless another request filled it. */
 export async function dropReservation(db: Database, id: number): Promise<void> {
-  await db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.status, "pending")));
+  await db
+    .delete(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.status, "pending"), isNull(uploads.multipart_id)));
 }
 
 export async function isCreator(db: Database, accountId: string): Promise<boolean> {

@@ -46,13 +46,16 @@ export function release({ database }: Blueprint, wanted: Wanted, state: CloudSta
   ];
 }
 
-function secretsToPut({ hasS3Credentials }: Wanted, { secrets }: CloudState): SecretSource[] {
+function secretsToPut(
+  { hasS3Credentials, providerSecrets }: Wanted,
+  { secrets }: CloudState,
+): SecretSource[] {
   const made = GENERATED_SECRETS.filter((name) => !secrets.includes(name)).map((name): SecretSource => ({
     name,
     from: "generated",
   }));
-  if (!hasS3Credentials) return made;
   // Put each time they are given: that is how they are rotated.
   const s3 = Object.entries(S3_SECRETS).map(([name, variable]) => ({ name, from: { variable } }));
-  return [...made, ...s3];
+  const providers = providerSecrets.map((name) => ({ name, from: { variable: name } }));
+  return [...made, ...(hasS3Credentials ? s3 : []), ...providers];
 }

@@ -9,6 +9,8 @@ export interface Wanted {
   mailDomain: string;
   /** Variables of the web worker that differ from wrangler.toml. */
   vars: Record<string, string>;
+  /** Names of the secrets of sign-in with providers that are given; their values stay in the environment. */
+  providerSecrets: string[];
   /** Whether R2_ACCESS_KEY_ID and R2_SECRET_ACCESS_KEY are there. Their values stay in the environment. */
   hasS3Credentials: boolean;
 }
@@ -20,6 +22,14 @@ const OPTIONAL_VARS = [
   "SIGNUP_EMAIL_DOMAINS",
   "EMAIL_CONFIRMATION",
   "CREATOR_ACCESS",
+  "MICROSOFT_TENANT",
+];
+
+/** What each provider takes, whole or not at all. Ids too are kept as secrets: they then outlast a deploy without them. */
+const PROVIDER_SECRETS = [
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["MICROSOFT_CLIENT_ID", "MICROSOFT_CLIENT_SECRET"],
+  ["APPLE_CLIENT_ID", "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],
 ];
 
 /** What a dry run plans for when nothing is said. */
@@ -52,6 +62,16 @@ export function readWanted(env: NodeJS.ProcessEnv): Wanted {
     appOrigin,
     mailDomain: from.data.slice(from.data.lastIndexOf("@") + 1),
     vars: { APP_ORIGIN: appOrigin, MAIL_FROM: from.data, ...Object.fromEntries(optional) },
+    providerSecrets: readProviderSecrets(env),
     hasS3Credentials: Boolean(env["R2_ACCESS_KEY_ID"] && env["R2_SECRET_ACCESS_KEY"]),
   };
+}
+
+function readProviderSecrets(env: NodeJS.ProcessEnv): string[] {
+  return PROVIDER_SECRETS.flatMap((names) => {
+    const missing = names.filter((name) => !env[name]);
+    if (missing.length === names.length) return [];
+    if (missing.length === 0) return names;
+    throw new Refusal(`${missing.join(" and ")} must be given too: ${names.join(", ")} belong together.`);
+  });
 }

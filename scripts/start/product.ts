@@ -19,6 +19,8 @@ export interface ProductOptions {
   stateDir: string;
   /** false uses what `remix vite:build` left in build/. */
   build: boolean;
+  /** Variables of the site beside those of wrangler.toml and `.dev.vars`. */
+  vars?: Record<string, string>;
   /** Receives what is being done and what the workers log. */
   log?: (line: string) => void;
   /** Shows everything the build and wrangler say. */
@@ -76,12 +78,12 @@ async function prepareAndServe(settings: LocalSettings, options: ProductOptions)
 
 async function serve(
   { port, stateDir }: LocalSettings,
-  { log, signal, verbose }: ProductOptions,
+  { log, signal, verbose, vars = {} }: ProductOptions,
 ): Promise<Tool> {
   const origin = originOf(port);
   const show = workerLog(log ?? (() => {}));
   let ready = false;
-  const server = runTool(WRANGLER, devArguments(port, stateDir), {
+  const server = runTool(WRANGLER, devArguments(port, stateDir, vars), {
     env: quietEnv(stateDir),
     onLine: verbose ? log : (line) => (ready ? show(line) : undefined),
   });
@@ -95,11 +97,12 @@ async function serve(
   return server;
 }
 
-function devArguments(port: number, stateDir: string): string[] {
+function devArguments(port: number, stateDir: string, vars: Record<string, string>): string[] {
+  const all = { APP_ORIGIN: originOf(port), ...vars };
   return [
     ...["dev", "-c", "wrangler.toml", "-c", "workers/media/wrangler.toml"],
     ...["--ip", "localhost", "--port", String(port), "--inspector-port", "0"],
-    ...["--var", `APP_ORIGIN:${originOf(port)}`],
+    ...Object.entries(all).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
     ...["--persist-to", stateDir, "--show-interactive-dev-session=false"],
   ];
 }

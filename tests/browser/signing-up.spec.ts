@@ -95,6 +95,7 @@ test("each step holds until it is right, says what is wrong once a field is left
   await expect(create).toBeDisabled();
   const bio = page.getByLabel("Bio");
   await bio.fill("Too short.");
+  await bio.blur();
   const picture = page.locator('input[type="file"]');
   await picture.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
   await expect(page.getByText("Please write at least 50 characters.")).toBeVisible();

@@ -156,6 +156,22 @@ test("given credentials are put again, a link secret that exists is kept", () =>
   expect(web).toMatchObject({ secrets: [{ name: "S3_ACCESS_KEY_ID" }, { name: "S3_SECRET_ACCESS_KEY" }] });
 });
 
+test("credentials of a provider become secrets of the site, and half of them are refused", () => {
+  const google = { GOOGLE_CLIENT_ID: "an-id", GOOGLE_CLIENT_SECRET: "a-google-secret" };
+  const steps = plan(names, wanted(google), EVERYTHING);
+  const web = steps.at(-1);
+  expect(web).toMatchObject({
+    secrets: [
+      { name: "GOOGLE_CLIENT_ID", from: { variable: "GOOGLE_CLIENT_ID" } },
+      { name: "GOOGLE_CLIENT_SECRET", from: { variable: "GOOGLE_CLIENT_SECRET" } },
+    ],
+  });
+  expect(JSON.stringify(steps) + describePlan(steps)).not.toContain("a-google-secret");
+  expect(() => wanted({ APPLE_CLIENT_ID: "an-id", APPLE_PRIVATE_KEY: "pem" })).toThrow(
+    "APPLE_TEAM_ID and APPLE_KEY_ID must be given too",
+  );
+});
+
 test("no plan and no description of one holds a secret", () => {
   const steps = plan(names, wanted(), NOTHING);
   for (const secret of Object.values(SECRETS)) {

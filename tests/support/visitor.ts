@@ -59,8 +59,10 @@ export async function pageText(response: Response): Promise<string> {
 
 /** Uses up what a limit allows one key in this minute. */
 export async function exhaust(limiter: RateLimit, key: string): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
-    if (!(await limiter.limit({ key })).success) return;
+  for (let tries = 0; tries < 20; tries++) {
+    // Many at once: counted one by one they would take longer than the window they are counted in.
+    const verdicts = await Promise.all(Array.from({ length: 50 }, () => limiter.limit({ key })));
+    if (verdicts.some(({ success }) => !success)) return;
   }
   throw new Error(`The limit of ${key} was never reached`);
 }

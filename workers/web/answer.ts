@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
+import { answerFormPost, isFormPost } from "~/identity/providers/form-post.server";
 import { peekSession, resolveSession } from "~/identity/session.server";
 import { isForm, isTooLarge, takeBody } from "~/platform/body-limit.server";
 import { routeName } from "~/platform/route-name";
@@ -39,6 +40,8 @@ async function answerIn(
   env: WebEnv,
   secure: boolean,
 ): Promise<Response> {
+  // Before the check that would refuse it: the one POST of another site that is awaited (decision 0009).
+  if (isFormPost(request, app.config.providers)) return refused(await answerFormPost(request), secure);
   const refusal = refusalOf(request, app);
   if (refusal) return refused(refusal, secure);
   const taken = await takeBody(request);

@@ -26,6 +26,6 @@ export async function sweep(env: WebEnv, ctx: ExecutionContext): Promise<void> {
     avatars: env.AVATARS,
     removeBelongings: (accountId) => deleteAllUploads({ db, clock, bucket: env.UPLOADS }, accountId),
   });
-  await cleanUpIdentity({ db, clock });
+  await cleanUpIdentity({ db, clock, sessions: env.SESSIONS });
   log.info("sweep.accounts", { ...deletions });
 }

@@ -3,7 +3,8 @@ import { findMedia, mayWatch } from "~/media/access.server";
 import { deliverVariant } from "~/media/deliver.server";
 import { openEdgeCache } from "~/media/edge-cache.server";
 import { readLink } from "~/media/link.server";
-import { parseVariant } from "~/media/variants.rules";
+import { hasTrack } from "~/media/tracks.store.server";
+import { captionsLanguageOf, parseVariant } from "~/media/variants.rules";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
 /** GET /media/:id/:variant: the bytes, for whoever holds a valid link or may see the upload. */
@@ -25,6 +26,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     freshViewerId: async () => (await freshViewer())?.id ?? null,
   });
   if (!open) return notFound();
+  const language = captionsLanguageOf(variant);
+  if (language && !(await hasTrack(db, id, language))) return notFound();
   // Everything below may come from a cache; nothing of it is looked at before this point.
   const cache = openEdgeCache({ caches, waitUntil, log });
   const stores = { bucket: bindings.UPLOADS, images: bindings.IMAGES, cache, log, waitUntil };

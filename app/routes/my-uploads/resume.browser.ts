@@ -2,6 +2,8 @@ import { uploadWords } from "~/strings/uploads";
 import { isSameFile } from "~/uploads/fingerprint.browser";
 import { findPlace } from "~/uploads/location/find-place";
 import { patched } from "~/uploads/location/patch";
+import { lookAt } from "~/uploads/look-at.browser";
+import { sendLook } from "~/uploads/send-look.browser";
 import { uploader } from "~/uploads/uploader.browser";
 import { board } from "~/uploads/uploader-board.browser";
 import type { Unfinished } from "~/uploads/uploads.schema";
@@ -21,6 +23,8 @@ export async function resumeWith(id: number, file: File): Promise<string | null>
   if (known) uploader.dismiss(known.key);
   // As it was begun: parts with and without the place must not be mixed.
   const body = unfinished.location_removed ? patched(file, await findPlace(file)) : file;
-  uploader.add({ file, body, unfinished });
+  // What was sent before stays: its person may have chosen that picture.
+  const sendBeside = async (id: number, signal: AbortSignal) => sendLook(id, await lookAt(file), signal);
+  uploader.add({ file, body, unfinished, ...(unfinished.seen ? {} : { sendBeside }) });
   return null;
 }

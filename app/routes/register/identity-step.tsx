@@ -2,9 +2,11 @@ import { EARLIEST_BIRTH_YEAR, EMAIL_MAX, FULL_NAME_MAX, USERNAME_MAX } from "~/i
 import { register as strings } from "~/strings/register";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
+import type { ReactNode } from "react";
 import type { StepProps } from "./step-props";
 
-export function IdentityStep({ wizard, options, typed }: StepProps) {
+/** @param address takes the place of the email field where the address is known already */
+export function IdentityStep({ wizard, options, typed, address }: StepProps & { address?: ReactNode }) {
   return (
     <>
       <Field
@@ -31,15 +33,17 @@ export function IdentityStep({ wizard, options, typed }: StepProps) {
           defaultValue={typed.username}
         />
       </Field>
-      <Field label={strings.email} hint={strings.emailHint} error={wizard.problem("email")} required>
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="email"
-          maxLength={EMAIL_MAX}
-          defaultValue={typed.email}
-        />
-      </Field>
+      {address ?? (
+        <Field label={strings.email} hint={strings.emailHint} error={wizard.problem("email")} required>
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={EMAIL_MAX}
+            defaultValue={typed.email}
+          />
+        </Field>
+      )}
       <Field label={strings.dateOfBirth} error={wizard.problem("date_of_birth")} required>
         <TextInput
           type="date"

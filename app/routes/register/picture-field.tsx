@@ -4,13 +4,24 @@ import { Field } from "~/ui/field";
 import { FileInput } from "../auth-parts/file-input";
 import type { WizardState } from "./use-wizard";
 
+interface Props {
+  wizard: WizardState;
+  /** What is said where the picture may be left out. */
+  optionalHint?: string | undefined;
+}
+
 /** The picture and how it will look. */
-export function PictureField({ wizard }: { wizard: WizardState }) {
+export function PictureField({ wizard, optionalHint }: Props) {
   return (
     <div className="flex items-center gap-4">
       <Avatar name={wizard.values.full_name ?? ""} src={wizard.preview} size="lg" />
       <div className="min-w-0 flex-1">
-        <Field label={strings.avatar} hint={strings.avatarHint} error={wizard.problem("avatar")} required>
+        <Field
+          label={strings.avatar}
+          hint={optionalHint ?? strings.avatarHint}
+          error={wizard.problem("avatar")}
+          required={optionalHint === undefined}
+        >
           <FileInput name="avatar" accept="image/*" onChoose={wizard.choosePicture} />
         </Field>
       </div>

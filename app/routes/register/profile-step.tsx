@@ -11,7 +11,12 @@ import type { StepProps } from "./step-props";
 
 const linkClass = "font-semibold text-gold-ink underline underline-offset-4";
 
-export function ProfileStep({ wizard, typed }: StepProps) {
+/** @param pictureHint says what happens without a picture, where one may be left out */
+export function ProfileStep({
+  wizard,
+  typed,
+  pictureHint,
+}: StepProps & { pictureHint?: string | undefined }) {
   return (
     <>
       <AccountTypeField chosen={typed.account_type} />
@@ -28,7 +33,7 @@ export function ProfileStep({ wizard, typed }: StepProps) {
           defaultValue={typed.bio}
         />
       </Field>
-      <PictureField wizard={wizard} />
+      <PictureField wizard={wizard} optionalHint={pictureHint} />
       <Checkbox
         name="accept_terms"
         required

@@ -1,15 +1,12 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { signUpAvatarError } from "~/identity/avatar.rules";
 import { bindBrowser } from "~/identity/browser-secret.server";
 import { toInternationalPhone } from "~/identity/phone.rules";
 import { signUpSchema } from "~/identity/sign-up.schema";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
 import { storeAvatar } from "~/profiles/avatar.server";
-import { pictureType } from "~/profiles/avatar-type.rules";
 import { signUp } from "~/profiles/sign-up.server";
 import { sentenceOf } from "~/strings/errors";
-import { signUpStrings } from "~/strings/sign-up";
 import {
   deviceOf,
   formFailure,
@@ -19,6 +16,7 @@ import {
   mayTry,
   tooManyRequests,
 } from "../identity-deps.server";
+import { avatarProblem } from "./avatar-problem.server";
 
 export interface SignUpDone {
   ok: true;
@@ -73,11 +71,4 @@ export async function answerSignUp(request: Request, context: AppLoadContext) {
       ? formFailure(409, typed, { errors: { username: [sentenceOf(error.code)] } })
       : formFailure(400, typed, { code: error.code });
   }
-}
-
-async function avatarProblem(picture: File | null): Promise<string | null> {
-  const problem = signUpAvatarError(picture);
-  if (problem || !picture) return problem;
-  const head = new Uint8Array(await picture.slice(0, 1024).arrayBuffer());
-  return pictureType(head) ? null : signUpStrings.avatarNotImage;
 }

@@ -1,14 +1,26 @@
 import { useEffect, useState } from "react";
+import type { toInternationalPhone } from "~/identity/phone.rules";
+import type { signUpErrors } from "./sign-up-check";
 
-export const loadSignUpCheck = async () => (await import("./sign-up-check")).signUpErrors;
-const loadPhoneCheck = async () => (await import("~/identity/phone.rules")).toInternationalPhone;
+export type Check = typeof signUpErrors;
+type PhoneCheck = typeof toInternationalPhone;
+
+export const loadSignUpCheck = async (): Promise<Check> => (await import("./sign-up-check")).signUpErrors;
+/** The same for whom a provider vouches, who is asked for no address and no password. */
+export const loadCompletionCheck = async (): Promise<Check> =>
+  (await import("./sign-up-check")).completionErrors;
+const loadPhoneCheck = async (): Promise<PhoneCheck> =>
+  (await import("~/identity/phone.rules")).toInternationalPhone;
 
 /**
  * What judges the form, loaded when it is needed: the page itself stays light. Each is null until
  * then. `attempt` changes with every input, so what could not be loaded is tried again.
  */
-export function useSignUpCheck(needs: { text: boolean; phone: boolean; attempt: unknown }) {
-  const check = useLoaded(loadSignUpCheck, needs.text, needs.attempt);
+export function useSignUpCheck(
+  loadCheck: () => Promise<Check>,
+  needs: { text: boolean; phone: boolean; attempt: unknown },
+) {
+  const check = useLoaded(loadCheck, needs.text, needs.attempt);
   const checkPhone = useLoaded(loadPhoneCheck, needs.phone, needs.attempt);
   return { check, checkPhone };
 }

@@ -3,7 +3,7 @@ import { signUpAvatarError } from "~/identity/avatar.rules";
 import { SIGN_UP_STEPS } from "~/identity/sign-up-steps";
 import { suggestUsername } from "~/identity/username.rules";
 import { textFields, type FieldErrors } from "~/platform/forms";
-import { loadSignUpCheck, useSignUpCheck } from "./use-sign-up-check";
+import { loadSignUpCheck, useSignUpCheck, type Check } from "./use-sign-up-check";
 
 export interface WizardOptions {
   emailDomains: string[];
@@ -13,15 +13,26 @@ export interface WizardOptions {
   latestBirthDate: string;
 }
 
-const LAST = SIGN_UP_STEPS.length - 1;
-const PHONE_STEP = 2;
-const fieldsOf = (step: number): string[] => [
-  ...(SIGN_UP_STEPS[step] ?? []),
-  ...(step === LAST ? ["avatar"] : []),
-];
+/** What is asked on which step, and what judges it. The last step also has the picture. */
+export interface WizardPlan {
+  steps: readonly (readonly string[])[];
+  loadCheck(): Promise<Check>;
+  /** Whether one may go on without a picture. */
+  pictureOptional: boolean;
+}
+
+const SIGN_UP: WizardPlan = { steps: SIGN_UP_STEPS, loadCheck: loadSignUpCheck, pictureOptional: false };
 
 /** The wizard's memory: which step, what is typed, what is wrong with it, and what of that to show. */
-export function useWizard(form: RefObject<HTMLFormElement>, options: WizardOptions, refused: FieldErrors) {
+export function useWizard(
+  form: RefObject<HTMLFormElement>,
+  options: WizardOptions,
+  refused: FieldErrors,
+  plan: WizardPlan = SIGN_UP,
+) {
+  const last = plan.steps.length - 1;
+  const phoneStep = plan.steps.findIndex((names) => names.includes("phone"));
+  const fieldsOf = (at: number) => [...(plan.steps[at] ?? []), ...(at === last ? ["avatar"] : [])];
   const [step, setStep] = useState(0);
   const [values, setValues] = useState<Record<string, string>>({});
   const [picture, setPicture] = useState<File | null>(null);
@@ -31,13 +42,17 @@ export function useWizard(form: RefObject<HTMLFormElement>, options: WizardOptio
   const [stale, setStale] = useState<ReadonlySet<string>>(new Set());
   const [seenRefusal, setSeenRefusal] = useState(refused);
   const [begun, setBegun] = useState(false);
-  const { check, checkPhone } = useSignUpCheck({ text: begun, phone: step === PHONE_STEP, attempt: values });
+  const { check, checkPhone } = useSignUpCheck(plan.loadCheck, {
+    text: begun,
+    phone: step === phoneStep,
+    attempt: values,
+  });
 
   // What the server refused takes the person back to the first step it concerns.
   if (refused !== seenRefusal) {
     setSeenRefusal(refused);
     setStale(new Set());
-    const first = SIGN_UP_STEPS.findIndex((_, index) => fieldsOf(index).some((name) => refused[name]));
+    const first = plan.steps.findIndex((_, index) => fieldsOf(index).some((name) => refused[name]));
     if (first >= 0) setStep(first);
   }
 
@@ -46,30 +61,30 @@ export function useWizard(form: RefObject<HTMLFormElement>, options: WizardOptio
     if (!form.current) return;
     const given = textFields(new FormData(form.current));
     setValues(given);
-    setBegun(SIGN_UP_STEPS[0].some((name) => given[name]));
-  }, [form]);
+    setBegun(plan.steps[0]?.some((name) => given[name]) ?? false);
+    // Written and left before this script ran: no blur will come for it.
+    const name = form.current.elements.namedItem("full_name");
+    if (!given.full_name || document.activeElement === name) return;
+    void suggestInto(form.current, plan, options)
+      .then((done) => done && form.current && setValues(textFields(new FormData(form.current))))
+      .catch(() => undefined);
+  }, [form, plan, options]);
 
   const errors = useMemo(() => {
     const found = check?.(values, { ...options, toInternationalPhone: checkPhone ?? undefined }) ?? {};
-    const avatar = signUpAvatarError(picture);
+    const avatar = plan.pictureOptional && !picture ? null : signUpAvatarError(picture);
     return avatar ? { ...found, avatar: [avatar] } : found;
-  }, [check, values, picture, options, checkPhone]);
+  }, [check, values, picture, options, checkPhone, plan]);
 
   const stepIsValid =
     check !== null &&
     fieldsOf(step).every((name) => !errors[name]) &&
-    (step !== PHONE_STEP || checkPhone !== null);
+    (step !== phoneStep || checkPhone !== null);
 
   function changed(name: string) {
     setBegun(true);
     if (form.current) setValues(textFields(new FormData(form.current)));
     setStale((known) => new Set(known).add(name));
-  }
-
-  function setField(name: string, value: string) {
-    const input = form.current?.elements.namedItem(name);
-    if (input instanceof HTMLInputElement) input.value = value;
-    changed(name);
   }
 
   function blurred(event: FocusEvent) {
@@ -80,17 +95,14 @@ export function useWizard(form: RefObject<HTMLFormElement>, options: WizardOptio
       target instanceof HTMLSelectElement
     ))
       return;
+    if (target.name === "full_name" && form.current) {
+      void suggestInto(form.current, plan, options)
+        .then((done) => done && changed("username"))
+        .catch(() => undefined);
+    }
+    // Left for a button: an error line that appears now would move the button from under the pointer.
+    if (event.relatedTarget instanceof HTMLButtonElement) return;
     setLeft((known) => new Set(known).add(target.name));
-    if (target.name === "full_name") void suggest().catch(() => undefined);
-  }
-
-  /** A username for a good name, where there is none; the check may arrive only after the name was left. */
-  async function suggest() {
-    const check = await loadSignUpCheck();
-    if (!form.current) return;
-    const given = textFields(new FormData(form.current));
-    if (given.username?.trim() || check(given, options).full_name) return;
-    setField("username", suggestUsername(given.full_name ?? ""));
   }
 
   /** A step change scrolls to the top and hides errors (spec section 4). */
@@ -110,7 +122,7 @@ export function useWizard(form: RefObject<HTMLFormElement>, options: WizardOptio
     /** An address of the chosen picture, for this page only. */
     preview,
     stepIsValid,
-    isLast: step === LAST,
+    isLast: step === last,
     changed,
     blurred,
     /** Somebody is here to fill it in. */
@@ -125,7 +137,7 @@ export function useWizard(form: RefObject<HTMLFormElement>, options: WizardOptio
     /** Goes on if the step is right; else shows what is not. @returns whether the form may be sent */
     next: (): boolean => {
       if (!stepIsValid) setAttempted(true);
-      else if (step === LAST) return true;
+      else if (step === last) return true;
       else go(step + 1);
       return false;
     },
@@ -136,6 +148,24 @@ export function useWizard(form: RefObject<HTMLFormElement>, options: WizardOptio
       return fromServer ?? (shown ? (errors[name]?.[0] ?? null) : null);
     },
   };
+}
+
+/**
+ * Writes a username for a good name where there is none; the check may arrive only after the name was left.
+ * @returns whether one was written
+ */
+async function suggestInto(
+  form: HTMLFormElement,
+  plan: WizardPlan,
+  options: WizardOptions,
+): Promise<boolean> {
+  const check = await plan.loadCheck();
+  const given = textFields(new FormData(form));
+  const input = form.elements.namedItem("username");
+  if (!(input instanceof HTMLInputElement) || given.username?.trim() || check(given, options).full_name)
+    return false;
+  input.value = suggestUsername(given.full_name ?? "");
+  return true;
 }
 
 export type WizardState = ReturnType<typeof useWizard>;

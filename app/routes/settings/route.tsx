@@ -7,15 +7,19 @@ import { hasTwoStep } from "~/identity/two-step.store.server";
 import { viewProfile } from "~/profiles/profile-view.server";
 import { requireViewer } from "~/routes/gate.server";
 import { settings as strings } from "~/strings/settings";
+import { takeout } from "~/strings/takeout";
 import { ButtonLink } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
 import { Appearance } from "./appearance";
+import { DataSection } from "./data-section";
 import { Deletion } from "./deletion";
 import { History } from "./history";
 import { ProfileSummary } from "./profile-summary";
 import { Sessions } from "./sessions";
+import { SignInMethods } from "./sign-in-methods";
+import { signInMethods } from "./sign-in-methods.server";
 import { TwoStepSection } from "./two-step-section";
 
 export { action } from "./settings-action.server";
@@ -27,17 +31,20 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { db, clock } = context.app;
-  const [profile, twoStep, families, events] = await Promise.all([
+  const [profile, twoStep, families, events, methods] = await Promise.all([
     viewProfile(db, viewer.id),
     hasTwoStep(db, viewer.id),
     listFamilies(db, viewer.id, clock()),
     listEvents(db, viewer.id),
+    signInMethods(request, context, viewer.id),
   ]);
   const { fullName, username, avatar, accountType } = profile;
   return {
     profile: { fullName, username, avatar },
     twoStep,
+    later: laterOf(request),
     isCreator: accountType === "creator",
+    methods,
     sessions: families.map((family) => ({
       id: family.id,
       device: deviceName(family.user_agent),
@@ -55,8 +62,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** When the data may be downloaded again, where /settings/data has just refused. Only a number is read. */
+function laterOf(request: Request): string | null {
+  const minutes = Number(new URL(request.url).searchParams.get("later"));
+  return Number.isInteger(minutes) && minutes > 0 && minutes <= 60 ? takeout.tooMany(minutes) : null;
+}
+
 export default function Settings() {
-  const { profile, isCreator, twoStep, sessions, events } = useLoaderData<typeof loader>();
+  const { profile, isCreator, methods, twoStep, later, sessions, events } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
       <PageHead title={strings.heading} />
@@ -72,6 +85,7 @@ export default function Settings() {
             </ButtonLink>
           }
         />
+        <SignInMethods {...methods} />
         <TwoStepSection isOn={twoStep} />
         <Sessions sessions={sessions} />
         {isCreator ? null : (
@@ -86,6 +100,7 @@ export default function Settings() {
           />
         )}
         <History events={events} />
+        <DataSection problem={later} />
         <Deletion />
       </div>
     </Page>

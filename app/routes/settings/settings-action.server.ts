@@ -1,4 +1,7 @@
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import type { Device } from "~/identity/device";
+import { disconnect } from "~/identity/providers/disconnect.server";
+import { isProviderId } from "~/identity/providers/providers";
 import { removedSessionCookie } from "~/identity/session-cookie.server";
 import { endOtherSessions, endSession } from "~/identity/sign-out.server";
 import type { Viewer } from "~/identity/viewer";
@@ -6,10 +9,11 @@ import { DomainError } from "~/platform/errors";
 import { deleteAccount } from "~/profiles/delete-account.server";
 import { requireViewer } from "~/routes/gate.server";
 import { sentenceOf } from "~/strings/errors";
+import { providers } from "~/strings/providers";
 import { settings as strings } from "~/strings/settings";
 import { deviceOf, identityDeps, isSecure } from "../identity-deps.server";
 
-/** What the settings page can do: end one session, end all others, delete the account. */
+/** What the settings page can do: end one session, end all others, disconnect a provider, delete the account. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const form = await request.formData();
@@ -20,10 +24,30 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return answered(() => endSession(deps, viewer.id, String(form.get("session")), device));
     case "end-others":
       return answered(() => endOtherSessions(deps, viewer, device));
+    case "disconnect":
+      return answerDisconnect(context, viewer, form.get("provider"), device);
     case "delete-account":
       return answerDeletion(request, context, viewer);
     default:
       throw new Response("Bad request", { status: 400 });
+  }
+}
+
+async function answerDisconnect(
+  context: AppLoadContext,
+  viewer: Viewer,
+  provider: FormDataEntryValue | null,
+  device: Device,
+) {
+  const id = String(provider);
+  if (!isProviderId(id)) throw new Response("Bad request", { status: 400 });
+  try {
+    await disconnect(identityDeps(context), viewer, id, device);
+    return { ok: true as const, message: providers.settings.disconnected };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === "identity.sign_in_again") throw redirect("/signin?notice=again&next=/settings");
+    return { ok: false as const, message: sentenceOf(error.code) };
   }
 }
 

@@ -5,12 +5,17 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { offered } from "~/identity/providers/providers";
 import { safeReturnPath } from "~/routes/gate.server";
+import { sentenceOf } from "~/strings/errors";
+import { providers } from "~/strings/providers";
 import { signIn as strings } from "~/strings/sign-in";
 import { AuthFrame, AuthLink } from "~/ui/auth-frame";
 import { pageMeta } from "~/ui/page-meta";
 import { Notice } from "../auth-parts/notice";
 import { panel } from "../auth-parts/panel";
+import { troubleIn } from "../provider-parts.server";
+import { ProviderButtons } from "./provider-buttons";
 import { ResendForm } from "./resend-form";
 import { answerResend, answerSignIn } from "./sign-in-action.server";
 import { SignInForm } from "./sign-in-form";
@@ -26,6 +31,7 @@ const NOTICES: Record<string, string> = {
   confirmed: strings.confirmed,
   deleted: strings.deleted,
   again: strings.again,
+  expired: providers.complete.expired,
   over: strings.over,
 };
 
@@ -33,7 +39,14 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const again = search.get("notice") === "again";
   if (context.app.viewer && !again) throw redirect(safeReturnPath(search.get("next")));
-  return { notice: NOTICES[search.get("notice") ?? ""] ?? null };
+  const trouble = troubleIn(search);
+  return {
+    notice: NOTICES[search.get("notice") ?? ""] ?? null,
+    problem: trouble && sentenceOf(trouble),
+    offered: offered(context.app.config.providers),
+    next: safeReturnPath(search.get("next")),
+    again,
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -44,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignIn() {
-  const { notice } = useLoaderData<typeof loader>();
+  const { notice, problem, ...ways } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && !answer.ok ? answer : null;
   const unconfirmed = failed?.code === "identity.email_not_confirmed" ? failed.values.email : undefined;
@@ -61,8 +74,10 @@ export default function SignIn() {
     >
       <div className="flex flex-col gap-6">
         <Notice tone="good">{answer?.ok ? answer.message : notice}</Notice>
+        <Notice tone="danger">{answer ? null : problem}</Notice>
         <SignInForm failed={failed} />
         {unconfirmed ? <ResendForm email={unconfirmed} /> : null}
+        <ProviderButtons {...ways} />
       </div>
     </AuthFrame>
   );

@@ -5,6 +5,7 @@ import { playerWords } from "~/strings/edit-upload";
 import { Button } from "~/ui/button";
 import { allowPlayerStyles } from "./player-styles";
 import { useLivingSource, type SourceHealth } from "./use-living-source";
+import { useOneCaption } from "./use-one-caption";
 import { useRememberedPosition } from "./use-position";
 
 const loadControls = () => {
@@ -37,6 +38,7 @@ export function Player(props: PlayerProps) {
   const media = useRef<HTMLMediaElement>(null);
   const { source, health, tryAgain } = useLivingSource(media, id, first);
   useRememberedPosition(media, id);
+  useOneCaption(media);
   const dressed = useControlsLoaded();
   useEffect(() => {
     if (health === "unplayable") onUnplayable();

@@ -1,5 +1,6 @@
 import { fingerprintOf } from "~/uploads/fingerprint.browser";
 import { keepFile } from "~/uploads/kept-files.browser";
+import { NO_LOOK } from "~/uploads/look";
 import { patched } from "~/uploads/location/patch";
 import { sendLook } from "~/uploads/send-look.browser";
 import { uploader } from "~/uploads/uploader.browser";
@@ -19,9 +20,7 @@ export async function startUpload(draft: Draft): Promise<void> {
     file,
     body: removesPlace(draft) ? patched(file, place) : file,
     reservation,
-    onReserved(id, signal) {
-      void keepFile(id, file);
-      void look?.then((seen) => sendLook(id, seen, signal));
-    },
+    onReserved: (id) => void keepFile(id, file),
+    sendBeside: async (id, signal) => sendLook(id, (await look) ?? NO_LOOK, signal),
   });
 }

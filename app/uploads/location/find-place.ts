@@ -1,6 +1,9 @@
+import { placeInHeif } from "./heif";
+import { placeInMatroska } from "./matroska";
 import { placeInMovie } from "./movie";
 import { latin1, type Patch } from "./patch";
 import { placeInJpeg, placeInPng, placeInWebp } from "./pictures";
+import { placeInTiffFile } from "./tiff-file";
 
 /** Where JPEGs keep EXIF and XMP: before the picture itself. Bytes. */
 const JPEG_HEAD_BYTES = 512 * 1024;
@@ -18,7 +21,12 @@ export async function findPlace(file: Blob): Promise<Patch[]> {
     }
     if (latin1(start, 0, 4) === "\x89PNG") return await placeInPng(file);
     if (latin1(start, 0, 4) === "RIFF" && latin1(start, 8, 12) === "WEBP") return await placeInWebp(file);
-    if (/^(ftyp|moov|mdat|wide|free|skip)$/.test(latin1(start, 4, 8))) return await placeInMovie(file);
+    if (/^(II\*\0|MM\0\*)$/.test(latin1(start, 0, 4))) return await placeInTiffFile(file);
+    if (latin1(start, 0, 4) === "\x1a\x45\xdf\xa3") return await placeInMatroska(file);
+    // Pictures have items, films a movie; some phones put both into one file.
+    if (/^ftyp/.test(latin1(start, 4, 8)))
+      return [...(await placeInHeif(file)), ...(await placeInMovie(file))];
+    if (/^(moov|mdat|wide|free|skip)$/.test(latin1(start, 4, 8))) return await placeInMovie(file);
   } catch (error) {
     console.warn("Looking for a place in the file failed", error);
   }

@@ -1,4 +1,7 @@
+import { readBox, type Box } from "./boxes";
 import { blank, latin1, shifted, viewOf, type Patch } from "./patch";
+import { bytesOf } from "./read";
+import { telemetryIn } from "./telemetry";
 import { placeInXmp } from "./xmp-place";
 
 /** The movie box describes; the bytes of picture and sound lie outside it. Larger ones are left alone. */
@@ -12,8 +15,8 @@ const KEY = "com.apple.quicktime.location.";
 
 /**
  * Places in an ISO or QuickTime movie. Boxes that hold one become 'free' space of the same length;
- * Apple's metadata keys lose their name and their values their text. Places in tracks (action cameras)
- * are not touched: that would mean writing the film anew.
+ * Apple's metadata keys lose their name and their values their text; the tracks in which action cameras
+ * note where they are become zeros where they stand.
  */
 export async function placeInMovie(file: Blob): Promise<Patch[]> {
   const found: Patch[] = [];
@@ -21,30 +24,14 @@ export async function placeInMovie(file: Blob): Promise<Patch[]> {
     const box = readBox(await bytesOf(file, at, 16), 0, file.size - at);
     if (!box) break;
     if (box.type === "moov" && box.size <= MAX_MOVIE_BYTES) {
-      found.push(...shifted(placeIn(await bytesOf(file, at, box.size)), at));
+      const movie = await bytesOf(file, at, box.size);
+      found.push(...shifted(placeIn(movie), at), ...telemetryIn(movie, file.size));
+    } else if (box.type === "uuid" && box.size <= MAX_MOVIE_BYTES) {
+      found.push(...shifted(placeInXmp(await bytesOf(file, at, box.size)), at));
     }
     at += box.size;
   }
   return found;
-}
-
-interface Box {
-  type: string;
-  /** Bytes with its header. */
-  size: number;
-  header: number;
-}
-
-function readBox(bytes: Uint8Array, at: number, room: number): Box | null {
-  if (at + 8 > bytes.length) return null;
-  const view = viewOf(bytes);
-  const type = latin1(bytes, at + 4, at + 8);
-  const size = view.getUint32(at);
-  if (size === 0) return { type, size: room, header: 8 };
-  if (size !== 1) return size < 8 || size > room ? null : { type, size, header: 8 };
-  if (at + 16 > bytes.length) return null;
-  const large = Number(view.getBigUint64(at + 8));
-  return large < 16 || large > room ? null : { type, size: large, header: 16 };
 }
 
 /** Patches within one parent box, counted from its start. */
@@ -112,8 +99,4 @@ function valuesOf(list: Uint8Array, places: ReadonlySet<number>): Patch[] {
     at += size;
   }
   return found;
-}
-
-async function bytesOf(file: Blob, at: number, length: number): Promise<Uint8Array> {
-  return new Uint8Array(await file.slice(at, at + length).arrayBuffer());
 }

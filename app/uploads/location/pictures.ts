@@ -1,5 +1,6 @@
 import { crc32 } from "./crc32";
 import { latin1, patched, shifted, viewOf, type Patch } from "./patch";
+import { bytesOf } from "./read";
 import { placeInTiff } from "./tiff-place";
 import { placeInXmp } from "./xmp-place";
 
@@ -83,7 +84,3 @@ async function checksum(header: Uint8Array, body: Uint8Array, place: Patch[], at
 
 /** EXIF and XMP blocks are some kilobytes; larger ones hold whole pictures and are left alone. Bytes. */
 const MAX_BLOCK_BYTES = 4 * 1024 * 1024;
-
-async function bytesOf(file: Blob, at: number, length: number): Promise<Uint8Array> {
-  return new Uint8Array(await file.slice(at, at + length).arrayBuffer());
-}

@@ -19,12 +19,12 @@ export function placeInTiff(block: Uint8Array): Patch[] {
   const view = viewOf(block);
   const little = order === "II";
   const rootAt = view.getUint32(4, little);
-  const root = entriesAt(view, rootAt, little);
+  const root = tiffEntries(view, rootAt, little);
   const pointer = root?.find((entry) => entry.tag === TAG_GPS_DIRECTORY);
   // A directory that is its own GPS directory is a trap, and emptying it would take the rest along.
   if (!pointer || pointer.value === rootAt) return [];
   const start = pointer.value;
-  const gps = entriesAt(view, start, little);
+  const gps = tiffEntries(view, start, little);
   if (!gps || gps.length === 0) return [];
   const values = gps
     .filter((entry) => entry.bytes > 4 && entry.value + entry.bytes <= block.length)
@@ -32,7 +32,7 @@ export function placeInTiff(block: Uint8Array): Patch[] {
   return [blank(start, 2 + gps.length * ENTRY_BYTES), ...values];
 }
 
-interface Entry {
+export interface Entry {
   tag: number;
   /** Bytes of the whole value; up to 4 stand in the entry itself. */
   bytes: number;
@@ -40,7 +40,8 @@ interface Entry {
   value: number;
 }
 
-function entriesAt(view: DataView, offset: number, little: boolean): Entry[] | null {
+/** Entries of the directory at an offset; null for what can't be one. */
+export function tiffEntries(view: DataView, offset: number, little: boolean): Entry[] | null {
   if (offset + 2 > view.byteLength) return null;
   const count = view.getUint16(offset, little);
   if (count > MAX_ENTRIES || offset + 2 + count * ENTRY_BYTES > view.byteLength) return null;

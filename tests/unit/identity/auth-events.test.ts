@@ -13,6 +13,7 @@ const ada = { id: "ada", email: "ada@gmail.com" };
 /** A server that knows one session, can be down for a while, and counts what it is asked. */
 class Server {
   user: typeof ada | null = ada;
+  twoStep = false;
   expiresAt = Date.now() / 1000 + HOUR_SECONDS;
   failures: number[] = [];
   asked: { path: string; at: number }[] = [];
@@ -25,10 +26,9 @@ class Server {
     const refresh = path === "/api/session/refresh";
     if (refresh && !this.user) return Response.json({ error: {} }, { status: 401 });
     if (refresh) this.expiresAt = Date.now() / 1000 + HOUR_SECONDS;
-    const { expiresAt, user } = this;
-    return Response.json({
-      session: user && { expires_in: HOUR_SECONDS, expires_at: expiresAt, token_type: "bearer", user },
-    });
+    const { expiresAt, user, twoStep } = this;
+    const times = { expires_in: HOUR_SECONDS, expires_at: expiresAt };
+    return Response.json({ session: user && { ...times, token_type: "bearer", two_step: twoStep, user } });
   };
 
   get refreshes() {
@@ -40,6 +40,8 @@ class Server {
 class Browser {
   private readonly channels = new Set<Channel>();
   private queue = Promise.resolve();
+  /** A sign-in that took whole pages has just ended: the cookie the server left behind. */
+  signedInHint = false;
   private readonly server: Server;
 
   constructor(server: Server) {
@@ -69,6 +71,11 @@ class Browser {
         now: () => Date.now(),
       },
       openChannel,
+      takeSignedIn: () => {
+        const wasThere = this.signedInHint;
+        this.signedInHint = false;
+        return wasThere;
+      },
       alone: (work) => (this.queue = this.queue.then(work)),
     });
     auth.subscribe((change) => seen.push(change));
@@ -95,6 +102,44 @@ describe("the browser's auth module", () => {
     const late: AuthChange[] = [];
     tab.auth.subscribe((change) => late.push(change));
     expect(late).toMatchObject([{ event: "INITIAL_SESSION", session: { user: ada } }]);
+  });
+
+  it("tells every tab once of a sign-in that came back from another site", async () => {
+    server.user = null;
+    const other = browser.tab();
+    await pass(0);
+    server.user = ada;
+    browser.signedInHint = true;
+    const back = browser.tab();
+    await pass(0);
+    expect(back.events()).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);
+    expect(other.seen.at(-1)).toMatchObject({ event: "SIGNED_IN", session: { user: ada }, elsewhere: true });
+    const later = browser.tab();
+    await pass(0);
+    expect(later.events()).toEqual(["INITIAL_SESSION"]);
+  });
+
+  it("believes no hint of a sign-in where nobody is signed in", async () => {
+    server.user = null;
+    browser.signedInHint = true;
+    const tab = browser.tab();
+    await pass(0);
+    expect(tab.events()).toEqual(["INITIAL_SESSION"]);
+  });
+
+  it.each([
+    [true, ["INITIAL_SESSION", "SIGNED_IN", "MFA_CHALLENGE_VERIFIED"]],
+    [false, ["INITIAL_SESSION", "SIGNED_IN"]],
+  ])("tells every tab of a sign-in, and (%s) of its second step", async (twoStep, events) => {
+    server.user = null;
+    const tabs = [browser.tab(), browser.tab()];
+    await pass(0);
+    Object.assign(server, { user: ada, twoStep });
+    await tabs[0]?.auth.sync();
+    for (const tab of tabs) expect(tab.events()).toEqual(events);
+    // Asked again, nothing has changed.
+    await tabs[0]?.auth.sync();
+    expect(tabs[1]?.events()).toEqual(events);
   });
 
   it("refreshes when three ticks remain, not before", async () => {

@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
+import { storeAvatar } from "~/profiles/avatar.server";
+import { atEveryCall, faultyD1, faultyR2 } from "../../support/faults";
 import { seedPerson } from "../../support/people";
 import { cookiesOf, open, post } from "../../support/visitor";
 
@@ -48,17 +50,65 @@ describe("a person's picture", () => {
       cookie: person.cookie,
     });
     expect(response.status).toBe(200);
-    const shown = await open(`/avatars/${await nameOf(person.id)}`);
+    const { cookie } = await seedPerson();
+    const shown = await open(`/avatars/${await nameOf(person.id)}`, { cookie });
     expect(shown.status).toBe(200);
     expect(shown.headers.get("Content-Type")).toBe("image/svg+xml");
     expect(shown.headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(shown.headers.get("Cache-Control")).toContain("max-age=3600");
     expect(shown.headers.get("Content-Security-Policy")).toContain("sandbox");
     const again = await open(`/avatars/${await nameOf(person.id)}`, {
+      cookie,
       headers: { "If-None-Match": shown.headers.get("ETag") ?? "" },
     });
     expect(again.status).toBe(304);
   });
+
+  it("is there for nobody who is not signed in", async () => {
+    const person = await seedPerson();
+    await post("/avatars", picture(PNG), { cookie: person.cookie });
+    const path = `/avatars/${await nameOf(person.id)}`;
+    const leaver = await seedPerson();
+    await post("/signout", {}, leaver);
+    for (const cookie of [undefined, leaver.cookie, "wl.auth=x"]) {
+      const refused = await open(path, cookie === undefined ? {} : { cookie });
+      expect(refused.status).toBe(404);
+      expect(refused.headers.get("Cache-Control")).toContain("no-store");
+    }
+  });
+
+  it("of two sent at once is one, and the other leaves nothing behind", async () => {
+    const person = await seedPerson();
+    const bytes = new Uint8Array(64);
+    bytes.set(PNG);
+    let now = 1_800_000_000_000;
+    const deps = { db, avatars: env.AVATARS, clock: () => ++now };
+    const store = () => storeAvatar(deps, person.id, bytes);
+    await store();
+    await Promise.all([store(), store(), store()]);
+    const kept = (await env.AVATARS.list({ prefix: person.id })).objects.map((object) => object.key);
+    expect(kept).toEqual([await nameOf(person.id)]);
+  });
+
+  it("in whose storing any one call fails leaves no object that no row names", async () => {
+    const bytes = new Uint8Array(64);
+    bytes.set(PNG);
+    const struck = await atEveryCall(async (faults, name) => {
+      const person = await seedPerson();
+      let now = 1_800_000_000_000;
+      const deps = {
+        db: openDatabase(faultyD1(env.DB, faults)),
+        avatars: faultyR2(env.AVATARS, "AVATARS", faults),
+        clock: () => ++now,
+      };
+      await storeAvatar(deps, person.id, bytes).catch(() => undefined);
+      const kept = (await env.AVATARS.list({ prefix: person.id })).objects.map((object) => object.key);
+      const known = await nameOf(person.id);
+      // The one call that can't be made good: the storage itself kept the bytes and then said it failed.
+      if (faults.calls.at(-1) !== "AVATARS.put") expect(kept, name).toEqual(known ? [known] : []);
+    });
+    expect(struck).toBeGreaterThan(3);
+  }, 60_000);
 
   it.each([
     ["text called a picture", "hello there", 400],
@@ -96,6 +146,6 @@ describe("a person's picture", () => {
 
   it.each(["/avatars/x/y", "/avatars/..%2f..%2f/avatar-1.png", `/avatars/${"0".repeat(36)}/avatar-1.png`])(
     "of a nonsense address %s is not found",
-    async (path) => expect((await open(path)).status).toBe(404),
+    async (path) => expect((await open(path, await seedPerson())).status).toBe(404),
   );
 });

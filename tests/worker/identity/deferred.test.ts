@@ -10,6 +10,8 @@ import { signUpSchema } from "~/identity/sign-up.schema";
 import { openDatabase } from "~/platform/database.server";
 import { randomToken } from "~/platform/tokens.server";
 import { signUp } from "~/profiles/sign-up.server";
+import type { Admission } from "~/identity/admit.server";
+import type { OpenSession } from "~/identity/session.server";
 import { GOOD_PASSWORD, openOf, seedPerson } from "../../support/people";
 import { signUpForm } from "../../support/sign-up-form";
 
@@ -65,10 +67,78 @@ describe("with e-mail confirmation deferred", () => {
     await signUp(deps, form, origin);
     const before = await db.select().from(accounts).where(eq(accounts.email, form.email));
     const other = schema.parse(signUpForm({ email: form.email }));
-    expect(await signUp(deps, other, origin)).toBeNull();
+    const session = await signUp(deps, other, origin);
+    expect(session?.viewer.id).not.toBe(before[0]?.id);
     expect(await db.select().from(accounts).where(eq(accounts.email, form.email))).toEqual(before);
     expect((await sent()).at(-1)?.subject).toBe("You already have a Wishlight account");
   });
+});
+
+const from = { device: NO_DEVICE, secure: false };
+const idOf = async (work: Promise<Admission>) => openOf(await work).viewer.id;
+
+/** Not the password that seeded people have. */
+const OTHER = { password: "Difference-Eng1ne", confirm_password: "Difference-Eng1ne" };
+
+describe("with e-mail confirmation deferred, a sign-up does not tell whether the address was free", () => {
+  it("by what it answers, nor by anything that can be done afterwards without the mailbox", async () => {
+    const { deps, sent } = setting("deferred");
+    const owner = await seedPerson();
+    const [free, taken] = [signUpForm(OTHER), signUpForm({ email: owner.email, ...OTHER })].map((form) =>
+      schema.parse(form),
+    );
+    if (!free || !taken) throw new Error("two forms");
+    const sessions = [await signUp(deps, free, origin), await signUp(deps, taken, origin)];
+    const shapeOf = (session: OpenSession | null) => ({
+      cookie: session?.cookie.replace(/[\w-]{43}/g, "x"),
+      keys: Object.keys(session?.viewer ?? {}),
+      confirmed: session?.viewer.emailConfirmedAt,
+    });
+    expect(shapeOf(sessions[0] ?? null)).toEqual(shapeOf(sessions[1] ?? null));
+    expect(sessions.map((session) => session?.viewer.email)).toEqual([free.email, owner.email]);
+    for (const [index, form] of [free, taken].entries()) {
+      const again = await idOf(signIn(deps, { email: form.email, password: form.password, ...from }));
+      expect(again).toBe(sessions[index]?.viewer.id);
+      const wrong = signIn(deps, { email: form.email, password: "Wrong-Passw0rd!", ...from });
+      await expect(wrong).rejects.toThrow("identity.bad_credentials");
+      await expect(
+        signUp(deps, schema.parse({ ...signUpForm(), username: form.username }), origin),
+      ).rejects.toThrow("profiles.username_taken");
+    }
+    const subjects = (await sent()).map(({ to, subject }) => [to, subject]);
+    expect(subjects).toContainEqual([free.email, "Confirm your email for Wishlight"]);
+    expect(subjects).toContainEqual([owner.email, "You already have a Wishlight account"]);
+    expect(subjects).toHaveLength(2);
+  }, 60_000);
+
+  it("and never touches the owner's account", async () => {
+    const { deps } = setting("deferred");
+    const owner = await seedPerson();
+    const before = await db.select().from(accounts).where(eq(accounts.id, owner.id));
+    const form = schema.parse(signUpForm({ email: owner.email.toUpperCase(), ...OTHER }));
+    await signUp(deps, form, origin);
+    await signUp(deps, schema.parse(signUpForm({ email: owner.email, ...OTHER })), origin);
+    expect(await db.select().from(accounts).where(eq(accounts.id, owner.id))).toEqual(before);
+    expect(await idOf(signIn(deps, { email: owner.email, password: GOOD_PASSWORD, ...from }))).toBe(owner.id);
+    // Where confirmation is required again, what was only claimed opens nothing.
+    const strict = setting("required").deps;
+    await expect(signIn(strict, { email: owner.email, password: form.password, ...from })).rejects.toThrow(
+      "identity.bad_credentials",
+    );
+  }, 60_000);
+
+  it("sent twice at once gives two sessions and one owner", async () => {
+    const { deps } = setting("deferred");
+    const [one, two] = [signUpForm(), signUpForm()];
+    const forms = [one, { ...two, email: one.email ?? "" }].map((form) => schema.parse(form));
+    const sessions = await Promise.all(forms.map((form) => signUp(deps, form, origin)));
+    expect(new Set(sessions.map((session) => session?.viewer.id)).size).toBe(2);
+    const owners = await db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.email, one.email ?? ""));
+    expect(owners).toHaveLength(1);
+  }, 60_000);
 });
 
 describe("with e-mail confirmation required", () => {

@@ -7,6 +7,9 @@ import { sessionFamilies } from "~/identity/session-families.table";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { deleteAccount, resumeDeletions } from "~/profiles/delete-account.server";
+import { creatorAccessOf, requestCreatorAccess } from "~/profiles/creator-access.server";
+import { creatorRequests } from "~/profiles/creator-requests.table";
+import { requestCreator as creatorStrings } from "~/strings/request-creator";
 import { profiles } from "~/profiles/profiles.table";
 import { NO_DEVICE } from "~/identity/device";
 import { GOOD_PASSWORD, seedPerson, signInAs, type Person } from "../../support/people";
@@ -144,6 +147,26 @@ describe("creator access", () => {
     expect(response.status).toBe(200);
     expect((await profileOf(person.id))?.account_type).toBe("creator");
     expect(cookiesOf(response)["wl.auth"]).toBeTruthy();
+  });
+
+  it("stays pending where somebody has to decide, however often it is asked for", async () => {
+    const person = await seedPerson();
+    const deps = { db, clock: Date.now, creatorAccess: "review" as const };
+    const request = (reason: string) => requestCreatorAccess(deps, person.id, reason, NO_DEVICE);
+    expect(await request("Short films about bridges")).toBe("pending");
+    expect(await request("Short films about tunnels")).toBe("pending");
+    expect(await creatorAccessOf(db, person.id)).toBe("pending");
+    expect((await profileOf(person.id))?.account_type).toBe("viewer");
+    const requests = await db.select().from(creatorRequests).where(eq(creatorRequests.account_id, person.id));
+    expect(requests).toMatchObject([
+      { reason: "Short films about tunnels", status: "pending", decided_at: null },
+    ]);
+    const page = await pageText(await open("/request-creator", person));
+    expect(page).toContain(creatorStrings.pending);
+    expect(page).not.toContain("<textarea");
+    // Asking through the page changes nothing of what is pending.
+    await post("/request-creator", { reason: "Short films about ferries" }, person);
+    expect(await creatorAccessOf(db, person.id)).toBe("pending");
   });
 
   it("asks for a reason", async () => {

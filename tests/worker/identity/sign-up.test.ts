@@ -170,7 +170,7 @@ describe("signing up", () => {
 
   it("is limited for one network, a whole /64 of IPv6 counting as one", async () => {
     // Used up here rather than by twenty sign-ups: hashing them takes longer than the limit's minute on a busy machine.
-    await exhaust(env.CREDENTIALS_LIMIT, "signup:2001:db8:1:2::/64");
+    await exhaust(env.NETWORK_LIMIT, "signup:2001:db8:1:2::/64");
     const headers = { "CF-Connecting-IP": "2001:db8:1:2::77" };
     const limited = await post("/register", signUpForm(), { headers });
     expect(limited.status).toBe(429);

@@ -5,7 +5,7 @@ import type { Role } from "./people";
 const KEPT: Record<string, RegExp> = {
   "/robots.txt": /^public, max-age=86400$/,
   "/sitemap.xml": /^public, max-age=86400$/,
-  "/avatars/:owner/:name": /^private, max-age=3600$/,
+  "/avatars/:owner/:name": /^(private, max-age=3600|no-store)$/,
   "/media/:id/:variant": /^(private, no-cache|no-store)$/,
 };
 

@@ -24,6 +24,7 @@ function addressOf(path: string, { upload, avatar }: Target): string {
   return path
     .replace(":id", String(upload.id))
     .replace(":variant", "original")
+    .replace(":provider", "google")
     .replace(":owner", owner)
     .replace(":name", name)
     .replace("*", "no/such/page");

@@ -1,6 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { uploadTracks } from "~/media/tracks.table";
 import { uploads } from "~/uploads/uploads.table";
 import { linksFor } from "../../support/links";
 import { seedPerson, type Person } from "../../support/people";
@@ -112,5 +113,14 @@ describe("captions", () => {
     await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, row.id));
     const viewer = await seedPerson();
     expect((await ask(link, { cookie: viewer.cookie })).status).toBe(404);
+  });
+
+  it("whose object lies there without a row are none", async () => {
+    const { creator, row } = await film();
+    await send(row.id, "en", WORDS, creator);
+    const link = (await linksFor(row, creator))?.captions[0]?.src ?? "";
+    await db.delete(uploadTracks).where(eq(uploadTracks.upload_id, row.id));
+    expect(await stored(row.id)).toHaveLength(1);
+    expect((await ask(link)).status).toBe(404);
   });
 });

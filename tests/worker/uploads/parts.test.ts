@@ -91,6 +91,23 @@ describe("a file larger than one PUT", { timeout: 30_000 }, () => {
     expect((await reserve(await creator(), { reserve_key })).id).not.toBe(first.id);
   });
 
+  it("opened by two requests at once is one multipart upload, whose parts both can send", async () => {
+    const person = await creator();
+    const reserve_key = crypto.randomUUID();
+    const answers = await Promise.all([
+      reserve(person, { reserve_key }),
+      reserve(person, { reserve_key }),
+      reserve(person, { reserve_key }),
+    ]);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    const uploadIds = answers.flatMap(({ parts }) =>
+      (parts?.urls ?? []).map(({ url }) => new URL(url).searchParams.get("uploadId")),
+    );
+    expect(uploadIds.length).toBeGreaterThan(3);
+    const row = await readUpload(answers[0]?.id ?? 0);
+    expect(new Set(uploadIds)).toEqual(new Set([row?.multipart_id]));
+  });
+
   it("becomes one object, recorded out of order and one part twice, and completing again changes nothing", async () => {
     const person = await creator();
     const { id, row } = await reserve(person);
@@ -120,6 +137,7 @@ describe("a file larger than one PUT", { timeout: 30_000 }, () => {
       file_name: "f.mp4",
       fingerprint: "ab".repeat(32),
       location_removed: false,
+      seen: false,
       stored: [2],
     });
   });

@@ -64,6 +64,7 @@ export async function readMovie(reader: BoundedReader, facts: MediaFacts, brande
       else if (box.type === "trak" && tracks.length < MAX_TRACKS) {
         const track = await readTrack(reader, box);
         if (track !== null) tracks.push(track);
+        facts.hasGps ||= track?.telemetry === true;
       } else if (box.type === "mvex") {
         isExtended = true;
         fragmentSeconds = await extendsSeconds(reader, box, clock.timescale);

@@ -29,6 +29,8 @@ export interface Track {
   readonly sound: SoundEntry | null;
   readonly frameRate: number | null;
   readonly samples: number | null;
+  /** A camera's notes of where it was: GoPro (gpmd), Google's camm, Sony's rtmd, Canon's CTMD. */
+  readonly telemetry: boolean;
 }
 
 interface TrackHeader {
@@ -93,8 +95,10 @@ async function handlerByHeader(reader: BoundedReader, info: Box): Promise<string
   return null;
 }
 
-type Samples = Pick<Track, "visual" | "sound" | "frameRate" | "samples">;
-const NO_SAMPLES: Samples = { visual: null, sound: null, frameRate: null, samples: null };
+type Samples = Pick<Track, "visual" | "sound" | "frameRate" | "samples" | "telemetry">;
+const NO_SAMPLES: Samples = { visual: null, sound: null, frameRate: null, samples: null, telemetry: false };
+const SAMPLE_LOOK_BYTES = 64;
+const TELEMETRY = /^(?:gpmd|camm|rtmd|CTMD)$/;
 
 async function readSamples(
   reader: BoundedReader,
@@ -108,18 +112,36 @@ async function readSamples(
       if (handler === "soun") sound = await readSoundEntry(reader, box);
       else if (handler === "vide" || handler === "pict" || handler === "auxv")
         visual = await readVisualEntry(reader, box);
+      else if (TELEMETRY.test((await reader.view(box.bodyAt, 16)).slice(12, 4).text(0, 4)))
+        return { ...NO_SAMPLES, telemetry: await holdsBytes(reader, table) };
       if (visual === null) break;
     } else if (box.type === "stts") {
       const times = parseTimeToSample(await bodyOf(reader, box, 8 + 8 * MAX_TIME_ENTRIES));
       return {
         visual,
         sound,
+        telemetry: false,
         samples: times.samples,
         frameRate: times.ticks > 0 && times.samples > 1 ? (times.samples * timescale) / times.ticks : null,
       };
     }
   }
-  return { visual, sound, frameRate: null, samples: null };
+  return { ...NO_SAMPLES, visual, sound };
+}
+
+/** Whether the first sample of a track is more than zeros: a place that was taken out leaves those. */
+async function holdsBytes(reader: BoundedReader, table: Box): Promise<boolean> {
+  let length = SAMPLE_LOOK_BYTES;
+  let at: number | null = null;
+  for await (const box of walkBoxes(reader, table.bodyAt, table.end)) {
+    const body = await bodyOf(reader, box, 16);
+    if (box.type === "stsz" && body.has(0, 12)) {
+      const first = body.u32(4) || (body.has(12, 4) ? body.u32(12) : 0);
+      length = Math.min(first, SAMPLE_LOOK_BYTES);
+    } else if (box.type === "stco" && body.has(8, 4)) at = body.u32(8);
+    else if (box.type === "co64" && body.has(8, 8)) at = body.u64(8);
+  }
+  return at !== null && (await reader.view(at, length)).bytes.some((byte) => byte !== 0);
 }
 
 function parseTimeToSample(body: ByteView): { samples: number; ticks: number } {

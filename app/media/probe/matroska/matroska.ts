@@ -1,5 +1,5 @@
 import type { BoundedReader } from "../bounded-reader.ts";
-import { BudgetSpent, NotThisFormat } from "../core/errors.ts";
+import { BudgetSpent, NotThisFormat, TruncatedMedia } from "../core/errors.ts";
 import {
   addCodec,
   setDuration,
@@ -16,6 +16,7 @@ import { clusterStart, lastBlockTicks } from "./clusters.ts";
 import { floatOf, readElement, uintOf, walkElements } from "./ebml.ts";
 import type { Element } from "./ebml.ts";
 import { ID, TOP_IDS } from "./ids.ts";
+import { tagsHavePlace } from "./tags.ts";
 import { readTrackEntry } from "./tracks.ts";
 import type { MatroskaTrack } from "./tracks.ts";
 
@@ -37,6 +38,7 @@ interface Segment {
   firstCluster: Element | null;
   hasInfo: boolean;
   hasTracks: boolean;
+  tracksEnd: number | null;
 }
 
 /** Matroska and WebM (RFC 9559): tracks, clock and, without a duration, the last cluster. */
@@ -57,6 +59,7 @@ export async function readMatroska(reader: BoundedReader, facts: MediaFacts): Pr
     firstCluster: null,
     hasInfo: false,
     hasTracks: false,
+    tracksEnd: null,
   };
   try {
     await walkSegment(reader, facts, segment, header.end);
@@ -65,6 +68,24 @@ export async function readMatroska(reader: BoundedReader, facts: MediaFacts): Pr
     describe(facts, segment, webm);
   }
   if (facts.durationMs === null && segment.hasTracks) await measure(reader, facts, segment);
+  facts.hasGps = await hasPlace(reader, segment);
+}
+
+/** Tags stand behind the tracks, or where the index says; no film is searched for them. */
+async function hasPlace(reader: BoundedReader, segment: Segment): Promise<boolean> {
+  const indexed = segment.seeks.get(ID.tags);
+  try {
+    if (indexed !== undefined) {
+      const tags = await readElement(reader, segment.bodyAt + indexed, reader.size);
+      return tags?.id === ID.tags && (await tagsHavePlace(reader, tags));
+    }
+    if (segment.tracksEnd === null || reader.keptFrom(segment.tracksEnd) < 12) return false;
+    const next = await readElement(reader, segment.tracksEnd, reader.size);
+    return next?.id === ID.tags && (await tagsHavePlace(reader, next));
+  } catch (error) {
+    if (error instanceof BudgetSpent || error instanceof TruncatedMedia) return false;
+    throw error;
+  }
 }
 
 async function walkSegment(
@@ -112,6 +133,7 @@ async function readTop(reader: BoundedReader, segment: Segment, element: Element
     }
   } else if (element.id === ID.tracks) {
     segment.hasTracks = true;
+    segment.tracksEnd = element.end;
     for await (const child of walkElements(reader, element.bodyAt, element.end)) {
       if (child.id === ID.trackEntry && segment.tracks.length < MAX_TRACKS)
         segment.tracks.push(await readTrackEntry(reader, child));

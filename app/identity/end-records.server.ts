@@ -1,0 +1,27 @@
+import { removeRecords } from "./session-records.server";
+import type { SessionDeps } from "./session.server";
+import { familiesWithRecordsLeft, markRecordsLeft } from "./session.store.server";
+
+type Deps = Pick<SessionDeps, "db" | "sessions">;
+
+/**
+ * Removes the KV records of sessions that have ended, so that pages stop being shown, too. What KV would
+ * not remove now is noted in D1, and removed by a sweep: nobody stays signed in for reading because a
+ * store had a bad minute.
+ */
+export async function endRecords(deps: Deps, families: readonly { access_hash: string }[]): Promise<void> {
+  const left = await removeRecords(
+    deps.sessions,
+    families.map((family) => family.access_hash),
+  );
+  if (left.length > 0) await markRecordsLeft(deps.db, left, true);
+}
+
+/** Tries again what `endRecords` could not remove; called by the sweep. @returns how many are gone now */
+export async function retryRecords(deps: Deps): Promise<number> {
+  const hashes = await familiesWithRecordsLeft(deps.db);
+  const left = new Set(await removeRecords(deps.sessions, hashes));
+  const gone = hashes.filter((hash) => !left.has(hash));
+  if (gone.length > 0) await markRecordsLeft(deps.db, gone, false);
+  return gone.length;
+}

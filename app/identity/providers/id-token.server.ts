@@ -1,0 +1,92 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
+import { DomainError } from "~/platform/errors";
+import { readClaims, type Claims } from "./claims.rules";
+import { PROVIDER_TIMEOUT_MS, type ProviderEndpoints } from "./discovery.server";
+import type { ProviderId } from "./providers";
+
+/** Signatures of a key pair only: `none` and anything keyed with the client secret are not among them. */
+const ALGORITHMS = ["RS256", "ES256"];
+/** Seconds the clocks of provider and edge may differ. */
+const CLOCK_TOLERANCE_SECONDS = 60;
+/** Seconds from being issued to being shown to us; it was made for this very exchange. */
+const MAX_AGE_SECONDS = 10 * 60;
+const TENANT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Milliseconds between two looks for a key that is missing. */
+const KEYS_COOLDOWN_MS = 1000;
+
+type KeySet = ReturnType<typeof createRemoteJWKSet>;
+/** Public keys by address, kept between requests; one that is missing is looked for again. */
+const keySets = new Map<string, KeySet>();
+
+function keysAt(address: string): KeySet {
+  const known = keySets.get(address);
+  if (known) return known;
+  const made = createRemoteJWKSet(new URL(address), {
+    timeoutDuration: PROVIDER_TIMEOUT_MS,
+    cooldownDuration: KEYS_COOLDOWN_MS,
+  });
+  keySets.set(address, made);
+  return made;
+}
+
+interface Expected {
+  provider: ProviderId;
+  endpoints: ProviderEndpoints;
+  clientId: string;
+  nonce: string;
+  now: number;
+}
+
+/**
+ * The claims of an id token that is what it says: signed by a key of its issuer, for us, for this very
+ * attempt, now (OpenID Connect Core 3.1.3.7).
+ * @throws DomainError identity.provider_failed, or identity.provider_unavailable where no keys could be read
+ */
+export async function verifyIdToken(token: string, expected: Expected): Promise<Claims> {
+  const { endpoints, clientId, nonce, now } = expected;
+  let payload: JWTPayload;
+  try {
+    const verified = await jwtVerify(token, keysAt(endpoints.jwks_uri), {
+      algorithms: ALGORITHMS,
+      audience: clientId,
+      currentDate: new Date(now),
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      maxTokenAge: MAX_AGE_SECONDS,
+      requiredClaims: ["iss", "sub", "aud", "exp", "iat", "nonce"],
+    });
+    payload = verified.payload;
+  } catch (error) {
+    throw new DomainError(isWrong(error) ? "identity.provider_failed" : "identity.provider_unavailable");
+  }
+  const claims = readClaims(payload);
+  const right =
+    claims !== null &&
+    isIssuer(payload.iss, claims, expected) &&
+    isForUsAlone(payload, clientId) &&
+    payload.nonce === nonce;
+  if (!right) throw new DomainError("identity.provider_failed");
+  return claims;
+}
+
+/** The token is to blame, and not the way to the keys it is checked with. */
+function isWrong(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return false;
+  return !(error instanceof errors.JWKSTimeout) && error.code !== "ERR_JOSE_GENERIC";
+}
+
+/** Microsoft's issuer carries the tenant of the person; Google's comes with and without its scheme. */
+function isIssuer(issuer: string | undefined, claims: Claims, { provider, endpoints }: Expected): boolean {
+  if (provider === "microsoft") {
+    if (!TENANT.test(claims.tid ?? "")) return false;
+    return issuer === endpoints.issuer.replace("{tenantid}", claims.tid ?? "");
+  }
+  if (provider === "google" && issuer === endpoints.issuer.replace(/^https:\/\//, "")) return true;
+  return issuer === endpoints.issuer;
+}
+
+/** A token that serves others beside us could be replayed to us by them. */
+function isForUsAlone({ aud, azp }: JWTPayload, clientId: string): boolean {
+  const alone = typeof aud === "string" || aud?.length === 1;
+  return alone && (azp === undefined || azp === clientId);
+}

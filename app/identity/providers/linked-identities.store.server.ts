@@ -1,0 +1,87 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { isUniqueViolation, type Database } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { accounts, type Account } from "../accounts.table";
+import type { VouchedPerson } from "./claims.rules";
+import { linkedIdentities, type LinkedIdentity } from "./linked-identities.table";
+import type { ProviderId } from "./providers";
+
+type Named = Pick<VouchedPerson, "provider" | "subject">;
+
+const is = ({ provider, subject }: Named) =>
+  and(eq(linkedIdentities.provider, provider), eq(linkedIdentities.subject, subject));
+
+/** The account a person at a provider may enter, or null. */
+export async function findLinkedAccount(db: Database, person: Named): Promise<Account | null> {
+  const [row] = await db
+    .select({ account: accounts })
+    .from(linkedIdentities)
+    .innerJoin(accounts, eq(accounts.id, linkedIdentities.account_id))
+    .where(and(is(person), isNull(accounts.deleting_at)))
+    .limit(1);
+  return row?.account ?? null;
+}
+
+export async function noteUse(db: Database, person: Named, now: number): Promise<void> {
+  await db.update(linkedIdentities).set({ last_used_at: now }).where(is(person));
+}
+
+/**
+ * Connects a person at a provider with an account.
+ * @returns false where they were connected already
+ * @throws DomainError identity.provider_taken (with another account), identity.provider_already (the
+ *   account has another person of this provider)
+ */
+export async function link(
+  db: Database,
+  accountId: string,
+  person: Named & { email: string | null },
+  now: number,
+): Promise<boolean> {
+  const { provider, subject, email } = person;
+  try {
+    await db
+      .insert(linkedIdentities)
+      .values({ account_id: accountId, provider, subject, email, created_at: now, last_used_at: now });
+    return true;
+  } catch (error) {
+    if (!isUniqueViolation(error, "linked_identities")) throw error;
+    const owner = await findLinkedAccount(db, person);
+    if (owner?.id === accountId) return false;
+    throw new DomainError(owner ? "identity.provider_taken" : "identity.provider_already");
+  }
+}
+
+/** What an account has connected, the oldest first. */
+export async function listLinked(db: Database, accountId: string): Promise<LinkedIdentity[]> {
+  return db
+    .select()
+    .from(linkedIdentities)
+    .where(eq(linkedIdentities.account_id, accountId))
+    .orderBy(linkedIdentities.created_at);
+}
+
+/**
+ * Takes a connection away unless it is the last way in; one statement decides, so two at once can't
+ * take both. @returns whether it is gone
+ */
+export async function unlink(db: Database, accountId: string, provider: ProviderId): Promise<boolean> {
+  const hasPassword = sql`exists (select 1 from ${accounts} where ${accounts.id} = ${accountId} and ${accounts.password_hash} is not null)`;
+  const hasAnother = sql`exists (select 1 from ${linkedIdentities} as other where other.account_id = ${accountId} and other.provider <> ${provider})`;
+  const gone = await db
+    .delete(linkedIdentities)
+    .where(
+      and(
+        eq(linkedIdentities.account_id, accountId),
+        eq(linkedIdentities.provider, provider),
+        or(hasPassword, hasAnother),
+      ),
+    )
+    .returning({ provider: linkedIdentities.provider });
+  return gone.length > 0;
+}
+
+/** Takes every connection of an account away; a statement to await or to batch. */
+export function unlinkingAll(db: Database, accountId: string) {
+  return db.delete(linkedIdentities).where(eq(linkedIdentities.account_id, accountId));
+}

@@ -1,0 +1,27 @@
+import { primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { moment } from "~/platform/columns";
+import { accounts } from "../accounts.table";
+import { PROVIDER_IDS } from "./providers";
+
+/** Which person at which provider may enter which account. An account has each provider once at most. */
+export const linkedIdentities = sqliteTable(
+  "linked_identities",
+  {
+    account_id: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    provider: text("provider", { enum: PROVIDER_IDS }).notNull(),
+    /** The provider's own, never reassigned id of the person (claims.rules.ts). */
+    subject: text("subject").notNull(),
+    /** What the provider calls the person, to tell one link from another. Never used to find anybody. */
+    email: text("email"),
+    created_at: moment("created_at").notNull(),
+    last_used_at: moment("last_used_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    uniqueIndex("linked_identities_account").on(table.account_id, table.provider),
+  ],
+);
+
+export type LinkedIdentity = typeof linkedIdentities.$inferSelect;

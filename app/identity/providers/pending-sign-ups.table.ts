@@ -1,0 +1,27 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { moment } from "~/platform/columns";
+import { PROVIDER_IDS } from "./providers";
+
+/**
+ * Somebody a provider vouched for who has not told us the rest yet. No account and no session exist
+ * before they do. Keyed by the SHA-256 of the token in their browser's cookie.
+ */
+export const pendingSignUps = sqliteTable(
+  "pending_sign_ups",
+  {
+    token_hash: text("token_hash").primaryKey(),
+    provider: text("provider", { enum: PROVIDER_IDS }).notNull(),
+    subject: text("subject").notNull(),
+    /** Verified by the provider, or there would be no row. */
+    email: text("email").notNull(),
+    full_name: text("full_name"),
+    language: text("language"),
+    /** Address of the picture the provider shows, to copy when the person chooses none. */
+    picture: text("picture"),
+    next: text("next").notNull(),
+    expires_at: moment("expires_at").notNull(),
+  },
+  (table) => [index("pending_sign_ups_expiry").on(table.expires_at)],
+);
+
+export type PendingSignUp = typeof pendingSignUps.$inferSelect;

@@ -1,0 +1,82 @@
+import { generateState } from "arctic";
+import type { Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import type { ProviderSettings } from "~/platform/provider-settings.server";
+import { signText } from "~/platform/signature.server";
+import { randomToken } from "~/platform/tokens.server";
+import { ATTEMPT_MS } from "./attempt-cookie.server";
+import { authorizationUrl, type ProviderClient } from "./client.server";
+import { discover } from "./discovery.server";
+import { insertAttempt } from "./provider-attempts.store.server";
+import type { ProviderId } from "./providers";
+
+export interface ProviderDeps {
+  db: Database;
+  clock: Clock;
+  providers: ProviderSettings;
+  appOrigin: string;
+}
+
+interface Departure {
+  provider: ProviderId;
+  /** The account to connect; null for signing in. */
+  accountId: string | null;
+  /** A path of this site. */
+  next: string;
+  /** The person is to show themselves anew, although the provider may know their browser. */
+  again: boolean;
+  /** The secret this browser has already: two tabs may be under way at once. */
+  browserSecret: string | null;
+}
+
+/**
+ * Sets out to a provider: remembers the attempt, and says where the browser goes and which secret it
+ * keeps. State, nonce and PKCE verifier are new each time.
+ * @throws DomainError identity.provider_unavailable
+ */
+export async function setOut(
+  deps: ProviderDeps,
+  { provider, accountId, next, again, browserSecret }: Departure,
+): Promise<{ url: URL; browserSecret: string }> {
+  const client = await openClient(deps, provider);
+  const state = generateState();
+  const secret = browserSecret ?? randomToken();
+  await insertAttempt(deps.db, {
+    state,
+    browserSecret: secret,
+    provider,
+    purpose: accountId === null ? "sign_in" : "connect",
+    account_id: accountId,
+    next,
+    expires_at: deps.clock() + ATTEMPT_MS,
+  });
+  const proofs = await proofsOf(secret, state);
+  return { url: authorizationUrl(client, { state, again, ...proofs }), browserSecret: secret };
+}
+
+/** @throws DomainError identity.provider_unavailable, also for one that is not configured */
+export async function openClient(
+  { providers, appOrigin, clock }: ProviderDeps,
+  provider: ProviderId,
+): Promise<ProviderClient> {
+  const settings = providers[provider];
+  if (!settings) throw new DomainError("identity.provider_unavailable");
+  const endpoints = await discover(settings.authority, clock());
+  return { provider, settings, endpoints, redirectUri: `${appOrigin}/signin/${provider}/callback` };
+}
+
+/**
+ * Nonce and PKCE verifier of an attempt, made from the browser's secret: so they are bound to it, and
+ * nobody else can have them, whatever tables they read. 43 characters each, as RFC 7636 wants.
+ */
+export async function proofsOf(
+  browserSecret: string,
+  state: string,
+): Promise<{ nonce: string; verifier: string }> {
+  const [nonce, verifier] = await Promise.all([
+    signText(browserSecret, `nonce:${state}`),
+    signText(browserSecret, `verifier:${state}`),
+  ]);
+  return { nonce, verifier };
+}

@@ -1,0 +1,41 @@
+import { SIGN_UP_AVATAR_MAX } from "~/identity/avatar.rules";
+import { SECOND_MS } from "~/platform/clock";
+import { DomainError } from "~/platform/errors";
+import type { Logger } from "~/platform/log.server";
+import { readCapped } from "~/platform/read-capped";
+import { storeAvatar, type AvatarDeps } from "./avatar.server";
+import { findProfile } from "./profiles.store.server";
+
+/** A person is waiting behind it. */
+const FETCH_TIMEOUT_MS = 4 * SECOND_MS;
+
+/**
+ * Gives a person without a picture the one their provider shows (spec section 4: `avatar_url`, `avatar`
+ * or `picture` of the metadata). A picture that can't be had keeps nobody out: it is logged and left.
+ * The address comes out of a verified id token; still nothing but a picture of bounded size is taken.
+ * @param allowHttp for a provider on this very machine
+ */
+export async function copyProviderPicture(
+  deps: AvatarDeps & { log: Logger },
+  accountId: string,
+  picture: string | null,
+  { allowHttp }: { allowHttp: boolean },
+): Promise<void> {
+  if (picture === null || !URL.canParse(picture)) return;
+  const { protocol } = new URL(picture);
+  if (protocol !== "https:" && !(allowHttp && protocol === "http:")) return;
+  const profile = await findProfile(deps.db, accountId);
+  if (!profile || profile.avatar_url !== null) return;
+  try {
+    const response = await fetch(picture, {
+      redirect: "manual",
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    });
+    const bytes = response.ok ? await readCapped(response, SIGN_UP_AVATAR_MAX) : null;
+    if (bytes) await storeAvatar(deps, accountId, bytes);
+    else deps.log.warn("avatar.not_copied", { status: response.status });
+  } catch (error) {
+    if (error instanceof DomainError) deps.log.warn("avatar.not_copied", { code: error.code });
+    else deps.log.error("avatar.not_copied", error);
+  }
+}

@@ -1,0 +1,51 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { attemptCookie, readBrowserSecret } from "~/identity/providers/attempt-cookie.server";
+import { isProviderId, type ProviderId } from "~/identity/providers/providers";
+import { setOut } from "~/identity/providers/set-out.server";
+import { requireRecentSession } from "~/identity/recent-session.server";
+import { requireViewer, safeReturnPath } from "~/routes/gate.server";
+import { answerWith } from "../answers.server";
+import { deviceOf, identityDeps, isSecure, withinLimit } from "../identity-deps.server";
+import { backWithTrouble } from "../provider-parts.server";
+import { leavePage } from "./leave-page.server";
+
+/** Nobody sets out by a link: another site could set them out. */
+export function loader({ params }: LoaderFunctionArgs) {
+  providerIn(params);
+  return redirect("/signin");
+}
+
+/** Sets out to a provider: to sign in, or, from settings, to connect it with the account. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const provider = providerIn(params);
+  const { app } = context;
+  const form = await request.formData();
+  const connecting = form.get("intent") === "connect";
+  const next = connecting ? "/settings" : safeReturnPath(String(form.get("next") ?? ""));
+  const again = form.get("again") === "1";
+  const trouble = (code: string) => backWithTrouble({ code, provider, connecting, next, again });
+  const viewer = connecting ? requireViewer(request, context) : null;
+  const { network } = deviceOf(request);
+  if (!(await withinLimit(app.bindings.CREDENTIALS_LIMIT, `provider:${network}`))) {
+    return trouble("identity.too_many_requests");
+  }
+  const deps = identityDeps(context);
+  return answerWith(async () => {
+    if (viewer) await requireRecentSession(deps, viewer);
+    const { url, browserSecret } = await setOut(deps, {
+      provider,
+      accountId: viewer?.id ?? null,
+      next,
+      // Signed in and asked to sign in again: the provider is not to wave them through.
+      again: again || connecting,
+      browserSecret: readBrowserSecret(request),
+    });
+    app.setCookie(attemptCookie(browserSecret, isSecure(context)));
+    return leavePage(url, provider);
+  }, trouble);
+}
+
+function providerIn(params: { provider?: string | undefined }): ProviderId {
+  if (isProviderId(params.provider)) return params.provider;
+  throw new Response("Not found", { status: 404 });
+}

@@ -1,0 +1,40 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { DomainError } from "~/platform/errors";
+import { requireViewer } from "~/routes/gate.server";
+import { beginTakeout } from "~/takeout/begin-takeout.server";
+import { deviceOf } from "../identity-deps.server";
+
+/** Opening the address begins nothing: only the button's POST does. */
+export function loader() {
+  return redirect("/settings");
+}
+
+/** POST /settings/data: everything of the signed-in person as a ZIP, made while it is sent. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { db, bindings, clock } = context.app;
+  if (!context.app.viewer) throw redirect("/signin?next=/settings");
+  const viewer = requireViewer(request, context);
+  const deps = { db, clock, bucket: bindings.UPLOADS, avatars: bindings.AVATARS };
+  try {
+    const archive = await beginTakeout(deps, viewer, deviceOf(request));
+    const day = new Date(clock()).toISOString().slice(0, 10);
+    return new Response(archive, {
+      headers: {
+        "Content-Type": "application/zip",
+        "Content-Disposition": `attachment; filename="wishlight-${day}.zip"`,
+        "Cache-Control": "private, no-store",
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === "takeout.too_many") {
+      const seconds = Number(error.details.retryAfterSeconds);
+      // A browser stays on the page that asked; only a redirect brings the sentence to it.
+      return redirect(`/settings?later=${Math.ceil(seconds / 60)}`, {
+        headers: { "Retry-After": String(seconds) },
+      });
+    }
+    const notice = error.code === "identity.sign_in_again" ? "notice=again&" : "";
+    return redirect(`/signin?${notice}next=/settings`);
+  }
+}

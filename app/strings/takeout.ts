@@ -1,0 +1,27 @@
+import { brand } from "./brand";
+
+export const takeout = {
+  title: "Your data",
+  text: "Everything you have here in one ZIP file: what we know about you, and your files.",
+  submit: "Download my data",
+  untitled: "Untitled upload",
+  missing: "This file could not be found in storage.",
+  broken: "This file broke off while it was read and is not whole.",
+  tooMany: (minutes: number) =>
+    `You have just downloaded your data. You can do so again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+  readme: [
+    `Your data at ${brand.name}`,
+    "",
+    "account.json   what your account knows about you",
+    "profile.json   your profile, and your request for creator access if you made one",
+    "sessions.json  where you were signed in",
+    "events.json    what happened to your account",
+    "uploads.json   your uploads with all their facts",
+    "avatar.*       your picture",
+    "uploads/       your files as you uploaded them, their posters and captions",
+    "missing.json   only if something could not be read: what, and why",
+    "",
+    "Times are UTC. Sizes are bytes. Passwords, tokens and the secrets of your authenticator app are not in here.",
+    "",
+  ].join("\r\n"),
+} as const;

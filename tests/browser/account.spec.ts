@@ -1,0 +1,86 @@
+import { readFile } from "node:fs/promises";
+import type { BrowserContext, Page } from "@playwright/test";
+import { unzipSync } from "fflate";
+import { join, newPerson, signIn } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+
+test("the data can be downloaded from the settings, and is told in the history", async ({ page }) => {
+  const person = await join(page, "Creator");
+  await page.goto("/settings");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^wishlight-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(new Uint8Array(await readFile(await file.path())));
+  const account = JSON.parse(new TextDecoder().decode(files["account.json"])) as { email: string };
+  expect(account.email).toBe(person.email);
+  expect(Object.keys(files)).toContain("uploads.json");
+  expect(Object.keys(files).some((name) => name.startsWith("avatar."))).toBe(true);
+  expect(page.url()).toContain("/settings");
+  await page.reload();
+  await page.getByText("What happened to your account").click();
+  await expect(page.getByText("Data downloaded")).toBeVisible();
+});
+
+test("sessions are signed out one by one, and all others at once", async ({ page, browser, baseURL }) => {
+  test.setTimeout(150_000);
+  const person = await join(page, "Viewer");
+  const elsewhere: { context: BrowserContext; tab: Page }[] = [];
+  for (let i = 0; i < 3; i++) {
+    const context = await browser.newContext({ baseURL: baseURL ?? "" });
+    const tab = await context.newPage();
+    await signIn(tab, person);
+    elsewhere.push({ context, tab });
+  }
+  await page.goto("/settings");
+  const list = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(list.getByRole("listitem")).toHaveCount(4);
+  await list
+    .getByRole("button", { name: /^Sign out (?!all)/ })
+    .first()
+    .click();
+  await expect(page.getByText("Signed out.")).toBeVisible();
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+  const inside = async () => {
+    const pages = elsewhere.map(async ({ tab }) => {
+      await tab.goto("/profile");
+      return tab.url().includes("/profile") ? 1 : 0;
+    });
+    return (await Promise.all(pages)).reduce((sum: number, one) => sum + one, 0);
+  };
+  expect(await inside()).toBe(2);
+  await list.getByRole("button", { name: "Sign out all others" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  expect(await inside()).toBe(0);
+  await page.goto("/profile");
+  await expect(page.getByText(person.email)).toBeVisible();
+  for (const { context } of elsewhere) await context.close();
+});
+
+test("signing out in one tab signs the other out, too", async ({ page, context }) => {
+  await join(page, "Viewer");
+  const other = await context.newPage();
+  await other.goto("/settings");
+  await expect(other.locator("html[data-hydrated]")).toBeAttached();
+  await page.goto("/profile");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page
+    .getByRole("button", { name: /Sign out/i })
+    .last()
+    .click();
+  await other.waitForURL("**/signin*");
+});
+
+test("a name typed before the script runs still gets a username suggested", async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/register", { waitUntil: "commit" });
+  await page.getByLabel("Full name").fill("Grace Hopper");
+  await page.getByLabel("Email").fill(newPerson().email);
+  release();
+  await expect(page.getByLabel("Username")).toHaveValue(/^grace_hopper_\d{4}$/);
+});

@@ -1,0 +1,234 @@
+import type { Page } from "@playwright/test";
+import { smallPicture } from "./support/files.ts";
+import { linkIn, readMail } from "./support/mail.ts";
+import { join, newPerson, register, signIn, signOut, type Person } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+
+let people = 0;
+const newAddress = (domain = "gmail.com") => `ada.${Date.now().toString(36)}${++people}@${domain}`;
+
+interface Stranger {
+  email: string;
+  name?: string;
+  verified?: boolean;
+  claims?: object;
+}
+
+/** On the provider's own page: says who one is, and agrees. */
+async function allow(page: Page, { email, name = "", verified = true, claims }: Stranger): Promise<void> {
+  await expect(page.getByRole("heading", { name: /^Sign in to (google|microsoft|apple)$/ })).toBeVisible();
+  await page.getByLabel("Account").fill(email);
+  await page.getByLabel("Name").fill(name);
+  if (!verified) await page.getByLabel("The address is verified").uncheck();
+  if (claims) await page.getByLabel("More claims").fill(JSON.stringify(claims));
+  await page.getByRole("button", { name: "Allow" }).click();
+}
+
+/** The rest of a newcomer's profile. */
+async function complete(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Nearly there" })).toBeVisible();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.getByLabel("Date of birth").fill("1990-12-09");
+  await page.getByLabel("Country").selectOption("GB");
+  await page.getByLabel("Phone").fill("07400 123456");
+  await page.getByLabel("Bio").fill("I write programs for engines that nobody has built yet, and I like it.");
+  await page.locator('input[type="file"]').setInputFiles(await smallPicture());
+  await page.getByRole("checkbox", { name: /I agree/ }).check();
+  await page.getByRole("button", { name: "Create account" }).click();
+}
+
+/** A member with a password who is not signed in now. */
+async function member(page: Page): Promise<Person> {
+  const person = await join(page, "Viewer");
+  // The profile has a sign-out of its own.
+  await page.goto("/feed");
+  await signOut(page);
+  return person;
+}
+
+/** Records the auth events a tab hears from its brothers. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new BroadcastChannel("wl.auth").onmessage = ({ data }) => heard.push((data as { event: string }).event);
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}
+
+for (const [provider, domain] of [
+  ["Google", "gmail.com"],
+  ["Microsoft", "outlook.com"],
+  ["Apple", "icloud.com"],
+] as const) {
+  test(`a stranger comes through ${provider}, completes the profile, and next time is straight in`, async ({
+    page,
+    context,
+  }) => {
+    const person = {
+      email: newAddress(domain),
+      name: "Ada Lovelace",
+      claims: { tid: "9188040d-6c67-4c5b-b112-36a304b66dad" },
+    };
+    // A page they wanted to see, which the whole way remembers.
+    await page.goto("/request-creator");
+    await page.getByRole("button", { name: `Continue with ${provider}` }).click();
+    await allow(page, person);
+
+    await expect(page).toHaveURL(/\/complete-profile$/);
+    await expect(page.getByLabel("Email")).toHaveValue(person.email);
+    await expect(page.getByLabel("Full name")).toHaveValue("Ada Lovelace");
+    await expect(page.getByLabel("Username")).toHaveValue(/^ada_lovelace_\d{4}$/);
+    // The gate leads back here until it is done.
+    await page.goto("/feed");
+    await expect(page).toHaveURL(/\/complete-profile$/);
+    await complete(page);
+    await page.waitForURL("**/request-creator");
+
+    await signOut(page);
+    const other = await context.newPage();
+    await other.goto("/about");
+    await expect(other.locator("html[data-hydrated]")).toBeAttached();
+    const heard = await listen(other);
+    await page.goto("/signin");
+    await page.getByRole("button", { name: `Continue with ${provider}` }).click();
+    await allow(page, person);
+    await page.waitForURL("**/feed");
+    await expect.poll(heard).toContain("SIGNED_IN");
+    // The word for the script is taken, once.
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("wl.event");
+    await page.goto("/profile");
+    await expect(page.getByText(person.email)).toBeVisible();
+  });
+}
+
+test.describe("a form that is not right yet", () => {
+  test.use({ expectedErrors: [/400|409/] });
+
+  test("keeps what was typed on the one page, and says what is missing", async ({ page }) => {
+    await page.goto("/signin");
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await allow(page, { email: newAddress(), name: "Ada" });
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await page.getByLabel("Bio").fill("Too short.");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByText("Use your real English name (at least two words).")).toBeVisible();
+    await expect(page.getByText("Please write at least 50 characters.")).toBeVisible();
+    await expect(page.getByText("Please select your country.")).toBeVisible();
+    await expect(page.getByLabel("Bio")).toHaveValue("Too short.");
+    await page.getByLabel("Full name").fill("Ada Lovelace");
+    await page.getByLabel("Full name").blur();
+    await expect(page.getByLabel("Username")).toHaveValue(/^ada_lovelace_\d{4}$/);
+    await complete(page);
+    await page.waitForURL("**/feed");
+  });
+});
+
+test("consent denied is told on the sign-in page, and the way on is kept", async ({ page }) => {
+  const person = await member(page);
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: "Deny" }).click();
+  await expect(page.getByText("You did not finish signing in there. Nothing was changed.")).toBeVisible();
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("**/settings");
+});
+
+test("Back from the provider's page leads to the sign-in page, ready to go on", async ({ page }) => {
+  await page.goto("/signin");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in to google" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/signin$/);
+  await page.getByRole("button", { name: "Continue with Apple" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in to apple" })).toBeVisible();
+});
+
+test("a member's verified address leads Google to their account; settings shows it and lets it go", async ({
+  page,
+}) => {
+  const person = await member(page);
+  await page.goto("/signin");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await allow(page, { email: person.email });
+  await page.waitForURL("**/feed");
+  await readMail(person.email, /A new way to sign in/);
+
+  await page.goto("/settings");
+  const section = page.getByRole("region", { name: "Ways to sign in" });
+  const google = section.getByRole("listitem").filter({ hasText: "Google" });
+  await expect(google).toContainText("Connected");
+  await expect(google).toContainText(person.email);
+  await section.getByRole("button", { name: "Connect Apple" }).click();
+  await allow(page, { email: newAddress("icloud.com") });
+  await expect(page.getByText("Apple is connected now.")).toBeVisible();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await section.getByRole("button", { name: "Disconnect Google" }).click();
+  await expect(page.getByText("Disconnected.")).toBeVisible();
+  await expect(google).toContainText("Not connected");
+  await readMail(person.email, /A way to sign in to Wishlight was removed/);
+});
+
+test("an unverified address opens nobody's account", async ({ page }) => {
+  const person = await member(page);
+  await page.goto("/signin");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await allow(page, { email: person.email, verified: false });
+  await expect(page.getByText(/Your email address is not verified there/)).toBeVisible();
+  await page.goto("/feed");
+  await expect(page).toHaveURL(/\/signin$/);
+  await signIn(page, person);
+});
+
+test.describe("pre-hijacking", () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test("a stranger's password for the victim's address dies when the victim comes through Google", async ({
+    page,
+    browser,
+  }) => {
+    const trap = newPerson("Mallory Attacker");
+    const attacker = await browser.newPage();
+    await register(attacker, trap, "Viewer");
+    const trapLink = linkIn(await readMail(trap.email, /Confirm/));
+
+    await page.goto("/signin");
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await allow(page, { email: trap.email, name: "Ada Lovelace" });
+    await complete(page);
+    await page.waitForURL("**/feed");
+
+    // Even the stranger's own mail link, opened in the stranger's own browser, leads nowhere.
+    await attacker.goto(trapLink);
+    await expect(attacker.getByText(/This link has expired or was already used/)).toBeVisible();
+    await attacker.goto("/signin");
+    await attacker.getByLabel("Email").fill(trap.email);
+    await attacker.getByLabel("Password", { exact: true }).fill(trap.password);
+    await attacker.getByRole("button", { name: "Sign In" }).click();
+    await expect(attacker.getByText("Invalid login credentials")).toBeVisible();
+    await attacker.close();
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the way through a provider is the same", async ({ page }) => {
+    await page.goto("/signin");
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await allow(page, { email: newAddress(), name: "Ada Lovelace" });
+    await page.getByLabel("Date of birth").fill("1990-12-09");
+    await page.getByLabel("Country").selectOption("GB");
+    await page.getByLabel("Phone").fill("07400 123456");
+    await page.getByLabel("Username").fill(`ada_${Date.now()}`);
+    await page
+      .getByLabel("Bio")
+      .fill("I write programs for engines that nobody has built yet, and I like it.");
+    await page.locator('input[type="file"]').setInputFiles(await smallPicture());
+    await page.getByRole("checkbox", { name: /I agree/ }).check();
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.waitForURL("**/feed");
+  });
+});

@@ -1,0 +1,145 @@
+import { base32 } from "oslo/encoding";
+import { generateHOTP } from "oslo/otp";
+import type { Page } from "@playwright/test";
+import { join, signIn, signOut, type Person } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+
+/** A wrong code and a wrong password are answered with a 400, which the console repeats. */
+test.use({ expectedErrors: [/status of 400 .*\/settings\/two-step\.data/] });
+
+const STEP_MS = 30_000;
+let lastCounter = 0;
+
+/** The code an app shows, and if that one was used already, the next one the server takes. */
+async function codeOf(secret: Uint8Array): Promise<string> {
+  lastCounter = Math.max(lastCounter + 1, Math.floor(Date.now() / STEP_MS));
+  // No further ahead than the server's one step of skew.
+  const early = (lastCounter - 1) * STEP_MS - Date.now();
+  if (early > 0) await new Promise((resolve) => setTimeout(resolve, early + 500));
+  return generateHOTP(secret, lastCounter);
+}
+
+const ready = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
+
+async function switchOn(page: Page, person: Person) {
+  await page.goto("/settings");
+  await page.getByRole("link", { name: "Set up" }).click();
+  await page.getByLabel("Your password").fill(person.password);
+  await page.getByRole("button", { name: "Set up" }).click();
+  await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+  const key = await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+  const secret = base32.decode((key ?? "").replaceAll(" ", ""), { strict: false });
+  await page.getByLabel("Code from the app").fill("000 000");
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await expect(page.getByText("This code is not right.")).toBeVisible();
+  await page.getByLabel("Code from the app").fill(await codeOf(secret));
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await expect(page.getByText("Two-step sign-in is on.")).toBeVisible();
+  const codes = await page.getByText(/^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/).allTextContents();
+  expect(codes).toHaveLength(10);
+  return { secret, codes };
+}
+
+async function firstStep(page: Page, person: Person, path = "/signin") {
+  await page.goto(path);
+  await ready(page);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("**/signin/two-step*");
+}
+
+/** Writes down every event another tab is told. */
+async function listen(page: Page) {
+  await ready(page);
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new BroadcastChannel("wl.auth").onmessage = ({ data }: MessageEvent<{ event: string }>) =>
+      heard.push(data.event);
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}
+
+test("two-step sign-in: on, signing in, a recovery code, off", async ({ page, context }) => {
+  test.setTimeout(240_000);
+  const person = await join(page, "Viewer");
+  const { secret, codes } = await switchOn(page, person);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download" }).click();
+  expect((await download).suggestedFilename()).toBe("wishlight-recovery-codes.txt");
+  await page.reload();
+  await expect(page.getByText(codes[0] ?? "")).toHaveCount(0);
+
+  await page.goto("/feed");
+  await signOut(page);
+  const other = await context.newPage();
+  await other.goto("/about");
+  const heard = await listen(other);
+  await firstStep(page, person, "/signin?next=%2Fprofile");
+  await expect(page.getByRole("heading", { name: "One more thing" })).toBeVisible();
+  // Between the steps nobody is signed in.
+  await other.goto("/feed");
+  await other.waitForURL("**/signin");
+  await other.goto("/about");
+  const heardNow = await listen(other);
+  expect(await heard().catch(() => [])).not.toContain("SIGNED_IN");
+  await page.getByLabel("Code").fill(await codeOf(secret));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/profile");
+  await expect.poll(heardNow).toEqual(expect.arrayContaining(["SIGNED_IN", "MFA_CHALLENGE_VERIFIED"]));
+  await other.close();
+
+  await page.goto("/feed");
+  await signOut(page);
+  await firstStep(page, person);
+  await page.getByRole("link", { name: "Use a recovery code instead" }).click();
+  await page.getByLabel("Recovery code").fill((codes[0] ?? "").toLowerCase());
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/feed");
+
+  await page.goto("/settings/two-step");
+  await expect(page.getByText("9 recovery codes left.")).toBeVisible();
+  const off = page.getByRole("region", { name: "Switch off" });
+  await off.getByLabel("Your password").fill("Wrong-Passw0rd!");
+  await off.getByRole("button", { name: "Switch off" }).click();
+  await expect(off.getByText("This password is not right.")).toBeVisible();
+  await off.getByLabel("Your password").fill(person.password);
+  await off.getByRole("button", { name: "Switch off" }).click();
+  await expect(page.getByText("Two-step sign-in is off.")).toBeVisible();
+  await page.goto("/feed");
+  await signOut(page);
+  await signIn(page, person);
+});
+
+test("two-step sign-in works without script, the return path kept", async ({ page, browser, baseURL }) => {
+  test.setTimeout(240_000);
+  const person = await join(page, "Viewer");
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const plain = await context.newPage();
+  await plain.goto("/signin?next=%2Fsettings%2Ftwo-step");
+  await plain.getByLabel("Email").fill(person.email);
+  await plain.getByLabel("Password", { exact: true }).fill(person.password);
+  await plain.getByRole("button", { name: "Sign In" }).click();
+  await plain.waitForURL("**/settings/two-step");
+  await plain.getByLabel("Your password").fill(person.password);
+  await plain.getByRole("button", { name: "Set up" }).click();
+  const key = await plain.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+  const secret = base32.decode((key ?? "").replaceAll(" ", ""), { strict: false });
+  await plain.getByLabel("Code from the app").fill(await codeOf(secret));
+  await plain.getByRole("button", { name: "Switch on" }).click();
+  const codes = await plain.getByText(/^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/).allTextContents();
+  expect(codes).toHaveLength(10);
+
+  await context.clearCookies();
+  await plain.goto("/signin?next=%2Fprofile");
+  await plain.getByLabel("Email").fill(person.email);
+  await plain.getByLabel("Password", { exact: true }).fill(person.password);
+  await plain.getByRole("button", { name: "Sign In" }).click();
+  await plain.getByRole("link", { name: "Use a recovery code instead" }).click();
+  await plain.getByLabel("Recovery code").fill(codes[1] ?? "");
+  await plain.getByRole("button", { name: "Continue" }).click();
+  await plain.waitForURL("**/profile");
+  await context.close();
+});

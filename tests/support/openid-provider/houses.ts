@@ -1,0 +1,63 @@
+import { exportJWK, exportPKCS8, generateKeyPair, type CryptoKey, type JWK } from "jose";
+
+export type HouseName = "google" | "microsoft" | "apple";
+
+/** The tenant of personal accounts, and another one, of a company. */
+export const PERSONAL_TENANT = "9188040d-6c67-4c5b-b112-36a304b66dad";
+export const WORK_TENANT = "11111111-2222-4333-8444-555555555555";
+
+/** One signing key, published or not. */
+export interface SigningKey {
+  kid: string;
+  alg: "RS256" | "ES256";
+  privateKey: CryptoKey;
+  publicJwk: JWK;
+}
+
+/** A provider with its own issuer, client and keys. */
+export interface House {
+  name: HouseName;
+  /** Where its discovery document stands. */
+  authority: string;
+  /** What the document calls itself; Microsoft's is a pattern. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Published, the newest last; tokens are signed with the last one. */
+  keys: SigningKey[];
+}
+
+export async function newKey(alg: SigningKey["alg"]): Promise<SigningKey> {
+  const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
+  const kid = crypto.randomUUID();
+  return { kid, alg, privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid, alg, use: "sig" } };
+}
+
+export async function openHouses(origin: string): Promise<Record<HouseName, House>> {
+  const house = async (
+    name: HouseName,
+    alg: SigningKey["alg"],
+    paths?: { authority: string; issuer: string },
+  ) => ({
+    name,
+    authority: `${origin}/${paths?.authority ?? name}`,
+    issuer: `${origin}/${paths?.issuer ?? name}`,
+    clientId: `${name}-client`,
+    clientSecret: `${name}-secret`,
+    keys: [await newKey(alg)],
+  });
+  return {
+    google: await house("google", "RS256"),
+    microsoft: await house("microsoft", "RS256", {
+      authority: "microsoft/common/v2.0",
+      issuer: "microsoft/{tenantid}/v2.0",
+    }),
+    apple: await house("apple", "ES256"),
+  };
+}
+
+/** The key pair Apple's clients sign their assertions with. */
+export async function newClientKey(): Promise<{ pem: string; publicKey: CryptoKey }> {
+  const { publicKey, privateKey } = await generateKeyPair("ES256", { extractable: true });
+  return { pem: await exportPKCS8(privateKey), publicKey };
+}

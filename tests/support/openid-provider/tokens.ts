@@ -1,0 +1,88 @@
+import { base64url, SignJWT, type JWTPayload } from "jose";
+import { newKey, PERSONAL_TENANT, type House } from "./houses.ts";
+
+/** What a token can be made wrong in. */
+export const FAULTS = [
+  ...["expired", "no_expiry", "issued_long_ago", "wrong_audience", "two_audiences", "foreign_party"],
+  ...["wrong_issuer", "alg_none", "signed_with_client_secret", "unknown_key", "tampered"],
+  ...["wrong_nonce", "no_nonce", "no_subject", "no_id_token", "other_tenant"],
+] as const;
+export type TokenFault = (typeof FAULTS)[number];
+
+interface Wish {
+  house: House;
+  nonce: string | null;
+  claims: Record<string, unknown>;
+  fault: string | null;
+}
+
+const now = () => Math.floor(Date.now() / 1000);
+
+/** An id token as this house signs it, or one with the fault that was asked for. */
+export async function makeIdToken({ house, nonce, claims, fault }: Wish): Promise<string | undefined> {
+  const tid = String(claims["tid"] ?? PERSONAL_TENANT);
+  const payload: JWTPayload = {
+    iss: house.issuer.replace("{tenantid}", tid),
+    aud: house.clientId,
+    iat: now(),
+    exp: now() + 600,
+    ...(nonce === null ? {} : { nonce }),
+    ...(house.name === "microsoft" ? { tid } : {}),
+    ...claims,
+  };
+  switch (fault as TokenFault | null) {
+    case "expired":
+      return sign(house, { ...payload, exp: now() - 120 });
+    case "no_expiry":
+      return sign(house, without(payload, "exp"));
+    case "issued_long_ago":
+      return sign(house, { ...payload, iat: now() - 3600 });
+    case "wrong_audience":
+      return sign(house, { ...payload, aud: "somebody-else" });
+    case "two_audiences":
+      return sign(house, { ...payload, aud: [house.clientId, "somebody-else"] });
+    case "foreign_party":
+      return sign(house, { ...payload, azp: "somebody-else" });
+    case "wrong_issuer":
+      return sign(house, { ...payload, iss: "https://evil.example" });
+    case "other_tenant":
+      return sign(house, {
+        ...payload,
+        iss: house.issuer.replace("{tenantid}", "99999999-2222-4333-8444-555555555555"),
+      });
+    case "wrong_nonce":
+      return sign(house, { ...payload, nonce: "of-another-attempt" });
+    case "no_nonce":
+      return sign(house, without(payload, "nonce"));
+    case "no_subject":
+      return sign(house, without(payload, "sub"));
+    case "alg_none":
+      return `${encode({ alg: "none", typ: "JWT" })}.${encode(payload)}.`;
+    case "signed_with_client_secret":
+      return new SignJWT(payload)
+        .setProtectedHeader({ alg: "HS256" })
+        .sign(new TextEncoder().encode(house.clientSecret.padEnd(32, "-")));
+    case "unknown_key":
+      return sign({ ...house, keys: [await newKey("RS256")] }, payload);
+    case "tampered": {
+      const [head, , signature] = (await sign(house, payload)).split(".");
+      return `${head}.${encode({ ...payload, email: "victim@gmail.com" })}.${signature}`;
+    }
+    case "no_id_token":
+      return undefined;
+    default:
+      return sign(house, payload);
+  }
+}
+
+function sign(house: House, payload: JWTPayload): Promise<string> {
+  const key = house.keys.at(-1);
+  if (!key) throw new Error("A house without a key");
+  return new SignJWT(payload).setProtectedHeader({ alg: key.alg, kid: key.kid }).sign(key.privateKey);
+}
+
+const encode = (value: object) => base64url.encode(JSON.stringify(value));
+
+function without(payload: JWTPayload, name: string): JWTPayload {
+  return Object.fromEntries(Object.entries(payload).filter(([key]) => key !== name));
+}

@@ -1,0 +1,111 @@
+import { exports } from "cloudflare:workers";
+import type { ProviderId } from "~/identity/providers/providers";
+import { cookiesOf, open, ORIGIN, post } from "./visitor";
+
+/** Who signs in at the provider of the tests, and what is wrong with what it answers. */
+export interface Answer {
+  email?: string;
+  name?: string;
+  /** Whether the provider has verified the address; it has, unless said otherwise. */
+  verified?: boolean;
+  /** Further claims of the id token. */
+  claims?: Record<string, unknown>;
+  /** One of tokens.ts's, or of the token endpoint's. */
+  fault?: string;
+  decision?: "allow" | "deny";
+}
+
+export interface Departed {
+  /** The provider's address, as the browser was sent there. */
+  url: URL;
+  /** This browser's cookies. */
+  cookie: string;
+}
+
+let numbers = 0;
+/** An address nobody has yet. */
+export const newAddress = (domain = "gmail.com") =>
+  `ada.${++numbers}.${Math.floor(Math.random() * 1e9)}@${domain}`;
+
+/** `a=1; b=2` with the cookies of an answer added; removed ones go. */
+export function withCookies(cookie: string, response: Response): string {
+  const jar = new Map(
+    cookie
+      .split("; ")
+      .filter(Boolean)
+      .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]),
+  );
+  for (const [name, value] of Object.entries(cookiesOf(response))) {
+    if (value === "") jar.delete(name);
+    else jar.set(name, value);
+  }
+  return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+}
+
+/** Where the page leads that a form to /signin/:provider is answered with. */
+export function leadsTo(html: string): URL {
+  const address = /content="0;url=([^"]+)"/.exec(html)?.[1];
+  if (!address) throw new Error(`The page leads nowhere: ${html.slice(0, 200)}`);
+  return new URL(address.replaceAll("&#38;", "&"));
+}
+
+/** Presses 'Continue with …' (or Connect). */
+export async function setOut(
+  provider: ProviderId,
+  { cookie = "", form = {} }: { cookie?: string; form?: Record<string, string> } = {},
+): Promise<Departed> {
+  const response = await post(`/signin/${provider}`, form, { cookie });
+  if (response.status !== 200) {
+    throw new Error(`Setting out: ${response.status} ${response.headers.get("Location")}`);
+  }
+  return { url: leadsTo(await response.text()), cookie: withCookies(cookie, response) };
+}
+
+/** Signs in at the provider. @returns path and query it sends the browser back to */
+export async function signInThere(url: URL, answer: Answer): Promise<string> {
+  const fields = new URLSearchParams(url.searchParams);
+  fields.set("decision", answer.decision ?? "allow");
+  fields.set("email", answer.email ?? "");
+  fields.set("name", answer.name ?? "");
+  fields.set("claims", JSON.stringify(answer.claims ?? {}));
+  if (answer.verified !== false) fields.set("email_verified", "on");
+  if (answer.fault) fields.set("fault", answer.fault);
+  const consent = url.href.replace(/\/authorize\?.*/, "/consent");
+  const response = await fetch(consent, { method: "POST", body: fields, redirect: "manual" });
+  const location = response.headers.get("Location");
+  if (location) return location.slice(ORIGIN.length);
+  return throughFormPost(await response.text(), new URL(url).origin);
+}
+
+/** What a browser makes of Apple's self-posting page: a POST from another site, then the GET. */
+async function throughFormPost(html: string, origin: string): Promise<string> {
+  const fields = [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
+    ([, name = "", value = ""]) => [name, value.replaceAll("&#34;", '"')] as [string, string],
+  );
+  if (fields.length === 0) throw new Error(`The provider refused: ${html}`);
+  const response = await formPost(Object.fromEntries(fields), { Origin: origin });
+  if (response.status !== 303) throw new Error(`The form post was answered with ${response.status}`);
+  return response.headers.get("Location") ?? "";
+}
+
+/** A POST to Apple's callback as a page of another site would send it. */
+export function formPost(fields: Record<string, string>, headers: Record<string, string>): Promise<Response> {
+  return exports.default.fetch(`${ORIGIN}/signin/apple/callback`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Host: new URL(ORIGIN).host, "Sec-Fetch-Site": "cross-site", ...headers },
+    body: new URLSearchParams(fields),
+  });
+}
+
+/** The whole trip: out, sign in there, back. */
+export async function trip(
+  provider: ProviderId,
+  answer: Answer,
+  options: { cookie?: string; form?: Record<string, string> } = {},
+): Promise<{ response: Response; cookie: string; callback: string; departed: Departed }> {
+  const departed = await setOut(provider, options);
+  const callback = await signInThere(departed.url, answer);
+  const response = await open(callback, { cookie: departed.cookie });
+  return { response, callback, departed, cookie: withCookies(departed.cookie, response) };
+}

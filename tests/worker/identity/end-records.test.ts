@@ -1,0 +1,64 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { cleanUpIdentity } from "~/identity/clean-up.server";
+import { NO_DEVICE } from "~/identity/device";
+import { sessionFamilies } from "~/identity/session-families.table";
+import { signOutEverywhere } from "~/identity/sign-out.server";
+import { openDatabase } from "~/platform/database.server";
+import { deleteAccount, resumeDeletions } from "~/profiles/delete-account.server";
+import { resolveSession } from "~/identity/session.server";
+import { seedPerson } from "../../support/people";
+import { open } from "../../support/visitor";
+
+const db = openDatabase(env.DB);
+
+/** KV that refuses to remove anything so many times. */
+function stubborn(refusals: number): KVNamespace {
+  let left = refusals;
+  return new Proxy(env.SESSIONS, {
+    get(store, key) {
+      if (key === "delete" && left-- > 0) return () => Promise.reject(new Error("KV DELETE failed: 503"));
+      const value: unknown = Reflect.get(store, key);
+      return typeof value === "function" ? (value as (...args: unknown[]) => unknown).bind(store) : value;
+    },
+  });
+}
+
+describe("signing out while KV refuses to remove the session's record", () => {
+  it("tries again, and the page is gone at once", async () => {
+    const person = await seedPerson();
+    await signOutEverywhere({ db, sessions: stubborn(2), clock: Date.now }, person.id, NO_DEVICE);
+    expect((await open("/profile", person)).status).toBe(302);
+  });
+
+  it("for good leaves it to the sweep, which removes it", async () => {
+    const person = await seedPerson();
+    await signOutEverywhere({ db, sessions: stubborn(99), clock: Date.now }, person.id, NO_DEVICE);
+    // Pages trust KV: this is what the sweep has to end.
+    expect((await open("/profile", person)).status).toBe(200);
+    await cleanUpIdentity({ db, sessions: stubborn(99), clock: Date.now });
+    expect((await open("/profile", person)).status).toBe(200);
+    await cleanUpIdentity({ db, sessions: env.SESSIONS, clock: Date.now });
+    expect((await open("/profile", person)).status).toBe(302);
+    const left = await db.select().from(sessionFamilies).where(eq(sessionFamilies.record_left, true));
+    expect(left).toEqual([]);
+  });
+
+  it("keeps a deleted account's row until KV has let go of its sessions", async () => {
+    const person = await seedPerson();
+    const deps = (sessions: KVNamespace) => ({
+      ...{ db, sessions, clock: Date.now, avatars: env.AVATARS, mailer: async () => undefined },
+      removeBelongings: async () => true,
+    });
+    const request = new Request("http://localhost:8787/", { headers: { Cookie: person.cookie } });
+    const { viewer } = await resolveSession(deps(env.SESSIONS), request, { fresh: true, secure: false });
+    if (!viewer) throw new Error("signed in");
+    await deleteAccount(deps(stubborn(99)), viewer, NO_DEVICE);
+    const rows = () => env.DB.prepare("select id from accounts where id = ?").bind(person.id).all();
+    expect((await rows()).results).toHaveLength(1);
+    await resumeDeletions(deps(env.SESSIONS));
+    expect((await rows()).results).toHaveLength(0);
+    expect((await open("/profile", person)).status).toBe(302);
+  });
+});

@@ -1,0 +1,444 @@
+import { env } from "cloudflare:workers";
+import { and, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { accountEvents } from "~/identity/account-events.table";
+import { accounts } from "~/identity/accounts.table";
+import { link } from "~/identity/providers/linked-identities.store.server";
+import { linkedIdentities } from "~/identity/providers/linked-identities.table";
+import type { ProviderId } from "~/identity/providers/providers";
+import { sessionFamilies } from "~/identity/session-families.table";
+import { DAY_MS } from "~/platform/clock";
+import { openDatabase } from "~/platform/database.server";
+import { profiles } from "~/profiles/profiles.table";
+import { completionForm } from "../../support/completion-form";
+import { GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
+import { newAddress, setOut, signInThere, trip, withCookies } from "../../support/provider-trip";
+import { signUpForm } from "../../support/sign-up-form";
+import { seedGuarded } from "../../support/two-step";
+import { cookiesOf, open, pageText, post } from "../../support/visitor";
+
+const db = openDatabase(env.DB);
+const PERSONAL = "9188040d-6c67-4c5b-b112-36a304b66dad";
+const COMPANY = "11111111-2222-4333-8444-555555555555";
+
+const linksOf = (accountId: string) =>
+  db.select().from(linkedIdentities).where(eq(linkedIdentities.account_id, accountId));
+const inside = async (cookie: string) => (await open("/profile", { cookie })).status === 200;
+const signInWithPassword = (email: string, password = GOOD_PASSWORD) => post("/signin", { email, password });
+
+/** Makes a session older than a day. */
+async function age(person: Person): Promise<void> {
+  await db
+    .update(sessionFamilies)
+    .set({ created_at: Date.now() - DAY_MS - 1000 })
+    .where(eq(sessionFamilies.account_id, person.id));
+}
+
+const connect = (person: Person, provider: ProviderId, answer: Parameters<typeof trip>[1]) =>
+  trip(provider, answer, { cookie: person.cookie, form: { intent: "connect" } });
+
+describe("an existing, confirmed account", () => {
+  it.each([
+    ["google", "gmail.com", {}],
+    ["microsoft", "outlook.com", { tid: PERSONAL }],
+    ["microsoft", "company.example", { tid: COMPANY, xms_edov: "1" }],
+    ["apple", "icloud.com", {}],
+  ] as [ProviderId, string, object][])(
+    "opens to %s with its address at %s, verified; the owner is told",
+    async (provider, domain, claims) => {
+      const email = newAddress(domain);
+      const person = await seedPerson({ email });
+      const { response, cookie } = await trip(provider, {
+        email: email.toUpperCase(),
+        claims: { ...claims },
+      });
+      expect(response.headers.get("Location")).toBe("/feed");
+      expect(await inside(cookie)).toBe(true);
+      expect(await linksOf(person.id)).toMatchObject([{ provider }]);
+      expect((await signInWithPassword(email)).status).toBe(302);
+      const lines = await db.select().from(accountEvents).where(eq(accountEvents.account_id, person.id));
+      expect(lines.map(({ kind }) => kind)).toEqual(["provider_connected", "signed_in", "signed_in"]);
+    },
+  );
+
+  it("gets the provider's picture where it has none, and keeps its own where it has one", async () => {
+    const claims = { picture: `${env.TEST_PROVIDER_ORIGIN}/picture.png` };
+    const bare = await seedPerson();
+    await trip("google", { email: bare.email, claims });
+    const kept = await seedPerson({ avatarUrl: "kept/avatar-1.png" });
+    await trip("google", { email: kept.email, claims });
+    const avatarOf = async ({ id }: Person) =>
+      (await db.select().from(profiles).where(eq(profiles.id, id)))[0]?.avatar_url;
+    expect(await avatarOf(bare)).toMatch(new RegExp(`^${bare.id}/avatar-\\d+\\.png$`));
+    expect(await avatarOf(kept)).toBe("kept/avatar-1.png");
+  });
+
+  it.each([
+    ["google, address not verified", "google", "gmail.com", {}, false],
+    ["apple, address not verified", "apple", "icloud.com", {}, false],
+    [
+      "a company's Microsoft tenant that wrote the address in",
+      "microsoft",
+      "gmail.com",
+      { tid: COMPANY },
+      true,
+    ],
+    [
+      "a tenant that maps email_verified into the token",
+      "microsoft",
+      "outlook.com",
+      { tid: COMPANY, email_verified: true },
+      true,
+    ],
+    [
+      "a tenant whose domain is not verified",
+      "microsoft",
+      "gmail.com",
+      { tid: COMPANY, xms_edov: "0" },
+      true,
+    ],
+    [
+      "a personal Microsoft account with a foreign address",
+      "microsoft",
+      "gmail.com",
+      { tid: PERSONAL },
+      true,
+    ],
+  ] as [string, ProviderId, string, object, boolean][])(
+    "is not opened by %s",
+    async (_, provider, domain, claims, verified) => {
+      const victim = await seedPerson({ email: newAddress(domain) });
+      const { response, cookie } = await trip(provider, {
+        email: victim.email,
+        verified,
+        claims: { ...claims },
+      });
+      expect(response.headers.get("Location")).toContain("problem=provider_email_unverified");
+      expect(await inside(cookie)).toBe(false);
+      expect(await linksOf(victim.id)).toEqual([]);
+    },
+  );
+
+  it("is not opened by a Google account that once had an address Google does not run", async () => {
+    const victim = await seedPerson({ email: newAddress("hotmail.com") });
+    const { response } = await trip("google", { email: victim.email });
+    expect(response.headers.get("Location")).toContain("problem=provider_email_in_use");
+    expect(await linksOf(victim.id)).toEqual([]);
+    const page = await pageText(await open(response.headers.get("Location") ?? ""));
+    expect(page).toContain("There is an account with this email address. Sign in as usual");
+  });
+
+  it("is opened by a Google Workspace that owns the address's domain", async () => {
+    const email = newAddress("company.example");
+    const person = await seedPerson({ email });
+    const { cookie } = await trip("google", { email, claims: { hd: "company.example" } });
+    expect(await inside(cookie)).toBe(true);
+    expect(await linksOf(person.id)).toHaveLength(1);
+  });
+
+  it("is found by the provider's id alone once it is connected, whatever the address has become", async () => {
+    const person = await seedPerson();
+    await trip("google", { email: person.email, claims: { sub: `steady-${person.id}` } });
+    const { cookie } = await trip("google", {
+      email: newAddress(),
+      verified: false,
+      claims: { sub: `steady-${person.id}` },
+    });
+    expect(await inside(cookie)).toBe(true);
+  });
+
+  it("is not entered by the same subject in another Microsoft tenant", async () => {
+    const person = await seedPerson({ email: newAddress("outlook.com") });
+    const sub = `sub-${person.id}`;
+    await trip("microsoft", { email: person.email, claims: { tid: PERSONAL, sub } });
+    const { response } = await trip("microsoft", {
+      email: newAddress("evil.example"),
+      claims: { tid: COMPANY, sub },
+    });
+    expect(response.headers.get("Location")).toContain("problem=provider_email_unverified");
+  });
+});
+
+describe("pre-hijacking: a stranger signed up with the victim's address and never confirmed it", () => {
+  it("their password and the link in the mail open nothing once the owner has come", async () => {
+    const email = newAddress();
+    const attack = signUpForm({ email, full_name: "Mallory Attacker" });
+    expect((await post("/register", attack)).status).toBe(200);
+
+    const { response, cookie } = await trip("google", { email, name: "Ada Lovelace" });
+    expect(response.headers.get("Location")).toBe("/complete-profile");
+    // Nothing of what the stranger typed is shown to the owner as theirs.
+    expect(await pageText(await open("/complete-profile", { cookie }))).not.toContain("Mallory");
+    const done = await post("/complete-profile", completionForm(), { cookie });
+    expect(done.headers.get("Location")).toBe("/feed");
+
+    expect((await signInWithPassword(email, attack["password"])).status).toBe(401);
+    const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
+    expect(account).toMatchObject({ password_hash: null, email_confirmed_at: expect.any(Number) });
+    const codes = await env.DB.prepare("select used_at from mail_codes where account_id = ?")
+      .bind(account?.id)
+      .all<{ used_at: number | null }>();
+    expect(codes.results.length).toBeGreaterThan(0);
+    for (const code of codes.results) expect(code.used_at).not.toBeNull();
+    const profile = await pageText(await open("/profile", { cookie: withCookies(cookie, done) }));
+    expect(profile).not.toContain("Mallory");
+  });
+
+  it("their sessions, connections and picture die too, where they were let in unconfirmed", async () => {
+    const attacker = await seedPerson({ confirmed: false, fullName: "Mallory Attacker" });
+    await link(db, attacker.id, { provider: "google", subject: "mallory", email: "m@gmail.com" }, Date.now());
+    await env.DB.prepare("insert into recovery_codes (account_id, code_hash, created_at) values (?, 'x', 0)")
+      .bind(attacker.id)
+      .run();
+    await env.AVATARS.put(`${attacker.id}/avatar-1.png`, "not ours");
+    await db
+      .update(profiles)
+      .set({ avatar_url: `${attacker.id}/avatar-1.png` })
+      .where(eq(profiles.id, attacker.id));
+    expect(await inside(attacker.cookie)).toBe(true);
+
+    const { cookie } = await trip("google", { email: attacker.email, name: "Ada Lovelace" });
+    const form = completionForm();
+    const done = await post("/complete-profile", form, { cookie });
+    const owner = withCookies(cookie, done);
+    expect(await inside(owner)).toBe(true);
+
+    expect(await inside(attacker.cookie)).toBe(false);
+    expect((await post("/edit-profile", { bio: "mine" }, { cookie: attacker.cookie })).status).toBe(302);
+    expect((await signInWithPassword(attacker.email)).status).toBe(401);
+    const codes = env.DB.prepare("select * from recovery_codes where account_id = ?").bind(attacker.id);
+    expect((await codes.all()).results).toEqual([]);
+    expect((await linksOf(attacker.id)).map(({ subject }) => subject)).not.toContain("mallory");
+    const back = await trip("google", { email: newAddress(), claims: { sub: "mallory" } });
+    expect(back.response.headers.get("Location")).toBe("/complete-profile");
+    expect(await env.AVATARS.head(`${attacker.id}/avatar-1.png`)).toBeNull();
+    const [profile] = await db.select().from(profiles).where(eq(profiles.id, attacker.id));
+    expect(profile?.full_name).toBe(form.get("full_name"));
+  });
+
+  it("is over when the owner confirmed by mail while the form was open: nothing is replaced", async () => {
+    const person = await seedPerson({ confirmed: false });
+    const { cookie } = await trip("google", { email: person.email });
+    await db.update(accounts).set({ email_confirmed_at: Date.now() }).where(eq(accounts.id, person.id));
+    const done = await post("/complete-profile", completionForm(), { cookie });
+    expect(done.headers.get("Location")).toContain("problem=provider_email_in_use");
+    expect((await signInWithPassword(person.email)).status).toBe(302);
+    expect(await linksOf(person.id)).toEqual([]);
+  });
+});
+
+describe("two-step sign-in", () => {
+  it("is asked for behind a provider, too: being vouched for is one step of two", async () => {
+    const person = await seedGuarded();
+    const { response, cookie } = await trip(
+      "google",
+      { email: person.email },
+      { form: { next: "/upload/7" } },
+    );
+    expect(response.headers.get("Location")).toBe("/signin/two-step?next=%2Fupload%2F7");
+    expect(cookiesOf(response)["wl.auth"]).toBeUndefined();
+    expect(cookiesOf(response)["wl.event"]).toBeUndefined();
+    expect(await inside(cookie)).toBe(false);
+  });
+});
+
+describe("an unverified address", () => {
+  it("makes no account either", async () => {
+    const email = newAddress();
+    const { response } = await trip("google", { email, verified: false });
+    expect(response.headers.get("Location")).toContain("problem=provider_email_unverified");
+    expect(await db.select().from(accounts).where(eq(accounts.email, email))).toEqual([]);
+    const page = await pageText(await open(response.headers.get("Location") ?? ""));
+    expect(page).toContain("Your email address is not verified there");
+  });
+
+  it.each([
+    ["no address at all", ""],
+    ["something that is none", "not-an-address"],
+  ])("that is %s makes no account", async (_, email) => {
+    const { response } = await trip("google", { claims: { sub: crypto.randomUUID(), email } });
+    expect(response.headers.get("Location")).toContain("problem=provider_email_unverified");
+  });
+});
+
+describe("settings", () => {
+  it("connects a provider whatever its address, and it opens the account from then on", async () => {
+    const person = await seedPerson();
+    const answer = { email: newAddress("anywhere.example") };
+    const { response } = await connect(person, "google", answer);
+    expect(response.headers.get("Location")).toBe("/settings?connected=google");
+    const page = await pageText(await open("/settings?connected=google", { cookie: person.cookie }));
+    expect(page).toContain("Google is connected now.");
+    expect(page).toContain(answer.email);
+    const { cookie } = await trip("google", answer);
+    expect(await inside(cookie)).toBe(true);
+  });
+
+  it("connects nobody who is connected to another member", async () => {
+    const [one, two] = [await seedPerson(), await seedPerson()];
+    const answer = { email: newAddress() };
+    await connect(one, "google", answer);
+    const { response } = await connect(two, "google", answer);
+    expect(response.headers.get("Location")).toBe("/settings?problem=provider_taken&provider=google");
+    expect(await linksOf(two.id)).toEqual([]);
+    const page = await pageText(await open(response.headers.get("Location") ?? "", { cookie: two.cookie }));
+    expect(page).toContain("This account is already connected to another member.");
+  });
+
+  it("connects one account of a provider, and a second only after the first is gone", async () => {
+    const person = await seedPerson();
+    await connect(person, "google", { email: newAddress() });
+    const { response } = await connect(person, "google", { email: newAddress() });
+    expect(response.headers.get("Location")).toContain("problem=provider_already");
+    expect(await linksOf(person.id)).toHaveLength(1);
+  });
+
+  it("connects nothing to whoever signed in meanwhile in the same browser", async () => {
+    const [one, two] = [await seedPerson(), await seedPerson()];
+    const departed = await setOut("google", { cookie: one.cookie, form: { intent: "connect" } });
+    const callback = await signInThere(departed.url, { email: newAddress() });
+    const secret = /wl\.provider=[\w-]+/.exec(departed.cookie)?.[0];
+    for (const cookie of [`${secret}; ${two.cookie}`, `${secret}`]) {
+      const response = await open(callback, { cookie });
+      expect(response.headers.get("Location")).toMatch(/problem=(session_missing|provider_expired)/);
+    }
+    expect([...(await linksOf(one.id)), ...(await linksOf(two.id))]).toEqual([]);
+  });
+
+  it("connects nothing for a stranger, nor from another site", async () => {
+    const person = await seedPerson();
+    const stranger = await post("/signin/google", { intent: "connect" });
+    expect(stranger.headers.get("Location")).toMatch(/^\/signin/);
+    const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+    const forged = await post("/signin/google", { intent: "connect" }, { cookie: person.cookie, headers });
+    expect(forged.status).toBe(403);
+  });
+
+  it("disconnects one of two ways, and it opens nothing any more", async () => {
+    const person = await seedPerson();
+    const answer = { email: newAddress("anywhere.example"), verified: false };
+    await connect(person, "google", answer);
+    const done = await post(
+      "/settings",
+      { intent: "disconnect", provider: "google" },
+      { cookie: person.cookie },
+    );
+    expect(await pageText(done)).toBeTruthy();
+    expect(await linksOf(person.id)).toEqual([]);
+    const { cookie } = await trip("google", answer);
+    expect(await inside(cookie)).toBe(false);
+    const lines = await db
+      .select()
+      .from(accountEvents)
+      .where(and(eq(accountEvents.account_id, person.id), eq(accountEvents.kind, "provider_disconnected")));
+    expect(lines).toHaveLength(1);
+  });
+
+  it("never takes the last way in, not even two of them at once", async () => {
+    const person = await seedPerson();
+    for (const provider of ["google", "apple"] as const) {
+      await link(db, person.id, { provider, subject: person.id, email: null }, Date.now());
+    }
+    await db.update(accounts).set({ password_hash: null }).where(eq(accounts.id, person.id));
+    await Promise.all(
+      ["google", "apple"].map((provider) =>
+        post("/settings", { intent: "disconnect", provider }, { cookie: person.cookie }),
+      ),
+    );
+    const left = await linksOf(person.id);
+    expect(left).toHaveLength(1);
+    await post(
+      "/settings",
+      { intent: "disconnect", provider: left[0]?.provider ?? "" },
+      { cookie: person.cookie },
+    );
+    expect(await linksOf(person.id)).toHaveLength(1);
+  });
+
+  it("disconnects nothing of anybody else", async () => {
+    const [owner, other] = [await seedPerson(), await seedPerson()];
+    await connect(owner, "google", { email: newAddress() });
+    await post("/settings", { intent: "disconnect", provider: "google", account_id: owner.id }, other);
+    expect(await linksOf(owner.id)).toHaveLength(1);
+  });
+
+  it("asks a session of over a day to sign in again before it connects or disconnects", async () => {
+    const person = await seedPerson();
+    await connect(person, "google", { email: newAddress() });
+    await age(person);
+    const again = "/signin?notice=again&next=/settings";
+    const { cookie } = person;
+    const connecting = await post("/signin/apple", { intent: "connect" }, { cookie });
+    expect(connecting.headers.get("Location")).toBe(again);
+    const leaving = await post("/settings", { intent: "disconnect", provider: "google" }, { cookie });
+    expect(leaving.headers.get("Location")).toBe(again);
+    expect(await linksOf(person.id)).toHaveLength(1);
+  });
+});
+
+describe("an account without a password", () => {
+  async function joined() {
+    const email = newAddress();
+    const { cookie } = await trip("google", { email });
+    const done = await post("/complete-profile", completionForm(), { cookie });
+    const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
+    return { email, id: account?.id ?? "", cookie: withCookies(cookie, done) };
+  }
+
+  it("is opened by no password, an empty one neither", async () => {
+    const { email } = await joined();
+    for (const password of ["", "null", GOOD_PASSWORD]) {
+      expect((await signInWithPassword(email, password)).status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it("signs in again through its provider before an old session deletes it", async () => {
+    const person = await joined();
+    await db
+      .update(sessionFamilies)
+      .set({ created_at: Date.now() - DAY_MS - 1000 })
+      .where(eq(sessionFamilies.account_id, person.id));
+    const tooOld = await post("/settings", { intent: "delete-account" }, { cookie: person.cookie });
+    expect(tooOld.headers.get("Location")).toBe("/signin?notice=again&next=/settings");
+
+    const asked = await pageText(
+      await open("/signin?notice=again&next=/settings", { cookie: person.cookie }),
+    );
+    expect(asked).toContain("Continue with Google");
+    expect(asked).toContain('name="again"');
+    const options = { cookie: person.cookie, form: { again: "1", next: "/settings" } };
+    const { response, cookie } = await trip("google", { email: person.email }, options);
+    expect(response.headers.get("Location")).toBe("/settings");
+    const gone = await post("/settings", { intent: "delete-account" }, { cookie });
+    expect(gone.headers.get("Location")).toBe("/signin?notice=deleted");
+
+    // Deleted is deleted: the same Google account is somebody new.
+    const back = await trip("google", { email: person.email });
+    expect(back.response.headers.get("Location")).toBe("/complete-profile");
+  });
+
+  it("says what went wrong and stays signed in when signing in again is broken off", async () => {
+    const person = await joined();
+    const options = { cookie: person.cookie, form: { again: "1", next: "/settings" } };
+    const { response } = await trip("google", { decision: "deny" }, options);
+    const location = response.headers.get("Location") ?? "";
+    expect(location).toContain("notice=again");
+    const page = await pageText(await open(location, { cookie: person.cookie }));
+    expect(page).toContain("You did not finish signing in there.");
+    expect(await inside(person.cookie)).toBe(true);
+  });
+
+  it("sets a password and may then leave its provider", async () => {
+    const person = await joined();
+    const set = await post(
+      "/update-password",
+      { password: GOOD_PASSWORD, confirm_password: GOOD_PASSWORD },
+      { cookie: person.cookie },
+    );
+    expect(set.status).toBe(200);
+    expect((await signInWithPassword(person.email)).status).toBe(302);
+    const cookie = `wl.auth=${cookiesOf(set)["wl.auth"]}`;
+    await post("/settings", { intent: "disconnect", provider: "google" }, { cookie });
+    expect(await linksOf(person.id)).toEqual([]);
+  });
+});
