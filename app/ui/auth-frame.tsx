@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { cx } from "./cx";
 import { SiteFooter } from "./site-footer";
 import { Wordmark } from "./star";
 
@@ -12,13 +13,15 @@ export interface AuthFrameProps {
   below?: ReactNode;
   /** What stands over the panel's picture, and the name of the work shown in it. */
   panel: { title: string; credit: string };
+  /** Its content changes by itself: it hangs from above, so that the heading stays where it is. */
+  hanging?: boolean;
 }
 
 /**
  * Sign-in, recovery and their like: a form beside a night panel on wide screens, alone under the logo on small
  * ones. The body does not scroll; the frame does when it must, so that zoomed text stays within reach.
  */
-export function AuthFrame({ heading, lead, children, below, panel }: AuthFrameProps) {
+export function AuthFrame({ heading, lead, children, below, panel, hanging = false }: AuthFrameProps) {
   return (
     <div data-lock-scroll className="grid h-dvh lg:grid-cols-[minmax(0,1.15fr)_minmax(28rem,1fr)]">
       <AuthPanel {...panel} />
@@ -27,7 +30,7 @@ export function AuthFrame({ heading, lead, children, below, panel }: AuthFramePr
           <Link to="/" prefetch="intent" viewTransition className="self-start rounded-md lg:hidden">
             <Wordmark />
           </Link>
-          <div className="mx-auto my-auto w-full max-w-sm py-8">
+          <div className={cx("mx-auto w-full max-w-sm py-8", hanging ? "mt-[14vh]" : "my-auto")}>
             <h1 className="font-display text-title font-bold tracking-tight">{heading}</h1>
             {lead ? <p className="mt-2 text-muted">{lead}</p> : null}
             <div className="mt-8">{children}</div>

@@ -13,7 +13,7 @@ const sizes = {
   sm: "size-8 text-2xs",
   md: "size-11 text-sm",
   lg: "size-20 text-title-sm",
-  xl: "size-32 text-title",
+  xl: "size-20 text-title-sm sm:size-32 sm:text-title",
 };
 const pixels = { sm: 32, md: 44, lg: 80, xl: 128 };
 const grounds = [

@@ -12,7 +12,12 @@ export function LocalTime({ at, withTime = false }: { at: number; withTime?: boo
     () => false,
   );
   const text = inBrowser ? write(at, withTime) : write(at, withTime, "en", "UTC");
-  return <time dateTime={new Date(at).toISOString()}>{text}</time>;
+  // On one line, so that a longer or shorter wording moves nothing below.
+  return (
+    <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
+      {text}
+    </time>
+  );
 }
 
 const neverChanges = () => () => undefined;

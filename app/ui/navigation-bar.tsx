@@ -1,13 +1,20 @@
 import { useNavigation } from "@remix-run/react";
 import { kit } from "~/strings/kit";
+import { Spinner } from "./spinner";
 
-/** A thread of gold along the top while the next page is on its way; quick pages never show it. */
+/**
+ * A thread of gold along the top and a spinner, while the session is checked and the next page is on its
+ * way; quick pages never show them.
+ */
 export function NavigationBar() {
   const busy = useNavigation().state !== "idle";
   if (!busy) return null;
   return (
     <div className="pointer-events-none fixed inset-x-0 top-0 z-50 animate-late">
       <progress aria-label={kit.loading} className="bar h-0.5! rounded-none! bg-transparent!" />
+      <span className="absolute end-4 top-20 rounded-pill bg-raised p-2 shadow-float">
+        <Spinner className="size-5" />
+      </span>
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function WizardFrame(props: WizardFrameProps) {
 /** The steps by name; on a phone the line above and the heading below say enough. */
 function StepList({ steps, current }: { steps: readonly string[]; current: number }) {
   return (
-    <ol className="mt-3 hidden grid-flow-col auto-cols-fr gap-3 text-xs sm:grid">
+    <ol className="mt-3 hidden grid-flow-col auto-cols-fr gap-2 text-xs sm:grid">
       {steps.map((step, index) => (
         <li
           key={step}
@@ -64,7 +64,9 @@ function StepList({ steps, current }: { steps: readonly string[]; current: numbe
             index === current ? "font-semibold text-ink" : "text-muted",
           )}
         >
-          {index < current ? <CheckIcon className="mt-0.5 size-3.5 text-gold-ink" strokeWidth={2.5} /> : null}
+          {index < current ? (
+            <CheckIcon className="mt-0.5 size-3 shrink-0 text-gold-ink" strokeWidth={3} />
+          ) : null}
           {step}
         </li>
       ))}

@@ -77,6 +77,7 @@ async function insert(
     owner,
     title: wanted.title,
     description: wanted.description || null,
+    alt_text: wanted.alt_text || null,
     path: objectName(owner, (randomId ?? crypto.randomUUID.bind(crypto))(), extension),
     kind: kindOfType(wanted.content_type),
     file_size: wanted.file_size,

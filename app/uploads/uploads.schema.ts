@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanEtag } from "./parts.rules";
 import {
+  MAX_ALT_TEXT_CHARACTERS,
   MAX_DESCRIPTION_CHARACTERS,
   MAX_FILE_NAME_CHARACTERS,
   MAX_FILE_SIZE_BYTES,
@@ -41,6 +42,12 @@ export const reservation = z
       .default("")
       .transform(clean)
       .pipe(z.string().max(MAX_DESCRIPTION_CHARACTERS, "uploads.description_too_long")),
+    /** What a picture shows, for people who can't see it. */
+    alt_text: z
+      .string()
+      .default("")
+      .transform(clean)
+      .pipe(z.string().max(MAX_ALT_TEXT_CHARACTERS, "uploads.alt_text_too_long")),
     visibility: z.enum(["private", "public"], "uploads.bad_visibility").default("private"),
     file_name: z
       .string("uploads.file_missing")

@@ -9,6 +9,7 @@ export type NewUpload = Pick<
   | "owner"
   | "title"
   | "description"
+  | "alt_text"
   | "path"
   | "kind"
   | "file_size"
@@ -36,10 +37,10 @@ export async function insertReservation(
   row: NewUpload,
 ): Promise<Upload | undefined> {
   const inserted = await db.get<{ id: number } | undefined>(sql`
-    insert into uploads (owner, title, description, path, kind, file_size, mime_type, file_ext, visibility,
+    insert into uploads (owner, title, description, alt_text, path, kind, file_size, mime_type, file_ext, visibility,
                          created_at, status, status_changed_at, put_expires_at, reserve_key, file_name,
                          file_modified_at, fingerprint, location_removed, part_size)
-    select ${row.owner}, ${row.title}, ${row.description}, ${row.path}, ${row.kind}, ${row.file_size},
+    select ${row.owner}, ${row.title}, ${row.description}, ${row.alt_text}, ${row.path}, ${row.kind}, ${row.file_size},
            ${row.mime_type}, ${row.file_ext}, ${row.visibility}, ${row.created_at}, 'pending', ${row.created_at},
            ${row.put_expires_at}, ${row.reserve_key}, ${row.file_name}, ${row.file_modified_at},
            ${row.fingerprint}, ${row.location_removed ? 1 : 0}, ${row.part_size}

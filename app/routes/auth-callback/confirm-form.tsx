@@ -18,6 +18,7 @@ export function ConfirmForm({ code, problem }: { code: string; problem: string |
       <AuthFrame
         heading={strings.failedHeading}
         panel={panel}
+        hanging
         below={<AuthLink to="/signin">{signIn.submit}</AuthLink>}
       >
         <Notice tone="danger">{problem}</Notice>
@@ -26,7 +27,7 @@ export function ConfirmForm({ code, problem }: { code: string; problem: string |
     );
   }
   return (
-    <AuthFrame heading={strings.heading} panel={panel}>
+    <AuthFrame heading={strings.heading} panel={panel} hanging>
       <Form method="post" ref={form} className="flex flex-col gap-5">
         <p role="status" className="text-muted noscript:hidden">
           {strings.working}

@@ -52,7 +52,7 @@ export default function Dashboard() {
   return (
     <Page>
       <PageHead title={words.title} />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-3 gap-2 sm:gap-4">
         <StatCard label={words.views} value={words.soon} waiting />
         <StatCard label={words.items} value={count} />
         <StatCard label={words.followers} value={words.soon} waiting />

@@ -83,6 +83,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }, failure);
 }
 
+export { keepPage as clientAction } from "~/routes/upload-parts/keep-page";
+
 export default function MyUploads() {
   const page = useLoaderData<typeof loader>();
   const { items, next, loadMore, busy } = useMorePages(page);

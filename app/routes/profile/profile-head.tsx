@@ -16,13 +16,13 @@ export function ProfileHead({ profile }: { profile: ProfileView }) {
   const name = profile.fullName ?? strings.anonymous;
   const src = profile.avatar && fetched > 0 ? `${profile.avatar}?again=${fetched}` : profile.avatar;
   return (
-    <div className="flex flex-wrap items-center gap-5">
+    <div className="flex flex-wrap items-center gap-4 sm:gap-5">
       <Avatar name={name} src={src} size="xl" alt={name} />
       <div className="min-w-0 flex-1">
-        <h2 dir="auto" className="truncate font-display text-title-sm font-bold">
+        <h2 dir="auto" className="font-display text-title-sm font-bold break-words">
           {name}
         </h2>
-        <p dir="ltr" className="truncate text-start text-muted">
+        <p dir="ltr" className="text-start wrap-anywhere text-muted">
           @{profile.username}
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-3">

@@ -61,6 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export { editAction as action } from "./edit-action.server";
+export { keepPage as clientAction } from "~/routes/upload-parts/keep-page";
 
 export default function UploadDetail() {
   const { upload: saved, isOwner, reason, links: signed } = useLoaderData<typeof loader>();

@@ -1,3 +1,4 @@
+import { editWords } from "~/strings/edit-upload";
 import { uploadWords } from "~/strings/uploads";
 import { IconButton } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
@@ -5,7 +6,13 @@ import { Field, FieldError } from "~/ui/field";
 import { megabytes } from "~/ui/format";
 import { CloseIcon } from "~/ui/icons";
 import { Select, TextArea, TextInput } from "~/ui/inputs";
-import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from "~/uploads/uploads.limits";
+import { claimedType } from "~/uploads/claimed-type.rules";
+import {
+  MAX_ALT_TEXT_CHARACTERS,
+  MAX_DESCRIPTION_CHARACTERS,
+  MAX_TITLE_CHARACTERS,
+} from "~/uploads/uploads.limits";
+import { kindOfType } from "~/uploads/uploads.rules";
 import type { Draft } from "./drafts";
 import { DraftPreview } from "./draft-preview";
 
@@ -22,6 +29,7 @@ interface DraftCardProps {
 /** One file before it is sent: what it looks like and what is said of it. */
 export function DraftCard({ draft, brief, onChange, onRemove }: DraftCardProps) {
   const { file, errors } = draft;
+  const isPicture = file !== null && kindOfType(claimedType(file)) === "image";
   return (
     <div
       className={
@@ -73,6 +81,22 @@ export function DraftCard({ draft, brief, onChange, onRemove }: DraftCardProps) 
           autoComplete="off"
         />
       </Field>
+      {isPicture ? (
+        <Field
+          label={editWords.fields.alt}
+          hint={editWords.altHint}
+          error={errors.alt_text}
+          optionalLabel={words.optional}
+        >
+          <TextInput
+            name="alt_text"
+            value={draft.altText}
+            onChange={(event) => onChange({ altText: event.target.value })}
+            maxLength={MAX_ALT_TEXT_CHARACTERS}
+            autoComplete="off"
+          />
+        </Field>
+      ) : null}
       {brief ? null : (
         <>
           <Field label={words.fields.description} error={errors.description} optionalLabel={words.optional}>

@@ -3,7 +3,7 @@ import { claimedType } from "~/uploads/claimed-type.rules";
 import type { Patch } from "~/uploads/location/patch";
 import type { Visibility } from "~/uploads/uploads.table";
 
-export type DraftErrors = Partial<Record<"title" | "description" | "file", string>>;
+export type DraftErrors = Partial<Record<"title" | "description" | "alt_text" | "file", string>>;
 
 /** A file and what its person says of it, before it is sent. */
 export interface Draft {
@@ -12,6 +12,8 @@ export interface Draft {
   file: File | null;
   title: string;
   description: string;
+  /** What a picture shows; asked for pictures only. */
+  altText: string;
   visibility: Visibility;
   errors: DraftErrors;
   /** Poster and placeholder; under way from the moment the file is chosen. */
@@ -30,6 +32,7 @@ export function emptyDraft(): Draft {
     file: null,
     title: "",
     description: "",
+    altText: "",
     visibility: "private",
     errors: {},
     look: null,
@@ -47,6 +50,7 @@ export function reservationOf(draft: Draft) {
   return {
     title: draft.title,
     description: draft.description,
+    alt_text: draft.altText,
     visibility: draft.visibility,
     file_name: draft.file?.name ?? "",
     content_type: draft.file ? claimedType(draft.file) : "",

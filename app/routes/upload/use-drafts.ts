@@ -7,46 +7,78 @@ import { findPlaceIn, lookAt } from "~/uploads/look-at.browser";
 export function useDrafts() {
   const [drafts, setDrafts] = useState<Draft[]>(() => [{ ...emptyDraft(), key: "first" }]);
   const [same, setSame] = useState(false);
-  const shown = same ? likeFirst(drafts) : drafts;
-
-  /** Files chosen, dropped or pasted. The first fills the empty form, with what was typed there. */
-  const add = useCallback(async (files: readonly File[]) => {
-    const chosen = files.map((file) => ({ file, look: lookAt(file) }));
-    // Without it nothing is said yet; sending asks for it again.
-    const check = (await loadEngine().catch(() => null))?.check ?? (() => ({ file: undefined }));
-    for (const { file } of chosen) {
-      void findPlaceIn(file).then((place) => {
-        setDrafts((known) => known.map((draft) => (draft.file === file ? { ...draft, place } : draft)));
-      });
-    }
-    setDrafts((known) => {
-      const next = [...known];
-      for (const { file, look } of chosen) {
-        const empty = next.findIndex((draft) => draft.file === null);
-        const draft = { ...(next[empty] ?? emptyDraft()), file, look, place: [], keepsPlace: false };
-        const checked = { ...draft, errors: { file: check(draft).file } };
-        if (empty >= 0) next[empty] = checked;
-        else next.push(checked);
-      }
-      return next;
-    });
-  }, []);
-
-  const change = useCallback((key: string, changes: Partial<Draft>) => {
-    setDrafts((known) => known.map((draft) => (draft.key === key ? { ...draft, ...changes } : draft)));
-  }, []);
-
-  const remove = useCallback((key: string) => {
-    setDrafts((known) => {
-      const rest = known.filter((draft) => draft.key !== key);
-      return rest.length > 0 ? rest : [emptyDraft()];
-    });
-  }, []);
-
+  // What is true this instant: sending waits for code, and must not send what stood there before the wait.
+  const latest = useRef(drafts);
+  const findings = useRef(new Set<Promise<void>>());
   const sending = useRef(false);
 
+  const update = useCallback((how: (known: readonly Draft[]) => Draft[]) => {
+    latest.current = how(latest.current);
+    setDrafts(latest.current);
+  }, []);
+
+  const note = useCallback(
+    (file: File, changes: (draft: Draft) => Partial<Draft>) => {
+      update((known) =>
+        known.map((draft) => (draft.file === file ? { ...draft, ...changes(draft) } : draft)),
+      );
+    },
+    [update],
+  );
+
+  /** Files chosen, dropped or pasted. The first fills the empty form, with what was typed there. */
+  const add = useCallback(
+    (files: readonly File[]) => {
+      update((known) => {
+        const next = [...known];
+        for (const file of files) {
+          const empty = next.findIndex((draft) => draft.file === null);
+          const held = next[empty] ?? emptyDraft();
+          const draft = { ...held, file, look: lookAt(file), place: [], keepsPlace: false, errors: {} };
+          if (empty >= 0) next[empty] = draft;
+          else next.push(draft);
+        }
+        return next;
+      });
+      for (const file of files) {
+        const finding = findPlaceIn(file).then(
+          (place) => note(file, () => ({ place })),
+          () => undefined,
+        );
+        findings.current.add(finding);
+        void finding.then(() => findings.current.delete(finding));
+      }
+      loadEngine().then(
+        ({ check }) => {
+          for (const file of files) note(file, (draft) => ({ errors: { file: check(draft).file } }));
+        },
+        // Nothing is said yet, then; sending asks for it again.
+        () => undefined,
+      );
+    },
+    [note, update],
+  );
+
+  const change = useCallback(
+    (key: string, changes: Partial<Draft>) => {
+      update((known) => known.map((draft) => (draft.key === key ? { ...draft, ...changes } : draft)));
+    },
+    [update],
+  );
+
+  const remove = useCallback(
+    (key: string) => {
+      update((known) => {
+        const rest = known.filter((draft) => draft.key !== key);
+        return rest.length > 0 ? rest : [emptyDraft()];
+      });
+    },
+    [update],
+  );
+
   /**
-   * Sends all drafts when each is right; else says at each what is wrong.
+   * Sends all drafts when each is right; else says at each what is wrong. A file that is still looked
+   * through for the place of its recording is waited for.
    * @returns whether they are on their way @throws when the code for it can't be loaded; nothing is lost then
    */
   const sendAll = useCallback(async (): Promise<boolean> => {
@@ -54,9 +86,11 @@ export function useDrafts() {
     sending.current = true;
     try {
       const { check, startUpload } = await loadEngine();
-      const checked = shown.map((draft) => ({ ...draft, errors: check(draft) }));
+      await Promise.all(findings.current);
+      const wanted = same ? likeFirst(latest.current) : latest.current;
+      const checked = wanted.map((draft) => ({ ...draft, errors: check(draft) }));
       const right = checked.every((draft) => Object.keys(draft.errors).length === 0);
-      setDrafts(right ? [emptyDraft()] : checked);
+      update(() => (right ? [emptyDraft()] : checked));
       if (!right) return false;
       setSame(false);
       for (const draft of checked) void startUpload(draft);
@@ -64,7 +98,7 @@ export function useDrafts() {
     } finally {
       sending.current = false;
     }
-  }, [shown]);
+  }, [same, update]);
 
-  return { drafts: shown, same, setSame, add, change, remove, sendAll };
+  return { drafts: same ? likeFirst(drafts) : drafts, same, setSame, add, change, remove, sendAll };
 }

@@ -31,7 +31,7 @@ async function signIn(session: Session, { email, password }: Person["form"]): Pr
 }
 
 /** The whole way a person goes: the form, the mail, its link, and in. */
-async function signUp(session: Session, person: Person["form"]): Promise<void> {
+export async function signUp(session: Session, person: Person["form"]): Promise<void> {
   const asked = Date.now() - CLOCK_SLACK_MS;
   const form = new URLSearchParams({
     ...person,
@@ -53,7 +53,7 @@ async function signUp(session: Session, person: Person["form"]): Promise<void> {
     throw new Refusal(`${person.email} is confirmed and still may not sign in.`);
 }
 
-async function putPortrait(session: Session, { portrait }: Person): Promise<void> {
+export async function putPortrait(session: Session, { portrait }: Person): Promise<void> {
   const form = new FormData();
   const bytes = await portrait().jpeg({ quality: 88 }).toBuffer();
   form.set("avatar", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), "portrait.jpg");

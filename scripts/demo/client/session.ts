@@ -20,6 +20,11 @@ export class Session {
     this.#headers = headers;
   }
 
+  /** What it would send, for a real browser that takes over. */
+  cookies(): { name: string; value: string }[] {
+    return [...this.#cookies].map(([name, value]) => ({ name, value }));
+  }
+
   get(path: string, headers: Record<string, string> = {}): Promise<Response> {
     return this.#send(path, { method: "GET", headers });
   }

@@ -50,6 +50,17 @@ describe("reserving an upload", () => {
     expect(body.put.headers).toEqual({ "Content-Type": "image/jpeg", "If-None-Match": "*" });
   });
 
+  it("keeps the alternative text, cleaned, and refuses one that is too long", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    const { body } = await reserve(creator.cookie, { ...wanted, alt_text: " A green sky\u0007 " });
+    expect((await readUpload(body.id))?.alt_text).toBe("A green sky");
+    const without = await reserve(creator.cookie);
+    expect((await readUpload(without.body.id))?.alt_text).toBeNull();
+    const long = await reserve(creator.cookie, { ...wanted, alt_text: "x".repeat(501) });
+    expect(long.status).toBe(400);
+    expect(long.body.error?.code).toBe("uploads.alt_text_too_long");
+  });
+
   it("takes the description for a caption when there is no title", async () => {
     const creator = await seedPerson({ accountType: "creator" });
     const { body } = await reserve(creator.cookie, { ...wanted, title: "   " });

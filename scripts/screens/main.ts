@@ -1,0 +1,129 @@
+// `npm run screens`: pictures of every page and state, in both themes and three widths, of the site that
+// runs on PORT and was filled by `npm run demo`. Options: --only NAME,NAME  --width 390  --theme dark
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { chromium, type Browser } from "@playwright/test";
+import sharp from "sharp";
+import { findBrowser, LAUNCH_ARGS } from "../browser/find-browser.ts";
+import { isUp } from "../local/ready.ts";
+import { exitWith, Refusal } from "../local/refusal.ts";
+import { originOf, readSettings, ROOT } from "../local/settings.ts";
+import { admitAll, type Guests } from "./guests.ts";
+import { SHOTS, type Shot } from "./shots.ts";
+
+const OUT = join(ROOT, "test-results", "screens");
+const HEIGHTS: Record<number, number> = { 390: 844, 820: 1180, 1440: 900 };
+const THEMES = ["dark", "light"] as const;
+/** Taller pages are cut: a picture is to be looked at. */
+const MAX_HEIGHT = 2400;
+
+interface Look {
+  width: number;
+  theme: (typeof THEMES)[number];
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { only: { type: "string" }, width: { type: "string" }, theme: { type: "string" } },
+  });
+  const { port } = readSettings(process.env);
+  const origin = originOf(port);
+  if (!(await isUp(origin)))
+    throw new Refusal(`Nothing answers at ${origin}. Start it with \`npm start\`, then \`npm run demo\`.`);
+  const only = values.only?.split(",");
+  const shots = SHOTS.filter(({ name }) => !only || only.some((part) => name.includes(part)));
+  const looks = Object.keys(HEIGHTS)
+    .filter((width) => !values.width || values.width === width)
+    .flatMap((width) => THEMES.map((theme) => ({ width: Number(width), theme })))
+    .filter(({ theme }) => !values.theme || values.theme === theme);
+
+  const guests = await admitAll(origin);
+  const browser = await chromium.launch({
+    executablePath: findBrowser((line) => console.log(line)),
+    args: [...LAUNCH_ARGS],
+  });
+  try {
+    for (const look of looks) {
+      const files: string[] = [];
+      for (const shot of shots) files.push(await take(browser, { origin, guests, shot, look }));
+      await contactSheets(files, look);
+      console.log(`${look.width} px, ${look.theme}: ${files.length} pictures`);
+    }
+  } finally {
+    await browser.close();
+  }
+  console.log(OUT);
+}
+
+async function take(
+  browser: Browser,
+  { origin, guests, shot, look }: { origin: string; guests: Guests; shot: Shot; look: Look },
+): Promise<string> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: look.width, height: HEIGHTS[look.width] ?? 900 },
+    colorScheme: look.theme,
+    reducedMotion: "reduce",
+    locale: "en-GB",
+  });
+  try {
+    if (shot.who)
+      await context.addCookies(guests.cookies[shot.who].map((cookie) => ({ ...cookie, url: origin })));
+    const page = await context.newPage();
+    await page.goto(shot.path(guests));
+    await page.locator("html[data-hydrated]").waitFor();
+    await shot.act?.(page);
+    await page.waitForLoadState("networkidle");
+    const directory = join(OUT, `${look.width}-${look.theme}`);
+    await mkdir(directory, { recursive: true });
+    const path = join(directory, `${shot.name}.png`);
+    const full = !shot.viewportOnly;
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const clip = { x: 0, y: 0, width: look.width, height: Math.min(height, MAX_HEIGHT) };
+    await page.screenshot(full ? { path, fullPage: true, clip } : { path });
+    return path;
+  } catch (error) {
+    throw new Error(`${shot.name} at ${look.width} px`, { cause: error });
+  } finally {
+    await context.close();
+  }
+}
+
+const COLUMN = 384;
+const PER_SHEET = 4;
+
+/** A few pictures side by side on one. */
+async function contactSheets(files: readonly string[], { width, theme }: Look): Promise<void> {
+  for (let start = 0; start < files.length; start += PER_SHEET) {
+    const tiles = await Promise.all(
+      files
+        .slice(start, start + PER_SHEET)
+        .map((file) =>
+          sharp(file)
+            .resize({ width: COLUMN, height: 1000, fit: "inside", position: "top" })
+            .toBuffer({ resolveWithObject: true }),
+        ),
+    );
+    let left = 0;
+    const placed = tiles.map(({ data, info }) => {
+      const spot = { input: data, left, top: 0 };
+      left += info.width + 8;
+      return spot;
+    });
+    const height = Math.max(...tiles.map(({ info }) => info.height));
+    await sharp({ create: { width: left, height, channels: 3, background: "#888888" } })
+      .composite(placed)
+      .png()
+      .toFile(join(OUT, `sheet-${width}-${theme}-${start / PER_SHEET + 1}.png`));
+  }
+}
+
+try {
+  await rm(OUT, { recursive: true, force: true });
+  await mkdir(OUT, { recursive: true });
+  await main();
+} catch (error) {
+  exitWith(error);
+}

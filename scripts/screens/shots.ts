@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import type { Guest, Guests } from "./guests.ts";
+
+/** One picture: whose, of which page, after what. */
+export interface Shot {
+  name: string;
+  who?: Guest;
+  path: (guests: Guests) => string;
+  act?: (page: Page) => Promise<unknown>;
+  /** Only what is on the screen: for dialogs, menus and toasts. */
+  viewportOnly?: boolean;
+}
+
+const at = (path: string) => () => path;
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
+
+async function fillIdentity(page: Page): Promise<void> {
+  await page.getByLabel("Full name").fill("Ada Lovelace");
+  await page.getByLabel("Email").fill("ada.lovelace@gmail.com");
+  await page.getByLabel("Date of birth").fill("1990-12-10");
+}
+
+async function nextStep(page: Page): Promise<void> {
+  await page.locator('button[type="submit"]:enabled').click();
+}
+
+const PASSWORD = "Analytical-Engine9";
+
+async function toStep(page: Page, step: 2 | 3 | 4): Promise<void> {
+  await fillIdentity(page);
+  await nextStep(page);
+  if (step === 2) return;
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password").pressSequentially(PASSWORD);
+  await nextStep(page);
+  if (step === 3) return;
+  await page.getByLabel("Country").selectOption("GB");
+  await page.getByLabel("Phone").fill("07400 123456");
+  await nextStep(page);
+}
+
+const PIXEL = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="450"><rect width="800" height="450" fill="#253"/><circle cx="400" cy="225" r="160" fill="#fc6"/></svg>',
+);
+
+export const SHOTS: readonly Shot[] = [
+  { name: "landing", path: at("/") },
+  { name: "signin", path: at("/signin"), viewportOnly: true },
+  {
+    name: "signin-error",
+    path: at("/signin"),
+    viewportOnly: true,
+    act: async (page) => {
+      await page.getByLabel("Email").fill("nobody@gmail.com");
+      await page.getByLabel("Password", { exact: true }).fill("not the password");
+      await button(page, "Sign In").click();
+      await page.getByRole("alert").first().waitFor();
+    },
+  },
+  { name: "forgot-password", path: at("/forgot-password"), viewportOnly: true },
+  { name: "update-password-uninvited", path: at("/update-password"), viewportOnly: true },
+  { name: "callback", path: at("/auth/callback?code=none"), viewportOnly: true },
+  { name: "register-1", path: at("/register") },
+  {
+    name: "register-1-errors",
+    path: at("/register"),
+    act: async (page) => {
+      await page.getByLabel("Full name").fill("Ada");
+      await page.getByLabel("Username").fill("__");
+      await page.getByLabel("Email").fill("ada@example.org");
+      await page.getByLabel("Date of birth").fill("2024-01-01");
+      await page.getByLabel("Full name").focus();
+      await page.getByText("Only emails from Google").waitFor();
+    },
+  },
+  { name: "register-2", path: at("/register"), act: (page) => toStep(page, 2) },
+  {
+    name: "register-2-weak",
+    path: at("/register"),
+    act: async (page) => {
+      await toStep(page, 2);
+      await page.getByLabel("Password", { exact: true }).fill("password0123");
+      await page.getByLabel("Confirm password").pressSequentially("pass");
+      await page.getByLabel("Password", { exact: true }).focus();
+    },
+  },
+  { name: "register-3", path: at("/register"), act: (page) => toStep(page, 3) },
+  { name: "register-4", path: at("/register"), act: (page) => toStep(page, 4) },
+  { name: "about", path: at("/about") },
+  { name: "contact", path: at("/contact") },
+  {
+    name: "faq",
+    path: at("/faq"),
+    act: (page) => page.locator("summary").first().click(),
+  },
+  { name: "terms", path: at("/terms") },
+  { name: "privacy", path: at("/privacy") },
+  { name: "not-found", path: at("/nowhere") },
+  { name: "feed", who: "viewer", path: at("/feed") },
+  {
+    name: "menu-viewer",
+    who: "viewer",
+    path: at("/feed"),
+    viewportOnly: true,
+    act: (page) => button(page, /menu/i).click(),
+  },
+  {
+    name: "menu-creator",
+    who: "creator",
+    path: at("/dashboard"),
+    viewportOnly: true,
+    act: (page) => button(page, /menu/i).click(),
+  },
+  { name: "picture", who: "viewer", path: ({ works }) => works.image },
+  { name: "film", who: "viewer", path: ({ works }) => works.video },
+  { name: "sound", who: "creator", path: ({ works }) => works.audio },
+  { name: "picture-owner", who: "creator", path: ({ works }) => works.image },
+  { name: "upload-not-found", who: "viewer", path: at("/upload/abc") },
+  { name: "upload-viewer", who: "viewer", path: at("/upload") },
+  { name: "upload", who: "creator", path: at("/upload") },
+  {
+    name: "upload-chosen",
+    who: "creator",
+    path: at("/upload"),
+    act: async (page) => {
+      await page
+        .locator('input[name="file"]')
+        .setInputFiles({ name: "evening sun.svg", mimeType: "image/svg+xml", buffer: PIXEL });
+      await page.getByText("evening sun.svg").first().waitFor();
+    },
+  },
+  {
+    name: "upload-error",
+    who: "creator",
+    path: at("/upload"),
+    act: async (page) => {
+      await page.getByRole("button", { name: "Upload", exact: true }).click();
+      await page.getByText("Please choose a file.").waitFor();
+    },
+  },
+  { name: "my-uploads", who: "creator", path: at("/my-uploads") },
+  {
+    name: "delete-dialog",
+    who: "creator",
+    path: at("/my-uploads"),
+    viewportOnly: true,
+    act: (page) => button(page, "Delete").click(),
+  },
+  { name: "my-uploads-empty", who: "newcomer", path: at("/my-uploads") },
+  { name: "dashboard", who: "creator", path: at("/dashboard") },
+  { name: "dashboard-empty", who: "newcomer", path: at("/dashboard") },
+  { name: "profile", who: "creator", path: at("/profile") },
+  { name: "edit-profile", who: "viewer", path: at("/edit-profile") },
+  { name: "settings", who: "viewer", path: at("/settings") },
+  {
+    name: "settings-dialog",
+    who: "viewer",
+    path: at("/settings"),
+    viewportOnly: true,
+    act: (page) => button(page, /Delete (my )?account/i).click(),
+  },
+  { name: "request-creator", who: "viewer", path: at("/request-creator") },
+  { name: "update-password", who: "viewer", path: at("/update-password"), viewportOnly: true },
+];

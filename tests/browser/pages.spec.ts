@@ -1,0 +1,93 @@
+import { axeFaults } from "./support/axe.ts";
+import { htmlFaults } from "./support/html.ts";
+import { expect, test } from "./support/house.ts";
+import { PAGES } from "./support/pages.ts";
+import { firstScript, SCRIPT_BUDGET_BYTES } from "./support/script-budget.ts";
+import type { Page } from "@playwright/test";
+
+/**
+ * 1280 is a laptop, 390 a phone, 320 a small one and a laptop zoomed to 400 % (WCAG 2.2, 1.4.10). Axe takes
+ * seconds: the usual run sees each width and each theme, AXE=all every pair.
+ */
+const PAIRS = [
+  { width: 1280, theme: "light" },
+  { width: 390, theme: "dark" },
+  { width: 320, theme: "light" },
+  { width: 1280, theme: "dark" },
+  { width: 390, theme: "light" },
+  { width: 320, theme: "dark" },
+] as const;
+const LOOKS = process.env["AXE"] === "all" ? PAIRS : PAIRS.slice(0, 3);
+
+test.use({ viewport: { width: 1280, height: 800 }, colorScheme: "light", expectedErrors: [/40[04] \(/] });
+
+/** Chromium's own measure: https://web.dev/articles/cls, without its pause after input. */
+async function shifts(page: Page): Promise<string[]> {
+  return page.evaluate(() => (globalThis as unknown as { layoutShifts: string[] }).layoutShifts);
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { layoutShifts: seen });
+    interface Shift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null }[];
+    }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        const nodes = entry.sources.map(({ node }) =>
+          node instanceof Element
+            ? `${node.tagName}.${node.className}`
+            : String(node?.parentElement?.className),
+        );
+        seen.push(`${entry.value.toFixed(4)} by ${nodes.join(" and ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Colours change over a moment, even the shortest one. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const passing = document
+      .getAnimations()
+      .filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+}
+
+for (const { name, who, path, title, status = 200 } of PAGES) {
+  test(`${name}: light, sound HTML, still, and fit for everybody`, async ({ page, as, house }) => {
+    if (who !== "nobody") await as(who);
+    await watchShifts(page);
+    const response = await page.goto(path(house));
+    expect(response?.status()).toBe(status);
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    if (title) await expect(page).toHaveTitle(title);
+    const html = (await response?.text()) ?? "";
+
+    const script = await firstScript(page, html);
+    const sum = [...script.values()].reduce((total, bytes) => total + bytes, 0);
+    expect(script.size).toBeGreaterThan(3);
+    expect.soft(sum, `first script: ${(sum / 1024).toFixed(1)} KB`).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES);
+    expect.soft(await htmlFaults(html), "HTML").toEqual([]);
+
+    await page.waitForLoadState("networkidle");
+    expect.soft(await shifts(page), "layout shifts at 1280 px").toEqual([]);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload({ waitUntil: "networkidle" });
+    expect.soft(await shifts(page), "layout shifts at 390 px").toEqual([]);
+
+    for (const { width, theme } of LOOKS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await settled(page);
+      expect.soft(await axeFaults(page), `axe at ${width} px, ${theme}`).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(wide, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}

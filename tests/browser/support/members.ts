@@ -1,0 +1,71 @@
+import type { BrowserContext } from "@playwright/test";
+import sharp from "sharp";
+import { putPortrait, signUp } from "../../../scripts/demo/client/account.ts";
+import { CREATOR, VIEWER, type Person } from "../../../scripts/demo/client/people.ts";
+import { Session } from "../../../scripts/demo/client/session.ts";
+import { untilSettled, upload } from "../../../scripts/demo/client/upload.ts";
+import type { TestFile } from "./files.ts";
+import { origin } from "./test.ts";
+
+export interface Member {
+  email: string;
+  password: string;
+  fullName: string;
+  username: string;
+  session: Session;
+}
+
+let members = 0;
+
+/**
+ * A confirmed, signed-in person with a portrait, made through the site's own doors without a window:
+ * for journeys that are not about signing up.
+ */
+export async function newMember(accountType: "viewer" | "creator"): Promise<Member> {
+  const unique = `${Date.now().toString(36)}${++members}`;
+  const model = accountType === "creator" ? CREATOR : VIEWER;
+  const username = `${model.form.username.replace(/_\d+$/, "")}_${Date.now() % 1_000_000}${members}`;
+  const form = { ...model.form, email: `${accountType}.${unique}@gmail.com`, username };
+  const person: Person = {
+    form,
+    portrait: () => sharp({ create: { width: 96, height: 96, channels: 3, background: "#7c5cff" } }),
+  };
+  const session = new Session(origin());
+  await signUp(session, form);
+  await putPortrait(session, person);
+  return { email: form.email, password: form.password, fullName: form.full_name, username, session };
+}
+
+/** Seats a member in a browser context. */
+export async function seat(context: BrowserContext, { session }: Member): Promise<void> {
+  await context.addCookies(session.cookies().map((cookie) => ({ ...cookie, url: origin() })));
+}
+
+export interface Shared {
+  title: string;
+  description?: string;
+  visibility?: "public" | "private";
+  file: TestFile;
+}
+
+/** Uploads works and waits until the media worker knows them. @returns their ids, in order */
+export async function share({ session }: Member, works: readonly Shared[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { title, description = "", visibility = "public", file } of works) {
+    const work = { title, description, visibility, fileName: file.name, contentType: file.mimeType };
+    ids.push(await upload(session, { ...work, make: async () => file.buffer }, file.buffer));
+  }
+  await untilSettled(session, ids, () => undefined);
+  return ids;
+}
+
+/** A small picture, another for each number. */
+export async function tile(seed: number): Promise<TestFile> {
+  const hue = (seed * 47) % 360;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"><rect width="320" height="180" fill="hsl(${hue} 60% 35%)"/><circle cx="${60 + seed * 9}" cy="90" r="50" fill="hsl(${hue + 60} 80% 65%)"/></svg>`;
+  return {
+    name: `tile-${seed}.png`,
+    mimeType: "image/png",
+    buffer: await sharp(Buffer.from(svg)).png().toBuffer(),
+  };
+}

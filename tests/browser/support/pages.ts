@@ -1,0 +1,118 @@
+import type { House } from "./house.ts";
+
+export interface PageUnderTest {
+  name: string;
+  who: "nobody" | "viewer" | "creator" | "newcomer";
+  path: (house: House) => string;
+  /** As the tab shows it. */
+  title: string;
+  /** HTTP status where it is not 200. */
+  status?: number;
+}
+
+const at = (path: string) => () => path;
+
+/** Every page of the specification's section 2, as each kind of person sees it. */
+export const PAGES: readonly PageUnderTest[] = [
+  {
+    name: "landing",
+    who: "nobody",
+    path: at("/"),
+    title: "Films, pictures and sound from their makers | Wishlight",
+  },
+  { name: "sign-in", who: "nobody", path: at("/signin"), title: "Sign In | Wishlight" },
+  { name: "sign-up", who: "nobody", path: at("/register"), title: "Register | Wishlight" },
+  {
+    name: "forgotten password",
+    who: "nobody",
+    path: at("/forgot-password"),
+    title: "Forgot Password | Wishlight",
+  },
+  {
+    name: "new password, uninvited",
+    who: "nobody",
+    path: at("/update-password"),
+    title: "Update Password | Wishlight",
+  },
+  {
+    name: "callback with a code",
+    who: "nobody",
+    path: at("/auth/callback?code=none"),
+    title: "Confirming | Wishlight",
+  },
+  { name: "about", who: "nobody", path: at("/about"), title: "About | Wishlight" },
+  { name: "contact", who: "nobody", path: at("/contact"), title: "Contact | Wishlight" },
+  { name: "questions", who: "nobody", path: at("/faq"), title: "FAQ | Wishlight" },
+  { name: "terms", who: "nobody", path: at("/terms"), title: "Terms of Service | Wishlight" },
+  { name: "privacy", who: "nobody", path: at("/privacy"), title: "Privacy Policy | Wishlight" },
+  {
+    name: "no such page",
+    who: "nobody",
+    path: at("/nowhere"),
+    title: "This page is not in our sky | Wishlight",
+    status: 404,
+  },
+  {
+    name: "landing, signed in",
+    who: "viewer",
+    path: at("/"),
+    title: "Films, pictures and sound from their makers | Wishlight",
+  },
+  { name: "feed", who: "viewer", path: at("/feed"), title: "Content Feed | Wishlight" },
+  { name: "upload, for a viewer", who: "viewer", path: at("/upload"), title: "Upload | Wishlight" },
+  {
+    name: "request for creator access",
+    who: "viewer",
+    path: at("/request-creator"),
+    title: "Creator Access | Wishlight",
+  },
+  { name: "settings of a viewer", who: "viewer", path: at("/settings"), title: "Settings | Wishlight" },
+  {
+    name: "new password, signed in",
+    who: "viewer",
+    path: at("/update-password"),
+    title: "Update Password | Wishlight",
+  },
+  {
+    name: "no such upload",
+    who: "viewer",
+    path: at("/upload/987654"),
+    title: "Upload not found | Wishlight",
+    status: 404,
+  },
+  {
+    name: "no upload's number",
+    who: "viewer",
+    path: at("/upload/abc"),
+    title: "Upload not found | Wishlight",
+    status: 404,
+  },
+  { name: "film", who: "viewer", path: ({ film }) => `/upload/${film}`, title: "Tide | Wishlight" },
+  { name: "sound", who: "viewer", path: ({ song }) => `/upload/${song}`, title: "Glass rain | Wishlight" },
+  {
+    name: "picture, to its owner",
+    who: "creator",
+    path: ({ picture }) => `/upload/${picture}`,
+    title: "Tile 2 | Wishlight",
+  },
+  { name: "awkward title", who: "viewer", path: ({ awkward }) => `/upload/${awkward}`, title: "" },
+  { name: "upload", who: "creator", path: at("/upload"), title: "Upload | Wishlight" },
+  { name: "My Uploads", who: "creator", path: at("/my-uploads"), title: "My Uploads | Wishlight" },
+  { name: "My Uploads, empty", who: "newcomer", path: at("/my-uploads"), title: "My Uploads | Wishlight" },
+  { name: "dashboard", who: "creator", path: at("/dashboard"), title: "Creator Dashboard | Wishlight" },
+  {
+    name: "dashboard, empty",
+    who: "newcomer",
+    path: at("/dashboard"),
+    title: "Creator Dashboard | Wishlight",
+  },
+  { name: "profile", who: "creator", path: at("/profile"), title: "Profile | Wishlight" },
+  { name: "edit profile", who: "creator", path: at("/edit-profile"), title: "Edit Profile | Wishlight" },
+  {
+    name: "two-step sign-in",
+    who: "creator",
+    path: at("/settings/two-step"),
+    title: "",
+  },
+  { name: "settings", who: "creator", path: at("/settings"), title: "Settings | Wishlight" },
+];

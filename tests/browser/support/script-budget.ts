@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { gzipSync } from "node:zlib";
+
+/** What any page may make a browser load before it works, gzip-compressed. Remix and React are 80 KB of it. */
+export const SCRIPT_BUDGET_BYTES = 120 * 1024;
+
+const STATIC_IMPORT =
+  /(?:^|[;}\s])(?:import|export)\s*(?:[^"'();]*?\bfrom\s*)?"(\.\/[^"]+|\/assets\/[^"]+)"/g;
+const known = new Map<string, { bytes: number; imports: string[] }>();
+
+/**
+ * The script a page needs before it works: what its HTML names, and all that this imports, each
+ * compressed by itself. What the page fetches later, by `import()`, is not in it.
+ * @returns bytes by file
+ */
+export async function firstScript(page: Page, html: string): Promise<Map<string, number>> {
+  const base = new URL(page.url()).origin;
+  const named = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? "");
+  const sizes = new Map<string, number>();
+  const waiting = named.filter((path) => isNeeded(html, path)).map((path) => new URL(path, base).href);
+  for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+    if (sizes.has(url)) continue;
+    const file = await read(page, url);
+    sizes.set(url, file.bytes);
+    waiting.push(...file.imports);
+  }
+  return new Map([...sizes].map(([url, bytes]) => [new URL(url).pathname, bytes]));
+}
+
+/** Preloaded, a script's address, or imported by the inline module; the route manifest only mentions files. */
+function isNeeded(html: string, path: string): boolean {
+  const quoted = path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(
+    `<link[^>]+rel="modulepreload"[^>]+href="${quoted}"|<script[^>]+src="${quoted}"|import (?:[^";]+from )?"${quoted}"|import\\("${quoted}"\\)`,
+  ).test(html);
+}
+
+async function read(page: Page, url: string): Promise<{ bytes: number; imports: string[] }> {
+  const before = known.get(url);
+  if (before) return before;
+  const response = await page.request.get(url);
+  if (!response.ok()) throw new Error(`${url} answered ${response.status()}`);
+  const body = await response.body();
+  const imports = [...body.toString().matchAll(STATIC_IMPORT)].map(
+    ([, path]) => new URL(path ?? "", url).href,
+  );
+  const file = { bytes: gzipSync(body).length, imports };
+  known.set(url, file);
+  return file;
+}
