@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, ne, sql } from "drizzle-orm";
 import { accountEvents } from "~/identity/account-events.table";
 import { accounts } from "~/identity/accounts.table";
+import { listLinked } from "~/identity/providers/linked-identities.store.server";
 import { sessionFamilies } from "~/identity/session-families.table";
 import { hasTwoStep } from "~/identity/two-step.store.server";
 import { tracksOf } from "~/media/tracks.store.server";
@@ -36,7 +37,13 @@ export async function takenAccount(db: Database, accountId: string) {
     })
     .from(accounts)
     .where(eq(accounts.id, accountId));
-  return account && { ...account, two_step_sign_in: await hasTwoStep(db, accountId) };
+  if (!account) return undefined;
+  const providers = (await listLinked(db, accountId)).map(
+    ({ provider, subject, email, created_at, last_used_at }) => {
+      return { provider, subject, email, created_at, last_used_at };
+    },
+  );
+  return { ...account, providers, two_step_sign_in: await hasTwoStep(db, accountId) };
 }
 
 export async function takenProfile(db: Database, accountId: string) {

@@ -5,6 +5,7 @@ import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { accountEvents } from "~/identity/account-events.table";
 import { accounts } from "~/identity/accounts.table";
+import { linkedIdentities } from "~/identity/providers/linked-identities.table";
 import { sessionFamilies } from "~/identity/session-families.table";
 import { uploadTracks } from "~/media/tracks.table";
 import { captionsPath } from "~/media/tracks.rules";
@@ -66,6 +67,14 @@ async function seedCollector() {
     .values({ upload_id: film.id, language: "he", file_size: 6, created_at: 1_700_000_000_000 });
   await storeBytes(captionsPath(film.id, "he"), new TextEncoder().encode("WEBVTT"));
   await db.insert(uploadParts).values({ upload_id: film.id, number: 1, etag: "secret-etag", size: 9 });
+  await db.insert(linkedIdentities).values({
+    account_id: person.id,
+    provider: "google",
+    subject: `g-${person.id}`,
+    email: "grace@gmail.com",
+    created_at: 1_700_000_000_000,
+    last_used_at: 1_700_000_000_000,
+  });
   const lost = await seedUpload(person.id, { title: "../../etc/passwd", file_ext: "png" });
   return { person, film, lost };
 }
@@ -98,6 +107,7 @@ describe("downloading one's data", () => {
       id: person.id,
       email: person.email,
       two_step_sign_in: false,
+      providers: [{ provider: "google", subject: `g-${person.id}`, email: "grace@gmail.com" }],
     });
     expect(JSON.parse(text(files["profile.json"]))).toMatchObject({ full_name: "Grace Hopper" });
     expect(JSON.parse(text(files["sessions.json"]))).toHaveLength(1);
@@ -140,10 +150,13 @@ describe("downloading one's data", () => {
     ).all<{ name: string }>();
     const taken = [
       ...["accounts", "profiles", "creator_requests", "session_families", "account_events"],
-      ...["uploads", "upload_parts", "upload_tracks"],
+      ...["uploads", "upload_parts", "upload_tracks", "linked_identities"],
     ];
-    // One-time secrets, and nothing else, stand in these.
-    const leftOut = ["mail_codes", "two_step", "recovery_codes", "sign_in_challenges"];
+    // One-time secrets and unfinished sign-ins, and nothing else, stand in these.
+    const leftOut = [
+      ...["mail_codes", "two_step", "recovery_codes", "sign_in_challenges"],
+      ...["provider_attempts", "pending_sign_ups"],
+    ];
     expect(results.map(({ name }) => name).sort()).toEqual([...taken, ...leftOut].sort());
   });
 
