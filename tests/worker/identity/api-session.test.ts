@@ -14,6 +14,7 @@ describe("the session for the page's script", () => {
         expires_in: expect.any(Number),
         expires_at: expect.any(Number),
         token_type: "bearer",
+        two_step: false,
         user: { id: person.id, email: person.email },
       },
     });

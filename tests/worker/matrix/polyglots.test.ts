@@ -140,7 +140,7 @@ describe("a portrait", () => {
     expect(answer.status).toBe(status);
     if (status !== 200) return void (await answer.text());
     const { avatar_url: url } = (await answer.json()) as { avatar_url: string };
-    const served = await send(url);
+    const served = await send(url, { cookie: person.cookie });
     await served.arrayBuffer();
     expect(served.headers.get("Content-Type")).toMatch(/^image\//);
     expect(served.headers.get("Content-Security-Policy")).toMatch(/default-src 'none'.*sandbox/);
