@@ -21,7 +21,8 @@ export default defineConfig({
     baseURL: process.env["WISHLIGHT_ORIGIN"],
     locale: "en-GB",
     timezoneId: "Europe/London",
-    trace: "retain-on-failure",
+    // Recording each step takes a good part of a journey's time.
+    trace: process.env["CI"] ? "on-first-retry" : "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env["WISHLIGHT_BROWSER"], args: [...LAUNCH_ARGS] },
   },

@@ -79,6 +79,8 @@ test("signing in: names, links, a password to look at, the failure in its place,
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
   await page.waitForURL("**/feed");
+  // The address changes a moment before the page does.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Content Feed");
   expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe("hidden");
 });
 
