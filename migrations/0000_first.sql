@@ -10,6 +10,7 @@ CREATE TABLE `account_events` (
 );
 --> statement-breakpoint
 CREATE INDEX `account_events_account` ON `account_events` (`account_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `account_events_age` ON `account_events` (`created_at`);--> statement-breakpoint
 CREATE TABLE `accounts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
@@ -29,6 +30,7 @@ CREATE TABLE `accounts` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `accounts_email` ON `accounts` (lower("email"));--> statement-breakpoint
+CREATE INDEX `accounts_deleting` ON `accounts` (`deleting_at`) WHERE deleting_at is not null;--> statement-breakpoint
 CREATE INDEX `accounts_claimed_email` ON `accounts` (lower("claimed_email")) WHERE claimed_email is not null;--> statement-breakpoint
 CREATE TABLE `mail_codes` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -107,6 +109,7 @@ CREATE UNIQUE INDEX `session_families_refresh` ON `session_families` (`refresh_h
 CREATE INDEX `session_families_previous` ON `session_families` (`previous_refresh_hash`);--> statement-breakpoint
 CREATE INDEX `session_families_record_left` ON `session_families` (`record_left`) WHERE record_left = 1;--> statement-breakpoint
 CREATE INDEX `session_families_expiry` ON `session_families` (`expires_at`);--> statement-breakpoint
+CREATE INDEX `session_families_revoked` ON `session_families` (`revoked_at`) WHERE revoked_at is not null;--> statement-breakpoint
 CREATE TABLE `recovery_codes` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`account_id` text NOT NULL,
@@ -140,6 +143,7 @@ CREATE TABLE `two_step` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE INDEX `two_step_enrolling` ON `two_step` (`created_at`) WHERE confirmed_at is null;--> statement-breakpoint
 CREATE TABLE `upload_tracks` (
 	`upload_id` integer NOT NULL,
 	`language` text NOT NULL,

@@ -40,7 +40,10 @@ export const accountEvents = sqliteTable(
     place: text("place"),
     created_at: moment("created_at").notNull(),
   },
-  (table) => [index("account_events_account").on(table.account_id, table.created_at)],
+  (table) => [
+    index("account_events_account").on(table.account_id, table.created_at),
+    index("account_events_age").on(table.created_at),
+  ],
 );
 
 export type AccountEventKind = (typeof accountEvents.$inferSelect)["kind"];

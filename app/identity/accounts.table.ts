@@ -35,6 +35,9 @@ export const accounts = sqliteTable(
   },
   (table) => [
     uniqueIndex("accounts_email").on(sql`lower(${table.email})`),
+    index("accounts_deleting")
+      .on(table.deleting_at)
+      .where(sql`deleting_at is not null`),
     index("accounts_claimed_email")
       .on(sql`lower(${table.claimed_email})`)
       .where(sql`claimed_email is not null`),

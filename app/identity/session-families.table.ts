@@ -48,5 +48,8 @@ export const sessionFamilies = sqliteTable(
       .on(table.record_left)
       .where(sql`record_left = 1`),
     index("session_families_expiry").on(table.expires_at),
+    index("session_families_revoked")
+      .on(table.revoked_at)
+      .where(sql`revoked_at is not null`),
   ],
 );

@@ -1,22 +1,31 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 import { accounts } from "./accounts.table";
 
 /** A person's authenticator app. `confirmed_at` is null while it is only being set up. */
-export const twoStep = sqliteTable("two_step", {
-  account_id: text("account_id")
-    .primaryKey()
-    .references(() => accounts.id, { onDelete: "cascade" }),
-  /** The shared secret, sealed with TWO_STEP_KEY and bound to the account (platform/sealed.server.ts). */
-  sealed_secret: text("sealed_secret").notNull(),
-  /** RFC 6238 time step of the last code that was taken: it and every earlier one open nothing any more. */
-  last_counter: integer("last_counter").notNull().default(0),
-  /** Tries since `tries_since`; see MAX_TWO_STEP_TRIES. */
-  tries: integer("tries").notNull().default(0),
-  tries_since: moment("tries_since").notNull(),
-  confirmed_at: moment("confirmed_at"),
-  created_at: moment("created_at").notNull(),
-});
+export const twoStep = sqliteTable(
+  "two_step",
+  {
+    account_id: text("account_id")
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** The shared secret, sealed with TWO_STEP_KEY and bound to the account (platform/sealed.server.ts). */
+    sealed_secret: text("sealed_secret").notNull(),
+    /** RFC 6238 time step of the last code that was taken: it and every earlier one open nothing any more. */
+    last_counter: integer("last_counter").notNull().default(0),
+    /** Tries since `tries_since`; see MAX_TWO_STEP_TRIES. */
+    tries: integer("tries").notNull().default(0),
+    tries_since: moment("tries_since").notNull(),
+    confirmed_at: moment("confirmed_at"),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("two_step_enrolling")
+      .on(table.created_at)
+      .where(sql`confirmed_at is null`),
+  ],
+);
 
 /** One-time codes for a lost phone. 80 random bits each, so their SHA-256 is enough to keep. */
 export const recoveryCodes = sqliteTable(

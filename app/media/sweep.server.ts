@@ -6,17 +6,16 @@ import { putWindowClosed, resumeWindowClosed } from "~/uploads/uploads.rules";
 import type { Upload } from "~/uploads/uploads.table";
 import { announce, type CompleteDeps } from "./complete.server";
 import { MAX_ATTEMPTS, REPROCESS_AGAIN_MS, SETTLE_MS, SWEEP_ROWS } from "./media.limits";
+import { failUnsettled, markArrived } from "./media.store.server";
 import {
   closeRefused,
-  failUnsettled,
   listRefused,
   listStale,
-  markArrived,
   removeAbandoned,
   takeWishes,
   touch,
   type UnsettledStatus,
-} from "./media.store.server";
+} from "./sweep.store.server";
 
 export interface SweepReport {
   adopted: number;

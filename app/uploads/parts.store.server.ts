@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, notInArray, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { uploadParts, type UploadPart } from "./upload-parts.table";
 import type { StoredPart } from "./uploads.schema";
@@ -66,8 +66,12 @@ export async function forgetParts(db: Database, uploadId: number): Promise<void>
 
 /** Drops the parts of uploads that are whole by now; the table holds only what is unfinished. */
 export async function forgetSpentParts(db: Database): Promise<void> {
-  const settled = db.select({ id: uploads.id }).from(uploads).where(ne(uploads.status, "pending"));
-  await db.delete(uploadParts).where(inArray(uploadParts.upload_id, settled));
+  const pending = db
+    .select({ id: uploads.id })
+    .from(uploads)
+    // The first condition is that of the index, which holds only what is under way.
+    .where(sql`status in ('pending', 'processing', 'deleting') and status = 'pending'`);
+  await db.delete(uploadParts).where(notInArray(uploadParts.upload_id, pending));
 }
 
 export type UnfinishedRow = Upload & { stored_bytes: number };

@@ -1,5 +1,8 @@
 /** The web worker as `npm run build` leaves it. */
 declare module "*/build/server/index.js" {
-  const worker: { fetch(request: Request, env: object, context: ExecutionContext): Promise<Response> };
+  const worker: {
+    fetch(request: Request, env: object, context: ExecutionContext): Promise<Response>;
+    scheduled(event: ScheduledController, env: object, context: ExecutionContext): Promise<void>;
+  };
   export default worker;
 }

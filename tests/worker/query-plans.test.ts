@@ -1,0 +1,105 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import worker from "../../build/server/index.js";
+import { askWith } from "../support/built-worker";
+import { seedPerson } from "../support/people";
+import { ORIGIN } from "../support/site";
+import { seedUpload } from "../support/uploads";
+
+interface Asked {
+  query: string;
+  values: unknown[];
+}
+
+/** The real database, which also writes down what it is asked. */
+function listening(asked: Asked[]): D1Database {
+  return new Proxy(env.DB, {
+    get(inner, key) {
+      if (key !== "prepare") {
+        const value: unknown = Reflect.get(inner, key);
+        return typeof value === "function" ? (value.bind(inner) as unknown) : value;
+      }
+      return (query: string) => {
+        const statement = inner.prepare(query);
+        return new Proxy(statement, {
+          get(prepared, name) {
+            if (name === "bind") {
+              return (...values: unknown[]) => {
+                asked.push({ query, values });
+                return prepared.bind(...values);
+              };
+            }
+            const value: unknown = Reflect.get(prepared, name);
+            if (typeof value !== "function") return value;
+            return (...args: unknown[]) => {
+              asked.push({ query, values: [] });
+              return (value as (...given: unknown[]) => unknown).apply(prepared, args);
+            };
+          },
+        });
+      };
+    },
+  });
+}
+
+/** It holds the parts of uploads under way and nothing else. */
+const SMALL = "SCAN upload_parts";
+
+/** Statements that go through a whole table: what they cost grows with everybody's uploads. */
+async function wholeTables(asked: Asked[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { query, values } of asked) {
+    if (!/^\s*(select|update|delete|insert|with)\b/i.test(query)) continue;
+    const plan = await env.DB.prepare(`explain query plan ${query}`)
+      .bind(...values)
+      .all<{ detail: string }>();
+    const scans = plan.results.filter(({ detail }) => /^SCAN \w+$/.test(detail) && detail !== SMALL);
+    if (scans.length > 0) found.push(`${scans.map(({ detail }) => detail).join(", ")}: ${query}`);
+  }
+  return found;
+}
+
+const PAGES = ["/feed", "/my-uploads", "/dashboard", "/profile", "/edit-profile", "/settings", "/upload"];
+
+describe("no statement goes through a whole table", () => {
+  it.each([...PAGES, "/upload/:id", "/media/:id/original", "/api/uploads/states?ids=:id"])(
+    "for %s",
+    async (path) => {
+      const creator = await seedPerson({ accountType: "creator" });
+      const row = await seedUpload(creator.id, { status: "ready", visibility: "public" });
+      const asked: Asked[] = [];
+      const response = await askWith({ DB: listening(asked) }, path.replace(":id", String(row.id)), {
+        headers: { Cookie: creator.cookie },
+      });
+      await response.text();
+      expect(response.status).toBeLessThan(500);
+      expect(asked.length).toBeGreaterThan(0);
+      expect(await wholeTables(asked)).toEqual([]);
+    },
+  );
+
+  it("for signing in", async () => {
+    const person = await seedPerson();
+    const asked: Asked[] = [];
+    const response = await askWith({ DB: listening(asked) }, "/signin", {
+      method: "POST",
+      headers: { Origin: ORIGIN, "Content-Type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ email: person.email, password: "not this one" }),
+    });
+    expect(response.status).toBe(401);
+    expect(await wholeTables(asked)).toEqual([]);
+  });
+
+  it("for the sweep, which comes every five minutes for ever", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    for (const status of ["pending", "processing", "rejected", "deleting"] as const)
+      await seedUpload(creator.id, { status, status_changed_at: 0, put_expires_at: 1 });
+    const asked: Asked[] = [];
+    const context = createExecutionContext();
+    await worker.scheduled({} as ScheduledController, { ...env, DB: listening(asked) }, context);
+    await waitOnExecutionContext(context);
+    expect(asked.length).toBeGreaterThan(5);
+    expect(await wholeTables(asked)).toEqual([]);
+  });
+});
