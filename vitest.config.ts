@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
@@ -38,6 +39,8 @@ function workerdProject(name: string, configPath: string, options: { main?: stri
     test: {
       name,
       include: [`tests/${name}/**/*.test.ts`],
+      // Passwords are hashed for real; on a busy machine the five usual seconds say nothing of the code.
+      testTimeout: 20_000,
       setupFiles: [fromRoot("tests/support/flat-entrypoint.ts"), fromRoot("tests/support/migrate.ts")],
       deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
     },
@@ -46,6 +49,8 @@ function workerdProject(name: string, configPath: string, options: { main?: stri
 
 export default defineConfig({
   test: {
+    // Vitest would leave one core of a small machine idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // One line for each of thousands of requests hides the lines that matter.
     onConsoleLog: (line: string) => !line.includes('"event":"request.answered"'),
     projects: [

@@ -50,11 +50,15 @@ async function watchShifts(page: Page): Promise<void> {
 /** Colours change over a moment, even the shortest one. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const passing = document
-      .getAnimations()
-      .filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+    const isPassing = (it: Animation) => it.effect?.getComputedTiming().endTime !== Infinity;
+    // Twice quiet: a new theme begins its changes a frame or two after it was asked for.
+    for (let quiet = 0; quiet < 2;) {
+      await pause();
+      const passing = document.getAnimations().filter(isPassing);
+      await Promise.allSettled(passing.map(({ finished }) => finished));
+      quiet = passing.length === 0 ? quiet + 1 : 0;
+    }
   });
 }
 

@@ -198,7 +198,8 @@ test("an edit shows in every tab; hiding shuts the door on whoever has the page 
   await page.getByLabel("Title").fill("Glass rain");
   await page.getByLabel("Visibility").selectOption("private");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(second.getByText("Private")).toBeVisible();
+  // Exactly: the page's lead speaks of private uploads, too.
+  await expect(second.getByText("Private", { exact: true })).toBeVisible();
   expect(await status()).toBe(404);
   await viewer.clock.fastForward(121_000);
   await expect(viewer.getByRole("heading", { name: "Upload not found" })).toBeVisible();
