@@ -80,7 +80,7 @@ async function countBoth(byNetwork: RateLimit, byAccount: RateLimit, { what, net
 }
 
 /** Whether all of these keys are still under the limit; each is counted. */
-export async function withinLimit(limiter: RateLimit, ...keys: string[]): Promise<boolean> {
+async function withinLimit(limiter: RateLimit, ...keys: string[]): Promise<boolean> {
   const verdicts = await Promise.all(keys.map((key) => limiter.limit({ key })));
   return verdicts.every((verdict) => verdict.success);
 }

@@ -21,7 +21,7 @@ import {
   identityDeps,
   isSecure,
   tooManyRequests,
-  withinLimit,
+  mayTry,
 } from "../identity-deps.server";
 import { backWithTrouble } from "../provider-parts.server";
 import { avatarProblem } from "../register/avatar-problem.server";
@@ -61,7 +61,7 @@ export async function answerCompletion(request: Request, context: AppLoadContext
     return formFailure(400, typed, { errors: avatarError ? { ...errors, avatar: [avatarError] } : errors });
   }
   const place = { device: deviceOf(request), secure: isSecure(context) };
-  if (!(await withinLimit(app.bindings.CREDENTIALS_LIMIT, `signup:${place.device.network}`))) {
+  if (!(await mayTry(context, { what: "signup", network: place.device.network }))) {
     return tooManyRequests(typed);
   }
   const deps = identityDeps(context);

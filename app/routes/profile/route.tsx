@@ -11,7 +11,7 @@ import { Card } from "~/ui/card";
 import { PencilIcon } from "~/ui/icons";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
-import { identityDeps, isSecure, withinLimit } from "../identity-deps.server";
+import { deviceOf, identityDeps, isSecure, mayMail } from "../identity-deps.server";
 import { ProfileFacts } from "./profile-facts";
 import { ProfileHead } from "./profile-head";
 import { ProfileProblem } from "./profile-problem";
@@ -28,7 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { app } = context;
-  if (!(await withinLimit(app.bindings.MAIL_LIMIT, `resend:${viewer.email.toLowerCase()}`))) {
+  const { network } = deviceOf(request);
+  if (!(await mayMail(context, { what: "resend", network, account: viewer.email }))) {
     return { ok: false, message: sentenceOf("profiles.resend_failed") };
   }
   const { challenge, cookie } = await bindBrowser(request, isSecure(context));

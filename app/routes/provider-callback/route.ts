@@ -12,7 +12,7 @@ import { isProviderId, type ProviderId } from "~/identity/providers/providers";
 import { copyProviderPicture } from "~/profiles/provider-avatar.server";
 import { isLanguageCode } from "~/strings/languages";
 import { enter } from "../enter.server";
-import { deviceOf, identityDeps, isSecure, withinLimit } from "../identity-deps.server";
+import { deviceOf, identityDeps, isSecure, mayTry } from "../identity-deps.server";
 import { backWithTrouble } from "../provider-parts.server";
 
 /** Where a provider sends people back to, signed in there or not (OAuth 2.0's redirect URI). */
@@ -21,7 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!isProviderId(provider)) throw new Response("Not found", { status: 404 });
   const { app } = context;
   const device = deviceOf(request);
-  if (!(await withinLimit(app.bindings.CREDENTIALS_LIMIT, `provider-return:${device.network}`))) {
+  if (!(await mayTry(context, { what: "provider-return", network: device.network }))) {
     return backWithTrouble({
       code: "identity.too_many_requests",
       provider,

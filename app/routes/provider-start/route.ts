@@ -5,7 +5,7 @@ import { setOut } from "~/identity/providers/set-out.server";
 import { requireRecentSession } from "~/identity/recent-session.server";
 import { requireViewer, safeReturnPath } from "~/routes/gate.server";
 import { answerWith } from "../answers.server";
-import { deviceOf, identityDeps, isSecure, withinLimit } from "../identity-deps.server";
+import { deviceOf, identityDeps, isSecure, mayTry } from "../identity-deps.server";
 import { backWithTrouble } from "../provider-parts.server";
 import { leavePage } from "./leave-page.server";
 
@@ -26,7 +26,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const trouble = (code: string) => backWithTrouble({ code, provider, connecting, next, again });
   const viewer = connecting ? requireViewer(request, context) : null;
   const { network } = deviceOf(request);
-  if (!(await withinLimit(app.bindings.CREDENTIALS_LIMIT, `provider:${network}`))) {
+  if (!(await mayTry(context, { what: "provider", network }))) {
     return trouble("identity.too_many_requests");
   }
   const deps = identityDeps(context);

@@ -9,7 +9,7 @@ import {
 import { DomainError } from "~/platform/errors";
 import { requireViewer } from "~/routes/gate.server";
 import { twoStep } from "~/strings/two-step";
-import { deviceOf, formFailure, identityDeps, tooManyRequests, withinLimit } from "../identity-deps.server";
+import { deviceOf, formFailure, identityDeps, mayTry, tooManyRequests } from "../identity-deps.server";
 import { renewViewer } from "../renew-viewer.server";
 
 const strings = twoStep.page;
@@ -32,16 +32,15 @@ const said = (done: Done["done"], message: string | null = null, codes: string[]
 /** Sets up, confirms, renews and switches off, each asked for by a plain form. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
-  const { app } = context;
   const form = await request.formData();
   const intent = String(form.get("intent"));
   const text = (name: string) => String(form.get(name) ?? "");
   // An open laptop must not become a place to guess the password.
-  if (form.has("password") && !(await withinLimit(app.bindings.CREDENTIALS_LIMIT, `owner:${viewer.id}`)))
-    return tooManyRequests({ intent });
+  const device = deviceOf(request);
+  const attempt = { what: "owner", network: device.network, account: viewer.id };
+  if (form.has("password") && !(await mayTry(context, attempt))) return tooManyRequests({ intent });
 
   const deps = identityDeps(context);
-  const device = deviceOf(request);
   try {
     switch (intent) {
       case "begin":

@@ -276,7 +276,7 @@ describe("setting out", () => {
   });
 
   it("is limited for one network", async () => {
-    await exhaust(env.CREDENTIALS_LIMIT, "provider:192.0.2.9");
+    await exhaust(env.NETWORK_LIMIT, "provider:192.0.2.9");
     const headers = { "CF-Connecting-IP": "192.0.2.9" };
     const limited = await post("/signin/google", {}, { headers });
     expect(limited.headers.get("Location")).toContain("problem=too_many_requests");
