@@ -22,11 +22,6 @@ export function newSecret(): Uint8Array {
 /** The time step a moment lies in. */
 export const counterAt = (now: number) => Math.floor(now / STEP_MS);
 
-/** The code an app shows at a moment. */
-export function codeAt(secret: Uint8Array, now: number): Promise<string> {
-  return generateHOTP(new Uint8Array(secret), counterAt(now), DIGITS);
-}
-
 /**
  * The time step whose code this is: now's, or a neighbour's. Every candidate is computed and compared
  * whatever the first ones say.

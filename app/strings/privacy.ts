@@ -12,7 +12,7 @@ export const privacy = {
       title: "What we collect",
       paragraphs: [
         "From you: your e-mail address, full name, username, date of birth, country, language, a short biography, a picture, your telephone number if you gave it, the account type you chose, which versions of our documents you accepted, and whether you want to hear our news.",
-        "From your files: the files themselves with their title and description, and what we read from their bytes, such as type, size, dimensions and duration. From your visits: when you signed in, and short technical logs. Your theme is kept in your own browser. The only cookie is the one that keeps you signed in.",
+        "From your files: the files themselves with their title and description, and what we read from their bytes, such as type, size, dimensions and duration. From your visits: when, from which network and with which browser you signed in or changed your account, and short technical logs. If you sign in with Google, Microsoft or Apple, they tell us your name, address, picture and their number for you. Your theme is kept in your own browser. The only cookies are those that sign you in and keep you signed in.",
       ],
     },
     {
@@ -32,7 +32,7 @@ export const privacy = {
     {
       title: "Your rights",
       paragraphs: [
-        "You can see and correct your details under Edit Profile and delete your account in Settings; deletion removes your files, profile and sessions. You can ask for a copy of your data, object to a use of it, or have it limited, by writing to the address below. We answer within 30 days.",
+        "You can see and correct your details under Edit Profile, and in Settings download all your data and delete your account; deletion removes your files, profile and sessions. You can object to a use of your data, or have it limited, by writing to the address below. We answer within 30 days.",
         "If you find that we got it wrong, you may also complain to the data protection authority of your country.",
       ],
     },

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { base32 } from "oslo/encoding";
-import { codeAt } from "~/identity/one-time-code.server";
+import { generateHOTP } from "oslo/otp";
 import { sessionFamilies } from "~/identity/session-families.table";
 import { eq } from "drizzle-orm";
 import { openDatabase } from "~/platform/database.server";
@@ -8,6 +8,11 @@ import { seedPerson, type Person } from "./people";
 import { cookiesOf, pageText, post } from "./visitor";
 
 const SETTINGS = "/settings/two-step";
+
+/** The code an authenticator app shows at a moment (RFC 6238: six digits, a new one each 30 s). */
+export function codeAt(secret: Uint8Array, now: number): Promise<string> {
+  return generateHOTP(new Uint8Array(secret), Math.floor(now / 30_000), 6);
+}
 
 export interface Guarded extends Person {
   secret: Uint8Array;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  codeAt,
   counterAt,
   counterOf,
   keyUri,
@@ -9,6 +8,7 @@ import {
   readCode,
   secretText,
 } from "~/identity/one-time-code.server";
+import { codeAt } from "../../support/two-step";
 import { seal, unseal } from "~/platform/sealed.server";
 
 const secret = new TextEncoder().encode("12345678901234567890");

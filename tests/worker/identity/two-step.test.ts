@@ -4,12 +4,19 @@ import { describe, expect, it } from "vitest";
 import { accountEvents } from "~/identity/account-events.table";
 import { accounts } from "~/identity/accounts.table";
 import { MAX_TWO_STEP_TRIES } from "~/identity/limits";
-import { codeAt } from "~/identity/one-time-code.server";
 import { sessionFamilies } from "~/identity/session-families.table";
 import { recoveryCodes, signInChallenges, twoStep } from "~/identity/two-step.table";
 import { openDatabase } from "~/platform/database.server";
 import { GOOD_PASSWORD, seedPerson, signInAs } from "../../support/people";
-import { codesIn, firstStep, secondStep, secretIn, seedGuarded, sessionsOf } from "../../support/two-step";
+import {
+  codeAt,
+  codesIn,
+  firstStep,
+  secondStep,
+  secretIn,
+  seedGuarded,
+  sessionsOf,
+} from "../../support/two-step";
 import { cookiesOf, open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
