@@ -4,13 +4,13 @@ import { findAccountByEmail } from "~/identity/accounts.store.server";
 import { accounts } from "~/identity/accounts.table";
 import { admit, type Admission, type AdmitDeps } from "~/identity/admit.server";
 import type { Device } from "~/identity/device";
+import { endRecords } from "~/identity/end-records.server";
 import { mailCodes } from "~/identity/mail-codes.table";
 import { findLinkedAccount } from "~/identity/providers/linked-identities.store.server";
 import { linkedIdentities } from "~/identity/providers/linked-identities.table";
 import { endingPending } from "~/identity/providers/pending-sign-ups.store.server";
 import type { PendingSignUp } from "~/identity/providers/pending-sign-ups.table";
 import { sessionFamilies } from "~/identity/session-families.table";
-import { removeRecords } from "~/identity/session-records.server";
 import { recoveryCodes, signInChallenges, twoStep } from "~/identity/two-step.table";
 import type { Completion } from "~/identity/sign-up.schema";
 import { isUniqueViolation } from "~/platform/database.server";
@@ -164,9 +164,6 @@ async function takeOver(
     endingPending(db, pending.token_hash, now),
   ]);
   if (taken.length === 0) throw new DomainError("identity.provider_email_in_use");
-  await removeRecords(
-    deps.sessions,
-    ended.map((family) => family.access_hash),
-  );
+  await endRecords(deps, ended);
   await removeAvatars(deps, id);
 }
