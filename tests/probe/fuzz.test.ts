@@ -33,6 +33,7 @@ import {
   u32le,
   zeros,
 } from "./support/bytes.ts";
+import { gxf, mxf, nut, nutIndex } from "./support/broadcast.ts";
 import { memorySource } from "./support/sources.ts";
 
 const SEED = 20_261_120;
@@ -51,6 +52,10 @@ function generator(seed: number): () => number {
 }
 
 const built: readonly Uint8Array[] = [
+  mxf({ frames: 60 }),
+  mxf({ frames: null, indexed: [50], footerStated: false }),
+  join(nut(), nutIndex(2)),
+  gxf(),
   jpeg(exifSegment(tiff({ shorts: { 274: 6 }, gps: true })), jpegFrame(30, 20)),
   png(5, 4, pngChunk("acTL", u32(2), u32(0)), idat(), pngChunk("eXIf", tiff({ shorts: { 274: 6 } }))),
   riffFile("WEBP", riff("VP8X", [0x0a], zeros(9)), riff("EXIF", tiff({ shorts: { 274: 6 } }))),

@@ -3,11 +3,15 @@ import type { Format } from "../format.ts";
 import { addCodec } from "../facts.ts";
 import { readAiff } from "./aiff.ts";
 import { readFlac } from "./flac.ts";
-import { loasFrame, readAmr, readLoas, readSurround } from "./framed.ts";
+import { readAmr, readSurround } from "./framed.ts";
+import { loasFrame, readLoas } from "./latm.ts";
+import { MLP_SYNC, readLosslessPacking, TRUEHD_SYNC } from "./lossless-packing.ts";
 import { readApe, readMusepack, readTak, readTta, readWavPack } from "./lossless.ts";
 import { readDsdiff, readDsf } from "./one-bit.ts";
 import { readAu, readCaf, readVoc } from "./plain-sound.ts";
+import { readRealAudio } from "./real-audio.ts";
 import { readSoundAfterTags } from "./sound-stream.ts";
+import { isIrcam, readAdx, readAst, readIrcam, readSox } from "./studio-sound.ts";
 import { readExtendedModule, readImpulseTracker, readProTracker, readScreamTracker } from "./tracker.ts";
 import { readWave, readWave64 } from "./wave.ts";
 
@@ -88,9 +92,18 @@ export const AUDIO_FORMATS: readonly Format[] = [
     "loas",
     readLoas,
   ),
-  signed(4, "\xf8\x72\x6f\xba", "audio", "audio/vnd.dolby.mlp", "thd", async (_reader, facts) =>
-    addCodec(facts, "audio", "truehd"),
+  tested(
+    (head) => head.is(4, TRUEHD_SYNC) || head.is(4, MLP_SYNC),
+    "audio",
+    "audio/vnd.dolby.mlp",
+    "thd",
+    readLosslessPacking,
   ),
+  tested((head) => head.is(0, ".SoX") || head.is(0, "XoS."), "audio", "audio/x-sox", "sox", readSox),
+  tested(isIrcam, "audio", "audio/x-ircam", "sf", readIrcam),
+  tested((head) => head.is(0, "\x80\0") && head.has(0, 16), "audio", "audio/x-adx", "adx", readAdx),
+  tested((head) => head.is(0, "STRM") && head.is(64, "BLCK"), "audio", "audio/x-ast", "ast", readAst),
+  signed(0, ".ra\xfd\0", "audio", "audio/x-pn-realaudio", "ra", readRealAudio),
   signed(0, "Creative Voice File\x1a", "audio", "audio/x-voc", "voc", readVoc),
   tested(
     (head) => head.is(0, "RIFF") && head.is(8, "RMID"),

@@ -9,19 +9,19 @@ import { parseSurroundFrame } from "../mpeg/dolby-frame.ts";
 
 /** Sounds without a container: frame after frame, so that length comes from counting or from the average frame. */
 
-const AAC_FRAME_SAMPLES = 1024;
+export const AAC_FRAME_SAMPLES = 1024;
 /** Bytes of a frame by mode, its header byte included (RFC 4867 section 5.3; 3GPP TS 26.101, 26.201). */
 const AMR_NARROW_BYTES = [13, 14, 16, 18, 20, 21, 27, 32, 6, 1, 1, 1, 1, 1, 1, 1] as const;
 const AMR_WIDE_BYTES = [18, 24, 33, 37, 41, 47, 51, 59, 61, 6, 1, 1, 1, 1, 1, 1] as const;
 const AMR_FRAMES_PER_SECOND = 50;
 
-interface Frame {
+export interface Frame {
   readonly bytes: number;
   readonly samples: number;
 }
 
 /** Average over the frames at hand, stretched over the file; exact when the file is in memory. Null without a frame. */
-async function countedSamples(
+export async function countedSamples(
   reader: BoundedReader,
   facts: MediaFacts,
   from: number,
@@ -103,16 +103,3 @@ const SURROUND_TYPES = {
   eac3: ["audio/eac3", "eac3"],
   dts: ["audio/vnd.dts", "dts"],
 } as const;
-
-/** AAC in LOAS frames (ISO/IEC 14496-3 section 1.7): length only; the sound's own settings are spread over bits. */
-export async function readLoas(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  addCodec(facts, "audio", "aac_latm");
-  const frames = await countedSamples(reader, facts, 0, loasFrame);
-  if (frames === null) throw new NotThisFormat("probe.not_media", null);
-}
-
-/** The LOAS frame at a place in the view, or null. */
-export function loasFrame(view: ByteView, at: number): Frame | null {
-  if (!view.has(at, 3) || (view.u16(at) & 0xffe0) !== 0x56e0) return null;
-  return { bytes: 3 + (view.u16(at + 1) & 0x1fff), samples: AAC_FRAME_SAMPLES };
-}

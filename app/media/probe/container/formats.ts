@@ -8,7 +8,10 @@ import { read8svx, readIlbm } from "./amiga.ts";
 import { readAsf } from "./asf.ts";
 import { readAvi } from "./avi.ts";
 import { readFlv } from "./flv.ts";
-import { readDv, readIvf, readMxf, readRealMedia, readY4m } from "./plain-video.ts";
+import { isGxf, readGxf } from "./gxf.ts";
+import { readMxf } from "./mxf.ts";
+import { readNut } from "./nut.ts";
+import { readDv, readIvf, readRealMedia, readY4m } from "./plain-video.ts";
 
 /** Containers by their first bytes; ISO files have their own door (isobmff/formats.ts). */
 export const CONTAINER_FORMATS: readonly Format[] = [
@@ -43,7 +46,7 @@ export const CONTAINER_FORMATS: readonly Format[] = [
     readNalVideo,
   ),
   signed(0, "DKIF\0\0", "video", "video/x-ivf", "ivf", readIvf),
-  signed(0, "nut/multimedia container\0", "video", "video/x-nut", "nut", async () => undefined),
+  signed(0, "nut/multimedia container\0", "video", "video/x-nut", "nut", readNut),
   textual(signed(0, "YUV4MPEG2 ", "video", "video/x-yuv4mpeg", "y4m", readY4m)),
   signed(0, ".RMF", "video", "application/vnd.rn-realmedia", "rm", readRealMedia),
   tested(
@@ -54,6 +57,7 @@ export const CONTAINER_FORMATS: readonly Format[] = [
     readDv,
   ),
   signed(0, "\x06\x0e\x2b\x34\x02\x05\x01\x01", "video", "application/mxf", "mxf", readMxf),
+  tested(isGxf, "video", "application/gxf", "gxf", readGxf),
   tested(
     (head) =>
       findGrid(head, 1) !== null ||

@@ -2,7 +2,7 @@ import type { BoundedReader } from "../bounded-reader.ts";
 import { MalformedMedia } from "../core/errors.ts";
 import { addCodec, setDuration, setFrameRate, setSize, setSound } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
-import { TAIL_BYTES } from "../limits.ts";
+import { realAudioCodec } from "../audio/real-audio.ts";
 import { fourccCodec } from "./microsoft-codecs.ts";
 
 /** Video files with a plain header. One function a format; offsets in bytes. */
@@ -78,50 +78,12 @@ export async function readRealMedia(reader: BoundedReader, facts: MediaFacts): P
       if (audio >= 0 && body.has(audio, 60) && body.u16(audio + 4) >= 4) {
         const shift = body.u16(audio + 4) === 5 ? 6 : 0;
         setSound(facts, body.u16(audio + 54 + shift), body.u16(audio + 48 + shift));
-        const name = ["cook", "sipr", "raac", "racp", "28_8", "atrc", "dnet"].find(
-          (word) => body.find(word, audio) >= 0,
-        );
-        addCodec(
-          facts,
-          "audio",
-          name === "raac" || name === "racp"
-            ? "aac"
-            : name === "28_8"
-              ? "ra_288"
-              : name === "atrc"
-                ? "atrac3"
-                : name === "dnet"
-                  ? "ac3"
-                  : (name ?? "unknown"),
-        );
+        const letters = body.text(audio, body.length - audio);
+        const named = /lpcJ|28_8|dnet|sipr|cook|atrc|raac|racp/.exec(letters);
+        addCodec(facts, "audio", (named === null ? null : realAudioCodec(named[0])) ?? "unknown");
       }
     } else if (head.is(0, "DATA")) break;
     at += Math.max(length, 10);
   }
   if (facts.codecs.video.length === 0 && facts.codecs.audio.length > 0) facts.kind = "audio";
-}
-
-/** MXF: picture size and pace from the first descriptors (SMPTE 377-1), found by their local tags. */
-export async function readMxf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const head = await reader.view(0, reader.keptFrom(0));
-  const width = tagged(head, "\x32\x09\0\x04") ?? tagged(head, "\x32\x03\0\x04"); // displayed, else stored
-  const height = tagged(head, "\x32\x08\0\x04") ?? tagged(head, "\x32\x02\0\x04");
-  if (width !== null && height !== null) setSize(facts, width, height);
-  const tail = await reader.tail(TAIL_BYTES); // the length is known only when the file is closed
-  const rate = head.find("\x30\x01\0\x08");
-  const length = [head, tail]
-    .map((view) => ({ view, at: view.find("\x30\x02\0\x08") }))
-    .find(({ view, at }) => at >= 0 && view.has(at + 4, 8) && view.u8(at + 4) === 0 && view.u64(at + 4) > 0);
-  if (rate < 0 || !head.has(rate + 4, 8)) return;
-  const perSecond = head.u32(rate + 4) / head.u32(rate + 8);
-  setFrameRate(facts, perSecond);
-  if (length !== undefined) setDuration(facts, length.view.u64(length.at + 4) / perSecond);
-}
-
-function tagged(
-  view: { find(text: string): number; has(at: number, length: number): boolean; u32(at: number): number },
-  tag: string,
-): number | null {
-  const at = view.find(tag);
-  return at >= 0 && view.has(at + 4, 4) ? view.u32(at + 4) : null;
 }

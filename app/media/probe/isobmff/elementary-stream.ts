@@ -52,18 +52,28 @@ export function parseElementaryStream(body: ByteView): ElementaryStream {
   return { codec: sound.codec ?? codec, channels: sound.channels, sampleRate: sound.sampleRate };
 }
 
+/** What a decoder needs to know of MPEG-4 sound. `coreRate` counts frames; spectral band replication plays at `sampleRate`. Hertz. */
+export interface AudioConfig {
+  readonly channels: number | null;
+  readonly sampleRate: number | null;
+  readonly coreRate: number | null;
+  readonly codec: string | null;
+}
+
 /** AudioSpecificConfig (ISO/IEC 14496-3 section 1.6.2.1). */
-export function parseAudioConfig(config: ByteView): {
-  channels: number | null;
-  sampleRate: number | null;
-  codec: string | null;
-} {
+export function parseAudioConfig(config: ByteView): AudioConfig {
   const bits = new BitReader(config.bytes);
-  if (bits.bitsLeft < 16) return { channels: null, sampleRate: null, codec: null };
+  if (bits.bitsLeft < 16) return { channels: null, sampleRate: null, coreRate: null, codec: null };
+  return parseAudioConfigBits(bits);
+}
+
+/** AudioSpecificConfig that need not start on a byte. */
+export function parseAudioConfigBits(bits: BitReader): AudioConfig {
   const objectType = readObjectType(bits);
-  let sampleRate = readRate(bits);
+  const coreRate = readRate(bits);
   const channels = AAC_CHANNELS[bits.bits(4)] ?? 0;
-  if ((objectType === 5 || objectType === 29) && bits.bitsLeft >= 4) sampleRate = readRate(bits);
+  const extended = (objectType === 5 || objectType === 29) && bits.bitsLeft >= 4;
+  const sampleRate = extended ? readRate(bits) : coreRate;
   const codec =
     new Map([
       [32, "mp1"],
@@ -71,7 +81,7 @@ export function parseAudioConfig(config: ByteView): {
       [34, "mp3"],
       [36, "mp4als"],
     ]).get(objectType) ?? "aac";
-  return { channels: objectType === 29 ? 2 : channels || null, sampleRate, codec };
+  return { channels: objectType === 29 ? 2 : channels || null, sampleRate, coreRate, codec };
 }
 
 function readObjectType(bits: BitReader): number {
