@@ -28,6 +28,20 @@ import { readMng, readPng } from "./png.ts";
 import { readDjvu, readEmf, readFits, readFlic, readMsp, readPhotoCd, readWmf } from "./rare-headers.ts";
 import { readTiff } from "./tiff.ts";
 import { readWebp } from "./webp.ts";
+import {
+  readAnimatedCursor,
+  readBlp,
+  readCineon,
+  readDcx,
+  readFtex,
+  readGimpBrush,
+  readMiff,
+  readPict,
+  readViff,
+  readVtf,
+  readWindowDump,
+  readWsq,
+} from "./workstation-headers.ts";
 
 /** Pictures by their first bytes, strictest first. */
 export const IMAGE_FORMATS: readonly Format[] = [
@@ -120,6 +134,51 @@ export const IMAGE_FORMATS: readonly Format[] = [
     "sgi",
     readSgi,
   ),
+  signed(0, "\xb1\x68\xde\x3a", "image", "image/x-dcx", "dcx", readDcx),
+  tested(
+    (head) => head.is(0, "RIFF") && head.is(8, "ACON"),
+    "image",
+    "application/x-navi-animation",
+    "ani",
+    readAnimatedCursor,
+  ),
+  tested(
+    (head) => head.is(0, "\x80\x2a\x5f\xd7") || head.is(0, "\xd7\x5f\x2a\x80"),
+    "image",
+    "image/x-cineon",
+    "cin",
+    readCineon,
+  ),
+  tested((head) => head.is(0, "BLP1") || head.is(0, "BLP2"), "image", "image/x-blp", "blp", readBlp),
+  signed(0, "FTEX", "image", "image/x-ftex", "ftc", readFtex),
+  signed(0, "VTF\0", "image", "image/x-vtf", "vtf", readVtf),
+  signed(20, "GIMP", "image", "image/x-gimp-gbr", "gbr", readGimpBrush),
+  tested(
+    (head) =>
+      head.has(0, 100) &&
+      [false, true].some(
+        (little) =>
+          head.u32(4, little) === 7 &&
+          head.u32(8, little) <= 2 &&
+          head.u32(0, little) >= 100 &&
+          head.u32(0, little) <= 4096 &&
+          head.u32(12, little) <= 32,
+      ),
+    "image",
+    "image/x-xwindowdump",
+    "xwd",
+    readWindowDump,
+  ),
+  tested((head) => head.is(0, "\xab\x01") && head.has(0, 1024), "image", "image/x-viff", "viff", readViff),
+  textual(signed(0, "id=ImageMagick", "image", "image/x-miff", "miff", readMiff)),
+  tested((head) => head.is(522, "\0\x11\x02\xff\x0c\0"), "image", "image/x-pict", "pct", readPict),
+  tested(
+    (head) => head.is(0, "\xff\xa0\xff") && head.has(3, 1) && head.u8(3) >= 0xa2 && head.u8(3) <= 0xa8,
+    "image",
+    "image/x-wsq",
+    "wsq",
+    readWsq,
+  ),
   tested((head) => head.is(0, "BM") && head.has(14, 12), "image", "image/bmp", "bmp", readBmp),
   tested((head) => head.is(0, "BA") && head.is(14, "BM"), "image", "image/bmp", "bmp", readBmp),
   tested(looksLikeIcon, "image", "image/x-icon", "ico", readIcon),
@@ -139,7 +198,7 @@ export const IMAGE_FORMATS: readonly Format[] = [
   ),
   textual(
     tested(
-      (head) => head.has(0, 7) && head.u8(0) === 0x50 && /^P[1-7Ff]\s/.test(head.text(0, 3)),
+      (head) => head.has(0, 7) && head.u8(0) === 0x50 && /^P[1-7FfHh]\s/.test(head.text(0, 3)),
       "image",
       "image/x-portable-anymap",
       "pnm",

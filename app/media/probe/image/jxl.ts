@@ -1,10 +1,13 @@
 import type { BoundedReader } from "../bounded-reader.ts";
 import { BitReader } from "../core/bit-reader.ts";
-import type { ByteView } from "../core/byte-view.ts";
+import { ByteView } from "../core/byte-view.ts";
+import { unbrotli } from "../core/unbrotli.ts";
 import { applyOrientation, setSize } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { walkBoxes } from "../isobmff/boxes.ts";
+import type { Box } from "../isobmff/boxes.ts";
 import { parseExif } from "../metadata/exif.ts";
+import { parseXmp } from "../metadata/xmp.ts";
 
 /** Width for each ratio code, as numerator and denominator of the height (ISO/IEC 18181-1 section D.2). */
 const RATIOS: ReadonlyArray<readonly [number, number]> = [
@@ -18,23 +21,41 @@ const RATIOS: ReadonlyArray<readonly [number, number]> = [
 ];
 const SIZE_BITS = [9, 13, 18, 30] as const;
 const HEADER_BYTES = 64;
+const METADATA_TYPES: ReadonlySet<string> = new Set(["Exif", "xml ", "brob"]);
+const METADATA_BYTES = 64 * 1024;
+/** A packed block unpacks no further: EXIF is bounded by what a JPEG segment holds, XMP puts a place near its start. */
+const MAX_UNPACKED_BYTES = 256 * 1024;
 
 /** A bare JPEG XL codestream. */
 export async function readJxlCodestream(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   readHeader(facts, await reader.view(2, HEADER_BYTES));
 }
 
-/** JPEG XL in its box container: the codestream may be whole (jxlc) or in parts (jxlp). */
+/** JPEG XL in its box container: the codestream may be whole (jxlc) or in parts (jxlp); metadata may stand on either side of it. */
 export async function readJxlContainer(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  let hasHeader = false;
   for await (const box of walkBoxes(reader, 0, reader.size)) {
-    if (box.type === "Exif") {
-      const exif = await reader.view(box.bodyAt, Math.min(box.bodyBytes, 64 * 1024));
-      facts.hasGps = (await parseExif(exif.slice(4 + exif.u32(0)))).hasGps;
-    }
-    if (box.type !== "jxlc" && box.type !== "jxlp") continue;
+    if (METADATA_TYPES.has(box.type)) facts.hasGps ||= await tellsPlace(reader, box);
+    if (hasHeader || (box.type !== "jxlc" && box.type !== "jxlp")) continue;
     const skip = box.type === "jxlp" ? 4 : 0;
-    return readHeader(facts, await reader.view(box.bodyAt + skip + 2, HEADER_BYTES));
+    readHeader(facts, await reader.view(box.bodyAt + skip + 2, HEADER_BYTES));
+    hasHeader = true;
   }
+}
+
+/** EXIF and XMP, plain or packed with Brotli behind their own name (ISO/IEC 18181-2 clause 9). */
+async function tellsPlace(reader: BoundedReader, box: Box): Promise<boolean> {
+  const body = await reader.view(box.bodyAt, Math.min(box.bodyBytes, METADATA_BYTES));
+  if (box.type !== "brob") return parseMetadata(box.type, body);
+  const packed = body.length > 4 ? body.text(0, 4) : "";
+  if (!METADATA_TYPES.has(packed) || packed === "brob") return false;
+  const plain = unbrotli(body.slice(4).bytes, MAX_UNPACKED_BYTES);
+  return plain !== null && parseMetadata(packed, new ByteView(plain));
+}
+
+async function parseMetadata(type: string, body: ByteView): Promise<boolean> {
+  if (type === "xml ") return parseXmp(body).hasGps;
+  return body.has(0, 4) && (await parseExif(body.slice(4 + body.u32(0)))).hasGps;
 }
 
 /** Size and image metadata after the two signature bytes (ISO/IEC 18181-1 sections D.2 and D.3). */

@@ -14,9 +14,11 @@ const TYPES: ReadonlyMap<string, readonly [string, string]> = new Map([
   ["7", ["image/x-portable-arbitrarymap", "pam"]],
   ["F", ["image/x-portable-floatmap", "pfm"]],
   ["f", ["image/x-portable-floatmap", "pfm"]],
+  ["H", ["image/x-portable-floatmap", "phm"]],
+  ["h", ["image/x-portable-floatmap", "phm"]],
 ]);
 
-/** PBM, PGM, PPM, PAM and PFM (netpbm manual). Text that only begins like one is no picture. */
+/** PBM, PGM, PPM, PAM, PFM and its half-precision kin PHM (netpbm manual). Text that only begins like one is no picture. */
 export async function readNetpbm(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const head = await reader.view(0, HEADER_BYTES);
   const text = head.text(0, head.length);

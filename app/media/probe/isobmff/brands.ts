@@ -70,6 +70,8 @@ const MAX_COMPATIBLE = 64;
 
 export interface FileTypeBox {
   readonly major: string;
+  /** A version number, or a second brand. */
+  readonly minor: string;
   readonly compatible: readonly string[];
 }
 
@@ -80,13 +82,15 @@ export function parseFileType(body: ByteView): FileTypeBox {
   const compatible: string[] = [];
   for (let at = 8; body.has(at, 4) && compatible.length < MAX_COMPATIBLE; at += 4)
     compatible.push(body.text(at, 4));
-  return { major, compatible };
+  return { major, minor: body.has(4, 4) ? body.text(4, 4) : "", compatible };
 }
 
 /** The type that the brands name (ISO/IEC 14496-12 section 4.3, 23008-12, AVIF 1.1, 3GPP TS 26.244). */
-export function typeOfBrands({ major, compatible }: FileTypeBox): BrandedType {
+export function typeOfBrands({ major, minor, compatible }: FileTypeBox): BrandedType {
   const exact = EXACT.get(major);
   if (exact !== undefined) return exact;
+  // The low-overhead form names its codec where a version stood (ISO/IEC 23008-12 amendment 2).
+  if (major === "mif3") return EXACT.get(minor) ?? HEIF;
   if (STILL_STRUCTURE.has(major)) {
     for (const brand of compatible) {
       const still = EXACT.get(brand);

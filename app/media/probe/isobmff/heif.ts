@@ -1,4 +1,6 @@
 import type { BoundedReader } from "../bounded-reader.ts";
+import { BitReader } from "../core/bit-reader.ts";
+import type { ByteView } from "../core/byte-view.ts";
 import { setSize, setType, swapDisplayed, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { mergeExif, NO_EXIF, parseExif, skipExifPrefix } from "../metadata/exif.ts";
@@ -12,9 +14,26 @@ import { readMovie } from "./movie.ts";
 import { parseCleanAperture } from "./sample-entry.ts";
 
 const META_PREFETCH_BYTES = 64 * 1024;
+const MINIMIZED_BYTES = 16;
+/** Nine flags and the chroma format stand before the turn. */
+const MINIMIZED_FLAG_BITS = 11;
+/** Clockwise degrees of the turn in each of EXIF's eight orientations, its mirror left out; null where nothing turns. */
+const MINIMIZED_TURNS = [null, null, 180, null, 270, 90, 90, 270] as const;
 const EXIF_BYTES = 64 * 1024;
 /** Item types of pictures, coded or put together. */
-const PICTURE_TYPES: ReadonlySet<string> = new Set(["hvc1", "av01", "grid", "iovl", "iden", "avc1", "jpeg"]);
+const PICTURE_TYPES: ReadonlySet<string> = new Set([
+  "hvc1",
+  "av01",
+  "grid",
+  "tili",
+  "iovl",
+  "iden",
+  "avc1",
+  "jpeg",
+  "j2k1",
+  "vvc1",
+  "unci",
+]);
 const SEQUENCE_BRANDS: ReadonlySet<string> = new Set(["avis", "hevc", "hevx", "msf1", "hevm", "hevs"]);
 
 /** HEIC, HEIF and AVIF: the primary item's size, cut and turned by its properties (ISO/IEC 23008-12 section 6.5). */
@@ -30,11 +49,26 @@ export async function readStill(
       meta = box;
       await reader.view(box.at, Math.min(box.end - box.at, META_PREFETCH_BYTES));
       await readPrimary(reader, facts, box);
+    } else if (box.type === "mini" && meta === null) {
+      return readMinimized(facts, await bodyOf(reader, box, MINIMIZED_BYTES));
     } else if (box.type === "moov") hasMovie = true;
     if (hasMovie || (meta !== null && !brands.some((brand) => SEQUENCE_BRANDS.has(brand)))) break;
   }
   if (hasMovie) await readSequence(reader, facts);
   if (facts.width === null) warn(facts, meta === null && !hasMovie ? "probe.truncated" : "probe.damaged");
+}
+
+/** The low-overhead form: size and turn in the first bits of its one box (ISO/IEC 23008-12 amendment 2, MinimizedImageBox). */
+function readMinimized(facts: MediaFacts, body: ByteView): void {
+  const bits = new BitReader(body.bytes);
+  if (bits.bits(2) !== 0) return warn(facts, "probe.damaged"); // a version that is not written yet
+  bits.skip(MINIMIZED_FLAG_BITS);
+  const turn = bits.bits(3) + 1;
+  const sideBits = bits.bit() === 1 ? 15 : 7;
+  const width = bits.bits(sideBits) + 1;
+  setSize(facts, width, bits.bits(sideBits) + 1);
+  if (turn >= 5) swapDisplayed(facts);
+  facts.rotation = MINIMIZED_TURNS[turn - 1] ?? null;
 }
 
 /** An image sequence: moves, and lends its track's size where no item gives one. */
