@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ask, factsOf } from "./support/ask.ts";
-import { f64, join, u16, u24, u32, u32le, u64, u64le, zeros } from "./support/bytes.ts";
+import { f64, join, u16, u16le, u24, u24le, u32, u32le, u64, u64le, zeros } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";
 
 /** Bytes from a string of bits; spaces are for the eye. */
@@ -187,6 +187,67 @@ describe("sound of workstations and consoles", () => {
       codecs: { audio: ["cook"] },
       sampleRate: 22_050,
       channels: 1,
+    });
+  });
+
+  it("reads NIST SPHERE", async () => {
+    const lines = [
+      "NIST_1A",
+      "   1024",
+      "sample_count -i 24000",
+      "sample_n_bytes -i 2",
+      "channel_count -i 1",
+      "sample_byte_format -s2 10",
+      "sample_rate -i 16000",
+      "sample_coding -s3 pcm",
+      "end_head",
+    ];
+    expect(await factsOf(join(lines.join("\n").padEnd(1024), zeros(48_000)))).toMatchObject({
+      mimeType: "audio/x-nist",
+      codecs: { audio: ["pcm_s16be"] },
+      sampleRate: 16_000,
+      channels: 1,
+      durationMs: 1500,
+    });
+  });
+
+  describe("Creative Voice", () => {
+    const voice = (...blocks: readonly Uint8Array[]): Uint8Array =>
+      join("Creative Voice File\x1a", [26, 0, 10, 1, 0x29, 0x11], ...blocks, [0]);
+    const block = (type: number, ...body: readonly Part[]): Uint8Array => {
+      const payload = join(...body);
+      return join([type, ...u24le(payload.length)], payload);
+    };
+
+    it("adds the blocks of a sound, its silence too", async () => {
+      const file = voice(
+        block(1, [256 - 100, 0], zeros(5000)), // 10 kHz
+        block(2, zeros(5000)),
+        block(3, u16le(4999), [256 - 100]),
+      );
+      expect(await factsOf(file)).toMatchObject({
+        mimeType: "audio/x-voc",
+        codecs: { audio: ["pcm_u8"] },
+        sampleRate: 10_000,
+        channels: 1,
+        durationMs: 1500,
+      });
+    });
+
+    it("takes channels and pace from the extended block before a stereo sound", async () => {
+      const file = voice(
+        block(8, u16le(65_536 - 256_000_000 / 40_000), [0, 1]),
+        block(1, [200, 0], zeros(40_000)),
+      );
+      expect(await factsOf(file)).toMatchObject({ channels: 2, sampleRate: 20_000, durationMs: 1000 });
+    });
+
+    it("counts what lies beyond the first look as more of the same", async () => {
+      const first = block(9, u32le(44_100), [16, 2], u16le(4), zeros(4), zeros(1000));
+      const rest = Array.from({ length: 400 }, () => block(2, zeros(1000)));
+      const facts = await factsOf(voice(first, ...rest));
+      expect(facts.codecs.audio).toEqual(["pcm_s16le"]);
+      expect((facts.durationMs ?? 0) / ((401_000 / 4 / 44_100) * 1000)).toBeCloseTo(1, 2);
     });
   });
 });

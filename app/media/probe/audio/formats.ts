@@ -11,7 +11,7 @@ import { readDsdiff, readDsf } from "./one-bit.ts";
 import { readAu, readCaf, readVoc } from "./plain-sound.ts";
 import { readRealAudio } from "./real-audio.ts";
 import { readSoundAfterTags } from "./sound-stream.ts";
-import { isIrcam, readAdx, readAst, readIrcam, readSox } from "./studio-sound.ts";
+import { isIrcam, readAdx, readAst, readIrcam, readSox, readSphere } from "./studio-sound.ts";
 import { readExtendedModule, readImpulseTracker, readProTracker, readScreamTracker } from "./tracker.ts";
 import { readWave, readWave64 } from "./wave.ts";
 
@@ -100,6 +100,7 @@ export const AUDIO_FORMATS: readonly Format[] = [
     readLosslessPacking,
   ),
   tested((head) => head.is(0, ".SoX") || head.is(0, "XoS."), "audio", "audio/x-sox", "sox", readSox),
+  textual(signed(0, "NIST_1A\n", "audio", "audio/x-nist", "sph", readSphere)),
   tested(isIrcam, "audio", "audio/x-ircam", "sf", readIrcam),
   tested((head) => head.is(0, "\x80\0") && head.has(0, 16), "audio", "audio/x-adx", "adx", readAdx),
   tested((head) => head.is(0, "STRM") && head.is(64, "BLCK"), "audio", "audio/x-ast", "ast", readAst),

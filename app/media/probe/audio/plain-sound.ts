@@ -53,7 +53,7 @@ export async function readCaf(reader: BoundedReader, facts: MediaFacts): Promise
         facts,
         "audio",
         code === "lpcm"
-          ? `pcm_${flags & 1 ? "f" : "s"}${bits}${flags & 2 ? "le" : "be"}`
+          ? `pcm_${flags & 1 ? "f" : "s"}${bits}${bits === 8 ? "" : flags & 2 ? "le" : "be"}`
           : code === "aac "
             ? "aac"
             : code === "opus"
@@ -72,20 +72,52 @@ export async function readCaf(reader: BoundedReader, facts: MediaFacts): Promise
   }
 }
 
-/** Creative Voice: the first sound block (old form with a time constant, new form with hertz) stands for the rest. */
+const VOC_CODECS: ReadonlyMap<number, readonly [string, number]> = new Map([
+  [0, ["pcm_u8", 8]],
+  [1, ["adpcm_sbpro_4", 4]],
+  [2, ["adpcm_sbpro_3", 3]],
+  [3, ["adpcm_sbpro_2", 2]],
+  [4, ["pcm_s16le", 16]],
+  [6, ["pcm_alaw", 8]],
+  [7, ["pcm_mulaw", 8]],
+]);
+const VOC_BLOCK = { end: 0, sound: 1, more: 2, silence: 3, extended: 8, sound16: 9 } as const;
+
+/** Creative Voice: blocks of sound after the settings of the first. An extended block overrules the plain one behind it. */
 export async function readVoc(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  let at = (await reader.exactly(20, 2)).u16(0, true);
-  for (let i = 0; i < 64 && at + 16 <= reader.size; i++) {
+  let [at, rate, channels, bits, soundBytes, silence] = [
+    (await reader.exactly(20, 2)).u16(0, true),
+    0,
+    1,
+    0,
+    0,
+    0,
+  ];
+  const memory = await reader.view(0, reader.keptFrom(0));
+  while (memory.has(at, 4)) {
     reader.step();
-    const head = await reader.exactly(at, 16);
+    const head = memory.slice(at, 16);
     const type = head.u8(0);
-    if (type === 1 || type === 9) {
-      const rate = type === 1 ? Math.round(1e6 / (256 - head.u8(4))) : head.u32(4, true);
-      const [bits, channels] = type === 1 ? [8, 1] : [head.u8(8), head.u8(9)];
-      addCodec(facts, "audio", bits === 8 ? "pcm_u8" : "pcm_s16le");
-      setSound(facts, channels, rate);
-      return setDuration(facts, ((reader.size - at) * 8) / bits / channels / rate);
-    }
-    at += 4 + head.u24(1, true);
+    if (type === VOC_BLOCK.end) break;
+    const length = Math.min(head.u24(1, true), reader.size - at - 4);
+    if (type === VOC_BLOCK.extended) {
+      channels = head.u8(7) + 1;
+      rate = Math.round(256e6 / (65_536 - head.u16(4, true)) / channels);
+    } else if (type === VOC_BLOCK.sound || type === VOC_BLOCK.sound16) {
+      const plain = type === VOC_BLOCK.sound;
+      const [codec, width] = VOC_CODECS.get(plain ? head.u8(5) : head.u16(10, true)) ?? ["unknown", 0];
+      if (bits === 0) {
+        addCodec(facts, "audio", codec);
+        rate = plain ? rate || Math.round(1e6 / (256 - head.u8(4))) : head.u32(4, true);
+        channels = plain ? channels : head.u8(9);
+        bits = plain ? width : head.u8(8);
+        setSound(facts, channels, rate);
+      }
+      soundBytes += length - (plain ? 2 : 12);
+    } else if (type === VOC_BLOCK.more) soundBytes += length;
+    else if (type === VOC_BLOCK.silence) silence += (head.u16(4, true) + 1) / (1e6 / (256 - head.u8(6)));
+    at += 4 + length;
   }
+  if (!memory.has(at, 4)) soundBytes += Math.max(reader.size - at, 0); // what lies beyond is more of the same
+  setDuration(facts, bits === 0 ? null : (soundBytes * 8) / bits / channels / rate + silence);
 }

@@ -12,6 +12,13 @@ const IRCAM_MACHINES = 4;
 const ADX_FRAME_SAMPLES_PER_BYTE = 2;
 const ADX_MARK = "(c)CRI";
 
+const SPHERE_HEADER_BYTES = 1024;
+const SPHERE_CODECS: ReadonlyMap<string, string> = new Map([
+  ["ulaw", "pcm_mulaw"],
+  ["mu-law", "pcm_mulaw"],
+  ["alaw", "pcm_alaw"],
+]);
+
 const IRCAM_ENCODINGS: ReadonlyMap<number, readonly [string, number]> = new Map([
   [0x00001, ["pcm_s8", 1]],
   [0x00002, ["pcm_s16", 2]],
@@ -87,4 +94,23 @@ export async function readAst(reader: BoundedReader, facts: MediaFacts): Promise
   addCodec(facts, "audio", header.u16(8) === 0 ? "adpcm_afc" : "pcm_s16be_planar");
   setSound(facts, header.u16(12), rate);
   setDuration(facts, header.u32(20) / rate);
+}
+
+/** NIST SPHERE, in which speech is kept: a header of named values (NIST SPHERE file header). */
+export async function readSphere(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const head = await reader.view(0, SPHERE_HEADER_BYTES);
+  const text = head.text(0, head.length);
+  const value = (name: string): string | null =>
+    new RegExp(`^${name} -[a-z]\\d* (\\S+)`, "m").exec(text)?.[1] ?? null;
+  const rate = Number(value("sample_rate"));
+  const bytes = Number(value("sample_n_bytes"));
+  const coding = value("sample_coding") ?? "pcm";
+  const order = value("sample_byte_format") === "10" ? "be" : "le";
+  addCodec(
+    facts,
+    "audio",
+    SPHERE_CODECS.get(coding) ?? (coding === "pcm" && bytes > 1 ? `pcm_s${bytes * 8}${order}` : coding),
+  );
+  setSound(facts, Number(value("channel_count")), rate);
+  setDuration(facts, Number(value("sample_count")) / rate);
 }
