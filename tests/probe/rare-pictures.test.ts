@@ -1,8 +1,10 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { probe } from "../../app/media/probe/probe.ts";
 import { ask, factsOf } from "./support/ask.ts";
 import { box, ftyp } from "./support/boxes.ts";
 import { join, latin1, riffFile, riff, tiff, u16, u16le, u32, u32le, zeros } from "./support/bytes.ts";
+import { memorySource } from "./support/sources.ts";
 
 const WIDTH = 173;
 const HEIGHT = 91;
@@ -165,6 +167,16 @@ describe("metadata of JPEG XL", () => {
     ["packed XMP", [packed("xml ", latin1(xmp)), picture]],
   ])("finds the place in %s", async (_name, boxes) => {
     expect(await factsOf(join(signature, ...boxes))).toMatchObject({ hasGps: true, width: 8, height: 8 });
+  });
+
+  it("does not follow a large picture through all of its parts", async () => {
+    const part = box("jxlp", zeros(300_000));
+    const first = box("jxlp", u32(0), [0xff, 0x0a, 0x41, 0x06], zeros(300_000));
+    const result = await probe(
+      memorySource(join(signature, first, ...Array.from({ length: 30 }, () => part))),
+    );
+    expect(result).toMatchObject({ outcome: "known", facts: { width: 8, height: 8, warnings: [] } });
+    expect(result.reads).toBeLessThanOrEqual(8);
   });
 
   it("finds none where none is, or where the packing is broken, nested or a bomb", async () => {

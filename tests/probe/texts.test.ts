@@ -6,6 +6,31 @@ const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
 
 describe("SVG", () => {
+  const KIB = 1024;
+  it.each([
+    ["a comment", `<!--${"x".repeat(150 * KIB)}--><svg ${NS} width="12" height="34"/>`],
+    [
+      "a document type",
+      `<!DOCTYPE svg [${"<!ENTITY a 'b'>".repeat(9000)}]><svg ${NS} width="12" height="34"/>`,
+    ],
+    ["a value", `<svg ${NS} data-a="${"y".repeat(150 * KIB)}" width="12" height="34"/>`],
+  ])("looks once more for its root behind %s of more than the first look", async (_what, text) => {
+    const result = await ask(utf8(text));
+    expect(result).toMatchObject({
+      outcome: "known",
+      reads: 2,
+      facts: { mimeType: "image/svg+xml", width: 12, height: 34 },
+    });
+    expect(result.bytesRead).toBeLessThanOrEqual(256 * KIB);
+  });
+
+  it("looks no further than that, and not at all in a long text or page", async () => {
+    const endless = await ask(utf8(`<!--${"x".repeat(900 * KIB)}--><svg ${NS}/>`));
+    expect(endless).toMatchObject({ outcome: "rejected", reads: 2 });
+    for (const text of ["words ".repeat(40 * KIB), `<html>${"<!--".repeat(60 * KIB)}`])
+      expect(await ask(utf8(text))).toMatchObject({ outcome: "rejected", reads: 1 });
+  });
+
   it.each([
     ["width and height", `<svg ${NS} width="12" height="34"/>`, 12, 34],
     ["units", `<svg ${NS} width="1in" height="2.54cm"/>`, 96, 96],

@@ -5,12 +5,13 @@ import { BudgetSpent, MalformedMedia, NotThisFormat, TruncatedMedia } from "./co
 import { emptyFacts, warn } from "./facts.ts";
 import type { MediaFacts, ProbeResult, RejectReason } from "./facts.ts";
 import type { Format } from "./format.ts";
+import { MAX_READ_BYTES } from "./limits.ts";
 import { nameOtherType } from "./other-types.ts";
 import { signedFormat, unsignedFormat } from "./sniff.ts";
 import { decodeText } from "./text/decode-text.ts";
 import { readSvg } from "./text/svg.ts";
 import { readTextPicture } from "./text/text-picture.ts";
-import { textType } from "./text/text-type.ts";
+import { isUnfinishedMarkup, textType } from "./text/text-type.ts";
 
 /** Bytes looked at to tell text from data. */
 const TEXT_LOOK_BYTES = 4096;
@@ -56,12 +57,18 @@ async function identify(reader: BoundedReader, head: ByteView): Promise<MediaFac
     }
   }
   const text = decodeText(head);
-  if (text !== null) return identifyText(text);
+  if (text !== null) return identifyText(await withRoot(reader, head, text));
   const other = await nameOtherType(head);
   if (other?.kind) return emptyFacts(other.kind, other.mimeType, other.fileExt);
   const bare = isForeign(other?.mimeType ?? null) ? null : await unsignedFormat(reader, head);
   if (bare !== null) return readFormat(reader, bare);
   throw new NotThisFormat("probe.not_media", other?.mimeType ?? null);
+}
+
+/** Markup whose root element lies behind a long comment, document type or attribute needs a longer look. */
+async function withRoot(reader: BoundedReader, head: ByteView, text: string): Promise<string> {
+  if (head.length >= reader.size || !isUnfinishedMarkup(text)) return text;
+  return decodeText(await reader.view(0, MAX_READ_BYTES)) ?? text;
 }
 
 function identifyText(text: string): MediaFacts {

@@ -22,6 +22,8 @@ const RATIOS: ReadonlyArray<readonly [number, number]> = [
 const SIZE_BITS = [9, 13, 18, 30] as const;
 const HEADER_BYTES = 64;
 const METADATA_TYPES: ReadonlySet<string> = new Set(["Exif", "xml ", "brob"]);
+/** Requests spent on metadata behind the picture. */
+const MAX_JUMPS = 4;
 const METADATA_BYTES = 64 * 1024;
 /** A packed block unpacks no further: EXIF is bounded by what a JPEG segment holds, XMP puts a place near its start. */
 const MAX_UNPACKED_BYTES = 256 * 1024;
@@ -33,9 +35,11 @@ export async function readJxlCodestream(reader: BoundedReader, facts: MediaFacts
 
 /** JPEG XL in its box container: the codestream may be whole (jxlc) or in parts (jxlp); metadata may stand on either side of it. */
 export async function readJxlContainer(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  let hasHeader = false;
+  let [hasHeader, jumps] = [false, 0];
   for await (const box of walkBoxes(reader, 0, reader.size)) {
     if (METADATA_TYPES.has(box.type)) facts.hasGps ||= await tellsPlace(reader, box);
+    // A picture sent in parts has many: behind the first, each is a request.
+    if (hasHeader && reader.keptFrom(box.end) === 0 && ++jumps > MAX_JUMPS) break;
     if (hasHeader || (box.type !== "jxlc" && box.type !== "jxlp")) continue;
     const skip = box.type === "jxlp" ? 4 : 0;
     readHeader(facts, await reader.view(box.bodyAt + skip + 2, HEADER_BYTES));

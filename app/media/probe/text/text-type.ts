@@ -60,6 +60,12 @@ export function textType(text: string): TextType {
   };
 }
 
+/** True for markup that ends before its root element's tag does. */
+export function isUnfinishedMarkup(text: string): boolean {
+  const start = text.replace(/^[\ufeff\s]+/, "");
+  return start.startsWith("<") && !HTML_STARTS.test(start) && rootTag(start)?.endsWith(">") !== true;
+}
+
 /** The first start tag behind declaration, comments, instructions and document type; null when none is whole. */
 function rootTag(text: string): string | null {
   let at = 0;
