@@ -92,11 +92,17 @@ describe("pictures of workstations, scanners and games", () => {
 
 describe("the low-overhead form of HEIF and AVIF", () => {
   /** Version, nine flags, chroma, turn, wide sides or not, sides; padded. */
-  const mini = (turn: number, width: number, height: number): Uint8Array => {
+  const mini = (
+    turn: number,
+    width: number,
+    height: number,
+    flags = "000000000",
+    end = zeros(40),
+  ): Uint8Array => {
     const sides = Math.max(width, height) > 128 ? 15 : 7;
     const text = [
       "00",
-      "000000000",
+      flags,
       "01",
       (turn - 1).toString(2).padStart(3, "0"),
       sides === 15 ? "1" : "0",
@@ -107,7 +113,7 @@ describe("the low-overhead form of HEIF and AVIF", () => {
     return box(
       "mini",
       Uint8Array.from(bytes, (byte) => Number.parseInt(byte.padEnd(8, "0"), 2)),
-      zeros(40),
+      end,
     );
   };
   const file = (codec: string, body: Uint8Array): Uint8Array => join(box("ftyp", "mif3", codec), body);
@@ -139,6 +145,18 @@ describe("the low-overhead form of HEIF and AVIF", () => {
       storedWidth: 4000,
       storedHeight: 3000,
     });
+  });
+
+  it("finds a place in the EXIF or XMP at its end, where the flags say that there is one", async () => {
+    const exif = join(zeros(200), tiff({ gps: true }));
+    const xmp = join(zeros(200), `<rdf:Description exif:GPSLatitude="52,6N"/>`);
+    for (const [flags, end, hasGps] of [
+      ["000000010", exif, true],
+      ["000000001", xmp, true],
+      ["000000010", zeros(200), false],
+      ["000000000", exif, false],
+    ] as const)
+      expect(await factsOf(file("avif", mini(1, 64, 48, flags, end)))).toMatchObject({ width: 64, hasGps });
   });
 
   it("keeps to the type when the box is cut or of a version to come", async () => {

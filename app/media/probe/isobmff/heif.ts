@@ -1,6 +1,5 @@
 import type { BoundedReader } from "../bounded-reader.ts";
 import { BitReader } from "../core/bit-reader.ts";
-import type { ByteView } from "../core/byte-view.ts";
 import { setSize, setType, swapDisplayed, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { mergeExif, NO_EXIF, parseExif, skipExifPrefix } from "../metadata/exif.ts";
@@ -15,8 +14,6 @@ import { parseCleanAperture } from "./sample-entry.ts";
 
 const META_PREFETCH_BYTES = 64 * 1024;
 const MINIMIZED_BYTES = 16;
-/** Nine flags and the chroma format stand before the turn. */
-const MINIMIZED_FLAG_BITS = 11;
 /** Clockwise degrees of the turn in each of EXIF's eight orientations, its mirror left out; null where nothing turns. */
 const MINIMIZED_TURNS = [null, null, 180, null, 270, 90, 90, 270] as const;
 const EXIF_BYTES = 64 * 1024;
@@ -50,7 +47,7 @@ export async function readStill(
       await reader.view(box.at, Math.min(box.end - box.at, META_PREFETCH_BYTES));
       await readPrimary(reader, facts, box);
     } else if (box.type === "mini" && meta === null) {
-      return readMinimized(facts, await bodyOf(reader, box, MINIMIZED_BYTES));
+      return readMinimized(reader, facts, box);
     } else if (box.type === "moov") hasMovie = true;
     if (hasMovie || (meta !== null && !brands.some((brand) => SEQUENCE_BRANDS.has(brand)))) break;
   }
@@ -58,17 +55,25 @@ export async function readStill(
   if (facts.width === null) warn(facts, meta === null && !hasMovie ? "probe.truncated" : "probe.damaged");
 }
 
-/** The low-overhead form: size and turn in the first bits of its one box (ISO/IEC 23008-12 amendment 2, MinimizedImageBox). */
-function readMinimized(facts: MediaFacts, body: ByteView): void {
-  const bits = new BitReader(body.bytes);
+/** The low-overhead form: size and turn in the first bits of its one box, metadata in its last bytes (ISO/IEC 23008-12 amendment 2, MinimizedImageBox). */
+async function readMinimized(reader: BoundedReader, facts: MediaFacts, box: Box): Promise<void> {
+  const bits = new BitReader((await bodyOf(reader, box, MINIMIZED_BYTES)).bytes);
   if (bits.bits(2) !== 0) return warn(facts, "probe.damaged"); // a version that is not written yet
-  bits.skip(MINIMIZED_FLAG_BITS);
+  bits.skip(7); // codec, number format, range, alpha, colours, dynamic range, profile
+  const hasMetadata = bits.bits(2) !== 0;
+  bits.skip(2); // chroma
   const turn = bits.bits(3) + 1;
   const sideBits = bits.bit() === 1 ? 15 : 7;
   const width = bits.bits(sideBits) + 1;
   setSize(facts, width, bits.bits(sideBits) + 1);
   if (turn >= 5) swapDisplayed(facts);
   facts.rotation = MINIMIZED_TURNS[turn - 1] ?? null;
+  if (!hasMetadata) return;
+  const length = Math.min(box.bodyBytes, EXIF_BYTES);
+  const end = await reader.view(box.end - length, length);
+  const exifAt = ["II*\0", "MM\0*"].map((word) => end.find(word)).find((at) => at >= 0);
+  const exif = exifAt === undefined ? NO_EXIF : await parseExif(end.slice(exifAt));
+  facts.hasGps = exif.hasGps || parseXmp(end).hasGps;
 }
 
 /** An image sequence: moves, and lends its track's size where no item gives one. */
