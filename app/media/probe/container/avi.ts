@@ -23,6 +23,9 @@ interface State {
   extendedFrames: number;
 }
 
+/** What a writer that cannot go back leaves for a length it never learnt: a year of frames. */
+const OPEN_LENGTH = 2 ** 30;
+
 /** AVI and OpenDML AVI: main header, stream headers and formats (Microsoft AVI RIFF reference; OpenDML 1.02). */
 export async function readAvi(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const state: State = { streams: [], frameMicroseconds: 0, totalFrames: 0, extendedFrames: 0 };
@@ -79,7 +82,7 @@ async function readChunk(
       kind: body.text(0, 4),
       handler: body.text(4, 4),
       unit: rate > 0 ? scale / rate : 0,
-      length: body.u32(32, true),
+      length: body.u32(32, true) < OPEN_LENGTH ? body.u32(32, true) : 0,
     });
   } else if (name === "strf") {
     const stream = state.streams.at(-1);
