@@ -55,7 +55,8 @@ async function rawPut(origin: string, body: Uint8Array<ArrayBuffer>): Promise<vo
   await fetch(remove.url, { method: "DELETE" });
 }
 
-async function untilReady(session: Session, id: number): Promise<void> {
+/** Waits until an upload is published. @throws Error when it was refused, or after a minute */
+export async function untilReady(session: Session, id: number): Promise<void> {
   const deadline = Date.now() + SETTLE_MS;
   for (;;) {
     const text = await (await session.get(`/api/uploads/states?ids=${id}`)).text();
