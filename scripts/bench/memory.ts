@@ -38,8 +38,14 @@ export async function measureMemory(session: Session, size: number): Promise<Fig
     const small = await use(inspector, session, sound(SMALL_BYTES));
     const large = {
       [`${mb} MB sound`]: () => sound(size),
-      [`${mb} MB film of two hours`]: async () => ({ words: of("mp4", "video/mp4"), bytes: await filmOf(size) }),
-      [`${mb} MB sound with a cover`]: async () => ({ words: of("mp3", "audio/mpeg"), bytes: await songOf(size) }),
+      [`${mb} MB film of two hours`]: async () => ({
+        words: of("mp4", "video/mp4"),
+        bytes: await filmOf(size),
+      }),
+      [`${mb} MB sound with a cover`]: async () => ({
+        words: of("mp3", "audio/mpeg"),
+        bytes: await songOf(size),
+      }),
     };
     const figures: Figure[] = [];
     for (const [what, make] of Object.entries(large)) {

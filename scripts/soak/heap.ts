@@ -35,11 +35,17 @@ export async function liveHeaps(origin: string, inspectorPort: number): Promise<
       async () => (await findInspector("wishlight-web")) ?? firstInspector(inspectorPort),
       () => wakeWebWorker(origin),
     ),
-    media: await liveHeap(() => findInspector("wishlight-media"), () => wakeMediaWorker(origin)),
+    media: await liveHeap(
+      () => findInspector("wishlight-media"),
+      () => wakeMediaWorker(origin),
+    ),
   };
 }
 
-async function liveHeap(find: () => Promise<string | null>, wake: () => Promise<void>): Promise<number | null> {
+async function liveHeap(
+  find: () => Promise<string | null>,
+  wake: () => Promise<void>,
+): Promise<number | null> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const live = await askOnce(find, wake).catch(() => null);
     if (live !== null) return live;
@@ -48,7 +54,10 @@ async function liveHeap(find: () => Promise<string | null>, wake: () => Promise<
   return null;
 }
 
-async function askOnce(find: () => Promise<string | null>, wake: () => Promise<void>): Promise<number | null> {
+async function askOnce(
+  find: () => Promise<string | null>,
+  wake: () => Promise<void>,
+): Promise<number | null> {
   const address = await find();
   if (address === null) return null;
   const inspector = await Inspector.attach(address);

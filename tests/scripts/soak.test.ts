@@ -42,7 +42,10 @@ describe("the soak's figures", () => {
 
   it("judges each worker's heap by what it holds in the middle and at the end", () => {
     const start = { web: 5, media: 5 };
-    expect(leaks([start, { web: 12, media: 6 }, { web: 13, media: 20 }])).toEqual({ web: false, media: true });
+    expect(leaks([start, { web: 12, media: 6 }, { web: 13, media: 20 }])).toEqual({
+      web: false,
+      media: true,
+    });
     expect(leaks([start, { web: 12, media: null }, { web: 40, media: 9 }])).toEqual({
       web: true,
       media: null,
