@@ -1,5 +1,7 @@
+import { MAX_CLOCK_SKEW_MS, SECOND_MS } from "~/platform/clock";
 import { signText, verifyText } from "~/platform/signature.server";
 import type { Visibility } from "~/uploads/uploads.table";
+import { LINK_SECONDS } from "./media.limits";
 import type { Variant } from "./variants.rules";
 
 export type Disposition = "inline" | "attachment";
@@ -22,6 +24,7 @@ export function linkScope(media: { visibility: Visibility; epoch: number }): Lin
   return media.visibility === "public" ? "public" : `private:${media.epoch}`;
 }
 
+const LONGEST_LINK_MS = Math.max(...Object.values(LINK_SECONDS)) * SECOND_MS;
 const PARAMETERS = { expires: "e", signature: "s", disposition: "d" } as const;
 
 /**
@@ -69,6 +72,8 @@ export async function isLinkValid(
   now: number,
 ): Promise<boolean> {
   if (link.expires === null || link.signature === null || link.expires * 1000 <= now) return false;
+  // Signed by a clock that is ahead: it may not play for a stranger until then.
+  if (link.expires * 1000 > now + LONGEST_LINK_MS + MAX_CLOCK_SKEW_MS) return false;
   return verifyText(secret, canonical(terms, link.expires), link.signature);
 }
 
