@@ -46,6 +46,8 @@ async function main(): Promise<void> {
   });
   try {
     for (const look of looks) {
+      await rm(directoryOf(look), { recursive: true, force: true });
+      await mkdir(directoryOf(look), { recursive: true });
       const files: string[] = [];
       for (const shot of shots) files.push(await take(browser, { origin, guests, shot, look }));
       await contactSheets(files, look);
@@ -76,9 +78,7 @@ async function take(
     await page.locator("html[data-hydrated]").waitFor();
     await shot.act?.(page);
     await page.waitForLoadState("networkidle");
-    const directory = join(OUT, `${look.width}-${look.theme}`);
-    await mkdir(directory, { recursive: true });
-    const path = join(directory, `${shot.name}.png`);
+    const path = join(directoryOf(look), `${shot.name}.png`);
     const full = !shot.viewportOnly;
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const clip = { x: 0, y: 0, width: look.width, height: Math.min(height, MAX_HEIGHT) };
@@ -89,6 +89,11 @@ async function take(
   } finally {
     await context.close();
   }
+}
+
+/** Other looks' pictures stay: a run of one look is set beside theirs. */
+function directoryOf({ width, theme }: Look): string {
+  return join(OUT, `${width}-${theme}`);
 }
 
 const COLUMN = 384;
@@ -121,8 +126,6 @@ async function contactSheets(files: readonly string[], { width, theme }: Look): 
 }
 
 try {
-  await rm(OUT, { recursive: true, force: true });
-  await mkdir(OUT, { recursive: true });
   await main();
 } catch (error) {
   exitWith(error);
