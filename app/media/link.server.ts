@@ -1,5 +1,5 @@
 import { MAX_CLOCK_SKEW_MS, SECOND_MS } from "~/platform/clock";
-import { signText, verifyText } from "~/platform/signature.server";
+import { signingKey, signText, verifyText } from "~/platform/signature.server";
 import type { Visibility } from "~/uploads/uploads.table";
 import { LINK_SECONDS } from "./media.limits";
 import type { Variant } from "./variants.rules";
@@ -25,6 +25,15 @@ export function linkScope(media: { visibility: Visibility; epoch: number }): Lin
 }
 
 const LONGEST_LINK_MS = Math.max(...Object.values(LINK_SECONDS)) * SECOND_MS;
+
+let kept: { secret: string; key: CryptoKey } | undefined;
+
+/** A page of cards signs some thirty links with one secret, and making its key ready costs as much as signing. */
+async function keyOf(secret: string): Promise<CryptoKey> {
+  if (kept?.secret !== secret) kept = { secret, key: await signingKey(secret) };
+  return kept.key;
+}
+
 const PARAMETERS = { expires: "e", signature: "s", disposition: "d" } as const;
 
 /**
@@ -39,7 +48,7 @@ export async function signLink(
   now: number,
 ): Promise<string> {
   const expires = Math.floor(now / 1000) + lifetime;
-  const signature = await signText(secret, canonical(terms, expires));
+  const signature = await signText(await keyOf(secret), canonical(terms, expires));
   const query = new URLSearchParams({
     [PARAMETERS.expires]: String(expires),
     [PARAMETERS.signature]: signature,
@@ -74,7 +83,7 @@ export async function isLinkValid(
   if (link.expires === null || link.signature === null || link.expires * 1000 <= now) return false;
   // Signed by a clock that is ahead: it may not play for a stranger until then.
   if (link.expires * 1000 > now + LONGEST_LINK_MS + MAX_CLOCK_SKEW_MS) return false;
-  return verifyText(secret, canonical(terms, link.expires), link.signature);
+  return verifyText(await keyOf(secret), canonical(terms, link.expires), link.signature);
 }
 
 function canonical({ id, variant, disposition, scope }: LinkTerms, expires: number): string {
