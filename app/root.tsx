@@ -11,6 +11,7 @@ import stylesheet from "~/styles/app.css?url";
 import { darkModeScript } from "~/ui/dark-mode";
 import { NavigationBar } from "~/ui/navigation-bar";
 import { useNonce } from "~/ui/nonce";
+import { OfflineGuard } from "~/ui/offline-guard";
 import { ProblemPage } from "~/ui/problem-page";
 import { Toaster } from "~/ui/toaster";
 
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <NavigationBar />
         <AuthWatch />
+        <OfflineGuard />
         {children}
         <Toaster />
         <ScrollRestoration nonce={nonce} />
