@@ -9,11 +9,9 @@ import { toast } from "./toaster";
 export function OfflineGuard() {
   useEffect(() => {
     const hold = (event: MouseEvent | SubmitEvent) => {
-      if (navigator.onLine || !leavesPage(event)) return;
+      if (!leavesPage(event) || !isHeld()) return;
       event.preventDefault();
       event.stopPropagation();
-      // One is enough, however often somebody tries.
-      toast.error(problems.stayHere, { id: "offline" });
     };
     // Before React, and so before Remix begins to load anything.
     window.addEventListener("click", hold, { capture: true });
@@ -24,6 +22,14 @@ export function OfflineGuard() {
     };
   }, []);
   return null;
+}
+
+/** Whether there is no connection to fetch anything over; then a toast has said so. */
+export function isHeld(): boolean {
+  if (navigator.onLine) return false;
+  // One is enough, however often somebody tries.
+  toast.error(problems.stayHere, { id: "offline" });
+  return true;
 }
 
 /** Whether this would put another page of ours in this tab. */

@@ -165,6 +165,23 @@ test("an answer that is not ours (an outage on the way) gives the form back, too
   await expect(page.getByLabel("Email")).toHaveValue("somebody@gmail.com");
 });
 
+test("'Load More' without a connection keeps what is shown, and brings more with one", async ({
+  page,
+  as,
+}) => {
+  await as("viewer");
+  await ready(page, "/feed");
+  const cards = page.getByRole("main").getByRole("article");
+  const more = page.getByRole("button", { name: "Load More" });
+  await page.context().setOffline(true);
+  await more.click();
+  await expect(page.getByText(problems.stayHere)).toBeVisible();
+  await expect(cards).toHaveCount(6);
+  await page.context().setOffline(false);
+  await more.click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(6);
+});
+
 test("a link without a connection: the page stays and says so; a page that breaks off can be asked for again", async ({
   page,
   as,
