@@ -14,7 +14,7 @@ export function LocalTime({ at, withTime = false }: { at: number; withTime?: boo
   const text = inBrowser ? write(at, withTime) : write(at, withTime, "en", "UTC");
   // On one line, so that a longer or shorter wording moves nothing below.
   return (
-    <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
+    <time dir="auto" dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
       {text}
     </time>
   );
