@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
@@ -9,6 +9,7 @@ import { kit } from "~/strings/kit";
 import { problems } from "~/strings/problems";
 import stylesheet from "~/styles/app.css?url";
 import { darkModeScript } from "~/ui/dark-mode";
+import { LateScripts } from "~/ui/late-scripts";
 import { NavigationBar } from "~/ui/navigation-bar";
 import { useNonce } from "~/ui/nonce";
 import { OfflineGuard } from "~/ui/offline-guard";
@@ -76,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <Toaster />
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   );

@@ -3,7 +3,7 @@ import { unseal } from "~/platform/sealed.server";
 import { hashToken, randomToken } from "~/platform/tokens.server";
 import { recordEvent } from "./account-events.store.server";
 import { findAccount } from "./accounts.store.server";
-import { challengeCookie } from "./challenge-cookie.server";
+import { challengeCookie } from "./token-cookie.server";
 import type { Device } from "./device";
 import { CHALLENGE_MS, MAX_TWO_STEP_TRIES, TWO_STEP_TRIES_MS } from "./limits";
 import { composeMail } from "./mail.server";
@@ -34,7 +34,7 @@ export async function openChallenge(
     expires_at: now + CHALLENGE_MS,
     created_at: now,
   });
-  return challengeCookie(token, secure);
+  return challengeCookie.give(token, secure);
 }
 
 /** Whether this browser is between the two steps. */

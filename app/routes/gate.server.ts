@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { readPendingToken } from "~/identity/providers/attempt-cookie.server";
+import { pendingCookie } from "~/identity/providers/attempt-cookie.server";
 import type { Viewer } from "~/identity/viewer";
 
 /** Only paths of this site may follow a sign-in; anything else falls back to the feed. */
@@ -27,6 +27,6 @@ export function requireViewer(request: Request, context: AppLoadContext): Viewer
   const back =
     url.pathname.replace(/\.data$/, "") +
     url.search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, "");
-  if (readPendingToken(request)) throw redirect("/complete-profile");
+  if (pendingCookie.read(request)) throw redirect("/complete-profile");
   throw redirect(back === "/feed" ? "/signin" : `/signin?next=${encodeURIComponent(back)}`);
 }

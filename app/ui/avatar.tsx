@@ -45,7 +45,15 @@ export function Avatar({ name, src, size = "md", alt = "" }: AvatarProps) {
   const shape = cx("shrink-0 rounded-full object-cover", sizes[size]);
   if (src)
     return (
-      <img src={src} alt={alt} width={pixels[size]} height={pixels[size]} className={cx(shape, "bg-hover")} />
+      <img
+        src={src}
+        alt={alt}
+        width={pixels[size]}
+        height={pixels[size]}
+        // In a bar it stands on every page, and is the last thing anybody waits for.
+        fetchpriority={size === "sm" ? "low" : undefined}
+        className={cx(shape, "bg-hover")}
+      />
     );
   return (
     <span

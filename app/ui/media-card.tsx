@@ -37,8 +37,11 @@ export interface MediaFrameProps {
   motion?: string | null;
   /** Gives what has no picture a face of its own: its title, say. */
   seed?: string;
-  /** Loads at once, for what is on the first screen. */
-  eager?: boolean;
+  /**
+   * The page's first picture, asked for before all others. Only one: several would share a narrow line, and the
+   * rest of the first screen is known to the browser better than to us.
+   */
+  first?: boolean;
   /** Lower corners, over the picture: kind at the start, duration at the end. */
   badges?: ReactNode;
   className?: string;
@@ -54,7 +57,7 @@ export function MediaFrame({
   placeholder,
   motion,
   seed = "",
-  eager = false,
+  first = false,
   badges,
   className,
 }: MediaFrameProps) {
@@ -76,7 +79,7 @@ export function MediaFrame({
         />
       ) : null}
       {poster ? (
-        <FramePicture {...poster} eager={eager} />
+        <FramePicture {...poster} first={first} />
       ) : motion ? (
         <video
           src={`${motion}#t=0.1`}
@@ -103,7 +106,7 @@ export function MediaFrame({
   );
 }
 
-function FramePicture({ still, eager, alt, sizes, ...img }: Poster & { eager: boolean }) {
+function FramePicture({ still, first, alt, sizes, ...img }: Poster & { first: boolean }) {
   return (
     <picture>
       {still ? <source media="(prefers-reduced-motion: reduce)" srcSet={still} sizes={sizes} /> : null}
@@ -111,8 +114,8 @@ function FramePicture({ still, eager, alt, sizes, ...img }: Poster & { eager: bo
         {...img}
         sizes={img.srcSet ? sizes : undefined}
         alt={alt}
-        loading={eager ? "eager" : "lazy"}
-        fetchpriority={eager ? "high" : undefined}
+        loading={first ? "eager" : "lazy"}
+        fetchpriority={first ? "high" : undefined}
         decoding="async"
         className={cover}
       />

@@ -51,6 +51,8 @@ async function main(): Promise<void> {
   });
   try {
     for (const look of looks) {
+      await rm(directoryOf(look), { recursive: true, force: true });
+      await mkdir(directoryOf(look), { recursive: true });
       const files: string[] = [];
       for (const shot of shots)
         files.push(await take(browser, { origin, guests, shot, look, dir: values.dir }));
@@ -89,9 +91,7 @@ async function take(browser: Browser, { origin, guests, shot, look, dir }: Takin
     await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), dir);
     await shot.act?.(page);
     await page.waitForLoadState("networkidle");
-    const directory = join(OUT, `${look.width}-${look.theme}`);
-    await mkdir(directory, { recursive: true });
-    const path = join(directory, `${shot.name}.png`);
+    const path = join(directoryOf(look), `${shot.name}.png`);
     const full = !shot.viewportOnly;
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const clip = { x: 0, y: 0, width: look.width, height: Math.min(height, MAX_HEIGHT) };
@@ -102,6 +102,11 @@ async function take(browser: Browser, { origin, guests, shot, look, dir }: Takin
   } finally {
     await context.close();
   }
+}
+
+/** Other looks' pictures stay: a run of one look is set beside theirs. */
+function directoryOf({ width, theme }: Look): string {
+  return join(OUT, `${width}-${theme}`);
 }
 
 const COLUMN = 384;
@@ -134,8 +139,6 @@ async function contactSheets(files: readonly string[], { width, theme }: Look): 
 }
 
 try {
-  await rm(OUT, { recursive: true, force: true });
-  await mkdir(OUT, { recursive: true });
   await main();
 } catch (error) {
   exitWith(error);

@@ -76,6 +76,10 @@ for (const { name, who, path, title, status = 200 } of PAGES) {
     const sum = [...script.values()].reduce((total, bytes) => total + bytes, 0);
     expect(script.size).toBeGreaterThan(3);
     expect.soft(sum, `first script: ${(sum / 1024).toFixed(1)} KB`).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES);
+    const urgent = (html.match(/<link[^>]+modulepreload[^>]*>/g) ?? []).filter(
+      (l) => !l.includes('fetchpriority="low"'),
+    );
+    expect.soft(urgent, "scripts that hold up what is seen").toEqual([]);
     expect.soft(await htmlFaults(html), "HTML").toEqual([]);
 
     await page.waitForLoadState("networkidle");

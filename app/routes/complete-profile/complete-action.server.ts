@@ -1,9 +1,5 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import {
-  readPendingToken,
-  removedPendingCookie,
-  signedInHint,
-} from "~/identity/providers/attempt-cookie.server";
+import { pendingCookie, signedInHint } from "~/identity/providers/attempt-cookie.server";
 import { dropPending, findPending } from "~/identity/providers/pending-sign-ups.store.server";
 import type { PendingSignUp } from "~/identity/providers/pending-sign-ups.table";
 import { toInternationalPhone } from "~/identity/phone.rules";
@@ -29,18 +25,18 @@ import { avatarProblem } from "../register/avatar-problem.server";
 /** The pending sign-up of this browser; without one, on to where it is begun. @throws Response 302 */
 export async function requirePending(request: Request, context: AppLoadContext): Promise<PendingSignUp> {
   const { db, clock } = context.app;
-  const token = readPendingToken(request);
+  const token = pendingCookie.read(request);
   const pending = await findPending(db, token, clock());
   if (pending) return pending;
-  if (token) context.app.setCookie(removedPendingCookie(isSecure(context)));
+  if (token) context.app.setCookie(pendingCookie.remove(isSecure(context)));
   throw redirect(context.app.viewer ? "/feed" : token ? "/signin?notice=expired" : "/signin");
 }
 
 /** Forgets what the provider told us; nothing was made of it yet. */
 async function giveUp(request: Request, context: AppLoadContext): Promise<never> {
-  const token = readPendingToken(request);
+  const token = pendingCookie.read(request);
   if (token) await dropPending(context.app.db, token);
-  context.app.setCookie(removedPendingCookie(isSecure(context)));
+  context.app.setCookie(pendingCookie.remove(isSecure(context)));
   throw redirect("/signin");
 }
 
@@ -69,7 +65,7 @@ export async function answerCompletion(request: Request, context: AppLoadContext
     const { accountId, admit } = await completeSignUp(deps, pending, parsed.data, place);
     await keepPicture(context, accountId, picture, pending.picture);
     const admission = await admit();
-    app.setCookie(removedPendingCookie(place.secure));
+    app.setCookie(pendingCookie.remove(place.secure));
     if (admission.outcome === "signed_in") app.setCookie(signedInHint(place.secure));
     return await enter(request, context, admission, pending.next);
   } catch (error) {

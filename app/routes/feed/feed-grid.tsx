@@ -13,9 +13,6 @@ import type { loader } from "./route";
 
 const words = uploadWords.feed;
 
-/** Cards of the first row on the widest screen, whose pictures load at once. */
-const EAGER_CARDS = 4;
-
 /** The feed's cards: the first page, what 'Load More' added, and what came new meanwhile. */
 export function FeedGrid({ first }: { first: FeedPage }) {
   const { items, next, loadMore, busy, failed } = useFeedPages(first);
@@ -33,7 +30,7 @@ export function FeedGrid({ first }: { first: FeedPage }) {
             key={item.id}
             upload={item}
             links={links[item.id] ?? null}
-            eager={index < EAGER_CARDS}
+            first={index === 0}
             meta={
               <>
                 {item.creator ? <span dir="auto">{item.creator}</span> : null}

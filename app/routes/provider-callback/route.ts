@@ -3,7 +3,7 @@ import { admit } from "~/identity/admit.server";
 import {
   PENDING_SIGN_UP_MS,
   pendingCookie,
-  readBrowserSecret,
+  attemptCookie,
   signedInHint,
 } from "~/identity/providers/attempt-cookie.server";
 import { comeBack, type Return } from "~/identity/providers/come-back.server";
@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     state: search.get("state"),
     code: search.get("code"),
     error: search.get("error"),
-    browserSecret: readBrowserSecret(request),
+    browserSecret: attemptCookie.read(request),
     device,
     viewer: await app.freshViewer(),
   });
@@ -64,7 +64,7 @@ async function answer(request: Request, context: AppLoadContext, provider: Provi
         next: result.next,
         expires_at: app.clock() + PENDING_SIGN_UP_MS,
       });
-      app.setCookie(pendingCookie(token, secure));
+      app.setCookie(pendingCookie.give(token, secure));
       return redirect("/complete-profile");
     }
     case "known": {

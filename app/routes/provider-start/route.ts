@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { attemptCookie, readBrowserSecret } from "~/identity/providers/attempt-cookie.server";
+import { attemptCookie } from "~/identity/providers/attempt-cookie.server";
 import { isProviderId, type ProviderId } from "~/identity/providers/providers";
 import { setOut } from "~/identity/providers/set-out.server";
 import { requireRecentSession } from "~/identity/recent-session.server";
@@ -38,9 +38,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       next,
       // Signed in and asked to sign in again: the provider is not to wave them through.
       again: again || connecting,
-      browserSecret: readBrowserSecret(request),
+      browserSecret: attemptCookie.read(request),
     });
-    app.setCookie(attemptCookie(browserSecret, isSecure(context)));
+    app.setCookie(attemptCookie.give(browserSecret, isSecure(context)));
     return leavePage(url, provider);
   }, trouble);
 }

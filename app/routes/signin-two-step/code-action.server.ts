@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { admit } from "~/identity/admit.server";
-import { readChallengeToken, removedChallengeCookie } from "~/identity/challenge-cookie.server";
+import { challengeCookie } from "~/identity/token-cookie.server";
 import { passChallenge } from "~/identity/second-step.server";
 import { DomainError } from "~/platform/errors";
 import { safeReturnPath } from "~/routes/gate.server";
@@ -25,7 +25,7 @@ export async function answerCode(request: Request, context: AppLoadContext, form
 
   const deps = identityDeps(context);
   try {
-    const token = readChallengeToken(request);
+    const token = challengeCookie.read(request);
     const passed = await passChallenge(deps, { token, typed: String(form.get("code") ?? ""), device });
     const proven = {
       accountId: passed.account_id,
@@ -36,13 +36,13 @@ export async function answerCode(request: Request, context: AppLoadContext, form
     };
     const admission = await admit(deps, proven);
     if (!admission) throw new DomainError("identity.challenge_over");
-    app.setCookie(removedChallengeCookie(secure));
+    app.setCookie(challengeCookie.remove(secure));
     return await enter(request, context, admission, safeReturnPath(next));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "identity.too_many_codes") return tooManyRequests({}, error);
     if (error.code !== "identity.challenge_over") return formFailure(401, {}, { code: error.code });
-    app.setCookie(removedChallengeCookie(secure));
+    app.setCookie(challengeCookie.remove(secure));
     throw redirect(`/signin?notice=over${next ? `&next=${encodeURIComponent(next)}` : ""}`);
   }
 }

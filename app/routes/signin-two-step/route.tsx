@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { readChallengeToken, removedChallengeCookie } from "~/identity/challenge-cookie.server";
+import { challengeCookie } from "~/identity/token-cookie.server";
 import { isChallenged } from "~/identity/second-step.server";
 import { safeReturnPath } from "~/routes/gate.server";
 import { twoStep } from "~/strings/two-step";
@@ -30,9 +30,9 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const next = search.get("next");
-  const token = readChallengeToken(request);
+  const token = challengeCookie.read(request);
   const challenged = await isChallenged(identityDeps(context), token);
-  if (token !== null && !challenged) context.app.setCookie(removedChallengeCookie(isSecure(context)));
+  if (token !== null && !challenged) context.app.setCookie(challengeCookie.remove(isSecure(context)));
   if (!challenged && context.app.viewer) throw redirect(safeReturnPath(next));
   if (!challenged) throw redirect(next ? `/signin?next=${encodeURIComponent(next)}` : "/signin");
   return { next, recovery: search.get("with") === "recovery" };

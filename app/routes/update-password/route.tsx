@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { passwordRightProblem } from "~/identity/recovery.server";
-import { readRecoveryToken } from "~/identity/recovery-cookie.server";
+import { recoveryCookie } from "~/identity/token-cookie.server";
 import { sentenceOf } from "~/strings/errors";
 import { recovery as recoveryStrings } from "~/strings/recovery";
 import { AuthFrame } from "~/ui/auth-frame";
@@ -29,7 +29,7 @@ export { keepPage as clientAction } from "../form-parts/keep-page";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const code = new URL(request.url).searchParams.get("code");
   if (code) return { code, problem: null, recovery: false };
-  const right = { recoveryToken: readRecoveryToken(request), viewer: context.app.viewer };
+  const right = { recoveryToken: recoveryCookie.read(request), viewer: context.app.viewer };
   const problem = await passwordRightProblem(identityDeps(context), right);
   if (problem === "identity.sign_in_again") throw redirect("/signin?notice=again&next=/update-password");
   return {

@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { readVerifier } from "~/identity/browser-secret.server";
 import { newPasswordForm } from "~/identity/password.schema";
 import { openRecovery, updatePassword } from "~/identity/recovery.server";
-import { readRecoveryToken, recoveryCookie, removedRecoveryCookie } from "~/identity/recovery-cookie.server";
+import { recoveryCookie } from "~/identity/token-cookie.server";
 import { removedSessionCookie } from "~/identity/session-cookie.server";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
@@ -24,7 +24,7 @@ export async function answerOpenLink(request: Request, context: AppLoadContext, 
   try {
     const code = String(form.get("code"));
     const token = await openRecovery(identityDeps(context), { code, verifier: readVerifier(request) });
-    app.setCookie(recoveryCookie(token, isSecure(context)));
+    app.setCookie(recoveryCookie.give(token, isSecure(context)));
   } catch (error) {
     if (error instanceof DomainError) return formFailure(400, {}, { code: error.code });
     throw error;
@@ -42,13 +42,13 @@ export async function answerNewPassword(request: Request, context: AppLoadContex
   if (!parsed.success) return formFailure(400, {}, { errors: fieldErrors(parsed.error) });
   const secure = isSecure(context);
   try {
-    const right = { recoveryToken: readRecoveryToken(request), viewer: app.viewer };
+    const right = { recoveryToken: recoveryCookie.read(request), viewer: app.viewer };
     const { password } = parsed.data;
     const admission = await updatePassword(identityDeps(context), right, { password, device, secure });
     const challenged = admission.outcome === "challenged";
     app.setCookie(challenged ? admission.cookie : admission.session.cookie);
     if (challenged) app.setCookie(removedSessionCookie(secure));
-    app.setCookie(removedRecoveryCookie(secure));
+    app.setCookie(recoveryCookie.remove(secure));
     return { ok: true as const, message: recovery.update.done, next: challenged ? "/signin/two-step" : "/" };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

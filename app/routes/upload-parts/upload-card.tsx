@@ -19,13 +19,13 @@ interface UploadCardProps {
   upload: CardUpload;
   /** Null while there is nothing to show. */
   links: SignedLinks | null;
-  eager?: boolean;
+  first?: boolean;
   meta?: ReactNode;
   actions?: ReactNode;
 }
 
 /** One upload in a grid, on the feed, the dashboard and My Uploads. */
-export function UploadCard({ upload, links, eager = false, meta, actions }: UploadCardProps) {
+export function UploadCard({ upload, links, first, meta, actions }: UploadCardProps) {
   const poster = useCardPicture(upload, links);
   const film = useHeld(links?.view ?? null, "own");
   return (
@@ -33,7 +33,7 @@ export function UploadCard({ upload, links, eager = false, meta, actions }: Uplo
       to={`/upload/${upload.id}`}
       title={upload.title || uploadWords.detail.untitled}
       kind={upload.kind}
-      eager={eager}
+      first={first}
       poster={poster}
       placeholder={upload.placeholder}
       motion={poster === null && upload.kind === "video" && isShownEverywhere(upload.mime_type) ? film : null}
