@@ -14,8 +14,9 @@ export function LocalTime({ at, withTime = false }: { at: number; withTime?: boo
   const text = inBrowser ? write(at, withTime) : write(at, withTime, "en", "UTC");
   // On one line, so that a longer or shorter wording moves nothing below.
   return (
-    <time dir="auto" dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
-      {text}
+    <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
+      {/* Apart, so that a line from right to left does not put the day behind the year. */}
+      <bdi>{text}</bdi>
     </time>
   );
 }
