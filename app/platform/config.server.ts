@@ -46,8 +46,19 @@ export interface Config {
 /** Path under which wrangler and miniflare serve a local bucket as S3. */
 const LOCAL_S3_PATH = "/cdn-cgi/local/r2/s3";
 
-/** @throws Error naming every variable that is missing or wrong, without its value. */
-export function parseConfig(env: object): Config {
+const known = new WeakMap<object, Config>();
+
+/**
+ * The configuration of an environment, read once for each: the runtime gives all requests the same one.
+ * @throws Error naming every variable that is missing or wrong, without its value.
+ */
+export function configOf(env: object): Config {
+  const config = known.get(env) ?? parseConfig(env);
+  known.set(env, config);
+  return config;
+}
+
+function parseConfig(env: object): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))];

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/identity/viewer";
 import { systemClock, type Clock } from "~/platform/clock";
-import { parseConfig, type Config } from "~/platform/config.server";
+import { configOf, type Config } from "~/platform/config.server";
 import { openDatabase, type Database } from "~/platform/database.server";
 import { createLogger, type Logger } from "~/platform/log.server";
 import { createNonce } from "~/platform/security-headers.server";
@@ -43,7 +43,7 @@ export function openRequest(env: WebEnv, ctx: ExecutionContext, clock: Clock = s
   return {
     cookies,
     app: {
-      config: parseConfig(env),
+      config: configOf(env),
       db: openDatabase(env.DB),
       bindings: env,
       clock,

@@ -3,7 +3,7 @@ import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import type { ProviderSettings } from "~/platform/provider-settings.server";
-import { signText } from "~/platform/signature.server";
+import { signingKey, signText } from "~/platform/signature.server";
 import { randomToken } from "~/platform/tokens.server";
 import { ATTEMPT_MS } from "./attempt-cookie.server";
 import { authorizationUrl, type ProviderClient } from "./client.server";
@@ -74,9 +74,10 @@ export async function proofsOf(
   browserSecret: string,
   state: string,
 ): Promise<{ nonce: string; verifier: string }> {
+  const key = await signingKey(browserSecret);
   const [nonce, verifier] = await Promise.all([
-    signText(browserSecret, `nonce:${state}`),
-    signText(browserSecret, `verifier:${state}`),
+    signText(key, `nonce:${state}`),
+    signText(key, `verifier:${state}`),
   ]);
   return { nonce, verifier };
 }
