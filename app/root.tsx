@@ -12,6 +12,7 @@ import { darkModeScript } from "~/ui/dark-mode";
 import { LateScripts } from "~/ui/late-scripts";
 import { NavigationBar } from "~/ui/navigation-bar";
 import { useNonce } from "~/ui/nonce";
+import { OfflineGuard } from "~/ui/offline-guard";
 import { ProblemPage } from "~/ui/problem-page";
 import { Toaster } from "~/ui/toaster";
 
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <NavigationBar />
         <AuthWatch />
+        <OfflineGuard />
         {children}
         <Toaster />
         <ScrollRestoration nonce={nonce} />
