@@ -64,6 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9f9fc" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c0e19" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: darkModeScript }} />
+        {/* A page's first picture is all of it: half of one that stands in the middle would move. */}
+        <link rel="expect" href="#page-end" blocking="render" />
         <Meta />
         <Links />
       </head>
@@ -75,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <AuthWatch />
         <OfflineGuard />
         {children}
+        <span id="page-end" hidden />
         <Toaster />
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />
