@@ -31,6 +31,26 @@ function workerEntry(): Plugin {
   };
 }
 
+/**
+ * Remix reloads the page when a route's code can't be fetched, even if somebody only pointed at a link: right
+ * after a release, whose new files have new names, but over a lost line it trades the open page, with all that
+ * was typed in it, for the browser's error page. So only when the server answers; else the navigation fails
+ * and the error page of our own offers to try again.
+ */
+function reloadOnlyWhenAnswered(): Plugin {
+  const reload = "window.location.reload();";
+  return {
+    name: "wishlight:reload-only-when-answered",
+    apply: "build",
+    transform(code, id) {
+      if (!id.endsWith("/@remix-run/react/dist/esm/routeModules.js")) return null;
+      if (code.split(reload).length !== 2) throw new Error("Remix loads its routes in another way now.");
+      const ask = 'await fetch(route.module, { method: "HEAD" }).catch(() => { throw error; });';
+      return { code: code.replace(reload, `${ask}\n${reload}`), map: null };
+    },
+  };
+}
+
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/[^/]+)\//;
 const FRAME =
@@ -61,6 +81,7 @@ export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<
       },
     }),
     workerEntry(),
+    reloadOnlyWhenAnswered(),
   ],
   resolve: { alias: { "~": fromRoot("app") } },
   ssr:

@@ -15,8 +15,12 @@ function hydrate() {
 
 // A newer load breaks off the one under way, whose half-read answer then rejects where nobody listens. That is
 // how loads overtake each other, not a fault to report.
+// A page that changes without its animation, as one into the error page does, is none either.
 window.addEventListener("unhandledrejection", (event) => {
-  if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
+  const { reason }: { reason: unknown } = event;
+  if (!(reason instanceof DOMException)) return;
+  if (reason.name === "AbortError" || reason.message.startsWith("Transition was aborted"))
+    event.preventDefault();
 });
 
 // The server's page is complete: let it be painted before React goes over it. A hidden tab paints nothing, so

@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
+import { coalesce } from "~/platform/coalesce.server";
 import { NonceContext } from "~/ui/nonce";
 
 /** How long a loader's promise may keep a page waiting, in ms, before its place shows an error. */
@@ -45,7 +46,7 @@ export default async function handleRequest(
   if (isbot(request.headers.get("User-Agent"))) await body.allReady;
 
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(body, { headers, status: failed && status === 200 ? 500 : status });
+  return new Response(body.pipeThrough(coalesce()), { headers, status: failed && status === 200 ? 500 : status });
 }
 
 /** What loaders and actions throw by accident. Answers they throw on purpose (404, redirects) are no errors. */

@@ -12,6 +12,7 @@ import { darkModeScript } from "~/ui/dark-mode";
 import { LateScripts } from "~/ui/late-scripts";
 import { NavigationBar } from "~/ui/navigation-bar";
 import { useNonce } from "~/ui/nonce";
+import { OfflineGuard } from "~/ui/offline-guard";
 import { ProblemPage } from "~/ui/problem-page";
 import { Toaster } from "~/ui/toaster";
 
@@ -63,6 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9f9fc" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c0e19" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: darkModeScript }} />
+        {/* A page's first picture is all of it: half of one that stands in the middle would move. */}
+        <link rel="expect" href="#page-end" blocking="render" />
         <Meta />
         <Links />
       </head>
@@ -72,7 +75,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <NavigationBar />
         <AuthWatch />
+        <OfflineGuard />
         {children}
+        <span id="page-end" hidden />
         <Toaster />
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />

@@ -1,6 +1,5 @@
-import { and, count, eq, gt, isNull, lt, ne } from "drizzle-orm";
-import type { Clock } from "~/platform/clock";
-import { HOUR_MS } from "~/platform/clock";
+import { and, between, count, eq, gt, isNull, lt, ne } from "drizzle-orm";
+import { HOUR_MS, MAX_CLOCK_SKEW_MS, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { hashToken, randomToken } from "~/platform/tokens.server";
 import { MAILS_PER_HOUR } from "./limits";
@@ -41,6 +40,7 @@ export async function mailedEnough(
   accountId: string,
   purpose: MailCodePurpose,
 ): Promise<boolean> {
+  const now = clock();
   const [row] = await db
     .select({ sent: count() })
     .from(mailCodes)
@@ -48,7 +48,7 @@ export async function mailedEnough(
       and(
         eq(mailCodes.account_id, accountId),
         eq(mailCodes.purpose, purpose),
-        gt(mailCodes.created_at, clock() - HOUR_MS),
+        between(mailCodes.created_at, now - HOUR_MS, now + MAX_CLOCK_SKEW_MS),
       ),
     );
   return (row?.sent ?? 0) >= MAILS_PER_HOUR;

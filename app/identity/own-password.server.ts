@@ -1,3 +1,4 @@
+import { isOlderThan } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
 import { findAccount } from "./accounts.store.server";
 import type { Account } from "./accounts.table";
@@ -23,7 +24,8 @@ export async function confirmOwner(
   ]);
   if (!account || !family) throw new DomainError("identity.session_missing");
   if (account.password_hash === null) {
-    if (deps.clock() - family.created_at > FRESH_SESSION_MS) throw new DomainError("identity.sign_in_again");
+    if (isOlderThan(FRESH_SESSION_MS, family.created_at, deps.clock()))
+      throw new DomainError("identity.sign_in_again");
     return account;
   }
   if (!(await verifyPassword(password, account.password_hash)).matches)

@@ -1,3 +1,4 @@
+import { isOlderThan } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
 import { SENSITIVE_SESSION_MS } from "./limits";
 import type { SessionDeps } from "./session.server";
@@ -11,7 +12,7 @@ export async function recentSessionProblem(
 ): Promise<"identity.session_missing" | "identity.sign_in_again" | null> {
   const family = viewer && (await findLiveFamily(db, viewer.sessionId, clock()));
   if (!family) return "identity.session_missing";
-  return clock() - family.created_at > SENSITIVE_SESSION_MS ? "identity.sign_in_again" : null;
+  return isOlderThan(SENSITIVE_SESSION_MS, family.created_at, clock()) ? "identity.sign_in_again" : null;
 }
 
 /** @throws DomainError identity.session_missing, or identity.sign_in_again for one of over 24 hours */

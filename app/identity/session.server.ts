@@ -1,6 +1,6 @@
 import { HMAC } from "oslo/crypto";
 import { base64url } from "oslo/encoding";
-import type { Clock } from "~/platform/clock";
+import { isOlderThan, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { hashToken, randomToken } from "~/platform/tokens.server";
 import { recordEvent } from "./account-events.store.server";
@@ -25,7 +25,7 @@ import {
   findRotatedFrom,
   insertFamily,
   isLiveFamily,
-  revokeFamily,
+  revokeReused,
   rotateFamily,
   type Family,
 } from "./session.store.server";
@@ -183,16 +183,16 @@ async function rotate(
   if (family) return { family, tokens };
 
   const earlier = await findRotatedFrom(deps.db, oldRefreshHash, now);
-  if (earlier?.rotation_key && now - earlier.rotated_at <= REFRESH_GRACE_MS) {
+  if (earlier?.rotation_key && !isOlderThan(REFRESH_GRACE_MS, earlier.rotated_at, now)) {
     return { family: earlier, tokens: await deriveTokens(earlier.rotation_key, oldRefresh) };
   }
   const stolenFrom = earlier?.id ?? (await familyOfRefreshToken(deps.sessions, oldRefreshHash));
-  if (stolenFrom) await endStolen(deps, stolenFrom);
+  if (stolenFrom) await endStolen(deps, stolenFrom, oldRefreshHash);
   return null;
 }
 
-async function endStolen(deps: SessionDeps, familyId: string): Promise<void> {
-  const family = await revokeFamily(deps.db, familyId, deps.clock());
+async function endStolen(deps: SessionDeps, familyId: string, usedHash: string): Promise<void> {
+  const family = await revokeReused(deps.db, familyId, usedHash, deps.clock());
   if (!family) return;
   await endRecords(deps, [family]);
   await recordEvent(deps, family.account_id, "session_reuse");

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, between, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { MAX_CLOCK_SKEW_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { accounts } from "./accounts.table";
 import { REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from "./limits";
@@ -76,7 +77,7 @@ export async function findByRefresh(db: Database, refreshHash: string, now: numb
           eq(sessionFamilies.refresh_hash, refreshHash),
           and(
             eq(sessionFamilies.previous_refresh_hash, refreshHash),
-            gte(sessionFamilies.rotated_at, now - REFRESH_GRACE_MS),
+            between(sessionFamilies.rotated_at, now - REFRESH_GRACE_MS, now + MAX_CLOCK_SKEW_MS),
           ),
         ),
       ),
@@ -115,6 +116,30 @@ export async function revokeFamily(db: Database, id: string, now: number): Promi
     .update(sessionFamilies)
     .set({ revoked_at: now })
     .where(and(eq(sessionFamilies.id, id), isNull(sessionFamilies.revoked_at)))
+    .returning();
+  return family ?? null;
+}
+
+/**
+ * Ends a session one of whose earlier refresh tokens was used again. Its current one proves nothing of the
+ * kind: it has only run out, be it by a clock that is ahead.
+ */
+export async function revokeReused(
+  db: Database,
+  id: string,
+  usedHash: string,
+  now: number,
+): Promise<Family | null> {
+  const [family] = await db
+    .update(sessionFamilies)
+    .set({ revoked_at: now })
+    .where(
+      and(
+        eq(sessionFamilies.id, id),
+        ne(sessionFamilies.refresh_hash, usedHash),
+        isNull(sessionFamilies.revoked_at),
+      ),
+    )
     .returning();
   return family ?? null;
 }

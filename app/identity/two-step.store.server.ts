@@ -1,4 +1,5 @@
-import { and, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, isNull, lt, notBetween, or, sql } from "drizzle-orm";
+import { MAX_CLOCK_SKEW_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { accounts } from "./accounts.table";
 import { MAX_TWO_STEP_TRIES, TWO_STEP_TRIES_MS } from "./limits";
@@ -108,7 +109,8 @@ export function forgettingTwoStep(db: Database, accountId: string) {
  * @returns the row as it is now, or null when the hour's tries are used up
  */
 export async function countTry(db: Database, accountId: string, now: number): Promise<TwoStep | null> {
-  const over = lte(twoStep.tries_since, now - TWO_STEP_TRIES_MS);
+  // An hour that begins only after a while was begun by a wrong clock, and would shut the person out.
+  const over = notBetween(twoStep.tries_since, now - TWO_STEP_TRIES_MS + 1, now + MAX_CLOCK_SKEW_MS);
   const [row] = await db
     .update(twoStep)
     .set({

@@ -1,5 +1,7 @@
+import { MAX_CLOCK_SKEW_MS, SECOND_MS } from "~/platform/clock";
 import { signingKey, signText, verifyText } from "~/platform/signature.server";
 import type { Visibility } from "~/uploads/uploads.table";
+import { LINK_SECONDS } from "./media.limits";
 import type { Variant } from "./variants.rules";
 
 export type Disposition = "inline" | "attachment";
@@ -21,6 +23,8 @@ export type LinkScope = "public" | `private:${number}`;
 export function linkScope(media: { visibility: Visibility; epoch: number }): LinkScope {
   return media.visibility === "public" ? "public" : `private:${media.epoch}`;
 }
+
+const LONGEST_LINK_MS = Math.max(...Object.values(LINK_SECONDS)) * SECOND_MS;
 
 let kept: { secret: string; key: CryptoKey } | undefined;
 
@@ -77,6 +81,8 @@ export async function isLinkValid(
   now: number,
 ): Promise<boolean> {
   if (link.expires === null || link.signature === null || link.expires * 1000 <= now) return false;
+  // Signed by a clock that is ahead: it may not play for a stranger until then.
+  if (link.expires * 1000 > now + LONGEST_LINK_MS + MAX_CLOCK_SKEW_MS) return false;
   return verifyText(await keyOf(secret), canonical(terms, link.expires), link.signature);
 }
 

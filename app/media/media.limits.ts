@@ -4,6 +4,9 @@ import type { SizedWidth } from "./variants.rules";
 /** How long one consumer may hold an upload; a dead one's claim runs out after it. */
 export const CLAIM_MS = MINUTE_MS;
 
+/** A claim that ends later than this was made by a wrong clock, and holds nothing. Counted from now. */
+export const LONGEST_CLAIM_MS = 2 * CLAIM_MS;
+
 /** Wait before a message whose upload another consumer holds is looked at again. Seconds. */
 export const HELD_RETRY_SECONDS = CLAIM_MS / SECOND_MS + 5;
 

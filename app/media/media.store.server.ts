@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
-import { CLAIM_MS } from "./media.limits";
+import { CLAIM_MS, LONGEST_CLAIM_MS } from "./media.limits";
 import type { MediaFacts } from "./probe/facts";
 
 export function findByPath(db: Database, path: string): Promise<Upload | undefined> {
@@ -46,6 +46,17 @@ export function markRetry(db: Database, id: number, owner: string, now: number):
 }
 
 /**
+ * Nobody holds the row. Two consumers at once do no harm (the later claim is the one that publishes), so a
+ * claim that seems to last too long is taken over rather than waited for.
+ */
+export const unheld = (now: number) =>
+  or(
+    isNull(uploads.claim),
+    lt(uploads.claim_expires_at, now),
+    gt(uploads.claim_expires_at, now + LONGEST_CLAIM_MS),
+  );
+
+/**
  * Takes an upload for one consumer, by conditional UPDATE: of two that try, one wins.
  * A `ready` row is taken only for an object that is not the one it was made from, or to be read again
  * because somebody asked.
@@ -68,7 +79,7 @@ export function claim(
     .where(
       and(
         eq(uploads.id, id),
-        or(isNull(uploads.claim), lt(uploads.claim_expires_at, now)),
+        unheld(now),
         or(
           inArray(uploads.status, ["pending", "processing"]),
           and(

@@ -1,6 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, notBetween, sql } from "drizzle-orm";
+import { MAX_CLOCK_SKEW_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
+import { SETTLE_MS } from "./media.limits";
+import { unheld } from "./media.store.server";
 
 /** Rows that somebody wants read again and nobody holds, the longest waiting first; each waits anew for its answer. */
 export function takeWishes(
@@ -15,7 +18,7 @@ export function takeWishes(
         isNotNull(uploads.reprocess_at),
         lte(uploads.reprocess_at, now),
         eq(uploads.status, "ready"),
-        or(isNull(uploads.claim), lt(uploads.claim_expires_at, now)),
+        unheld(now),
       ),
     )
     .orderBy(uploads.reprocess_at, uploads.id)
@@ -25,7 +28,10 @@ export function takeWishes(
 
 export type UnsettledStatus = "pending" | "processing" | "deleting";
 
-/** Unsettled rows that nobody has moved or looked at since `before`, the longest waiting first. */
+/**
+ * Unsettled rows that nobody has moved or looked at since `before`, the longest waiting first, and those
+ * that a wrong clock says will be moved in a while.
+ */
 export function listStale(
   db: Database,
   status: UnsettledStatus,
@@ -40,7 +46,7 @@ export function listStale(
         and(
           sql`status in ('pending', 'processing', 'deleting')`,
           eq(uploads.status, status),
-          lte(uploads.status_changed_at, before),
+          notBetween(uploads.status_changed_at, before + 1, before + SETTLE_MS + MAX_CLOCK_SKEW_MS),
         ),
       )
       .orderBy(uploads.status_changed_at, uploads.id)
@@ -57,13 +63,7 @@ export async function touch(db: Database, row: Upload, now: number): Promise<boo
   const touched = await db
     .update(uploads)
     .set({ status_changed_at: now })
-    .where(
-      and(
-        eq(uploads.id, row.id),
-        eq(uploads.status, row.status),
-        or(isNull(uploads.claim), lt(uploads.claim_expires_at, now)),
-      ),
-    )
+    .where(and(eq(uploads.id, row.id), eq(uploads.status, row.status), unheld(now)))
     .returning({ id: uploads.id })
     .get();
   return touched !== undefined;

@@ -6,6 +6,7 @@ import { deleteAllUploads } from "~/uploads/delete-all.server";
 import type { DomainError } from "~/platform/errors";
 import { sentenceOf } from "~/strings/errors";
 import { tooManyCodes } from "~/strings/identity-errors";
+import { keptValues, type FormFailure } from "./form-parts/form-failure";
 
 /** Seconds until a limit's window has passed (wrangler.toml: 60 s). */
 const RETRY_AFTER_SECONDS = 60;
@@ -85,18 +86,6 @@ async function withinLimit(limiter: RateLimit, ...keys: string[]): Promise<boole
   return verdicts.every((verdict) => verdict.success);
 }
 
-/** An answer that gives a form back: what was wrong and what was typed (never a password). */
-export interface FormFailure {
-  ok: false;
-  /** For the form as a whole. */
-  message: string | null;
-  code: string | null;
-  errors: Record<string, string[]>;
-  values: Record<string, string>;
-}
-
-const SECRETS = /password|code|token/;
-
 /** A 4xx that keeps what the person typed. */
 export function formFailure(
   status: number,
@@ -107,10 +96,9 @@ export function formFailure(
     retryAfterSeconds = RETRY_AFTER_SECONDS,
   }: { code?: string | null; errors?: Record<string, string[]>; retryAfterSeconds?: number },
 ) {
-  const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !SECRETS.test(name)));
   const sentence = code ? sentenceOf(code) : null;
   const message = code === "identity.too_many_codes" ? tooManyCodes(retryAfterSeconds) : sentence;
-  const failure: FormFailure = { ok: false, message, code, errors, values };
+  const failure: FormFailure = { ok: false, message, code, errors, values: keptValues(typed) };
   const headers: HeadersInit = status === 429 ? { "Retry-After": String(retryAfterSeconds) } : {};
   return data(failure, { status, headers });
 }

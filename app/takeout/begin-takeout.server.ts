@@ -1,10 +1,11 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, between, eq } from "drizzle-orm";
 import { recordEvent } from "~/identity/account-events.store.server";
 import { accountEvents } from "~/identity/account-events.table";
 import type { Device } from "~/identity/device";
 import { SENSITIVE_SESSION_MS } from "~/identity/limits";
 import { findLiveFamily } from "~/identity/session.store.server";
 import type { Viewer } from "~/identity/viewer";
+import { isOlderThan, MAX_CLOCK_SKEW_MS } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
 import { archiveOf, type ArchiveDeps } from "./archive.server";
 import { TAKEOUT_WINDOW_MS, TAKEOUTS_PER_HOUR } from "./takeout.limits";
@@ -23,7 +24,8 @@ export async function beginTakeout(
   const now = deps.clock();
   const family = await findLiveFamily(deps.db, viewer.sessionId, now);
   if (!family) throw new DomainError("identity.session_missing");
-  if (now - family.created_at > SENSITIVE_SESSION_MS) throw new DomainError("identity.sign_in_again");
+  if (isOlderThan(SENSITIVE_SESSION_MS, family.created_at, now))
+    throw new DomainError("identity.sign_in_again");
   const recent = await deps.db
     .select({ at: accountEvents.created_at })
     .from(accountEvents)
@@ -31,7 +33,7 @@ export async function beginTakeout(
       and(
         eq(accountEvents.account_id, viewer.id),
         eq(accountEvents.kind, "data_downloaded"),
-        gt(accountEvents.created_at, now - TAKEOUT_WINDOW_MS),
+        between(accountEvents.created_at, now - TAKEOUT_WINDOW_MS, now + MAX_CLOCK_SKEW_MS),
       ),
     )
     .orderBy(asc(accountEvents.created_at));

@@ -10,6 +10,10 @@ declare module "react" {
     /** React 18 knows no `fetchPriority`; in small letters it passes it on. */
     fetchpriority?: "high" | "low";
   }
+  interface LinkHTMLAttributes<T> {
+    /** https://html.spec.whatwg.org/multipage/urls-and-fetching.html#blocking-attributes */
+    blocking?: "render";
+  }
   interface ButtonHTMLAttributes<T> {
     popovertarget?: string;
   }

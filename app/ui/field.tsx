@@ -40,8 +40,7 @@ export function Field({ label, hint, error, required, optionalLabel, aside, chil
     <div className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-sm font-semibold">
-          {label}
-          {optionalLabel ? <span className="ms-1.5 font-normal text-faint">{optionalLabel}</span> : null}
+          {label} {optionalLabel ? <span className="font-normal text-faint">{optionalLabel}</span> : null}
         </label>
         {aside ? <span className="text-xs text-muted">{aside}</span> : null}
       </div>

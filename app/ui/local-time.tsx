@@ -15,7 +15,8 @@ export function LocalTime({ at, withTime = false }: { at: number; withTime?: boo
   // On one line, so that a longer or shorter wording moves nothing below.
   return (
     <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
-      {text}
+      {/* Apart, so that a line from right to left does not put the day behind the year. */}
+      <bdi>{text}</bdi>
     </time>
   );
 }

@@ -5,9 +5,7 @@ export function PageHead({ title, lead, actions }: { title: string; lead?: React
   return (
     <header className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
-        <h1 dir="auto" className="font-display text-title font-bold tracking-tight">
-          {title}
-        </h1>
+        <h1 className="font-display text-title font-bold tracking-tight">{title}</h1>
         {lead ? <p className="mt-1 text-muted">{lead}</p> : null}
       </div>
       {actions ? <div className="flex flex-wrap gap-2.5">{actions}</div> : null}

@@ -20,11 +20,11 @@ export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(fu
   const [shown, setShown] = useState(false);
   const guards = blockClipboard ? { onPaste: refuse, onCopy: refuse, onCut: refuse, onDrop: refuse } : {};
   return (
-    <span className="relative block">
+    // The button stands where the letters run to, and passwords run left to right on every page.
+    <span dir="ltr" className="relative block">
       <TextInput
         ref={ref}
         type={shown ? "text" : "password"}
-        dir="ltr"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

@@ -1,11 +1,12 @@
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { useState } from "react";
+import { isRouteErrorResponse, useRevalidator, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { useState, type ReactNode } from "react";
 import { problems } from "~/strings/problems";
-import { ButtonLink } from "./button";
+import { Button, ButtonLink } from "./button";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { cx } from "./cx";
 import { Star } from "./star";
+import { isLineLost } from "./unanswered";
 
 /** Only the first page's own failure has the id we know; a later one happened in another request. */
 function useRequestId(): string | null {
@@ -21,11 +22,14 @@ export function ProblemFrame({
   title,
   children,
   requestId,
+  retry,
   dark = false,
 }: {
   title: string;
   children: string;
   requestId?: string | null;
+  /** A button that tries once more. */
+  retry?: ReactNode;
   dark?: boolean;
 }) {
   return (
@@ -33,9 +37,12 @@ export function ProblemFrame({
       <Star className={cx("size-24 animate-rise", dark && "opacity-45 grayscale")} />
       <h1 className="mt-8 font-display text-title-lg font-bold tracking-tight">{title}</h1>
       <p className="mt-4 max-w-lg text-lg text-muted">{children}</p>
-      <ButtonLink to="/" size="lg" className="mt-9">
-        {problems.goHome}
-      </ButtonLink>
+      <div className="mt-9 flex flex-wrap justify-center gap-3">
+        {retry}
+        <ButtonLink to="/" size="lg" variant={retry ? "secondary" : "primary"}>
+          {problems.goHome}
+        </ButtonLink>
+      </div>
       {requestId ? (
         <p className="mt-8 text-xs text-faint">
           {problems.reference}{" "}
@@ -48,17 +55,33 @@ export function ProblemFrame({
   );
 }
 
+/** Asks for the page again, in place. Without script the browser's own button does. */
+function Retry() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Button size="lg" busy={state !== "idle"} onClick={revalidate} className="noscript:hidden">
+      {problems.tryAgain}
+    </Button>
+  );
+}
+
 /** The error boundary of last resort: everything a page did not catch itself. */
 export function ProblemPage() {
   const error = useRouteError();
   const requestId = useRequestId();
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  const { title, text } = missing ? problems.notFound : problems.failed;
+  const lost = !missing && isLineLost(error);
+  const { title, text } = missing ? problems.notFound : lost ? problems.offline : problems.failed;
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />
       <main id="content" className="flex flex-1 flex-col">
-        <ProblemFrame title={title} requestId={missing ? null : requestId} dark={!missing}>
+        <ProblemFrame
+          title={title}
+          requestId={missing || lost ? null : requestId}
+          retry={missing ? null : <Retry />}
+          dark={!missing}
+        >
           {text}
         </ProblemFrame>
       </main>

@@ -35,7 +35,7 @@ export type PartSigner = (terms: PartTerms) => Promise<SignedPart>;
  * Source: AWS Signature Version 4 query parameters; R2 presigned URLs.
  */
 export function createPutSigner(target: S3Target, now: () => number): PutSigner {
-  const sign = createSigner(target);
+  const sign = createSigner(target, now);
   return async ({ path, contentType, contentLength }) => {
     const sent = { "Content-Type": contentType, "If-None-Match": "*" };
     const url = await sign(path, {}, { ...sent, "Content-Length": String(contentLength) });
@@ -48,7 +48,7 @@ export function createPutSigner(target: S3Target, now: () => number): PutSigner 
  * Source: AWS S3 API, UploadPart.
  */
 export function createPartSigner(target: S3Target, now: () => number): PartSigner {
-  const sign = createSigner(target);
+  const sign = createSigner(target, now);
   return async ({ path, multipartId, number, contentLength }) => {
     const query = { partNumber: String(number), uploadId: multipartId };
     const url = await sign(path, query, { "Content-Length": String(contentLength) });
@@ -56,7 +56,7 @@ export function createPartSigner(target: S3Target, now: () => number): PartSigne
   };
 }
 
-function createSigner(target: S3Target) {
+function createSigner(target: S3Target, now: () => number) {
   const client = new AwsClient({
     accessKeyId: target.accessKeyId,
     secretAccessKey: target.secretAccessKey,
@@ -68,7 +68,12 @@ function createSigner(target: S3Target) {
     const url = new URL(`${target.endpoint}/${target.bucket}/${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     url.searchParams.set("X-Amz-Expires", String(PUT_LIFETIME_MS / 1000));
-    const aws = { signQuery: true, allHeaders: true };
+    const aws = { signQuery: true, allHeaders: true, datetime: basicTime(now()) };
     return (await client.sign(url, { method: "PUT", headers, aws })).url;
   };
+}
+
+/** ISO 8601 in its basic form, as X-Amz-Date wants it: `20261120T193000Z`. */
+function basicTime(now: number): string {
+  return new Date(now).toISOString().replace(/[:-]|\.\d{3}/g, "");
 }

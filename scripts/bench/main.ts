@@ -1,5 +1,5 @@
 // `npm run bench`: one table of ratios, each from one run on one machine, ours beside what it is measured against.
-// Options: --seconds 3  --uploads 200000  --megabytes 200  --rounds 2  --only pages,scripts,upload,probe,libraries,feed,secrecy
+// Options: --seconds 3  --uploads 200000  --megabytes 200  --rounds 2  --only pages,scripts,upload,memory,probe,feed,secrecy
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, platform, release, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
@@ -11,8 +11,9 @@ import { exitWith } from "../local/refusal.ts";
 import { ROOT } from "../local/settings.ts";
 import { startProduct } from "../start/product.ts";
 import { startBareSite } from "./bare-site.ts";
+import { readCorpus } from "./corpus.ts";
 import { measureFeed } from "./feed.ts";
-import { compareLibraries } from "./libraries.ts";
+import { measureMemory } from "./memory.ts";
 import { measurePages, measureScripts } from "./pages.ts";
 import { measureProbe } from "./probing.ts";
 import { tableOf, type Figure } from "./table.ts";
@@ -59,6 +60,10 @@ async function measureSite(dir: string): Promise<Figure[]> {
       const size = Number(values.megabytes) * 1024 * 1024;
       figures.push(...(await measureUpload(session, size, Number(values.rounds))));
     }
+    if (wanted("memory")) {
+      say("Weighing the media worker …");
+      figures.push(...(await measureMemory(session, Number(values.megabytes) * 1024 * 1024)));
+    }
     if (wanted("secrecy")) {
       say("Timing sign-in and sign-up …");
       figures.push(...(await measureSecrecy(product.origin, CREATOR.form)));
@@ -74,10 +79,15 @@ async function main(): Promise<void> {
   const before = loadavg()[0] ?? 0;
   try {
     const figures: Figure[] = [];
-    if (["pages", "scripts", "upload", "secrecy"].some(wanted)) figures.push(...(await measureSite(dir)));
+    let accuracy = "";
+    if (["pages", "scripts", "upload", "memory", "secrecy"].some(wanted))
+      figures.push(...(await measureSite(dir)));
     if (wanted("probe")) {
       say("Probing the corpus …");
-      figures.push(...(await measureProbe(CORPUS)));
+      const corpus = await readCorpus(CORPUS);
+      const probing = corpus && (await measureProbe(corpus));
+      figures.push(...(probing?.figures ?? []));
+      accuracy = probing?.accuracy ?? "The media corpus is not at hand: our reader was not measured.";
     }
     if (wanted("feed")) {
       say("Filling a feed …");
@@ -90,8 +100,7 @@ async function main(): Promise<void> {
     );
     console.log(`load before ${before.toFixed(1)}, after ${(loadavg()[0] ?? 0).toFixed(1)}\n`);
     if (figures.length > 0) console.log(tableOf(figures));
-    if (wanted("libraries"))
-      console.log(`\n${(await compareLibraries(CORPUS)) ?? "The media corpus is not at hand."}`);
+    if (accuracy) console.log(`\n${accuracy}`);
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

@@ -49,7 +49,7 @@ async function rateOf(get: Get, seconds: number): Promise<number> {
   return served / ((performance.now() - started) / 1000);
 }
 
-/** JavaScript that a page names, gzipped as the edge would send it, against the bare page's. */
+/** JavaScript that a page needs before it works, gzipped as the edge would send it, against the bare page's. */
 export async function measureScripts(
   origin: string,
   session: Session,
@@ -74,8 +74,12 @@ export async function measureScripts(
   return figures;
 }
 
+/** What is preloaded or imported; the route manifest also names what only a next page will need. */
+const NEEDED =
+  /(?:<link[^>]+modulepreload[^>]+href=|import (?:[^";]+from )?|import\()"(\/assets\/[\w.-]+\.js)"/g;
+
 async function scriptBytes(origin: string, html: string): Promise<number> {
-  const names = new Set(html.match(/\/assets\/[\w.-]+\.js/g) ?? []);
+  const names = new Set(Array.from(html.matchAll(NEEDED), ([, name]) => name));
   let bytes = 0;
   for (const name of names) {
     const body = new Uint8Array(await (await fetch(origin + name)).arrayBuffer());

@@ -1,5 +1,5 @@
 // `npm run screens`: pictures of every page and state, in both themes and three widths, of the site that
-// runs on PORT and was filled by `npm run demo`. Options: --only NAME,NAME  --width 390  --theme dark
+// runs on PORT and was filled by `npm run demo`. Options: --only NAME,NAME  --width 390  --theme dark  --dir rtl
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
@@ -26,7 +26,12 @@ interface Look {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { only: { type: "string" }, width: { type: "string" }, theme: { type: "string" } },
+    options: {
+      only: { type: "string" },
+      width: { type: "string" },
+      theme: { type: "string" },
+      dir: { type: "string", default: "ltr" },
+    },
   });
   const { port } = readSettings(process.env);
   const origin = originOf(port);
@@ -49,7 +54,8 @@ async function main(): Promise<void> {
       await rm(directoryOf(look), { recursive: true, force: true });
       await mkdir(directoryOf(look), { recursive: true });
       const files: string[] = [];
-      for (const shot of shots) files.push(await take(browser, { origin, guests, shot, look }));
+      for (const shot of shots)
+        files.push(await take(browser, { origin, guests, shot, look, dir: values.dir }));
       await contactSheets(files, look);
       console.log(`${look.width} px, ${look.theme}: ${files.length} pictures`);
     }
@@ -59,10 +65,16 @@ async function main(): Promise<void> {
   console.log(OUT);
 }
 
-async function take(
-  browser: Browser,
-  { origin, guests, shot, look }: { origin: string; guests: Guests; shot: Shot; look: Look },
-): Promise<string> {
+interface Taking {
+  origin: string;
+  guests: Guests;
+  shot: Shot;
+  look: Look;
+  /** Which way the page runs: everything but the words must turn round. */
+  dir: string;
+}
+
+async function take(browser: Browser, { origin, guests, shot, look, dir }: Taking): Promise<string> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: look.width, height: HEIGHTS[look.width] ?? 900 },
@@ -76,6 +88,7 @@ async function take(
     const page = await context.newPage();
     await page.goto(shot.path(guests));
     await page.locator("html[data-hydrated]").waitFor();
+    await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), dir);
     await shot.act?.(page);
     await page.waitForLoadState("networkidle");
     const path = join(directoryOf(look), `${shot.name}.png`);

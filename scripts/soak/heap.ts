@@ -1,61 +1,75 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { WebSocket } from "ws";
+import { findInspector, firstInspector, Inspector } from "../local/inspector.ts";
+import { wakeMediaWorker } from "../local/wake.ts";
 
-const ANSWER_MS = 20_000;
 /** The debugger's proxy refuses while it is busy with the runtime; a moment later it takes us. */
 const TRIES = 4;
 const RETRY_MS = 1_000;
 
+/** What each worker really holds, MB (10^6 bytes); null where it does not answer. */
+export interface Heaps {
+  web: number | null;
+  media: number | null;
+}
+
+/** A worker that holds so much more at the end of a run than in its middle leaks. MB. */
+const LEAK_MB = 8;
+
+/** Whether each worker kept growing; null where its heap is not known. @param heaps start, middle, end */
+export function leaks([, middle, end]: readonly Heaps[]): { web: boolean | null; media: boolean | null } {
+  const grew = (worker: keyof Heaps) => {
+    const [before, after] = [middle?.[worker] ?? null, end?.[worker] ?? null];
+    return before === null || after === null ? null : after - before > LEAK_MB;
+  };
+  return { web: grew("web"), media: grew("media") };
+}
+
 /**
- * What the web worker really holds: its heap after a forced collection, MB (10^6 bytes). Memory of the
- * process says less, for it also counts the local stand-ins and the garbage nobody has collected yet.
- * The debugger is attached for this one question only. @returns null when it does not answer
+ * Heap and buffers of both workers after a forced collection. Memory of the process says less, for it
+ * also counts the local stand-ins and the garbage nobody has collected yet. A debugger is attached for
+ * this one question only.
  */
-export async function liveHeap(inspectorPort: number): Promise<number | null> {
+export async function liveHeaps(origin: string, inspectorPort: number): Promise<Heaps> {
+  return {
+    web: await liveHeap(
+      async () => (await findInspector("wishlight-web")) ?? firstInspector(inspectorPort),
+      () => wakeWebWorker(origin),
+    ),
+    media: await liveHeap(
+      () => findInspector("wishlight-media"),
+      () => wakeMediaWorker(origin),
+    ),
+  };
+}
+
+async function liveHeap(
+  find: () => Promise<string | null>,
+  wake: () => Promise<void>,
+): Promise<number | null> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const heap = await askOnce(inspectorPort).catch(() => null);
-    if (heap !== null) return heap;
+    const live = await askOnce(find, wake).catch(() => null);
+    if (live !== null) return live;
     await wait(RETRY_MS);
   }
   return null;
 }
 
-async function askOnce(inspectorPort: number): Promise<number | null> {
-  const list = await fetch(`http://127.0.0.1:${inspectorPort}/json`, {
-    signal: AbortSignal.timeout(ANSWER_MS),
-  });
-  const [target] = (await list.json()) as { webSocketDebuggerUrl: string }[];
-  if (!target) return null;
-  const socket = new WebSocket(target.webSocketDebuggerUrl);
+async function askOnce(
+  find: () => Promise<string | null>,
+  wake: () => Promise<void>,
+): Promise<number | null> {
+  const address = await find();
+  if (address === null) return null;
+  const inspector = await Inspector.attach(address);
   try {
-    await event(socket, "open");
-    await call(socket, 1, "HeapProfiler.collectGarbage");
-    const { usedSize } = (await call(socket, 2, "Runtime.getHeapUsage")) as { usedSize: number };
-    return usedSize / 1e6;
+    await inspector.collect(wake);
+    const { used, buffers } = await inspector.heap();
+    return used + buffers;
   } finally {
-    socket.close();
+    inspector.detach();
   }
 }
 
-function event(socket: WebSocket, name: "open"): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error("The debugger does not answer")), ANSWER_MS);
-    socket.addEventListener(name, () => (clearTimeout(late), resolve()));
-    socket.addEventListener("error", () => (clearTimeout(late), reject(new Error("The debugger refuses"))));
-  });
-}
-
-/** One call of the Chrome DevTools Protocol. */
-function call(socket: WebSocket, id: number, method: string): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`${method} was not answered`)), ANSWER_MS);
-    socket.addEventListener("message", ({ data }) => {
-      // Text frames only: the protocol is JSON.
-      const answer = JSON.parse(typeof data === "string" ? data : "{}") as { id?: number; result?: unknown };
-      if (answer.id !== id) return;
-      clearTimeout(late);
-      resolve(answer.result);
-    });
-    socket.send(JSON.stringify({ id, method }));
-  });
+async function wakeWebWorker(origin: string): Promise<void> {
+  await (await fetch(`${origin}/healthz`)).arrayBuffer();
 }

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { startProduct } from "../start/product.ts";
 import { share, shareFilm } from "./creator.ts";
-import { liveHeap } from "./heap.ts";
+import { leaks, liveHeaps, type Heaps } from "./heap.ts";
 import { slopeOf, watchMemory, type Sample } from "./memory.ts";
 import { freePort } from "../local/port.ts";
 import { signUpPeople } from "./people.ts";
@@ -21,8 +21,6 @@ import { browse } from "./viewer.ts";
 const SAMPLE_MS = 3_000;
 const SETTLE_MS = 5_000;
 const SAY_MS = 30_000;
-/** A live heap that grew by more than this from the middle of the run to its end is a leak. MB. */
-const LEAK_MB = 8;
 /** Shorter runs say nothing of leaks. Seconds. */
 const LEAK_SECONDS = 120;
 
@@ -46,8 +44,8 @@ function count(name: "seconds" | "viewers" | "creators"): number {
 interface Outcome {
   recorder: Recorder;
   samples: Sample[];
-  /** The web worker's live heap at the start, in the middle and at the end, MB. */
-  heaps: (number | null)[];
+  /** What both workers hold at the start, in the middle and at the end. */
+  heaps: Heaps[];
   ready: number;
   deleted: number;
 }
@@ -63,11 +61,11 @@ async function soak(origin: string, inspectorPort: number | null): Promise<Outco
   if (first) await shareFilm(first, recorder);
 
   say(`${viewers.length + creators.length} people for ${count("seconds")} s …`);
-  const heaps = [await heap(inspectorPort)];
+  const heaps = [await heapsOf(origin, inspectorPort)];
   const memory = inspectorPort !== null ? watchMemory(SAMPLE_MS) : { samples: [], stop: () => {} };
   const deadline = Date.now() + count("seconds") * 1000;
   const until = () => Date.now() >= deadline;
-  const middle = wait((count("seconds") * 1000) / 2).then(() => heap(inspectorPort));
+  const middle = wait((count("seconds") * 1000) / 2).then(() => heapsOf(origin, inspectorPort));
   const talking = setInterval(() => {
     say(`  ${recorder.requests} requests, ${recorder.problems.length} kinds of errors`);
   }, SAY_MS);
@@ -78,12 +76,14 @@ async function soak(origin: string, inspectorPort: number | null): Promise<Outco
   // What is still being let go of must not look like a leak.
   await wait(SETTLE_MS);
   memory.stop();
-  heaps.push(await middle, await heap(inspectorPort));
+  heaps.push(await middle, await heapsOf(origin, inspectorPort));
   const sum = (key: "ready" | "deleted") => shared.reduce((total, one) => total + one[key], 0);
   return { recorder, samples: memory.samples, heaps, ready: sum("ready"), deleted: sum("deleted") };
 }
 
-const heap = (port: number | null) => (port === null ? Promise.resolve(null) : liveHeap(port));
+async function heapsOf(origin: string, port: number | null): Promise<Heaps> {
+  return port === null ? { web: null, media: null } : liveHeaps(origin, port);
+}
 
 async function main(): Promise<number> {
   const inspectorPort = values.origin ? null : await freePort();
@@ -99,18 +99,16 @@ async function main(): Promise<number> {
       });
   try {
     const outcome = await soak(product?.origin ?? values.origin ?? "", inspectorPort);
-    const [, middle, end] = outcome.heaps;
-    const known = typeof middle === "number" && typeof end === "number";
-    const judged = known && count("seconds") >= LEAK_SECONDS;
-    const leak = judged && end - middle > LEAK_MB;
+    const leak = count("seconds") < LEAK_SECONDS ? { web: null, media: null } : leaks(outcome.heaps);
     const [cpu] = cpus();
     console.log(`${new Date().toISOString().slice(0, 10)} · ${cpu?.model ?? "CPU"} × ${cpus().length}`);
     console.log(
       `${platform()} ${release()} · ${Math.round(totalmem() / 2 ** 30)} GiB · Node ${process.version}`,
     );
     console.log(`load ${(loadavg()[0] ?? 0).toFixed(1)}\n`);
-    console.log(reportOf({ ...outcome, slope: slopeOf(outcome.samples), leak: judged ? leak : null }));
-    return outcome.recorder.problems.length > 0 || leak || outcome.ready === 0 ? 1 : 0;
+    console.log(reportOf({ ...outcome, slope: slopeOf(outcome.samples), leak }));
+    const grew = leak.web === true || leak.media === true;
+    return outcome.recorder.problems.length > 0 || grew || outcome.ready === 0 ? 1 : 0;
   } finally {
     await product?.stop();
     await rm(dir, { recursive: true, force: true });

@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import process from "node:process";
+import { workerdProcesses } from "../local/workerd-processes.ts";
 
 export interface Sample {
   /** Seconds since the soak began. */
@@ -16,7 +15,7 @@ export function watchMemory(everyMs: number): { samples: Sample[]; stop(): void 
   const started = Date.now();
   const samples: Sample[] = [];
   const take = () => {
-    const mb = workerdMemory(process.pid);
+    const mb = workerdMemory();
     if (mb !== null) samples.push({ at: (Date.now() - started) / 1000, mb });
   };
   take();
@@ -30,24 +29,10 @@ export function watchMemory(everyMs: number): { samples: Sample[]; stop(): void 
   };
 }
 
-/** Resident memory of every workerd among the descendants of a process, MB; null where `ps` can't say. */
-function workerdMemory(root: number): number | null {
-  if (process.platform === "win32") return null;
-  const table = execFileSync("ps", ["-A", "-o", "pid=,ppid=,rss=,args="], { encoding: "utf8" });
-  const processes = table.split("\n").flatMap((line) => {
-    const match = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line);
-    return match
-      ? [{ pid: Number(match[1]), parent: Number(match[2]), kB: Number(match[3]), args: match[4] }]
-      : [];
-  });
-  const ours = new Set([root]);
-  // A child may stand before its parent in the list.
-  for (let before = 0; before !== ours.size;) {
-    before = ours.size;
-    for (const { pid, parent } of processes) if (ours.has(parent)) ours.add(pid);
-  }
-  const workerd = processes.filter(({ pid, args }) => ours.has(pid) && /^\S*workerd\b/.test(args ?? ""));
-  return workerd.length === 0 ? null : workerd.reduce((sum, { kB }) => sum + kB, 0) * 1.024e-3;
+/** Resident memory of every workerd of ours, MB; null where it can't be told. */
+function workerdMemory(): number | null {
+  const running = workerdProcesses();
+  return running.length === 0 ? null : running.reduce((sum, { mb }) => sum + mb, 0);
 }
 
 /** Growth after the warm-up, MB a minute, by least squares; null with too few samples to say. */

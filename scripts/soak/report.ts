@@ -1,3 +1,4 @@
+import type { Heaps } from "./heap.ts";
 import type { Sample } from "./memory.ts";
 import type { Recorder } from "./recorder.ts";
 
@@ -8,10 +9,10 @@ export interface Findings {
   deleted: number;
   /** Growth of the process after the warm-up, MB a minute; null with too few samples. */
   slope: number | null;
-  /** The web worker's live heap at the start, in the middle and at the end, MB. */
-  heaps: readonly (number | null)[];
-  /** Whether the live heap kept growing; null when it could not be said. */
-  leak: boolean | null;
+  /** What both workers hold at the start, in the middle and at the end. */
+  heaps: readonly Heaps[];
+  /** Whether each kept growing; null when it could not be said. */
+  leak: { web: boolean | null; media: boolean | null };
 }
 
 /** Markdown, as docs/benchmarks.md takes it. */
@@ -33,7 +34,8 @@ export function reportOf({ recorder, samples, ready, deleted, slope, heaps, leak
     `${recorder.requests} requests. Uploads of the creators: ${ready} ready, ${deleted} of them deleted again.`,
     errors.length === 0 ? "Errors: none." : `Errors:\n${errors.join("\n")}`,
     memoryLine(samples, slope),
-    heapLine(heaps, leak),
+    "",
+    heapTable(heaps, leak),
   ].join("\n");
 }
 
@@ -48,9 +50,17 @@ function memoryLine(samples: readonly Sample[], slope: number | null): string {
   return `Memory of workerd, all its processes and stand-ins: ${story}; at most ${peak.toFixed(0)} MB${growth}.`;
 }
 
-function heapLine(heaps: readonly (number | null)[], leak: boolean | null): string {
-  const story = heaps.map((mb) => (mb === null ? "unknown" : `${mb.toFixed(1)} MB`)).join(", ");
-  const verdict =
-    leak === null ? "too short or too little known to judge a leak" : leak ? "a LEAK" : "no leak";
-  return `Live heap of the web worker, after a forced collection, at the start, in the middle and at the end: ${story}: ${verdict}.`;
+const WORKERS = ["web", "media"] as const;
+
+/** Heap and buffers after a forced collection. */
+function heapTable(heaps: readonly Heaps[], leak: Findings["leak"]): string {
+  const size = (mb: number | null = null) => (mb === null ? "unknown" : `${mb.toFixed(1)} MB`);
+  const verdict = (grew: boolean | null) =>
+    grew === null ? "too short or too little known to judge" : grew ? "a LEAK" : "no leak";
+  const rows = WORKERS.map((worker) => {
+    const held = [0, 1, 2].map((moment) => size(heaps[moment]?.[worker]));
+    return [`the ${worker} worker`, ...held, verdict(leak[worker])].join(" | ");
+  });
+  const head = "live heap, garbage collected | at the start | in the middle | at the end | verdict";
+  return [head, "--- | ---: | ---: | ---: | ---", ...rows].map((row) => `| ${row} |`).join("\n");
 }

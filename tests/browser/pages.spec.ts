@@ -80,6 +80,9 @@ for (const { name, who, path, title, status = 200 } of PAGES) {
       (l) => !l.includes('fetchpriority="low"'),
     );
     expect.soft(urgent, "scripts that hold up what is seen").toEqual([]);
+    // A browser that waits for the page's end paints it whole: see the link in app/root.tsx.
+    expect.soft(html).toContain('<link rel="expect" href="#page-end" blocking="render"/>');
+    expect.soft(html.indexOf('id="page-end"'), "the end").toBeGreaterThan(html.lastIndexOf("</footer>"));
     expect.soft(await htmlFaults(html), "HTML").toEqual([]);
 
     await page.waitForLoadState("networkidle");
@@ -101,3 +104,17 @@ for (const { name, who, path, title, status = 200 } of PAGES) {
     }
   });
 }
+
+test("a form in the middle of its page does not move while a slow machine reads the page", async ({
+  page,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await watchShifts(page);
+  // Half a page is painted only where a pause happens to fall: so more than once.
+  for (let visit = 0; visit < 4; visit++) {
+    await page.goto("/signin");
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    expect(await shifts(page), `visit ${visit}`).toEqual([]);
+  }
+});

@@ -1,8 +1,12 @@
 import type { Page } from "@playwright/test";
+import { problems } from "../../app/strings/problems.ts";
 import { smallPicture } from "./support/files.ts";
 import { linkIn, readMail } from "./support/mail.ts";
 import { join, newPerson, register, signIn, signOut, type Person } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
+
+/** One line is cut on purpose. */
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 let people = 0;
 const newAddress = (domain = "gmail.com") => `ada.${Date.now().toString(36)}${++people}@${domain}`;
@@ -24,7 +28,7 @@ async function allow(page: Page, { email, name = "", verified = true, claims }: 
   await page.getByRole("button", { name: "Allow" }).click();
 }
 
-/** The rest of a newcomer's profile. */
+/** The rest of a newcomer's profile; its first sending is lost on the way. */
 async function complete(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Nearly there" })).toBeVisible();
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
@@ -34,6 +38,11 @@ async function complete(page: Page): Promise<void> {
   await page.getByLabel("Bio").fill("I write programs for engines that nobody has built yet, and I like it.");
   await page.locator('input[type="file"]').setInputFiles(await smallPicture());
   await page.getByRole("checkbox", { name: /I agree/ }).check();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText(problems.lineLost)).toBeVisible();
+  await expect(page.getByLabel("Bio")).toHaveValue(/^I write programs/);
+  await page.context().setOffline(false);
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
@@ -103,7 +112,7 @@ for (const [provider, domain] of [
 }
 
 test.describe("a form that is not right yet", () => {
-  test.use({ expectedErrors: [/400|409/] });
+  test.use({ expectedErrors: [/400|409|ERR_INTERNET_DISCONNECTED/] });
 
   test("keeps what was typed on the one page, and says what is missing", async ({ page }) => {
     await page.goto("/signin");
@@ -183,7 +192,7 @@ test("an unverified address opens nobody's account", async ({ page }) => {
 });
 
 test.describe("pre-hijacking", () => {
-  test.use({ expectedErrors: [/401/] });
+  test.use({ expectedErrors: [/401|ERR_INTERNET_DISCONNECTED/] });
 
   test("a stranger's password for the victim's address dies when the victim comes through Google", async ({
     page,

@@ -28,6 +28,9 @@ test.describe("a restart in the middle of an upload", () => {
       const context = await browser.newContext({ baseURL: product.origin });
       const page = await context.newPage();
       await join(page, "Creator");
+      // The one product that nobody has shared anything on.
+      await page.goto("/feed");
+      await expect(page.getByText("No public uploads yet.")).toBeVisible();
 
       // The bytes are held back until the product is gone and back again.
       const held = Promise.withResolvers<undefined>();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { AwsClient } from "aws4fetch";
 import { photo } from "./support/files.ts";
 import { join } from "./support/people.ts";
 import { expect, origin, test } from "./support/test.ts";
@@ -6,6 +7,37 @@ import { expect, origin, test } from "./support/test.ts";
 interface Reserved {
   id: number;
   put: { url: string; headers: Record<string, string> };
+  parts: { urls: { number: number; url: string }[] } | null;
+}
+
+/** Methods that a link signed for one must not be good for, each with and without a body where it may have one. */
+const METHODS = ["GET", "HEAD", "PUT", "POST", "DELETE"] as const;
+type Method = (typeof METHODS)[number];
+/** Files above this go in parts. Bytes. */
+const LARGE = 17 * 1024 * 1024;
+
+/** Statuses by method of every method but those left out, sent with the very headers the link was signed with. */
+async function tryOthers(url: string, but: readonly Method[], headers: Record<string, string> = {}) {
+  const statuses: Record<string, number> = {};
+  for (const method of METHODS.filter((one) => !but.includes(one))) {
+    const body = method === "GET" || method === "HEAD" ? null : new Uint8Array([1]);
+    const response = await fetch(url, { method, headers, body });
+    await response.arrayBuffer();
+    statuses[method] = response.status;
+  }
+  return statuses;
+}
+
+const refused = (...methods: Method[]) => Object.fromEntries(methods.map((method) => [method, 403]));
+
+/** A link to read an object, as storage would take it from whoever holds the keys: the product makes none. */
+async function readLink(put: string): Promise<string> {
+  const client = new AwsClient({
+    ...{ accessKeyId: "local", secretAccessKey: "local-development-only" },
+    ...{ service: "s3", region: "auto", retries: 0 },
+  });
+  const { origin: storage, pathname } = new URL(put);
+  return (await client.sign(`${storage}${pathname}?X-Amz-Expires=60`, { aws: { signQuery: true } })).url;
 }
 
 /** Reserves a place as the upload page does, without sending the bytes. */
@@ -49,4 +81,62 @@ test("a signed PUT takes exactly the bytes it was signed for, once", async ({ pa
 
   expect(await send(put.url, put.headers, buffer), "as signed").toBe(200);
   expect(await send(put.url, put.headers, buffer), "a second time").toBe(412);
+});
+
+test("a link to put, to send a part and to read is good for nothing but that", async ({ page }) => {
+  await join(page, "Creator");
+  const { buffer } = await photo();
+  const { put } = await reserve(page, buffer.length);
+  const others = refused("GET", "HEAD", "POST", "DELETE");
+  // Before anything lies there: a link to put must not tell even that.
+  expect(await tryOthers(put.url, ["PUT"], put.headers)).toEqual(others);
+  const stored = await fetch(put.url, {
+    method: "PUT",
+    headers: put.headers,
+    body: new Uint8Array(buffer),
+  });
+  expect(stored.status).toBe(200);
+  expect(await tryOthers(put.url, ["PUT"], put.headers)).toEqual(others);
+
+  const read = await readLink(put.url);
+  expect(await tryOthers(read, ["GET"])).toEqual(refused("HEAD", "PUT", "POST", "DELETE"));
+  // What lies there is what was put, after all of it.
+  const object = await fetch(read);
+  expect(Buffer.from(await object.arrayBuffer()).equals(buffer)).toBe(true);
+
+  const { parts } = await reserve(page, LARGE);
+  const part = parts?.urls[0]?.url ?? "";
+  // POST would put the parts together, DELETE would throw them away: both take the same `uploadId`.
+  expect(await tryOthers(part, ["PUT"])).toEqual(others);
+  for (const name of ["partNumber", "uploadId"]) {
+    const moved = new URL(part);
+    moved.searchParams.set(name, "2");
+    const whole = new URL(part);
+    whole.searchParams.delete(name);
+    for (const link of [moved, whole]) expect(await tryOthers(link.href, [])).toEqual(refused(...METHODS));
+  }
+});
+
+test("a link to watch takes no method that writes", async ({ page }) => {
+  await join(page, "Creator");
+  const { buffer } = await photo();
+  const { id, put } = await reserve(page, buffer.length);
+  await fetch(put.url, { method: "PUT", headers: put.headers, body: new Uint8Array(buffer) });
+  const ours = { Origin: origin(), "Sec-Fetch-Site": "same-origin" };
+  const completed = await page.request.post(`/api/uploads/${id}/complete`, { headers: ours, data: {} });
+  expect(completed.ok()).toBe(true);
+  const link = async () => {
+    const answer = await page.request.get(`/api/links?for=detail&ids=${id}`);
+    return ((await answer.json()) as { links: Record<number, { view: string } | undefined> }).links[id]?.view;
+  };
+  await expect.poll(link, { timeout: 20_000 }).toBeDefined();
+  const view = origin() + (await link());
+  for (const method of ["PUT", "POST", "DELETE", "PATCH"]) {
+    const body = new URLSearchParams({ a: "1" });
+    expect((await fetch(view, { method, headers: ours, body })).status, method).toBe(405);
+    expect((await fetch(view, { method, body })).status, `${method} from elsewhere`).toBe(403);
+  }
+  expect((await fetch(view, { method: "HEAD" })).status).toBe(200);
+  const shown = await fetch(view);
+  expect(Buffer.from(await shown.arrayBuffer()).equals(buffer)).toBe(true);
 });

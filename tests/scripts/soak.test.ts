@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { leaks } from "../../scripts/soak/heap.ts";
 import { slopeOf } from "../../scripts/soak/memory.ts";
 import { percentile, Recorder } from "../../scripts/soak/recorder.ts";
 import { reportOf } from "../../scripts/soak/report.ts";
@@ -34,8 +35,26 @@ describe("the soak's figures", () => {
       deleted: 0,
       slope: null,
       heaps: [],
-      leak: null,
+      leak: { web: null, media: null },
     });
     expect(report).toContain("- 2 × page: 500");
+  });
+
+  it("judges each worker's heap by what it holds in the middle and at the end", () => {
+    const start = { web: 5, media: 5 };
+    expect(leaks([start, { web: 12, media: 6 }, { web: 13, media: 20 }])).toEqual({
+      web: false,
+      media: true,
+    });
+    expect(leaks([start, { web: 12, media: null }, { web: 40, media: 9 }])).toEqual({
+      web: true,
+      media: null,
+    });
+    expect(leaks([])).toEqual({ web: null, media: null });
+    const heaps = [start, { web: 12, media: 6 }, { web: 13, media: null }];
+    const findings = { samples: [], ready: 1, deleted: 0, slope: null, heaps, leak: leaks(heaps) };
+    const report = reportOf({ recorder: new Recorder(), ...findings });
+    expect(report).toContain("| the web worker | 5.0 MB | 12.0 MB | 13.0 MB | no leak |");
+    expect(report).toContain("| the media worker | 5.0 MB | 6.0 MB | unknown | too short");
   });
 });

@@ -188,3 +188,17 @@ export function staleKV(store: KVNamespace): { store: KVNamespace; remember(): v
   });
   return { store: proxy, remember: () => void (stale = true) };
 }
+
+/** D1 whose own clock is off: what it says the time is, and nothing else. @param ahead ms, asked each time */
+export function skewedD1(db: D1Database, ahead: () => number): D1Database {
+  return new Proxy(db, {
+    get(inner, key) {
+      if (key === "prepare") {
+        return (query: string) =>
+          inner.prepare(query.replaceAll("unixepoch('subsec')", `(unixepoch('subsec') + ${ahead() / 1000})`));
+      }
+      const value: unknown = Reflect.get(inner, key);
+      return typeof value === "function" ? (value as Method).bind(inner) : value;
+    },
+  });
+}

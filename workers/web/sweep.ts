@@ -2,13 +2,15 @@ import { cleanUpIdentity } from "~/identity/clean-up.server";
 import { sweepUploads } from "~/media/sweep.server";
 import { resumeDeletions } from "~/profiles/delete-account.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
+import { carefulClock } from "~/platform/careful-clock.server";
 import { openRequest } from "./context";
 import type { WebEnv } from "./env";
 
 /** Runs every five minutes: adopts, re-sends and removes what a closed tab or a lost message left. */
 export async function sweep(env: WebEnv, ctx: ExecutionContext): Promise<void> {
   const { app } = openRequest(env, ctx);
-  const { db, clock, log, requestId } = app;
+  const { db, log, requestId } = app;
+  const clock = await carefulClock(db, app.clock, log);
   const report = await sweepUploads({
     db,
     clock,

@@ -1,19 +1,24 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { problems } from "~/strings/problems";
 import { recovery } from "~/strings/recovery";
 import { signIn } from "~/strings/sign-in";
 import { AuthFrame, AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { Notice } from "../auth-parts/notice";
 import { usePostOnce } from "../auth-parts/use-post-once";
+import type { FormFailure } from "../form-parts/form-failure";
+import { UNANSWERED } from "../form-parts/keep-page";
 import { panel } from "../auth-parts/panel";
 
 const strings = recovery.callback;
 
 /** Posts the code once by itself; without script there is a button. */
-export function ConfirmForm({ code, problem }: { code: string; problem: string | null }) {
+export function ConfirmForm({ code, failed }: { code: string; failed: FormFailure | null }) {
   const form = usePostOnce();
+  const unanswered = failed?.code === UNANSWERED;
+  const busy = useNavigation().state !== "idle";
 
-  if (problem) {
+  if (failed && !unanswered) {
     return (
       <AuthFrame
         heading={strings.failedHeading}
@@ -21,7 +26,7 @@ export function ConfirmForm({ code, problem }: { code: string; problem: string |
         hanging
         below={<AuthLink to="/signin">{signIn.submit}</AuthLink>}
       >
-        <Notice tone="danger">{problem}</Notice>
+        <Notice tone="danger">{failed.message}</Notice>
         <p className="mt-5 text-sm text-muted">{strings.failedText}</p>
       </AuthFrame>
     );
@@ -29,13 +34,20 @@ export function ConfirmForm({ code, problem }: { code: string; problem: string |
   return (
     <AuthFrame heading={strings.heading} panel={panel} hanging>
       <Form method="post" ref={form} className="flex flex-col gap-5">
-        <p role="status" className="text-muted noscript:hidden">
-          {strings.working}
-        </p>
+        <Notice tone="danger">{unanswered ? failed.message : null}</Notice>
+        {unanswered ? null : (
+          <p role="status" className="text-muted noscript:hidden">
+            {strings.working}
+          </p>
+        )}
         <p className="hidden text-muted noscript:block">{strings.noScript}</p>
         <input type="hidden" name="code" value={code} />
-        <Button type="submit" className="hidden! noscript:inline-flex!">
-          {strings.submit}
+        <Button
+          type="submit"
+          busy={busy}
+          className={unanswered ? undefined : "hidden! noscript:inline-flex!"}
+        >
+          {unanswered ? problems.tryAgain : strings.submit}
         </Button>
       </Form>
     </AuthFrame>

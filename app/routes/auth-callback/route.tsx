@@ -31,6 +31,7 @@ export const meta: MetaFunction = (args) =>
   });
 
 export { codeHeaders as headers } from "../auth-parts/form-headers";
+export { keepPage as clientAction } from "../form-parts/keep-page";
 
 /** Opening the link changes nothing: mail scanners open links (design rule 5). */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -60,5 +61,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function AuthCallback() {
   const { code } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
-  return code ? <ConfirmForm code={code} problem={failed?.message ?? null} /> : <FinishSignUp />;
+  return code ? <ConfirmForm code={code} failed={failed ?? null} /> : <FinishSignUp />;
 }

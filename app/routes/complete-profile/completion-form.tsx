@@ -9,7 +9,7 @@ import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
 import { Notice } from "../auth-parts/notice";
 import { useScripted } from "../auth-parts/use-scripted";
-import type { FormFailure } from "../identity-deps.server";
+import type { FormFailure } from "../form-parts/form-failure";
 import { IdentityStep } from "../register/identity-step";
 import { LocationStep } from "../register/location-step";
 import { ProfileStep } from "../register/profile-step";

@@ -46,6 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { count, latest };
 }
 
+export { stayUnanswered as shouldRevalidate } from "../form-parts/keep-page";
+
 export default function Dashboard() {
   const { count, latest } = useLoaderData<typeof loader>();
   useUntilSettled(latest);

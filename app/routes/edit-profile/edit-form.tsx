@@ -3,16 +3,25 @@ import { useEffect, useState } from "react";
 import { authEvents } from "~/identity/auth-events.browser";
 import { BIO_MAX, FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "~/identity/limits";
 import { EDIT_NAME_MIN } from "~/profiles/profiles.limits";
+import { identityErrors } from "~/strings/identity-errors";
 import { editProfile as strings } from "~/strings/profile";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select, TextArea, TextInput } from "~/ui/inputs";
 import { toast } from "~/ui/toaster";
 import { Notice } from "../auth-parts/notice";
+import type { FormFailure } from "../form-parts/form-failure";
+import { UNANSWERED } from "../form-parts/keep-page";
 import type { action } from "./edit-profile-action.server";
 
 interface Props {
   profile: { fullName: string; username: string; bio: string; accountType: string; email: string };
+}
+
+/** A line that was lost says why the update failed, too. */
+function problemOf(failed: FormFailure | null): string | null {
+  if (failed?.code !== UNANSWERED) return failed?.message ?? null;
+  return `${identityErrors["profiles.update_failed"]} ${failed.message}`;
 }
 
 /** Save is enabled once name and username are long enough (spec section 5). */
@@ -70,7 +79,7 @@ export function EditForm({ profile }: Props) {
       <Field label={strings.email} hint={strings.emailHint}>
         <TextInput type="email" value={profile.email} readOnly />
       </Field>
-      <Notice tone="danger">{failed?.message}</Notice>
+      <Notice tone="danger">{problemOf(failed)}</Notice>
       <Button type="submit" disabled={!ready} busy={busy} busyLabel={strings.saving} className="self-start">
         {strings.save}
       </Button>

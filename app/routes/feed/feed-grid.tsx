@@ -7,6 +7,7 @@ import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
+import { isHeld } from "~/ui/offline-guard";
 import { EmptyState } from "~/ui/states";
 import type { loader } from "./route";
 
@@ -91,7 +92,10 @@ function useFeedPages(first: FeedPage) {
     next,
     failed,
     busy: fetcher.state !== "idle",
-    loadMore: () => next && fetcher.load(`/feed?cursor=${encodeURIComponent(next)}`),
+    loadMore() {
+      // A load that fails would take away all that is shown.
+      if (next && !isHeld()) fetcher.load(`/feed?cursor=${encodeURIComponent(next)}`);
+    },
   };
 }
 

@@ -25,6 +25,7 @@ import {
 const strings = recovery.forgot;
 
 export { formHeaders as headers } from "../auth-parts/form-headers";
+export { keepPage as clientAction } from "../form-parts/keep-page";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description });

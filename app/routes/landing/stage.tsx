@@ -38,7 +38,10 @@ export function Stage() {
           <p className="text-xs font-semibold text-gold">{landing.stage.new}</p>
           <p className="mt-1 font-display text-title font-bold">{film.title}</p>
           <p className="mt-1 text-sm text-white/80">{film.maker}</p>
-          <div className="mt-5 flex items-center gap-4 text-xs font-medium text-white/85 tabular-nums">
+          <div
+            dir="ltr"
+            className="mt-5 flex items-center gap-4 text-xs font-medium text-white/85 tabular-nums"
+          >
             <span className="grid size-11 place-items-center rounded-full bg-gold text-on-gold">
               <PlayIcon className="size-6" />
             </span>

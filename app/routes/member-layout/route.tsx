@@ -14,6 +14,8 @@ export function loader({ request, context }: LoaderFunctionArgs): { viewer: Menu
   return { viewer: { fullName, username, accountType, avatarUrl: avatarPath(avatarUrl) } };
 }
 
+export { stayUnanswered as shouldRevalidate } from "../form-parts/keep-page";
+
 export default function MemberLayout() {
   const { viewer } = useLoaderData<typeof loader>();
   return (

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { navigation } from "~/strings/navigation";
 import { Avatar } from "~/ui/avatar";
 import {
@@ -10,6 +9,7 @@ import {
   UploadIcon,
   UserIcon,
 } from "~/ui/icons";
+import { SignOutForm } from "../signout/sign-out-form";
 import { Menu, MenuButton, MenuLink, MenuSection } from "~/ui/menu";
 
 /** What the menu knows of the person. */
@@ -69,9 +69,9 @@ export function UserMenu({ viewer }: { viewer: MenuViewer }) {
           {navigation.settings}
         </MenuLink>
       </MenuSection>
-      <Form method="post" action="/signout">
+      <SignOutForm>
         <MenuButton icon={<SignOutIcon />}>{navigation.signOut}</MenuButton>
-      </Form>
+      </SignOutForm>
     </Menu>
   );
 }

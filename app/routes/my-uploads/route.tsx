@@ -83,7 +83,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }, failure);
 }
 
-export { keepPage as clientAction } from "~/routes/upload-parts/keep-page";
+export { keepPage as clientAction, stayUnanswered as shouldRevalidate } from "~/routes/form-parts/keep-page";
 
 export default function MyUploads() {
   const page = useLoaderData<typeof loader>();

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
+import { isHeld } from "~/ui/offline-guard";
 import type { loader, OwnedItem } from "./route";
 
 interface OwnedPage {
@@ -39,6 +40,8 @@ export function useMorePages(first: OwnedPage) {
     next,
     busy: fetcher.state !== "idle",
     loadMore() {
+      // A load that fails would take away all that is shown.
+      if (isHeld()) return;
       const filter = kind ? `kind=${kind}&` : "";
       void fetcher.load(`/my-uploads?${filter}after=${next}`);
     },

@@ -12,8 +12,9 @@ export function EmailVerified({ confirmed }: { confirmed: boolean }) {
   const { data } = fetcher;
   useEffect(() => {
     if (!data) return;
+    // Whatever the reason, and if no answer came at all: one sentence (spec section 8).
     if (data.ok) toast.success(data.message);
-    else toast.error(data.message ?? identityErrors["profiles.resend_failed"]);
+    else toast.error(identityErrors["profiles.resend_failed"]);
   }, [data]);
   if (confirmed) return <span className="text-good-ink">{strings.yes}</span>;
   return (

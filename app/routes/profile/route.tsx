@@ -38,6 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return { ok: true, message: strings.resent };
 }
 
+export { keepPage as clientAction, stayUnanswered as shouldRevalidate } from "../form-parts/keep-page";
+
 export default function Profile() {
   const profile = useLoaderData<typeof loader>();
   return (

@@ -23,7 +23,7 @@ export function ProfileStep({
       <Field
         label={strings.bio}
         error={wizard.problem("bio")}
-        aside={strings.bioCount(lengthOf(wizard.values.bio ?? typed.bio ?? ""))}
+        aside={<bdi dir="ltr">{strings.bioCount(lengthOf(wizard.values.bio ?? typed.bio ?? ""))}</bdi>}
         required
       >
         <TextArea

@@ -13,6 +13,7 @@ import { answerSignUp } from "./register-action.server";
 import { Wizard } from "./wizard";
 
 export { formHeaders as headers } from "../auth-parts/form-headers";
+export { keepPage as clientAction, stayUnanswered as shouldRevalidate } from "../form-parts/keep-page";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description });

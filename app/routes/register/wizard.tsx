@@ -8,7 +8,7 @@ import { cx } from "~/ui/cx";
 import { WizardFrame } from "~/ui/wizard-frame";
 import { Notice } from "../auth-parts/notice";
 import { useScripted } from "../auth-parts/use-scripted";
-import type { FormFailure } from "../identity-deps.server";
+import type { FormFailure } from "../form-parts/form-failure";
 import { finishWithPicture } from "./finish-with-picture.browser";
 import type { SignUpDone } from "./register-action.server";
 import { IdentityStep } from "./identity-step";

@@ -13,6 +13,7 @@ import { TextArea } from "~/ui/inputs";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
+import { Notice } from "../auth-parts/notice";
 import { deviceOf, formFailure, identityDeps } from "../identity-deps.server";
 import { renewViewer } from "../renew-viewer.server";
 
@@ -34,6 +35,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (access === "granted") await renewViewer(request, context);
   return { ok: true as const };
 }
+
+export { keepPage as clientAction } from "../form-parts/keep-page";
 
 export default function RequestCreator() {
   const { access } = useLoaderData<typeof loader>();
@@ -75,6 +78,7 @@ export default function RequestCreator() {
               defaultValue={failed?.values.reason}
             />
           </Field>
+          <Notice tone="danger">{failed?.message}</Notice>
           <Button type="submit" busy={busy} busyLabel={strings.busy} className="self-start">
             {strings.submit}
           </Button>

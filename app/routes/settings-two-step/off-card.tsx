@@ -1,6 +1,6 @@
 import { twoStep } from "~/strings/two-step";
 import { SettingsSection } from "~/ui/settings-section";
-import type { FormFailure } from "../identity-deps.server";
+import type { FormFailure } from "../form-parts/form-failure";
 import { OwnerForm } from "./owner-form";
 
 const strings = twoStep.page.off;

@@ -3,7 +3,8 @@ import { twoStep } from "~/strings/two-step";
 import { Button, type ButtonVariant } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { PasswordInput } from "~/ui/password-input";
-import type { FormFailure } from "../identity-deps.server";
+import { Notice } from "../auth-parts/notice";
+import type { FormFailure } from "../form-parts/form-failure";
 
 const strings = twoStep.page;
 
@@ -31,7 +32,10 @@ export function OwnerForm({ intent, asksPassword, failed, submit, busyLabel, var
           </Field>
         </div>
       ) : (
-        <p className="text-sm text-muted">{strings.noPassword}</p>
+        <>
+          <p className="text-sm text-muted">{strings.noPassword}</p>
+          <Notice tone="danger">{problem}</Notice>
+        </>
       )}
       <Button type="submit" variant={variant} busy={busy} busyLabel={busyLabel}>
         {submit}

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
 import { SettingsSection } from "~/ui/settings-section";
-import type { FormFailure } from "../identity-deps.server";
+import type { FormFailure } from "../form-parts/form-failure";
 import type { QrPath } from "./qr-path";
 
 const strings = twoStep.page.pending;
@@ -19,7 +19,7 @@ interface Props {
 /** The secret as a picture and as text, and the first code that proves it has arrived. */
 export function PendingCard({ secret, uri, qr, failed }: Props) {
   const intent = useNavigation().formData?.get("intent");
-  const problem = failed?.values.intent === "confirm" ? failed.message : null;
+  const problem = failed ? failed.message : null;
   return (
     <SettingsSection title={strings.title}>
       <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8">

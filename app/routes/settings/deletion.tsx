@@ -1,5 +1,6 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { identityErrors } from "~/strings/identity-errors";
 import { settings } from "~/strings/settings";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -14,8 +15,14 @@ export function Deletion() {
   const [asking, setAsking] = useState(false);
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formData?.get("intent") === "delete-account";
+  const [seen, setSeen] = useState(answer);
+  // A refused deletion is told by a toast, and the question lies over those: it makes room.
+  if (answer !== seen) {
+    setSeen(answer);
+    setAsking(false);
+  }
   useEffect(() => {
-    if (answer && !answer.ok) toast.error(answer.message);
+    if (answer && !answer.ok) toast.error(identityErrors["profiles.delete_failed"]);
   }, [answer]);
   return (
     <>

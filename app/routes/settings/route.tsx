@@ -23,6 +23,7 @@ import { signInMethods } from "./sign-in-methods.server";
 import { TwoStepSection } from "./two-step-section";
 
 export { action } from "./settings-action.server";
+export { keepPage as clientAction, stayUnanswered as shouldRevalidate } from "../form-parts/keep-page";
 export { ProfileProblem as ErrorBoundary } from "../profile/profile-problem";
 
 export const meta: MetaFunction = (args) =>

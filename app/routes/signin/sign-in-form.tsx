@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
 import { PasswordInput } from "~/ui/password-input";
-import type { FormFailure } from "../identity-deps.server";
+import type { FormFailure } from "../form-parts/form-failure";
 
 /** Address and password; what went wrong stands under the password (spec section 8). */
 export function SignInForm({ failed }: { failed: FormFailure | null }) {

@@ -8,7 +8,7 @@ import { Field } from "~/ui/field";
 import { PasswordInput } from "~/ui/password-input";
 import { Notice } from "../auth-parts/notice";
 import { PasswordFeedback } from "../auth-parts/password-feedback";
-import type { FormFailure } from "../identity-deps.server";
+import type { FormFailure } from "../form-parts/form-failure";
 
 const strings = recoveryStrings.update;
 

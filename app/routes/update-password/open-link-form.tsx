@@ -1,17 +1,22 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { problems } from "~/strings/problems";
 import { recovery } from "~/strings/recovery";
 import { AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { Notice } from "../auth-parts/notice";
+import type { FormFailure } from "../form-parts/form-failure";
+import { UNANSWERED } from "../form-parts/keep-page";
 import { usePostOnce } from "../auth-parts/use-post-once";
 
 /** Posts the mailed code once by itself; without script there is a button. */
-export function OpenLinkForm({ code, problem }: { code: string; problem: string | null }) {
+export function OpenLinkForm({ code, failed }: { code: string; failed: FormFailure | null }) {
   const form = usePostOnce();
-  if (problem) {
+  const unanswered = failed?.code === UNANSWERED;
+  const busy = useNavigation().state !== "idle";
+  if (failed && !unanswered) {
     return (
       <>
-        <Notice tone="danger">{problem}</Notice>
+        <Notice tone="danger">{failed.message}</Notice>
         <p className="mt-5 text-sm">
           <AuthLink to="/forgot-password">{recovery.forgot.submit}</AuthLink>
         </p>
@@ -20,12 +25,15 @@ export function OpenLinkForm({ code, problem }: { code: string; problem: string 
   }
   return (
     <Form method="post" action="/update-password" ref={form} className="flex flex-col gap-5">
-      <p role="status" className="text-muted noscript:hidden">
-        {recovery.callback.heading}
-      </p>
+      <Notice tone="danger">{unanswered ? failed.message : null}</Notice>
+      {unanswered ? null : (
+        <p role="status" className="text-muted noscript:hidden">
+          {recovery.callback.heading}
+        </p>
+      )}
       <input type="hidden" name="code" value={code} />
-      <Button type="submit" className="hidden! noscript:inline-flex!">
-        {recovery.update.open}
+      <Button type="submit" busy={busy} className={unanswered ? undefined : "hidden! noscript:inline-flex!"}>
+        {unanswered ? problems.tryAgain : recovery.update.open}
       </Button>
     </Form>
   );

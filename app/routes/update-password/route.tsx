@@ -23,6 +23,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
 
 export { codeHeaders as headers } from "../auth-parts/form-headers";
+export { keepPage as clientAction } from "../form-parts/keep-page";
 
 /** With a code: nothing yet, the page posts it. Without: whether this browser may set a password. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -51,7 +52,7 @@ export default function UpdatePassword() {
   return (
     <AuthFrame heading={strings.heading} lead={strings.lead} panel={panel}>
       {code ? (
-        <OpenLinkForm code={code} problem={answer && !answer.ok ? answer.message : null} />
+        <OpenLinkForm code={code} failed={answer && !answer.ok ? answer : null} />
       ) : (
         <NewPasswordForm problem={problem} recovery={recovery} answer={answer} />
       )}

@@ -37,7 +37,7 @@ export function EditForm({ upload, fetcher, failure }: EditFormProps) {
     }
   }, [answer]);
 
-  const refused = answer && "errors" in answer ? answer : failure;
+  const refused = answer && "typed" in answer ? answer : failure;
   const { errors, typed } = refused ?? { errors: {}, typed: {} };
   const pictured = upload.kind !== "other";
   return (

@@ -57,7 +57,9 @@ export function Player(props: PlayerProps) {
   const asVideo = kind === "video" || tracks.length > 0;
   return (
     <div className="relative w-full">
+      {/* Time runs left to right in every language's players. */}
       <media-controller
+        dir="ltr"
         class={asVideo ? "player" : "player player-sound"}
         {...(asVideo ? {} : { audio: "" })}
       >

@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export { editAction as action } from "./edit-action.server";
-export { keepPage as clientAction } from "~/routes/upload-parts/keep-page";
+export { keepPage as clientAction, stayUnanswered as shouldRevalidate } from "~/routes/form-parts/keep-page";
 
 export default function UploadDetail() {
   const { upload: saved, isOwner, reason, links: signed } = useLoaderData<typeof loader>();
@@ -73,7 +73,7 @@ export default function UploadDetail() {
   // What is being saved shows at once; refused, it falls back to what the server has.
   const upload = { ...saved, ...editOnItsWay(fetcher.formData) };
   const captions = links?.captions.map((track) => track.language) ?? [];
-  const failure = answer && "errors" in answer ? answer : null;
+  const failure = answer && "typed" in answer ? answer : null;
   return (
     <MediaDetail
       bar={<DetailBar original={links?.view ?? null} />}

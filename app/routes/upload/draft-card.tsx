@@ -43,7 +43,9 @@ export function DraftCard({ draft, brief, onChange, onRemove }: DraftCardProps) 
               <span dir="auto" className="font-semibold break-all">
                 {file.name}
               </span>{" "}
-              <span className="text-muted">({megabytes(file.size)})</span>
+              <span dir="ltr" className="text-muted">
+                ({megabytes(file.size)})
+              </span>
             </p>
             <IconButton label={words.remove(file.name)} onClick={onRemove}>
               <CloseIcon className="size-5" />

@@ -1,9 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** What axe finds wrong on the page as it stands, one line an element. */
-export async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
+/** What axe finds wrong on the page as it stands, or in a part of it, one line an element. */
+export async function axeFaults(page: Page, within?: string): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  if (within) builder.include(within);
+  const { violations } = await builder
     // It would copy the style sheets of shadow roots into a document of its own, which our policy forbids.
     .options({ preload: false })
     .analyze();

@@ -19,8 +19,12 @@ export function newPerson(fullName = "Grace Hopper"): Person {
   return { fullName, email: `grace.${unique}@gmail.com`, password: "Nanosecond-Wire7" };
 }
 
-/** Goes through the sign-up wizard as a person does, up to 'Registration successful'. */
-export async function register(page: Page, person: Person, accountType: "Viewer" | "Creator"): Promise<void> {
+/** Goes through the sign-up wizard as a person does, up to its last button. */
+export async function fillWizard(
+  page: Page,
+  person: Person,
+  accountType: "Viewer" | "Creator",
+): Promise<void> {
   await page.goto("/register");
   // The username is suggested by script, when the name is left.
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
@@ -40,6 +44,11 @@ export async function register(page: Page, person: Person, accountType: "Viewer"
     .fill("I wrote a compiler before anybody believed that such a thing could be written at all.");
   await page.locator('input[type="file"]').setInputFiles(await smallPicture());
   await page.getByRole("checkbox", { name: /I agree/ }).check();
+}
+
+/** Signs up, up to 'Registration successful'. */
+export async function register(page: Page, person: Person, accountType: "Viewer" | "Creator"): Promise<void> {
+  await fillWizard(page, person, accountType);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Registration successful. Check your inbox to confirm.")).toBeVisible();
 }

@@ -110,15 +110,7 @@ describe("two tabs", () => {
   });
 });
 
-describe("clocks that disagree", () => {
-  it.each([-3, -1, 1, 3])("a media worker %i hours off still publishes", async (hours) => {
-    const { world, owner, row } = await arrived();
-    await world.complete(owner, row.id);
-    world.now += hours * HOUR_MS;
-    await world.deliver();
-    expect((await readUpload(row.id))?.status).toBe("ready");
-  });
-
+describe("a reservation", () => {
   it("a place asked for again is kept as long as its newest URL can bring bytes", async () => {
     const world = new UploadWorld();
     const owner = (await seedPerson({ accountType: "creator" })).id;

@@ -3,8 +3,11 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts.table";
 import { NO_DEVICE } from "~/identity/device";
-import { peekSession, resolveSession } from "~/identity/session.server";
-import { signOut, signOutEverywhere } from "~/identity/sign-out.server";
+import { updatePassword } from "~/identity/recovery.server";
+import { peekSession, renewSession, resolveSession, startSession } from "~/identity/session.server";
+import { endOtherSessions, endSession, signOut, signOutEverywhere } from "~/identity/sign-out.server";
+import type { Viewer } from "~/identity/viewer";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
 import { deleteAccount } from "~/profiles/delete-account.server";
 import { profiles } from "~/profiles/profiles.table";
 import { staleKV } from "../../support/faults";
@@ -32,6 +35,15 @@ async function viewerOf(world: IdentityWorld, { cookie }: Person) {
   return viewer;
 }
 
+const from = { device: NO_DEVICE, secure: false };
+
+/** The session ends from another one of the same person, begun since. */
+async function elsewhereSignedIn(world: IdentityWorld, { id }: Person): Promise<Viewer> {
+  const other = await startSession(world.deps(), { accountId: id, ...from });
+  if (!other) throw new Error("No second session was made");
+  return other.viewer;
+}
+
 /** What ends a person's session, each told to the place where it happens. */
 const ENDS: [string, (world: IdentityWorld, person: Person) => Promise<unknown>][] = [
   ["a sign-out", async (world, person) => signOut(world.deps(), await viewerOf(world, person), NO_DEVICE)],
@@ -40,7 +52,40 @@ const ENDS: [string, (world: IdentityWorld, person: Person) => Promise<unknown>]
     "the account's deletion",
     async (world, person) => deleteAccount(world.deps(), await viewerOf(world, person), NO_DEVICE),
   ],
+  [
+    "its end from another device",
+    async (world, person) => {
+      const { sessionId } = await viewerOf(world, person);
+      const { id } = await elsewhereSignedIn(world, person);
+      await endSession(world.deps(), id, sessionId, NO_DEVICE);
+    },
+  ],
+  [
+    "'sign out the others' on another device",
+    async (world, person) =>
+      endOtherSessions(world.deps(), await elsewhereSignedIn(world, person), NO_DEVICE),
+  ],
+  [
+    "a new password from another device",
+    async (world, person) =>
+      updatePassword(
+        world.deps(),
+        { recoveryToken: null, viewer: await elsewhereSignedIn(world, person) },
+        { password: "Difference-Eng1ne", ...from },
+      ),
+  ],
+  [
+    "the second use of its refresh token",
+    async (world, person) => {
+      const first = await renewSession(world.deps(), requestOf(person.cookie), { secure: false });
+      await renewSession(world.deps(), requestOf(first?.cookie.split(";")[0] ?? ""), { secure: false });
+      await renewSession(world.deps(), requestOf(person.cookie), { secure: false });
+    },
+  ],
 ];
+
+/** How far the clock of that place is off besides, ms. */
+const SKEWS = [0, -DAY_MS, -5 * MINUTE_MS, 5 * MINUTE_MS, DAY_MS];
 
 describe.each(ENDS)("where KV is a minute old, after %s", (_name, end) => {
   let place: Awaited<ReturnType<typeof elsewhere>>;
@@ -59,17 +104,27 @@ describe.each(ENDS)("where KV is a minute old, after %s", (_name, end) => {
     expect(viewer?.id).toBe(person.id);
   });
 
-  it("nothing can be written, and the dead cookie is taken away", async () => {
-    const { viewer, cookies } = await resolveSession(place.deps, requestOf(person.cookie), {
-      fresh: true,
-      secure: false,
-    });
-    expect(viewer).toBeNull();
-    expect(cookies.join()).toContain("Max-Age=0");
-  });
+  describe.each(SKEWS)("with a clock %i ms ahead", (skew) => {
+    const depsThere = () => ({ ...place.deps, clock: () => Date.now() + skew });
 
-  it("private media stays closed", async () => {
-    expect(await peekSession(place.deps, requestOf(person.cookie))).toBeNull();
+    it("nothing can be written, and the dead cookie is taken away", async () => {
+      const { viewer, cookies } = await resolveSession(depsThere(), requestOf(person.cookie), {
+        fresh: true,
+        secure: false,
+      });
+      expect(viewer).toBeNull();
+      expect(cookies.join()).toContain("Max-Age=0");
+    });
+
+    it("private media stays closed", async () => {
+      expect(await peekSession(depsThere(), requestOf(person.cookie))).toBeNull();
+    });
+
+    it("no page is shown once its hour is over, whatever KV still remembers", async () => {
+      const later = { ...place.deps, clock: () => Date.now() + Math.max(skew, 0) + HOUR_MS + MINUTE_MS };
+      const asked = { fresh: false, secure: false };
+      expect((await resolveSession(later, requestOf(person.cookie), asked)).viewer).toBeNull();
+    });
   });
 });
 

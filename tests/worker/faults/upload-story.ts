@@ -4,20 +4,26 @@ import { completeUpload } from "~/media/complete.server";
 import { processArrival } from "~/media/process.server";
 import { sweepUploads } from "~/media/sweep.server";
 import type { UploadEvent } from "~/media/upload-events.messages";
+import { carefulClock } from "~/platform/careful-clock.server";
 import { openDatabase } from "~/platform/database.server";
 import { createLogger, type Logger } from "~/platform/log.server";
 import { deleteUpload } from "~/uploads/delete.server";
 import { reserveUpload } from "~/uploads/reserve.server";
 import { reservation, type Reserved } from "~/uploads/uploads.schema";
 import { uploads, type Upload } from "~/uploads/uploads.table";
-import { Faults, faultyD1, faultyR2, faultySender, trackingR2 } from "../../support/faults";
+import { Faults, faultyD1, faultyR2, faultySender, skewedD1, trackingR2 } from "../../support/faults";
 
 const db = openDatabase(env.DB);
 const quiet: Logger = { ...createLogger({}), info() {}, warn() {}, error() {} };
 
+/** Whose clock it is. */
+export type Actor = "web" | "media" | "sweep" | "database";
+
 /** Storage, queue and time of one small world: real D1 and R2, a queue that the test delivers by hand. */
 export class UploadWorld {
   now = Date.now();
+  /** How far each clock is ahead of the time, ms. */
+  readonly skews: Record<Actor, number> = { web: 0, media: 0, sweep: 0, database: 0 };
   /** The names a browser gave its uploads, by the names they have here. */
   readonly #keys = new Map<string, string>();
   /** Messages sent and not delivered yet. */
@@ -25,16 +31,17 @@ export class UploadWorld {
   /** Multipart uploads that cost storage and that nobody has completed or aborted. */
   readonly openMultiparts = new Set<string>();
 
-  deps(faults = new Faults()) {
+  deps(faults = new Faults(), actor: Actor = "web") {
+    const database = skewedD1(env.DB, () => this.now + this.skews.database - Date.now());
     const send = async (event: UploadEvent) => {
       this.queue.push(event);
       return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
     };
     return {
-      db: openDatabase(faultyD1(env.DB, faults)),
+      db: openDatabase(faultyD1(database, faults)),
       bucket: faultyR2(trackingR2(env.UPLOADS, this.openMultiparts), "UPLOADS", faults),
       queue: faultySender({ send }, "QUEUE", faults),
-      clock: () => this.now,
+      clock: () => this.now + this.skews[actor],
       log: quiet,
     };
   }
@@ -64,7 +71,7 @@ export class UploadWorld {
 
   /** Delivers what waits, as the queue does: what fails or is held comes back, up to `tries` times. */
   async deliver(faults?: Faults, tries = 6): Promise<void> {
-    const deps = this.deps(faults);
+    const deps = this.deps(faults, "media");
     for (let round = 0; round < tries && this.queue.length > 0; round++) {
       for (const event of this.queue.splice(0)) {
         const outcome = await processArrival(deps, event).catch(() => "deferred" as const);
@@ -79,8 +86,10 @@ export class UploadWorld {
     return deleteUpload(this.deps(faults), owner, id);
   }
 
-  sweep(faults?: Faults) {
-    return sweepUploads(this.deps(faults));
+  /** As the cron runs it (workers/web/sweep.ts). */
+  async sweep(faults?: Faults) {
+    const deps = this.deps(faults, "sweep");
+    return sweepUploads({ ...deps, clock: await carefulClock(deps.db, deps.clock, quiet) });
   }
 
   /** Lets time pass, with the sweep and the queue at work as they are. @param hours how much */

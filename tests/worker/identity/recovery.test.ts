@@ -11,7 +11,8 @@ import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { randomToken } from "~/platform/tokens.server";
 import { GOOD_PASSWORD, seedPerson, signInAs, type PersonOptions } from "../../support/people";
-import { cookiesOf, open, pageText, post } from "../../support/visitor";
+import { askWith } from "../../support/built-worker";
+import { cookiesOf, open, ORIGIN, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 const NEW = { password: "Difference-Eng1ne", confirm_password: "Difference-Eng1ne" };
@@ -51,6 +52,43 @@ describe("asking for a reset link", () => {
     const { mails } = await asked();
     expect(mails[0]?.text).toContain("https://wishlight.example/update-password?code=");
     expect(mails[0]?.html).toContain('href="https://wishlight.example/update-password?code=');
+  });
+
+  it("says the same when the mail can't be sent, and sends the next one", async () => {
+    const person = await seedPerson();
+    const tried: string[] = [];
+    const EMAIL = {
+      send: ({ to }: { to: string }) => {
+        tried.push(to);
+        return Promise.reject(new Error("mail is down"));
+      },
+    };
+    const pages: string[] = [];
+    for (const email of [person.email, "nobody.there@gmail.com"]) {
+      const response = await askWith({ EMAIL }, "/forgot-password", {
+        method: "POST",
+        headers: {
+          ...{ Host: "localhost:8787", Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" },
+          "CF-Connecting-IP": "192.0.2.99",
+        },
+        body: new URLSearchParams({ email }),
+      });
+      expect(response.status).toBe(200);
+      const page = await pageText(response);
+      // The words a person reads: nonces and request ids in the scripts are new each time.
+      pages.push(page.replace(/<script.*?<\/script>|<[^>]+>/gs, " ").replaceAll(email, "…"));
+      expect(page).toContain("If this email is registered, a reset link was sent.");
+    }
+    expect(tried).toEqual([person.email]);
+    expect(pages[0]).toBe(pages[1]);
+    const challenge = await challengeOf(randomToken());
+    const mails: Mail[] = [];
+    const mailer = async (mail: Mail) => void mails.push(mail);
+    await requestRecovery(
+      { db, clock: Date.now, mailer, appOrigin: ORIGIN },
+      { email: person.email, challenge },
+    );
+    expect(mails).toHaveLength(1);
   });
 
   it("is limited for one address", async () => {

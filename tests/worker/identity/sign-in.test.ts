@@ -110,6 +110,17 @@ describe("signing in", () => {
     expect((await post("/signin", form, from("192.0.2.8"))).status).toBe(302);
   });
 
+  it.each(["X-Forwarded-For", "X-Real-IP", "Forwarded", "True-Client-IP", "X-Client-IP"])(
+    "is limited for one network, whatever %s says it is",
+    async (name) => {
+      await exhaust(env.NETWORK_LIMIT, "signin:192.0.2.17");
+      const person = await seedPerson();
+      const headers = { "CF-Connecting-IP": "192.0.2.17", [name]: "198.51.100.4" };
+      const answer = await post("/signin", { email: person.email, password: GOOD_PASSWORD }, { headers });
+      expect(answer.status).toBe(429);
+    },
+  );
+
   it("keeps a line of who signed in and who failed to", async () => {
     const person = await seedPerson();
     await post(
@@ -161,6 +172,17 @@ describe("signing out", () => {
     for (const cookie of [person.cookie, elsewhere])
       expect((await open("/profile", { cookie })).status).toBe(302);
   });
+
+  it.each(["", "local", "others", "Global", "nonsense"])(
+    "with the scope %j, which we do not know, ends this session and no other",
+    async (scope) => {
+      const person = await seedPerson();
+      const elsewhere = await signInAs(person.id);
+      await post("/signout", { scope }, { cookie: person.cookie });
+      expect((await open("/profile", { cookie: person.cookie })).status).toBe(302);
+      expect((await open("/profile", { cookie: elsewhere })).status).toBe(200);
+    },
+  );
 
   it("does nothing when its address is only opened", async () => {
     const person = await seedPerson();

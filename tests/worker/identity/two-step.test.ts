@@ -270,6 +270,45 @@ describe("signing in with two steps", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(25 - MAX_TWO_STEP_TRIES);
   });
 
+  it("counts guesses anew after a right code", async () => {
+    const person = await seedGuarded();
+    const guess = async (times: number) => {
+      const { cookie } = await firstStep(person);
+      for (let tries = 0; tries < times; tries++)
+        expect((await secondStep(cookie, "000000")).status).toBe(401);
+      return cookie;
+    };
+    const first = await guess(MAX_TWO_STEP_TRIES - 1);
+    expect((await secondStep(first, await codeAt(person.secret, now()))).status).toBe(302);
+    await guess(MAX_TWO_STEP_TRIES);
+    const { cookie } = await firstStep(person);
+    expect((await secondStep(cookie, "000000")).status).toBe(429);
+  });
+
+  it("takes no code that switched it on", async () => {
+    const person = await seedPerson();
+    const begun = await post(SETTINGS, { intent: "begin", password: GOOD_PASSWORD }, person);
+    const code = await codeAt(secretIn(await pageText(begun)), now());
+    expect((await post(SETTINGS, { intent: "confirm", code }, person)).status).toBe(200);
+    const { cookie } = await firstStep(person);
+    expect((await secondStep(cookie, code)).status).toBe(401);
+  });
+
+  it("is remembered when the session's tokens change", async () => {
+    const person = await seedGuarded();
+    const { cookie } = await firstStep(person);
+    const done = await secondStep(cookie, await codeAt(person.secret, now()));
+    let session = `wl.auth=${cookiesOf(done)["wl.auth"]}`;
+    for (let renewal = 0; renewal < 2; renewal++) {
+      const renewed = await post("/api/session/refresh", {}, { cookie: session });
+      expect(await renewed.json()).toMatchObject({ session: { two_step: true } });
+      session = `wl.auth=${cookiesOf(renewed)["wl.auth"]}`;
+    }
+    expect(await (await open("/api/session", { cookie: session })).json()).toMatchObject({
+      session: { two_step: true, user: { id: person.id } },
+    });
+  });
+
   it("is asked for after a mailed link and a new password, too", async () => {
     const person = await seedGuarded();
     const asked = await post("/forgot-password", { email: person.email });

@@ -285,6 +285,27 @@ describe("settings", () => {
     expect(page).toContain("This account is already connected to another member.");
   });
 
+  it("connects one of two members who come with the same account at the same moment", async () => {
+    const people = [await seedPerson(), await seedPerson()];
+    const answer = { email: newAddress() };
+    const ways = await Promise.all(
+      people.map(async (person) => {
+        const departed = await setOut("google", { cookie: person.cookie, form: { intent: "connect" } });
+        return { departed, callback: await signInThere(departed.url, answer) };
+      }),
+    );
+    const answers = await Promise.all(
+      ways.map(({ departed, callback }) => open(callback, { cookie: departed.cookie })),
+    );
+    const places = answers.map((response) => response.headers.get("Location")).toSorted();
+    expect(places).toEqual([
+      "/settings?connected=google",
+      "/settings?problem=provider_taken&provider=google",
+    ]);
+    const links = await Promise.all(people.map(({ id }) => linksOf(id)));
+    expect(links.flat()).toHaveLength(1);
+  });
+
   it("connects one account of a provider, and a second only after the first is gone", async () => {
     const person = await seedPerson();
     await connect(person, "google", { email: newAddress() });

@@ -1,0 +1,16 @@
+/** An answer that gives a form back: what was wrong and what was typed (never a password). */
+export interface FormFailure {
+  ok: false;
+  /** For the form as a whole. */
+  message: string | null;
+  code: string | null;
+  errors: Record<string, string[]>;
+  values: Record<string, string>;
+}
+
+const SECRETS = /password|code|token/;
+
+/** What of the typed may be given back. */
+export function keptValues(typed: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !SECRETS.test(name)));
+}

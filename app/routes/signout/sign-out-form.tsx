@@ -1,0 +1,46 @@
+import { useNavigate } from "@remix-run/react";
+import { useRef, type FormEvent, type ReactNode } from "react";
+import { authEvents } from "~/identity/auth-events.browser";
+import { forgetEverything } from "~/identity/forget.browser";
+import { problems } from "~/strings/problems";
+import { toast } from "~/ui/toaster";
+import { isLineLost } from "~/ui/unanswered";
+
+/**
+ * The way out, around its button. The form is sent by a plain fetch: Remix would load the code of /signout
+ * first, and reload the whole page when the line is lost just then. Here the page stays and says so.
+ */
+export function SignOutForm({ everywhere = false, children }: { everywhere?: boolean; children: ReactNode }) {
+  const navigate = useNavigate();
+  const sending = useRef(false);
+
+  async function leave(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    const problem = await send(new FormData(event.currentTarget));
+    sending.current = false;
+    if (problem) return toast.error(problem);
+    if (everywhere) forgetEverything();
+    navigate("/");
+    void authEvents().sync();
+  }
+
+  return (
+    <form method="post" action="/signout" onSubmit={(event) => void leave(event)}>
+      {everywhere ? <input type="hidden" name="scope" value="global" /> : null}
+      {children}
+    </form>
+  );
+}
+
+/** @returns what went wrong, as a sentence, or null: the session has ended */
+async function send(form: FormData): Promise<string | null> {
+  try {
+    const answer = await fetch("/signout", { method: "POST", body: form, redirect: "manual" });
+    // The redirect home is its only good answer.
+    return answer.type === "opaqueredirect" ? null : problems.noAnswer;
+  } catch (error) {
+    return isLineLost(error) ? problems.lineLost : problems.noAnswer;
+  }
+}

@@ -1,0 +1,155 @@
+import { base32 } from "oslo/encoding";
+import { generateHOTP } from "oslo/otp";
+import type { Page } from "@playwright/test";
+import { problems } from "../../app/strings/problems.ts";
+import { axeFaults } from "./support/axe.ts";
+import { smallPicture } from "./support/files.ts";
+import { expect, test, type House } from "./support/house.ts";
+import { newMember, seat } from "./support/members.ts";
+
+/** What pages.spec.ts cannot see: what only opens when somebody asks for it, in both themes. */
+test.use({
+  viewport: { width: 1280, height: 800 },
+  reducedMotion: "reduce",
+  expectedErrors: [/ERR_|Failed to fetch|40[01] \(/],
+});
+
+async function ready(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+}
+
+async function sound(page: Page, what: string, within?: string): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // Colours change over a moment, even the shortest one.
+    await page.waitForTimeout(150);
+    expect.soft(await axeFaults(page, within), `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** What an app shows for the key that stands on the page. */
+async function firstCode(page: Page): Promise<string> {
+  const key = (await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? "";
+  return generateHOTP(
+    base32.decode(key.replaceAll(" ", ""), { strict: false }),
+    Math.floor(Date.now() / 30_000),
+  );
+}
+
+interface Opening {
+  name: string;
+  path: string | ((house: House) => string);
+  open: (page: Page) => Promise<unknown>;
+  /** Only this part is looked at: the page around it is seen elsewhere. */
+  within: string;
+}
+
+const OPENINGS: readonly Opening[] = [
+  {
+    name: "the account menu",
+    path: "/dashboard",
+    open: (page) => page.getByRole("button", { name: "Your menu" }).click(),
+    within: "header",
+  },
+  {
+    name: "the question before a deletion",
+    path: "/my-uploads?kind=audio",
+    open: (page) => page.getByRole("article").getByRole("button", { name: "Delete" }).click(),
+    within: "dialog[open]",
+  },
+  {
+    name: "the question before an account is deleted",
+    path: "/settings",
+    open: (page) => page.getByRole("button", { name: "Delete account" }).click(),
+    within: "dialog[open]",
+  },
+  {
+    name: "a toast, and the history in settings",
+    path: "/settings",
+    open: async (page) => {
+      await page.getByText("What happened to your account").click();
+      await page.context().setOffline(true);
+      await page.getByRole("banner").getByRole("link", { name: "Feed" }).click();
+      await expect(page.getByText(problems.stayHere)).toBeVisible();
+      await page.context().setOffline(false);
+      await page.getByRole("region", { name: "Notifications" }).hover();
+      await page.getByText(problems.stayHere).hover();
+    },
+    within: "body",
+  },
+  {
+    name: "a film's player in use, and all the owner's forms",
+    path: ({ film }) => `/upload/${film}`,
+    open: async (page) => {
+      await page.locator("media-play-button").click();
+      await page.locator("media-play-button").click();
+      for (const summary of await page.locator("main summary").all()) await summary.click();
+    },
+    within: "main",
+  },
+  {
+    name: "a chosen file",
+    path: "/upload",
+    open: async (page) => {
+      await page.locator('form input[name="file"]').setInputFiles(await smallPicture());
+      await expect(page.getByText("me.png").first()).toBeVisible();
+    },
+    within: "main",
+  },
+];
+
+for (const { name, path, open, within } of OPENINGS) {
+  test(`${name}: fit for everybody`, async ({ page, as, house }) => {
+    await as("creator");
+    await ready(page, typeof path === "string" ? path : path(house));
+    await open(page);
+    await sound(page, name, within);
+  });
+}
+
+test("every question of the FAQ, open: fit for everybody", async ({ page }) => {
+  await ready(page, "/faq");
+  for (const summary of await page.locator("main summary").all()) await summary.click();
+  await sound(page, "answers", "main");
+});
+
+test("the sign-up wizard with every step's errors: fit for everybody", async ({ page }) => {
+  await ready(page, "/register");
+  await page.getByLabel("Full name").fill("Ada");
+  await page.getByLabel("Email").fill("ada@example.org");
+  await page.getByLabel("Full name").focus();
+  await expect(page.getByText("Only emails from Google, Microsoft, or Apple are allowed.")).toBeVisible();
+  await sound(page, "step 1", "main");
+  await page.getByLabel("Full name").fill("Ada Lovelace");
+  await page.getByLabel("Email").fill("ada@gmail.com");
+  await page.getByLabel("Date of birth").fill("1990-12-10");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("Password", { exact: true }).fill("password0123");
+  await page.getByLabel("Confirm password").pressSequentially("pass");
+  await page.getByLabel("Password", { exact: true }).focus();
+  await expect(page.getByText("Passwords must match.")).toBeVisible();
+  await sound(page, "step 2", "main");
+});
+
+test("recovery codes, and the error page of a lost line: fit for everybody", async ({ page, context }) => {
+  const member = await newMember("viewer");
+  await seat(context, member);
+  await ready(page, "/settings/two-step");
+  await page.getByLabel("Your password").fill("wrong");
+  await page.getByRole("button", { name: "Set up" }).click();
+  await expect(page.getByText("This password is not right.")).toBeVisible();
+  await page.getByLabel("Your password").fill(member.password);
+  await page.getByRole("button", { name: "Set up" }).click();
+  await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+  await sound(page, "setting up", "main");
+  await page.getByLabel("Code from the app").fill(await firstCode(page));
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await expect(page.getByText("Two-step sign-in is on.")).toBeVisible();
+  await sound(page, "recovery codes", "main");
+
+  await page.route("**/feed.data*", (route) => route.abort("connectionreset"));
+  await page.getByRole("banner").getByRole("link", { name: "Feed" }).click();
+  await expect(page.getByRole("heading", { name: problems.offline.title })).toBeVisible();
+  await sound(page, "a lost line", "body");
+});
