@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { probe } from "../../app/media/probe/probe.ts";
 import { factsOf } from "./support/ask.ts";
 import { gxf, mxf, nut, nutIndex, nutPacket, nutSyncPoint } from "./support/broadcast.ts";
-import { join, zeros } from "./support/bytes.ts";
+import { join, riff, riffFile, u32le, zeros } from "./support/bytes.ts";
 import { memorySource, sparseSource } from "./support/sources.ts";
 
 describe("MXF", () => {
@@ -114,5 +114,27 @@ describe("GXF", () => {
     const other = gxf();
     other[16] = 0;
     expect((await probe(memorySource(other))).outcome).toBe("rejected");
+  });
+});
+
+describe("AVI written to a pipe", () => {
+  const film = (frames: number): Uint8Array =>
+    riffFile(
+      "AVI ",
+      riff(
+        "LIST",
+        "hdrl",
+        riff("avih", u32le(40_000), zeros(28), u32le(352), u32le(288), zeros(16)),
+        riff(
+          "LIST",
+          "strl",
+          riff("strh", "vidsFMP4", zeros(12), u32le(1), u32le(25), zeros(4), u32le(frames), zeros(20)),
+        ),
+      ),
+    );
+
+  it("has no length where the writer never came back to state it", async () => {
+    expect((await factsOf(film(50))).durationMs).toBe(2000);
+    expect(await factsOf(film(2 ** 30))).toMatchObject({ width: 352, height: 288, durationMs: null });
   });
 });
