@@ -12,7 +12,9 @@ async function through(write: (controller: ReadableStreamDefaultController<Uint8
     },
   });
   const chunks: string[] = [];
-  for await (const chunk of source.pipeThrough(coalesce())) chunks.push(new TextDecoder().decode(chunk));
+  const reader = source.pipeThrough(coalesce()).getReader();
+  for (let it = await reader.read(); !it.done; it = await reader.read())
+    chunks.push(new TextDecoder().decode(it.value));
   return chunks;
 }
 
