@@ -46,7 +46,10 @@ export default async function handleRequest(
   if (isbot(request.headers.get("User-Agent"))) await body.allReady;
 
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(body.pipeThrough(coalesce()), { headers, status: failed && status === 200 ? 500 : status });
+  return new Response(body.pipeThrough(coalesce()), {
+    headers,
+    status: failed && status === 200 ? 500 : status,
+  });
 }
 
 /** What loaders and actions throw by accident. Answers they throw on purpose (404, redirects) are no errors. */
