@@ -47,21 +47,6 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Colours change over a moment, even the shortest one. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
-    const isPassing = (it: Animation) => it.effect?.getComputedTiming().endTime !== Infinity;
-    // Twice quiet: a new theme begins its changes a frame or two after it was asked for.
-    for (let quiet = 0; quiet < 2;) {
-      await pause();
-      const passing = document.getAnimations().filter(isPassing);
-      await Promise.allSettled(passing.map(({ finished }) => finished));
-      quiet = passing.length === 0 ? quiet + 1 : 0;
-    }
-  });
-}
-
 for (const { name, who, path, title, status = 200 } of PAGES) {
   test(`${name}: light, sound HTML, still, and fit for everybody`, async ({ page, as, house }) => {
     if (who !== "nobody") await as(who);
@@ -99,7 +84,6 @@ for (const { name, who, path, title, status = 200 } of PAGES) {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(wide, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
       if (!AXE_LOOKS.includes(look)) continue;
-      await settled(page);
       expect.soft(await axeFaults(page), `axe at ${width} px, ${theme}`).toEqual([]);
     }
   });
