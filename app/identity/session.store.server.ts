@@ -1,4 +1,4 @@
-import { and, between, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, between, desc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import { MAX_CLOCK_SKEW_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { accounts } from "./accounts.table";
@@ -111,56 +111,39 @@ export async function findLiveFamily(db: Database, id: string, now: number): Pro
 }
 
 /** @returns the ended family, or null where there was none to end */
-export async function revokeFamily(db: Database, id: string, now: number): Promise<Family | null> {
-  const [family] = await db
-    .update(sessionFamilies)
-    .set({ revoked_at: now })
-    .where(and(eq(sessionFamilies.id, id), isNull(sessionFamilies.revoked_at)))
-    .returning();
-  return family ?? null;
+export function revokeFamily(db: Database, id: string, now: number): Promise<Family | null> {
+  return revokeWhere(db, eq(sessionFamilies.id, id), now);
 }
 
 /**
  * Ends a session one of whose earlier refresh tokens was used again. Its current one proves nothing of the
  * kind: it has only run out, be it by a clock that is ahead.
  */
-export async function revokeReused(
+export function revokeReused(
   db: Database,
   id: string,
   usedHash: string,
   now: number,
 ): Promise<Family | null> {
-  const [family] = await db
-    .update(sessionFamilies)
-    .set({ revoked_at: now })
-    .where(
-      and(
-        eq(sessionFamilies.id, id),
-        ne(sessionFamilies.refresh_hash, usedHash),
-        isNull(sessionFamilies.revoked_at),
-      ),
-    )
-    .returning();
-  return family ?? null;
+  return revokeWhere(db, and(eq(sessionFamilies.id, id), ne(sessionFamilies.refresh_hash, usedHash)), now);
 }
 
 /** Ends one of a person's sessions; somebody else's id ends nothing. */
-export async function revokeOwnFamily(
+export function revokeOwnFamily(
   db: Database,
   accountId: string,
   id: string,
   now: number,
 ): Promise<Family | null> {
+  return revokeWhere(db, and(eq(sessionFamilies.id, id), eq(sessionFamilies.account_id, accountId)), now);
+}
+
+/** @param one names a single session; one that has ended keeps its first end */
+async function revokeWhere(db: Database, one: SQL | undefined, now: number): Promise<Family | null> {
   const [family] = await db
     .update(sessionFamilies)
     .set({ revoked_at: now })
-    .where(
-      and(
-        eq(sessionFamilies.id, id),
-        eq(sessionFamilies.account_id, accountId),
-        isNull(sessionFamilies.revoked_at),
-      ),
-    )
+    .where(and(one, isNull(sessionFamilies.revoked_at)))
     .returning();
   return family ?? null;
 }
