@@ -22,7 +22,7 @@ export default tseslint.config(
   },
   {
     // Signatures of files are made of control characters.
-    files: ["app/media/probe/**"],
+    files: ["app/formats/**"],
     rules: { "no-control-regex": "off" },
   },
   {

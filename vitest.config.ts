@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["tests/unit/**/*.test.ts", "tests/probe/**/*.test.ts", "tests/scripts/**/*.test.ts"],
+          include: ["tests/unit/**/*.test.ts", "tests/formats/**/*.test.ts", "tests/scripts/**/*.test.ts"],
         },
       },
       {

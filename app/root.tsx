@@ -5,7 +5,7 @@ import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-gr
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { AuthWatch } from "~/routes/auth-parts/auth-watch";
 import { brand, pageTitle } from "~/strings/brand";
-import { kit } from "~/strings/kit";
+import { kit } from "~/strings/common";
 import { problems } from "~/strings/problems";
 import stylesheet from "~/styles/app.css?url";
 import { darkModeScript } from "~/ui/dark-mode";

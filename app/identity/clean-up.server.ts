@@ -1,14 +1,14 @@
 import { lt } from "drizzle-orm";
 import { DAY_MS } from "~/platform/clock";
-import { accountEvents } from "./account-events.table";
-import { retryRecords } from "./end-records.server";
-import { deleteExpiredCodes } from "./mail-codes.store.server";
+import { accountEvents } from "./accounts/account-events.table";
+import { retryRecords } from "./sessions/end-records.server";
+import { deleteExpiredCodes } from "./mail/mail-codes.store.server";
 import { deleteExpiredPending } from "./providers/pending-sign-ups.store.server";
 import { deleteExpiredAttempts } from "./providers/provider-attempts.store.server";
 import { ENROLMENT_MS } from "./limits";
-import type { SessionDeps } from "./session.server";
-import { deleteDeadFamilies } from "./session.store.server";
-import { deleteStaleTwoStep } from "./two-step.store.server";
+import type { SessionDeps } from "./sessions/session.server";
+import { deleteDeadFamilies } from "./sessions/session.store.server";
+import { deleteStaleTwoStep } from "./two-step/two-step.store.server";
 
 /** Days a code or a session stays in the table after its end, for questions; and an account's history. */
 const KEEP_DEAD_DAYS = 7;

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { accounts } from "~/identity/accounts.table";
+import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
 import { uploads, type UploadKind, type Visibility } from "~/uploads/uploads.table";
 import { isLinkValid, linkScope, type PresentedLink } from "./link.server";

@@ -3,7 +3,7 @@ import type { Disposition } from "./link.server";
 import type { CacheKey, EdgeCache } from "./edge-cache.server";
 import { mediaHeaders } from "./media-headers";
 import { parseRange } from "./range.rules";
-import { openStored, type Stored } from "./stored.server";
+import { openStored, type Stored } from "./stored-object.server";
 
 export interface Deliverable {
   id: number;

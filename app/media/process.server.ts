@@ -15,8 +15,8 @@ import {
   settleRefused,
 } from "./media.store.server";
 import { ObjectReplacedError, openObject } from "./object-source.server";
-import type { ProbeResult } from "./probe/facts";
-import { probe } from "./probe/probe";
+import type { ProbeResult } from "~/formats/facts";
+import { probe } from "~/formats/probe";
 import { isArrival, type UploadEvent } from "./upload-events.messages";
 
 /**

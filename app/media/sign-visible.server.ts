@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { accounts } from "~/identity/accounts.table";
+import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
 import type { LanguageCode } from "~/strings/languages";
 import { visibleTo } from "~/uploads/uploads.store.server";

@@ -4,7 +4,7 @@ import { forgetSpentParts } from "~/uploads/parts.store.server";
 import { PUT_GRACE_MS } from "~/uploads/uploads.limits";
 import { putWindowClosed, resumeWindowClosed } from "~/uploads/uploads.rules";
 import type { Upload } from "~/uploads/uploads.table";
-import { announce, type CompleteDeps } from "./complete.server";
+import { announce, type CompleteDeps } from "~/uploads/complete.server";
 import { MAX_ATTEMPTS, REPROCESS_AGAIN_MS, SETTLE_MS, SWEEP_ROWS } from "./media.limits";
 import { failUnsettled, markArrived } from "./media.store.server";
 import {

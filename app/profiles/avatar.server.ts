@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import { EDIT_AVATAR_LIMIT, SIGN_UP_AVATAR_MAX } from "~/identity/avatar.rules";
+import { EDIT_AVATAR_LIMIT, SIGN_UP_AVATAR_MAX } from "./avatar.rules";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { pictureType } from "./avatar-type.rules";
+import { pictureType } from "~/formats/picture-type";
 import { findProfile } from "./profiles.store.server";
 import { profiles, type Profile } from "./profiles.table";
 

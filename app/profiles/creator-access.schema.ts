@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCleanText } from "~/identity/text.rules";
+import { isCleanText } from "~/platform/text.rules";
 import { identityErrors as sentences } from "~/strings/identity-errors";
 import { signUpStrings } from "~/strings/sign-up";
 import { REASON_MAX, REASON_MIN } from "./profiles.limits";

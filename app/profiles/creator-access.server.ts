@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { recordEvent } from "~/identity/account-events.store.server";
-import type { Device } from "~/identity/device";
+import { recordEvent } from "~/identity/accounts/account-events.store.server";
+import type { Device } from "~/identity/sessions/device";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { creatorRequests } from "./creator-requests.table";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { accountType } from "~/identity/fields.schema";
+import { accountType } from "~/registration/fields.schema";
 import { BIO_MAX, FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "~/identity/limits";
-import { hasProfanity } from "~/identity/profanity.rules";
-import { isCleanText, lengthOf } from "~/identity/text.rules";
+import { hasProfanity } from "./profanity.rules";
+import { isCleanText, lengthOf } from "~/platform/text.rules";
 import { identityErrors as sentences } from "~/strings/identity-errors";
 import { signUpStrings } from "~/strings/sign-up";
 import { EDIT_NAME_MIN } from "./profiles.limits";

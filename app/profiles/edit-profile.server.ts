@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { recordEvent } from "~/identity/account-events.store.server";
-import type { Device } from "~/identity/device";
+import { recordEvent } from "~/identity/accounts/account-events.store.server";
+import type { Device } from "~/identity/sessions/device";
 import type { Clock } from "~/platform/clock";
 import { isUniqueViolation, type Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";

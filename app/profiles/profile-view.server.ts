@@ -1,5 +1,5 @@
-import { findAccount } from "~/identity/accounts.store.server";
-import { countryName } from "~/identity/countries";
+import { findAccount } from "~/identity/accounts/accounts.store.server";
+import { countryName } from "./countries";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { languages } from "~/strings/languages";

@@ -1,7 +1,7 @@
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
-import type { Device } from "~/identity/device";
-import { createMailer } from "~/identity/mailer.server";
-import { networkOf } from "~/identity/network.rules";
+import type { Device } from "~/identity/sessions/device";
+import { createMailer } from "~/identity/mail/mailer.server";
+import { networkOf } from "~/identity/limits/network.rules";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
 import type { DomainError } from "~/platform/errors";
 import { sentenceOf } from "~/strings/errors";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { renewSession } from "~/identity/session.server";
+import { renewSession } from "~/identity/sessions/session.server";
 import { identityDeps, isSecure } from "./identity-deps.server";
 
 /**

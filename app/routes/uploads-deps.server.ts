@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { CompleteDeps } from "~/media/complete.server";
+import type { CompleteDeps } from "~/uploads/complete.server";
 import { createPartSigner, createPutSigner } from "~/uploads/sign-put.server";
 import type { ReserveDeps } from "~/uploads/reserve.server";
 

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { kit } from "~/strings/kit";
+import { kit } from "~/strings/common";
 import { Spinner } from "./spinner";
 
 /**

@@ -1,5 +1,5 @@
 import { forwardRef, useState, type ClipboardEvent, type DragEvent } from "react";
-import { kit } from "~/strings/kit";
+import { kit } from "~/strings/common";
 import { EyeIcon, EyeOffIcon } from "./icons";
 import { TextInput, type TextInputProps } from "./inputs";
 

@@ -6,7 +6,7 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { cx } from "./cx";
 import { Star } from "./star";
-import { isLineLost } from "./unanswered";
+import { isLineLost } from "./unsaved";
 
 /** Only the first page's own failure has the id we know; a later one happened in another request. */
 function useRequestId(): string | null {

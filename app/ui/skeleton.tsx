@@ -1,4 +1,4 @@
-import { kit } from "~/strings/kit";
+import { kit } from "~/strings/common";
 import { cx } from "./cx";
 
 /** A breathing block where something will be; give it the size of what comes. */

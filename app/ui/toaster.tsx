@@ -1,5 +1,5 @@
 import { resolveValue, toast, useToaster, type Toast, type ToastType } from "react-hot-toast/headless";
-import { kit } from "~/strings/kit";
+import { kit } from "~/strings/common";
 import { cx } from "./cx";
 import { AlertIcon, CheckIcon, CloseIcon } from "./icons";
 import { Spinner } from "./spinner";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { accounts } from "~/identity/accounts.table";
+import { accounts } from "~/identity/accounts/accounts.table";
 import { moment } from "~/platform/columns";
 
 /** The value of `bucket` in every row; the specification's name, not the cloud's. */
@@ -69,7 +69,7 @@ export const uploads = sqliteTable(
     /** The chosen file, so that the same one can be known again when the upload is resumed. */
     file_name: text("file_name"),
     file_modified_at: moment("file_modified_at"),
-    /** SHA-256 over samples of the chosen file, hex (app/uploads/fingerprint.browser.ts). */
+    /** SHA-256 over samples of the chosen file, hex (app/uploads/client/fingerprint.browser.ts). */
     fingerprint: text("fingerprint"),
     /** Whether the browser takes the place of recording out while it sends; resuming must do the same. */
     location_removed: integer("location_removed", { mode: "boolean" }).notNull().default(false),

@@ -3,8 +3,8 @@ import { FileTypeParser } from "file-type";
 import { imageSize } from "image-size";
 import { ALL_FORMATS, CustomSource, Input } from "mediabunny";
 import { parseFromTokenizer } from "music-metadata";
-import { probe } from "../../app/media/probe/probe.ts";
-import type { RangeSource } from "../../app/media/probe/bounded-reader.ts";
+import { probe } from "../../app/formats/probe.ts";
+import type { RangeSource } from "../../app/formats/reading/bounded-reader.ts";
 import { RangeTokenizer } from "./range-tokenizer.ts";
 
 /** What a library said of one file. What it does not claim to know is absent. */

@@ -3,7 +3,7 @@ import { sendFile, type FileWords } from "../demo/client/send-file.ts";
 import type { Session } from "../demo/client/session.ts";
 import { soundOf } from "../demo/sound/noise.ts";
 import { findInspector, Inspector } from "../local/inspector.ts";
-import { wakeMediaWorker } from "../local/wake.ts";
+import { wakeMediaWorker } from "../local/trigger-media-worker.ts";
 import { filmOf, songOf } from "./large-files.ts";
 import type { Figure } from "./table.ts";
 import { untilReady } from "./uploading.ts";

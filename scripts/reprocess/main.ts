@@ -10,7 +10,7 @@ import { isUp } from "../local/ready.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { originOf, readSettings, ROOT } from "../local/settings.ts";
 import { runTool } from "../local/tool.ts";
-import { countOf, wishes, type Chosen } from "./wishes.ts";
+import { countOf, wishes, type Chosen } from "./statements.ts";
 
 const USAGE = "Usage: npm run reprocess -- ID... | --all  [--remote]";
 const DATABASE = "wishlight";

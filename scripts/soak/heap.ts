@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { findInspector, firstInspector, Inspector } from "../local/inspector.ts";
-import { wakeMediaWorker } from "../local/wake.ts";
+import { wakeMediaWorker } from "../local/trigger-media-worker.ts";
 
 /** The debugger's proxy refuses while it is busy with the runtime; a moment later it takes us. */
 const TRIES = 4;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { problems } from "../../app/strings/problems.ts";
-import { expect, test } from "./support/house.ts";
+import { expect, test } from "./support/fixtures.ts";
 import { linkIn, readMail } from "./support/mail.ts";
 import { newMember, seat } from "./support/members.ts";
 import { fillWizard, newPerson } from "./support/people.ts";

@@ -1,5 +1,5 @@
 import { smallPicture } from "./support/files.ts";
-import { expect, test } from "./support/house.ts";
+import { expect, test } from "./support/fixtures.ts";
 import { newMember, seat } from "./support/members.ts";
 
 test.use({ expectedErrors: [/40[0134] \(/] });

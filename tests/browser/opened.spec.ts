@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { problems } from "../../app/strings/problems.ts";
 import { axeFaults } from "./support/axe.ts";
 import { smallPicture } from "./support/files.ts";
-import { expect, test, type House } from "./support/house.ts";
+import { expect, test, type House } from "./support/fixtures.ts";
 import { newMember, seat } from "./support/members.ts";
 
 /** What pages.spec.ts cannot see: what only opens when somebody asks for it, in both themes. */

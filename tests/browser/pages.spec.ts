@@ -1,6 +1,6 @@
 import { axeFaults } from "./support/axe.ts";
 import { htmlFaults } from "./support/html.ts";
-import { expect, test } from "./support/house.ts";
+import { expect, test } from "./support/fixtures.ts";
 import { PAGES } from "./support/pages.ts";
 import { firstScript, SCRIPT_BUDGET_BYTES } from "./support/script-budget.ts";
 import type { Page } from "@playwright/test";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join as joinPath } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { CORPUS_FOLDER } from "../probe/support/manifest.ts";
+import { CORPUS_FOLDER } from "../formats/support/manifest.ts";
 import { workDirectory } from "./support/large-files.ts";
 import { join } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,6 +1,6 @@
 import { failLoader } from "./support/failing-loader.ts";
 import { holdBack } from "./support/held-back.ts";
-import { expect, test } from "./support/house.ts";
+import { expect, test } from "./support/fixtures.ts";
 import { origin } from "./support/test.ts";
 
 /** Section 8's sentences for pages that could not be read. Each page keeps its frame, and its Retry brings it. */

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { probe } from "../../app/media/probe/probe.ts";
-import { box, ftyp } from "../probe/support/boxes.ts";
-import { join, tiff, u32, zeros } from "../probe/support/bytes.ts";
-import { memorySource } from "../probe/support/sources.ts";
+import { probe } from "../../app/formats/probe.ts";
+import { box, ftyp } from "../formats/support/boxes.ts";
+import { join, tiff, u32, zeros } from "../formats/support/bytes.ts";
+import { memorySource } from "../formats/support/sources.ts";
 
 // Node unpacks Brotli by a library of its own; this is the platform's.
 it("finds a place in metadata that JPEG XL keeps packed, and ends on a bomb", async () => {

@@ -6,7 +6,7 @@ import { CLAIM_MS, LONGEST_CLAIM_MS, MAX_ATTEMPTS } from "~/media/media.limits";
 import { arrivalOf } from "~/media/upload-events.messages";
 import { HOUR_MS } from "~/platform/clock";
 import { uploads, type Upload } from "~/uploads/uploads.table";
-import { wishes } from "../../scripts/reprocess/wishes";
+import { wishes } from "../../scripts/reprocess/statements";
 import worker from "../../workers/media/index";
 import { db, pngBytes, readUpload, seedOwner, seedUpload, storeBytes } from "../support/uploads";
 

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
-import type { Admission } from "~/identity/admit.server";
-import { accounts } from "~/identity/accounts.table";
-import { hashPassword } from "~/identity/password.server";
-import { startSession, type OpenSession } from "~/identity/session.server";
-import { NO_DEVICE } from "~/identity/device";
+import type { Admission } from "~/identity/sessions/complete-sign-in.server";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { hashPassword } from "~/identity/passwords/password.server";
+import { startSession, type OpenSession } from "~/identity/sessions/session.server";
+import { NO_DEVICE } from "~/identity/sessions/device";
 import { systemClock } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { base32 } from "oslo/encoding";
 import { generateHOTP } from "oslo/otp";
-import { sessionFamilies } from "~/identity/session-families.table";
+import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { eq } from "drizzle-orm";
 import { openDatabase } from "~/platform/database.server";
 import { seedPerson, type Person } from "./people";

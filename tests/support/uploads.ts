@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { accounts } from "~/identity/accounts.table";
+import { accounts } from "~/identity/accounts/accounts.table";
 import { openDatabase } from "~/platform/database.server";
 import { HOUR_MS } from "~/platform/clock";
 import { uploads, type Upload } from "~/uploads/uploads.table";

@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 import { answerFormPost, isFormPost } from "~/identity/providers/form-post.server";
-import { peekSession, resolveSession } from "~/identity/session.server";
+import { peekSession, resolveSession } from "~/identity/sessions/session.server";
 import { isForm, isTooLarge, takeBody } from "~/platform/body-limit.server";
 import { routeName } from "~/platform/route-name";
 import { mayWrite, SAFE_METHODS } from "~/platform/same-origin.server";

@@ -1,4 +1,4 @@
-import type { Viewer } from "~/identity/viewer";
+import type { Viewer } from "~/identity/accounts/viewer";
 import { systemClock, type Clock } from "~/platform/clock";
 import { configOf, type Config } from "~/platform/config.server";
 import { openDatabase, type Database } from "~/platform/database.server";

@@ -1,8 +1,8 @@
 import { cleanUpIdentity } from "~/identity/clean-up.server";
 import { sweepUploads } from "~/media/sweep.server";
-import { resumeDeletions } from "~/profiles/delete-account.server";
+import { resumeDeletions } from "~/registration/delete-account.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
-import { carefulClock } from "~/platform/careful-clock.server";
+import { carefulClock } from "~/platform/bounded-clock.server";
 import { openRequest } from "./context";
 import type { WebEnv } from "./env";
 

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "~/platform/clock";
-import { tokenCookie } from "../token-cookie.server";
+import { tokenCookie } from "../sessions/token-cookie.server";
 
 /** Time to sign in at the provider, its second step and its questions included. */
 export const ATTEMPT_MS = 15 * MINUTE_MS;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmailAddress } from "../email.rules";
+import { isEmailAddress } from "../accounts/email.rules";
 import { FULL_NAME_MAX } from "../limits";
 import type { ProviderId } from "./providers";
 

@@ -1,10 +1,10 @@
 import { DomainError } from "~/platform/errors";
-import { recordEvent } from "../account-events.store.server";
-import type { Device } from "../device";
-import { composeMail, type Mailer } from "../mail.server";
-import { requireRecentSession } from "../recent-session.server";
-import type { SessionDeps } from "../session.server";
-import type { Viewer } from "../viewer";
+import { recordEvent } from "../accounts/account-events.store.server";
+import type { Device } from "../sessions/device";
+import { composeMail, type Mailer } from "../mail/mail.server";
+import { requireRecentSession } from "../sessions/recent-session.server";
+import type { SessionDeps } from "../sessions/session.server";
+import type { Viewer } from "../accounts/viewer";
 import { listLinked, unlink } from "./linked-identities.store.server";
 import type { ProviderId } from "./providers";
 

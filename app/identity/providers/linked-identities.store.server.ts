@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { isUniqueViolation, type Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { accounts, type Account } from "../accounts.table";
+import { accounts, type Account } from "../accounts/accounts.table";
 import type { VouchedPerson } from "./claims.rules";
 import { linkedIdentities, type LinkedIdentity } from "./linked-identities.table";
 import type { ProviderId } from "./providers";

@@ -1,6 +1,6 @@
 import { primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
-import { accounts } from "../accounts.table";
+import { accounts } from "../accounts/accounts.table";
 import { PROVIDER_IDS } from "./providers";
 
 /** Which person at which provider may enter which account. An account has each provider once at most. */

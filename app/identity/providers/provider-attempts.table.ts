@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
-import { accounts } from "../accounts.table";
+import { accounts } from "../accounts/accounts.table";
 import { PROVIDER_IDS } from "./providers";
 
 /**

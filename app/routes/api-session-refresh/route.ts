@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { removedSessionCookie } from "~/identity/session-cookie.server";
-import { renewSession } from "~/identity/session.server";
+import { removedSessionCookie } from "~/identity/sessions/session-cookie.server";
+import { renewSession } from "~/identity/sessions/session.server";
 import { SECOND_MS } from "~/platform/clock";
 import { refuse } from "../answers.server";
 import { identityDeps, isSecure } from "../identity-deps.server";

@@ -1,4 +1,4 @@
-import type { Viewer } from "~/identity/viewer";
+import type { Viewer } from "~/identity/accounts/viewer";
 import { SECOND_MS } from "~/platform/clock";
 
 /** A session as the page may know it: no token, no hash of one. Its times are seconds. */

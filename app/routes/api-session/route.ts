@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ACCESS_TOKEN_MS } from "~/identity/limits";
-import { findLiveFamily } from "~/identity/session.store.server";
+import { findLiveFamily } from "~/identity/sessions/session.store.server";
 import { publicSession } from "./public-session";
 
 /** GET /api/session: who is signed in here and until when the access token lasts, or null. */

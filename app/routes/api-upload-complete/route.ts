@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { completeUpload } from "~/media/complete.server";
+import { completeUpload } from "~/uploads/complete.server";
 import { answerWith, refuse } from "~/routes/answers.server";
 import { completeDeps } from "~/routes/uploads-deps.server";
 import { parseUploadId } from "~/uploads/uploads.rules";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { refuse } from "~/routes/answers.server";
-import { forOwnUpload } from "~/routes/owned-upload.server";
+import { forOwnUpload } from "~/routes/for-own-upload.server";
 import { deleteUpload } from "~/uploads/delete.server";
 
 /** DELETE /api/uploads/:id: a cancelled or discarded upload leaves nothing behind. */

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { refuse } from "~/routes/answers.server";
-import { forOwnUpload } from "~/routes/owned-upload.server";
+import { forOwnUpload } from "~/routes/for-own-upload.server";
 import { reserveDeps } from "~/routes/uploads-deps.server";
 import { describeUnfinished, recordPart, signParts } from "~/uploads/parts.server";
 import { partsWanted, storedPart } from "~/uploads/uploads.schema";

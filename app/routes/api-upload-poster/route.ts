@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { readCapped } from "~/platform/read-capped";
 import { refuse } from "~/routes/answers.server";
-import { forOwnUpload } from "~/routes/owned-upload.server";
+import { forOwnUpload } from "~/routes/for-own-upload.server";
 import { storePoster } from "~/uploads/poster.server";
 import { MAX_POSTER_BYTES } from "~/uploads/uploads.limits";
 

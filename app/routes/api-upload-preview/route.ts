@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { refuse } from "~/routes/answers.server";
-import { forOwnUpload } from "~/routes/owned-upload.server";
+import { forOwnUpload } from "~/routes/for-own-upload.server";
 import { keepPreview } from "~/uploads/poster.server";
 import { preview } from "~/uploads/uploads.schema";
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { retryUpload } from "~/media/complete.server";
+import { retryUpload } from "~/uploads/complete.server";
 import { answerWith, refuse } from "~/routes/answers.server";
 import { completeDeps } from "~/routes/uploads-deps.server";
 import { parseUploadId } from "~/uploads/uploads.rules";

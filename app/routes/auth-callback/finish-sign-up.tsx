@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { takePendingAvatar } from "~/identity/pending-avatar.browser";
+import { takePendingAvatar } from "~/registration/pending-avatar.browser";
 import { recovery } from "~/strings/recovery";
 import { uploadAvatar } from "../avatars/upload-avatar.browser";
 import { Spinner } from "~/ui/spinner";

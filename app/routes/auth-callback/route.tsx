@@ -5,12 +5,12 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readVerifier } from "~/identity/browser-secret.server";
-import { confirmSignUp } from "~/identity/confirm-email.server";
+import { readVerifier } from "~/identity/sessions/browser-secret.server";
+import { confirmSignUp } from "~/identity/accounts/confirm-email.server";
 import { textFields } from "~/platform/forms";
 import { recovery } from "~/strings/recovery";
 import { pageMeta } from "~/ui/page-meta";
-import { enter } from "../enter.server";
+import { enter } from "../session-answer.server";
 import {
   deviceOf,
   formFailure,

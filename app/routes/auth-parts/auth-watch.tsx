@@ -1,6 +1,6 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { authEvents } from "~/identity/auth-events.browser";
+import { authEvents } from "~/identity/sessions/auth-events.browser";
 
 /**
  * Starts the tab's auth module, tells it when a form was answered, and brings the page up to date when

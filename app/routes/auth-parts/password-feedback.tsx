@@ -1,4 +1,4 @@
-import { brokenPasswordRules, SHOWN_PASSWORD_RULES } from "~/identity/password.rules";
+import { brokenPasswordRules, SHOWN_PASSWORD_RULES } from "~/identity/passwords/password.rules";
 import { register } from "~/strings/register";
 import { passwordRuleLabels } from "~/strings/sign-up";
 import { StrengthBar } from "~/ui/strength-bar";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { SIGN_UP_AVATAR_MAX } from "~/identity/avatar.rules";
+import { SIGN_UP_AVATAR_MAX } from "~/profiles/avatar.rules";
 import { storeAvatar } from "~/profiles/avatar.server";
 import { avatarPath } from "~/profiles/avatar-path";
 import { answerWith, refuse } from "../answers.server";

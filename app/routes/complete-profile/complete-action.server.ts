@@ -2,15 +2,15 @@ import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { pendingCookie, signedInHint } from "~/identity/providers/attempt-cookie.server";
 import { dropPending, findPending } from "~/identity/providers/pending-sign-ups.store.server";
 import type { PendingSignUp } from "~/identity/providers/pending-sign-ups.table";
-import { toInternationalPhone } from "~/identity/phone.rules";
-import { completionSchema } from "~/identity/sign-up.schema";
+import { toInternationalPhone } from "~/registration/phone.rules";
+import { completionSchema } from "~/registration/sign-up.schema";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
 import { storeAvatar } from "~/profiles/avatar.server";
 import { copyProviderPicture } from "~/profiles/provider-avatar.server";
-import { completeSignUp } from "~/profiles/provider-sign-up.server";
+import { completeSignUp } from "~/registration/provider-sign-up.server";
 import { sentenceOf } from "~/strings/errors";
-import { enter } from "../enter.server";
+import { enter } from "../session-answer.server";
 import {
   deviceOf,
   formFailure,

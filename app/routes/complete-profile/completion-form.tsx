@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef, useState, type FormEvent } from "react";
 import type { ProviderId } from "~/identity/providers/providers";
-import { SIGN_UP_STEPS } from "~/identity/sign-up-steps";
+import { SIGN_UP_STEPS } from "~/registration/sign-up-steps";
 import { providers } from "~/strings/providers";
 import { signUpStrings } from "~/strings/sign-up";
 import { Button } from "~/ui/button";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { latestBirthDate } from "~/identity/birth-date.rules";
-import { countryOptions } from "~/identity/countries";
-import { fullName } from "~/identity/fields.schema";
-import { suggestUsername } from "~/identity/username.rules";
+import { latestBirthDate } from "~/registration/birth-date.rules";
+import { countryOptions } from "~/profiles/countries";
+import { fullName } from "~/registration/fields.schema";
+import { suggestUsername } from "~/profiles/username.rules";
 import { providers } from "~/strings/providers";
 import { pageMeta } from "~/ui/page-meta";
 import { answerCompletion, requirePending } from "./complete-action.server";

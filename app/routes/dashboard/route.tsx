@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { cardUpload } from "~/media/card.server";
 import { signVisible } from "~/media/sign-visible.server";
-import { requireViewer } from "~/routes/gate.server";
+import { requireViewer } from "~/routes/require-session.server";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
 import { UploadState } from "~/routes/upload-parts/upload-state";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";

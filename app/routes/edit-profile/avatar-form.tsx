@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { authEvents } from "~/identity/auth-events.browser";
-import { editAvatarError } from "~/identity/avatar.rules";
+import { authEvents } from "~/identity/sessions/auth-events.browser";
+import { editAvatarError } from "~/profiles/avatar.rules";
 import { editProfile as strings } from "~/strings/profile";
 import { Avatar } from "~/ui/avatar";
 import { Field } from "~/ui/field";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { viewProfile } from "~/profiles/profile-view.server";
-import { requireViewer } from "~/routes/gate.server";
+import { requireViewer } from "~/routes/require-session.server";
 import { editProfile as strings } from "~/strings/profile";
 import { Card } from "~/ui/card";
 import { Page, PageHead } from "~/ui/page-head";

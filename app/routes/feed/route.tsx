@@ -3,7 +3,7 @@ import { Await, useAsyncError, useLoaderData, useRevalidator } from "@remix-run/
 import { Suspense } from "react";
 import { readCursor } from "~/feed/feed.cursor";
 import { feedPage } from "~/feed/feed.server";
-import { requireViewer } from "~/routes/gate.server";
+import { requireViewer } from "~/routes/require-session.server";
 import { uploadWords } from "~/strings/uploads";
 import { pageMeta } from "~/ui/page-meta";
 import { Button } from "~/ui/button";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { bindBrowser } from "~/identity/browser-secret.server";
+import { bindBrowser } from "~/identity/sessions/browser-secret.server";
 import { EMAIL_MAX } from "~/identity/limits";
-import { requestRecovery } from "~/identity/recovery.server";
-import { emailForm } from "~/identity/sign-in.schema";
+import { requestRecovery } from "~/identity/passwords/recovery.server";
+import { emailForm } from "~/identity/sessions/sign-in.schema";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { recovery } from "~/strings/recovery";
 import { AuthFrame, AuthLink } from "~/ui/auth-frame";

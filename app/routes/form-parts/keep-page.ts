@@ -5,7 +5,7 @@ import {
 } from "@remix-run/react";
 import { textFields } from "~/platform/forms";
 import { problems } from "~/strings/problems";
-import { isLineLost } from "~/ui/unanswered";
+import { isLineLost } from "~/ui/unsaved";
 import { keptValues, type FormFailure } from "./form-failure";
 
 /** The code of a failure that no server sent. */

@@ -4,7 +4,7 @@ import { avatarPath } from "~/profiles/avatar-path";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
 import { UploadDock } from "../upload-parts/upload-dock";
-import { requireViewer } from "../gate.server";
+import { requireViewer } from "../require-session.server";
 import { MainLinks } from "./main-links";
 import { UserMenu, type MenuViewer } from "./user-menu";
 

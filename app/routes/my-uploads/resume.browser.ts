@@ -1,11 +1,11 @@
 import { uploadWords } from "~/strings/uploads";
-import { isSameFile } from "~/uploads/fingerprint.browser";
-import { findPlace } from "~/uploads/location/find-place";
-import { patched } from "~/uploads/location/patch";
-import { lookAt } from "~/uploads/look-at.browser";
-import { sendLook } from "~/uploads/send-look.browser";
-import { uploader } from "~/uploads/uploader.browser";
-import { board } from "~/uploads/uploader-board.browser";
+import { isSameFile } from "~/uploads/client/fingerprint.browser";
+import { findPlace } from "~/formats/location/find-location";
+import { patched } from "~/formats/location/patch";
+import { lookAt } from "~/uploads/client/read-preview.browser";
+import { sendLook } from "~/uploads/client/send-preview.browser";
+import { uploader } from "~/uploads/client/uploader.browser";
+import { board } from "~/uploads/client/upload-store.browser";
 import type { Unfinished } from "~/uploads/uploads.schema";
 
 const words = uploadWords.unfinished;

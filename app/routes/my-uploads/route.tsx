@@ -8,7 +8,7 @@ import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { cardUpload } from "~/media/card.server";
 import { signVisible } from "~/media/sign-visible.server";
 import { answerWith, failure } from "~/routes/answers.server";
-import { requireViewer } from "~/routes/gate.server";
+import { requireViewer } from "~/routes/require-session.server";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { sentenceOf } from "~/strings/errors";

@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { megabytes } from "~/ui/format";
 import { toast } from "~/ui/toaster";
 import { UploadRow } from "~/ui/upload-row";
-import { forgetFile, keptFile } from "~/uploads/kept-files.browser";
+import { forgetFile, keptFile } from "~/uploads/client/kept-files.browser";
 import type { UnfinishedItem } from "./route";
 import { useHeldElsewhere } from "./use-held-elsewhere";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { heldUploads } from "~/uploads/uploader-lock.browser";
+import { heldUploads } from "~/uploads/client/upload-lock.browser";
 
 /** How often other tabs are looked after, while something is unfinished. Milliseconds. */
 const LOOK_MS = 2000;

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { bindBrowser } from "~/identity/browser-secret.server";
-import { resendConfirmation } from "~/identity/confirm-email.server";
+import { bindBrowser } from "~/identity/sessions/browser-secret.server";
+import { resendConfirmation } from "~/identity/accounts/confirm-email.server";
 import { viewProfile } from "~/profiles/profile-view.server";
-import { requireViewer } from "~/routes/gate.server";
+import { requireViewer } from "~/routes/require-session.server";
 import { sentenceOf } from "~/strings/errors";
 import { profile as strings } from "~/strings/profile";
 import { ButtonLink } from "~/ui/button";

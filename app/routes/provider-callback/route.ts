@@ -1,17 +1,17 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { admit } from "~/identity/admit.server";
+import { admit } from "~/identity/sessions/complete-sign-in.server";
 import {
   PENDING_SIGN_UP_MS,
   pendingCookie,
   attemptCookie,
   signedInHint,
 } from "~/identity/providers/attempt-cookie.server";
-import { comeBack, type Return } from "~/identity/providers/come-back.server";
+import { comeBack, type Return } from "~/identity/providers/callback.server";
 import { keepPending } from "~/identity/providers/pending-sign-ups.store.server";
 import { isProviderId, type ProviderId } from "~/identity/providers/providers";
 import { copyProviderPicture } from "~/profiles/provider-avatar.server";
 import { isLanguageCode } from "~/strings/languages";
-import { enter } from "../enter.server";
+import { enter } from "../session-answer.server";
 import { deviceOf, identityDeps, isSecure, mayTry } from "../identity-deps.server";
 import { backWithTrouble } from "../provider-parts.server";
 

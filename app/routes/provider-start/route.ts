@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { attemptCookie } from "~/identity/providers/attempt-cookie.server";
 import { isProviderId, type ProviderId } from "~/identity/providers/providers";
-import { setOut } from "~/identity/providers/set-out.server";
-import { requireRecentSession } from "~/identity/recent-session.server";
-import { requireViewer, safeReturnPath } from "~/routes/gate.server";
+import { setOut } from "~/identity/providers/authorize.server";
+import { requireRecentSession } from "~/identity/sessions/recent-session.server";
+import { requireViewer, safeReturnPath } from "~/routes/require-session.server";
 import { answerWith } from "../answers.server";
 import { deviceOf, identityDeps, isSecure, mayTry } from "../identity-deps.server";
 import { backWithTrouble } from "../provider-parts.server";

@@ -1,4 +1,4 @@
-import { keepPendingAvatar } from "~/identity/pending-avatar.browser";
+import { keepPendingAvatar } from "~/registration/pending-avatar.browser";
 import { uploadAvatar } from "../avatars/upload-avatar.browser";
 
 /**

@@ -1,5 +1,5 @@
 import { PHONE_MAX } from "~/identity/limits";
-import { stripPhoneInput } from "~/identity/phone-input.rules";
+import { stripPhoneInput } from "~/registration/phone-input.rules";
 import { defaultLanguage, languages } from "~/strings/languages";
 import { register as strings } from "~/strings/register";
 import { Field } from "~/ui/field";

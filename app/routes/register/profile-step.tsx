@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { BIO_MAX } from "~/identity/limits";
-import { lengthOf } from "~/identity/text.rules";
+import { lengthOf } from "~/platform/text.rules";
 import { register as strings } from "~/strings/register";
 import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";

@@ -1,11 +1,11 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { bindBrowser } from "~/identity/browser-secret.server";
-import { toInternationalPhone } from "~/identity/phone.rules";
-import { signUpSchema } from "~/identity/sign-up.schema";
+import { bindBrowser } from "~/identity/sessions/browser-secret.server";
+import { toInternationalPhone } from "~/registration/phone.rules";
+import { signUpSchema } from "~/registration/sign-up.schema";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
 import { storeAvatar } from "~/profiles/avatar.server";
-import { signUp } from "~/profiles/sign-up.server";
+import { signUp } from "~/registration/sign-up.server";
 import { sentenceOf } from "~/strings/errors";
 import {
   deviceOf,

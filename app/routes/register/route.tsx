@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { latestBirthDate } from "~/identity/birth-date.rules";
-import { countryOptions } from "~/identity/countries";
+import { latestBirthDate } from "~/registration/birth-date.rules";
+import { countryOptions } from "~/profiles/countries";
 import { register as strings } from "~/strings/register";
 import { pageMeta } from "~/ui/page-meta";
 import { answerSignUp } from "./register-action.server";

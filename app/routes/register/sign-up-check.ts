@@ -1,4 +1,4 @@
-import { completionSchema, signUpSchema, type SignUpRules } from "~/identity/sign-up.schema";
+import { completionSchema, signUpSchema, type SignUpRules } from "~/registration/sign-up.schema";
 import { fieldErrors, type FieldErrors } from "~/platform/forms";
 
 /** What the server would say of a sign-up, by field. Heavy (zod, the list of words): loaded once somebody types. */

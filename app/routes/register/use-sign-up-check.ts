@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { toInternationalPhone } from "~/identity/phone.rules";
+import type { toInternationalPhone } from "~/registration/phone.rules";
 import type { signUpErrors } from "./sign-up-check";
 
 export type Check = typeof signUpErrors;
@@ -10,7 +10,7 @@ export const loadSignUpCheck = async (): Promise<Check> => (await import("./sign
 export const loadCompletionCheck = async (): Promise<Check> =>
   (await import("./sign-up-check")).completionErrors;
 const loadPhoneCheck = async (): Promise<PhoneCheck> =>
-  (await import("~/identity/phone.rules")).toInternationalPhone;
+  (await import("~/registration/phone.rules")).toInternationalPhone;
 
 /**
  * What judges the form, loaded when it is needed: the page itself stays light. Each is null until

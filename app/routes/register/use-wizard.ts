@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type FocusEvent, type RefObject } from "react";
-import { signUpAvatarError } from "~/identity/avatar.rules";
-import { SIGN_UP_STEPS } from "~/identity/sign-up-steps";
-import { suggestUsername } from "~/identity/username.rules";
+import { signUpAvatarError } from "~/profiles/avatar.rules";
+import { SIGN_UP_STEPS } from "~/registration/sign-up-steps";
+import { suggestUsername } from "~/profiles/username.rules";
 import { textFields, type FieldErrors } from "~/platform/forms";
 import { loadSignUpCheck, useSignUpCheck, type Check } from "./use-sign-up-check";
 

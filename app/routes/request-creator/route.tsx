@@ -4,7 +4,7 @@ import { fieldErrors, textFields } from "~/platform/forms";
 import { creatorRequestForm } from "~/profiles/creator-access.schema";
 import { creatorAccessOf, requestCreatorAccess } from "~/profiles/creator-access.server";
 import { REASON_MAX } from "~/profiles/profiles.limits";
-import { requireViewer } from "~/routes/gate.server";
+import { requireViewer } from "~/routes/require-session.server";
 import { requestCreator as strings } from "~/strings/request-creator";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { DomainError } from "~/platform/errors";
-import { requireViewer } from "~/routes/gate.server";
-import { beginTakeout } from "~/takeout/begin-takeout.server";
+import { requireViewer } from "~/routes/require-session.server";
+import { beginTakeout } from "~/data-export/begin-export.server";
 import { deviceOf } from "../identity-deps.server";
 
 /** Opening the address begins nothing: only the button's POST does. */

@@ -5,9 +5,9 @@ import {
   confirmEnrolment,
   renewRecoveryCodes,
   switchOff,
-} from "~/identity/enrol.server";
+} from "~/identity/two-step/enrol.server";
 import { DomainError } from "~/platform/errors";
-import { requireViewer } from "~/routes/gate.server";
+import { requireViewer } from "~/routes/require-session.server";
 import { twoStep } from "~/strings/two-step";
 import { deviceOf, formFailure, identityDeps, mayTry, tooManyRequests } from "../identity-deps.server";
 import { renewViewer } from "../renew-viewer.server";

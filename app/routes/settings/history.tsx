@@ -1,4 +1,4 @@
-import type { AccountEventKind } from "~/identity/account-events.table";
+import type { AccountEventKind } from "~/identity/accounts/account-events.table";
 import { settings } from "~/strings/settings";
 import { Disclosure } from "~/ui/disclosure";
 import { LocalTime } from "~/ui/local-time";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { findAccount } from "~/identity/accounts.store.server";
+import { findAccount } from "~/identity/accounts/accounts.store.server";
 import { listLinked } from "~/identity/providers/linked-identities.store.server";
 import { isProviderId, PROVIDER_IDS } from "~/identity/providers/providers";
 import { sentenceOf } from "~/strings/errors";

@@ -1,10 +1,10 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { admit } from "~/identity/admit.server";
-import { challengeCookie } from "~/identity/token-cookie.server";
-import { passChallenge } from "~/identity/second-step.server";
+import { admit } from "~/identity/sessions/complete-sign-in.server";
+import { challengeCookie } from "~/identity/sessions/token-cookie.server";
+import { passChallenge } from "~/identity/two-step/second-step.server";
 import { DomainError } from "~/platform/errors";
-import { safeReturnPath } from "~/routes/gate.server";
-import { enter } from "../enter.server";
+import { safeReturnPath } from "~/routes/require-session.server";
+import { enter } from "../session-answer.server";
 import {
   deviceOf,
   formFailure,

@@ -5,9 +5,9 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { challengeCookie } from "~/identity/token-cookie.server";
-import { isChallenged } from "~/identity/second-step.server";
-import { safeReturnPath } from "~/routes/gate.server";
+import { challengeCookie } from "~/identity/sessions/token-cookie.server";
+import { isChallenged } from "~/identity/two-step/second-step.server";
+import { safeReturnPath } from "~/routes/require-session.server";
 import { twoStep } from "~/strings/two-step";
 import { AuthFrame, AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { offered } from "~/identity/providers/providers";
-import { safeReturnPath } from "~/routes/gate.server";
+import { safeReturnPath } from "~/routes/require-session.server";
 import { sentenceOf } from "~/strings/errors";
 import { providers } from "~/strings/providers";
 import { signIn as strings } from "~/strings/sign-in";

@@ -1,13 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { bindBrowser } from "~/identity/browser-secret.server";
-import { resendConfirmation } from "~/identity/confirm-email.server";
-import { emailForm, signInForm } from "~/identity/sign-in.schema";
-import { signIn } from "~/identity/sign-in.server";
+import { bindBrowser } from "~/identity/sessions/browser-secret.server";
+import { resendConfirmation } from "~/identity/accounts/confirm-email.server";
+import { emailForm, signInForm } from "~/identity/sessions/sign-in.schema";
+import { signIn } from "~/identity/sessions/sign-in.server";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
-import { safeReturnPath } from "~/routes/gate.server";
+import { safeReturnPath } from "~/routes/require-session.server";
 import { profile } from "~/strings/profile";
-import { enter } from "../enter.server";
+import { enter } from "../session-answer.server";
 import {
   deviceOf,
   formFailure,

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { removedSessionCookie } from "~/identity/session-cookie.server";
-import { signOut, signOutEverywhere } from "~/identity/sign-out.server";
+import { removedSessionCookie } from "~/identity/sessions/session-cookie.server";
+import { signOut, signOutEverywhere } from "~/identity/sessions/sign-out.server";
 import { deviceOf, identityDeps, isSecure } from "../identity-deps.server";
 
 /** Opening the address ends nothing: only the button's POST does. */

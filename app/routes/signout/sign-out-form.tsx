@@ -1,10 +1,10 @@
 import { useNavigate } from "@remix-run/react";
 import { useRef, type FormEvent, type ReactNode } from "react";
-import { authEvents } from "~/identity/auth-events.browser";
-import { forgetEverything } from "~/identity/forget.browser";
+import { authEvents } from "~/identity/sessions/auth-events.browser";
+import { forgetEverything } from "~/identity/sessions/clear-storage.browser";
 import { problems } from "~/strings/problems";
 import { toast } from "~/ui/toaster";
-import { isLineLost } from "~/ui/unanswered";
+import { isLineLost } from "~/ui/unsaved";
 
 /**
  * The way out, around its button. The form is sent by a plain fetch: Remix would load the code of /signout

@@ -1,6 +1,6 @@
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { authEvents } from "~/identity/auth-events.browser";
+import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { identityErrors } from "~/strings/identity-errors";
 import { recovery as recoveryStrings } from "~/strings/recovery";
 import { Button } from "~/ui/button";

@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passwordRightProblem } from "~/identity/recovery.server";
-import { recoveryCookie } from "~/identity/token-cookie.server";
+import { passwordRightProblem } from "~/identity/passwords/recovery.server";
+import { recoveryCookie } from "~/identity/sessions/token-cookie.server";
 import { sentenceOf } from "~/strings/errors";
 import { recovery as recoveryStrings } from "~/strings/recovery";
 import { AuthFrame } from "~/ui/auth-frame";

@@ -1,9 +1,9 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { readVerifier } from "~/identity/browser-secret.server";
-import { newPasswordForm } from "~/identity/password.schema";
-import { openRecovery, updatePassword } from "~/identity/recovery.server";
-import { recoveryCookie } from "~/identity/token-cookie.server";
-import { removedSessionCookie } from "~/identity/session-cookie.server";
+import { readVerifier } from "~/identity/sessions/browser-secret.server";
+import { newPasswordForm } from "~/identity/passwords/password.schema";
+import { openRecovery, updatePassword } from "~/identity/passwords/recovery.server";
+import { recoveryCookie } from "~/identity/sessions/token-cookie.server";
+import { removedSessionCookie } from "~/identity/sessions/session-cookie.server";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { recovery } from "~/strings/recovery";

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
-import { requireViewer } from "~/routes/gate.server";
+import { requireViewer } from "~/routes/require-session.server";
 import { sentenceOf } from "~/strings/errors";
 import { uploadEdit } from "~/uploads/edit.schema";
 import { editUpload } from "~/uploads/edit.server";

@@ -4,7 +4,7 @@ import { languages } from "~/strings/languages";
 import { playerWords } from "~/strings/edit-upload";
 import { Button } from "~/ui/button";
 import { allowPlayerStyles } from "./player-styles";
-import { useLivingSource, type SourceHealth } from "./use-living-source";
+import { useLivingSource, type SourceHealth } from "./use-renewed-source";
 import { useOneCaption } from "./use-one-caption";
 import { useRememberedPosition } from "./use-position";
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState, type ChangeEvent } from "react";
-import { makePoster } from "~/media/poster.browser";
+import { makePoster } from "~/uploads/client/poster.browser";
 import { announceUploadChange } from "~/routes/upload-parts/use-until-settled";
 import { editWords } from "~/strings/edit-upload";
 import { Button } from "~/ui/button";

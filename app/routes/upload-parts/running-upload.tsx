@@ -7,8 +7,8 @@ import { megabytes, timeLeft } from "~/ui/format";
 import { CloseIcon } from "~/ui/icons";
 import { toast } from "~/ui/toaster";
 import { UploadRow } from "~/ui/upload-row";
-import type { UploadSnapshot } from "~/uploads/uploader-board.browser";
-import type { UploadStage } from "~/uploads/uploader.rules";
+import type { UploadSnapshot } from "~/uploads/client/upload-store.browser";
+import type { UploadStage } from "~/uploads/client/uploader.rules";
 import { kindOfType } from "~/uploads/uploads.rules";
 
 const words = uploadWords.upload;
@@ -28,7 +28,7 @@ const tones: Record<UploadStage, Tone> = {
 };
 
 /** Loaded by now: only what it runs is shown here. */
-const engine = async () => (await import("~/uploads/uploader.browser")).uploader;
+const engine = async () => (await import("~/uploads/client/uploader.browser")).uploader;
 
 /** How far an upload is, in bytes, speed and time, and what can be done with it. */
 export function RunningUpload({ upload }: { upload: UploadSnapshot }) {

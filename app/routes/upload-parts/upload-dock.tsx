@@ -2,8 +2,8 @@ import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { uploadWords } from "~/strings/uploads";
 import { Progress } from "~/ui/progress";
-import { board, type UploadSnapshot } from "~/uploads/uploader-board.browser";
-import { tellEnd } from "./tell-end";
+import { board, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
+import { tellEnd } from "./announce";
 import { announceUploadChange } from "./use-until-settled";
 import { isUploading, useUploads } from "./use-uploads";
 

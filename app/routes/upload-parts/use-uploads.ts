@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { board, type UploadSnapshot } from "~/uploads/uploader-board.browser";
-import { isAtWork } from "~/uploads/uploader.rules";
+import { board, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
+import { isAtWork } from "~/uploads/client/uploader.rules";
 
 /** What this tab uploads, as it stands. */
 export function useUploads(): readonly UploadSnapshot[] {

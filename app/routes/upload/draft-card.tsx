@@ -6,7 +6,7 @@ import { Field, FieldError } from "~/ui/field";
 import { megabytes } from "~/ui/format";
 import { CloseIcon } from "~/ui/icons";
 import { Select, TextArea, TextInput } from "~/ui/inputs";
-import { claimedType } from "~/uploads/claimed-type.rules";
+import { claimedType } from "~/uploads/client/claimed-type.rules";
 import {
   MAX_ALT_TEXT_CHARACTERS,
   MAX_DESCRIPTION_CHARACTERS,

@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type RefObject } from "react";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { clockTime } from "~/ui/format";
-import { DEFAULT_POSTER_SHARE, type Look } from "~/uploads/look";
+import { DEFAULT_POSTER_SHARE, type Look } from "~/uploads/client/preview";
 import { useObjectUrl } from "./use-object-url";
 
 const words = uploadWords.upload.poster;
@@ -36,7 +36,7 @@ export function PosterPicker({ video, look, onLook }: PosterPickerProps) {
 
   async function take() {
     if (!video.current) return;
-    const { captureFrame } = await import("~/uploads/look.browser");
+    const { captureFrame } = await import("~/uploads/client/preview.browser");
     onLook(await captureFrame(video.current));
   }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { requireViewer } from "~/routes/gate.server";
+import { requireViewer } from "~/routes/require-session.server";
 import { uploadWords } from "~/strings/uploads";
 import { pageMeta } from "~/ui/page-meta";
 import { ButtonLink } from "~/ui/button";

@@ -1,9 +1,9 @@
-import { fingerprintOf } from "~/uploads/fingerprint.browser";
-import { keepFile } from "~/uploads/kept-files.browser";
-import { NO_LOOK } from "~/uploads/look";
-import { patched } from "~/uploads/location/patch";
-import { sendLook } from "~/uploads/send-look.browser";
-import { uploader } from "~/uploads/uploader.browser";
+import { fingerprintOf } from "~/uploads/client/fingerprint.browser";
+import { keepFile } from "~/uploads/client/kept-files.browser";
+import { NO_LOOK } from "~/uploads/client/preview";
+import { patched } from "~/formats/location/patch";
+import { sendLook } from "~/uploads/client/send-preview.browser";
+import { uploader } from "~/uploads/client/uploader.browser";
 import { removesPlace, reservationOf, type Draft } from "./drafts";
 
 /** Hands a checked draft to the uploader. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { emptyDraft, likeFirst, type Draft } from "./drafts";
 import { loadEngine } from "./engine";
-import { findPlaceIn, lookAt } from "~/uploads/look-at.browser";
+import { findPlaceIn, lookAt } from "~/uploads/client/read-preview.browser";
 
 /** The files that are being prepared: always at least one, which is the empty form. */
 export function useDrafts() {

@@ -1,4 +1,4 @@
-import { filesOf } from "~/uploads/kept-files.browser";
+import { filesOf } from "~/uploads/client/kept-files.browser";
 import { useEffect, useState } from "react";
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;

@@ -1,4 +1,4 @@
-import type { House } from "./house.ts";
+import type { House } from "./fixtures.ts";
 
 export interface PageUnderTest {
   name: string;

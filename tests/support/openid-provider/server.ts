@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { jwtVerify, type CryptoKey } from "jose";
-import { newClientKey, newKey, openHouses, type House, type HouseName } from "./houses.ts";
+import { newClientKey, newKey, openHouses, type House, type HouseName } from "./issuers.ts";
 import { consentPage, formPostPage } from "./pages.ts";
 import { makeIdToken } from "./tokens.ts";
 

@@ -1,5 +1,5 @@
 import { base64url, SignJWT, type JWTPayload } from "jose";
-import { newKey, PERSONAL_TENANT, type House } from "./houses.ts";
+import { newKey, PERSONAL_TENANT, type House } from "./issuers.ts";
 
 /** What a token can be made wrong in. */
 export const FAULTS = [

@@ -5,7 +5,7 @@ import {
   type AuthChange,
   type AuthDeps,
   type Channel,
-} from "~/identity/auth-events.browser";
+} from "~/identity/sessions/auth-events.browser";
 
 const HOUR_SECONDS = 3600;
 const ada = { id: "ada", email: "ada@gmail.com" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brokenPasswordRules } from "~/identity/password.rules";
+import { brokenPasswordRules } from "~/identity/passwords/password.rules";
 import { strengthLevel } from "~/ui/strength-bar";
 
 describe("the password rules", () => {

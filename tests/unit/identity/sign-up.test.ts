@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { toInternationalPhone } from "~/identity/phone.rules";
-import { signUpSchema } from "~/identity/sign-up.schema";
-import { suggestUsername } from "~/identity/username.rules";
+import { toInternationalPhone } from "~/registration/phone.rules";
+import { signUpSchema } from "~/registration/sign-up.schema";
+import { suggestUsername } from "~/profiles/username.rules";
 import { fieldErrors } from "~/platform/forms";
 
 const now = Date.UTC(2026, 10, 20);

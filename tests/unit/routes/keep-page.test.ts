@@ -3,7 +3,7 @@ import { UNSAFE_ErrorResponseImpl as ErrorAnswer } from "@remix-run/router";
 import { describe, expect, it } from "vitest";
 import { keepPage, stayUnanswered, UNANSWERED } from "~/routes/form-parts/keep-page";
 import { problems } from "~/strings/problems";
-import { isLineLost } from "~/ui/unanswered";
+import { isLineLost } from "~/ui/unsaved";
 
 type Args = Parameters<typeof keepPage>[0];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cleanEtag, partRanges, partSizeFor, sizeOfPart } from "~/uploads/parts.rules";
-import { peaksOf } from "~/uploads/peaks.rules";
-import { claimedType } from "~/uploads/claimed-type.rules";
+import { peaksOf } from "~/uploads/client/peaks.rules";
+import { claimedType } from "~/uploads/client/claimed-type.rules";
 import {
   backOff,
   createSpeedMeter,
@@ -9,7 +9,7 @@ import {
   mayMove,
   secondsLeft,
   wouldBeLost,
-} from "~/uploads/uploader.rules";
+} from "~/uploads/client/uploader.rules";
 import { MULTIPART_THRESHOLD_BYTES, PART_SIZE_BYTES } from "~/uploads/uploads.limits";
 
 describe("parts", () => {

@@ -2,25 +2,25 @@ import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { base32 } from "oslo/encoding";
 import { describe, expect, it } from "vitest";
-import { accountEvents } from "~/identity/account-events.table";
+import { accountEvents } from "~/identity/accounts/account-events.table";
 import { cleanUpIdentity } from "~/identity/clean-up.server";
-import { confirmSignUp, resendConfirmation } from "~/identity/confirm-email.server";
-import { NO_DEVICE } from "~/identity/device";
-import { beginEnrolment, confirmEnrolment, readTwoStep } from "~/identity/enrol.server";
+import { confirmSignUp, resendConfirmation } from "~/identity/accounts/confirm-email.server";
+import { NO_DEVICE } from "~/identity/sessions/device";
+import { beginEnrolment, confirmEnrolment, readTwoStep } from "~/identity/two-step/enrol.server";
 import { MAILS_PER_HOUR, MAX_TWO_STEP_TRIES, REFRESH_TOKEN_MS } from "~/identity/limits";
-import { mailCodes } from "~/identity/mail-codes.table";
+import { mailCodes } from "~/identity/mail/mail-codes.table";
 import { findPending, keepPending } from "~/identity/providers/pending-sign-ups.store.server";
-import { requireRecentSession } from "~/identity/recent-session.server";
-import { openRecovery, requestRecovery } from "~/identity/recovery.server";
-import { passChallenge } from "~/identity/second-step.server";
-import { peekSession, renewSession, resolveSession, startSession } from "~/identity/session.server";
-import { signIn } from "~/identity/sign-in.server";
-import type { Viewer } from "~/identity/viewer";
+import { requireRecentSession } from "~/identity/sessions/recent-session.server";
+import { openRecovery, requestRecovery } from "~/identity/passwords/recovery.server";
+import { passChallenge } from "~/identity/two-step/second-step.server";
+import { peekSession, renewSession, resolveSession, startSession } from "~/identity/sessions/session.server";
+import { signIn } from "~/identity/sessions/sign-in.server";
+import type { Viewer } from "~/identity/accounts/viewer";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/platform/clock";
 import { seedPerson, type Person } from "../../support/people";
 import { codeAt } from "../../support/two-step";
 import { db } from "../../support/uploads";
-import { IdentityWorld, origin, VERIFIER } from "./identity-story";
+import { IdentityWorld, origin, VERIFIER } from "./identity-scenario";
 
 const SKEWS: [string, number][] = [
   ["a day behind", -DAY_MS],

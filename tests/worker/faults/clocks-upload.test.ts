@@ -6,7 +6,7 @@ import { createPutSigner } from "~/uploads/sign-put.server";
 import { PUT_LIFETIME_MS } from "~/uploads/uploads.limits";
 import { seedPerson } from "../../support/people";
 import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
-import { inconsistencies, objectsOf, rowsOf, UploadWorld, type Actor } from "./upload-story";
+import { inconsistencies, objectsOf, rowsOf, UploadWorld, type Actor } from "./upload-scenario";
 
 const BYTES = pngBytes(3, 2);
 /** S3 takes no signature from so far in the future (AWS Signature Version 4, "RequestTimeTooSkewed"). */

@@ -1,19 +1,19 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { confirmSignUp, resendConfirmation } from "~/identity/confirm-email.server";
-import { NO_DEVICE } from "~/identity/device";
-import { resolveSession } from "~/identity/session.server";
-import { signIn } from "~/identity/sign-in.server";
+import { confirmSignUp, resendConfirmation } from "~/identity/accounts/confirm-email.server";
+import { NO_DEVICE } from "~/identity/sessions/device";
+import { resolveSession } from "~/identity/sessions/session.server";
+import { signIn } from "~/identity/sessions/sign-in.server";
 import { openDatabase } from "~/platform/database.server";
-import { deleteAccount, resumeDeletions } from "~/profiles/delete-account.server";
+import { deleteAccount, resumeDeletions } from "~/registration/delete-account.server";
 import { profiles } from "~/profiles/profiles.table";
-import { signUp } from "~/profiles/sign-up.server";
+import { signUp } from "~/registration/sign-up.server";
 import { atEveryCall, type Faults } from "../../support/faults";
 import { openOf, seedPerson, type Person } from "../../support/people";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
-import { accountsOf, IdentityWorld, origin, signUpOf, VERIFIER } from "./identity-story";
-import { objectsOf, rowsOf, UploadWorld } from "./upload-story";
+import { accountsOf, IdentityWorld, origin, signUpOf, VERIFIER } from "./identity-scenario";
+import { objectsOf, rowsOf, UploadWorld } from "./upload-scenario";
 
 const from = { device: NO_DEVICE, secure: false };
 

@@ -6,7 +6,7 @@ import { HOUR_MS } from "~/platform/clock";
 import type { Upload } from "~/uploads/uploads.table";
 import { seedPerson } from "../../support/people";
 import { pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
-import { inconsistencies, rowsOf, UploadWorld } from "./upload-story";
+import { inconsistencies, rowsOf, UploadWorld } from "./upload-scenario";
 
 const BYTES = pngBytes(3, 2);
 const START = Date.now();

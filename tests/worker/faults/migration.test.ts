@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterAll, describe, expect, it } from "vitest";
 import { seedPerson } from "../../support/people";
 import { pngBytes } from "../../support/uploads";
-import { inconsistencies, rowsOf, UploadWorld } from "./upload-story";
+import { inconsistencies, rowsOf, UploadWorld } from "./upload-scenario";
 
 const BYTES = pngBytes(3, 2);
 

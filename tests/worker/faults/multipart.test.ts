@@ -7,7 +7,7 @@ import { uploads } from "~/uploads/uploads.table";
 import { atEveryCall, type Faults } from "../../support/faults";
 import { seedPerson } from "../../support/people";
 import { db, pngBytes } from "../../support/uploads";
-import { inconsistencies, objectsOf, rowsOf, UploadWorld } from "./upload-story";
+import { inconsistencies, objectsOf, rowsOf, UploadWorld } from "./upload-scenario";
 
 const BYTES = pngBytes(3, 2);
 /** Large enough to go in parts. */

@@ -6,7 +6,7 @@ import { findVisible } from "~/uploads/uploads.store.server";
 import { openDatabase } from "~/platform/database.server";
 import { seedPerson } from "../../support/people";
 import { pngBytes } from "../../support/uploads";
-import { inconsistencies, rowsOf, UploadWorld } from "./upload-story";
+import { inconsistencies, rowsOf, UploadWorld } from "./upload-scenario";
 
 /** Sequences tried; each has up to STEPS steps. */
 const RUNS = 60;

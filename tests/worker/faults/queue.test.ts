@@ -6,7 +6,7 @@ import worker from "../../../workers/media/index";
 import { Faults, faultyD1, faultyR2 } from "../../support/faults";
 import { seedPerson } from "../../support/people";
 import { pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
-import { inconsistencies, rowsOf, UploadWorld } from "./upload-story";
+import { inconsistencies, rowsOf, UploadWorld } from "./upload-scenario";
 
 const QUEUE = "wishlight-upload-events";
 const BYTES = pngBytes(3, 2);

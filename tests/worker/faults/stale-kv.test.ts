@@ -1,19 +1,24 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { accounts } from "~/identity/accounts.table";
-import { NO_DEVICE } from "~/identity/device";
-import { updatePassword } from "~/identity/recovery.server";
-import { peekSession, renewSession, resolveSession, startSession } from "~/identity/session.server";
-import { endOtherSessions, endSession, signOut, signOutEverywhere } from "~/identity/sign-out.server";
-import type { Viewer } from "~/identity/viewer";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { NO_DEVICE } from "~/identity/sessions/device";
+import { updatePassword } from "~/identity/passwords/recovery.server";
+import { peekSession, renewSession, resolveSession, startSession } from "~/identity/sessions/session.server";
+import {
+  endOtherSessions,
+  endSession,
+  signOut,
+  signOutEverywhere,
+} from "~/identity/sessions/sign-out.server";
+import type { Viewer } from "~/identity/accounts/viewer";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
-import { deleteAccount } from "~/profiles/delete-account.server";
+import { deleteAccount } from "~/registration/delete-account.server";
 import { profiles } from "~/profiles/profiles.table";
 import { staleKV } from "../../support/faults";
 import { seedPerson, type Person } from "../../support/people";
 import { db } from "../../support/uploads";
-import { IdentityWorld } from "./identity-story";
+import { IdentityWorld } from "./identity-scenario";
 
 const requestOf = (cookie: string) =>
   new Request("http://localhost:8787/feed", { headers: { Cookie: cookie } });

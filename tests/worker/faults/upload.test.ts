@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { seedPerson } from "../../support/people";
 import { atEveryCall } from "../../support/faults";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
-import { inconsistencies, objectsOf, rowsOf, UploadWorld } from "./upload-story";
+import { inconsistencies, objectsOf, rowsOf, UploadWorld } from "./upload-scenario";
 
 const BYTES = pngBytes(3, 2);
 const creator = async () => (await seedPerson({ accountType: "creator" })).id;

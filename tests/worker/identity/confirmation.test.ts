@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { accounts } from "~/identity/accounts.table";
-import { challengeOf } from "~/identity/browser-secret.server";
-import { resendConfirmation, sendConfirmation } from "~/identity/confirm-email.server";
-import type { Mail } from "~/identity/mail.server";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { challengeOf } from "~/identity/sessions/browser-secret.server";
+import { resendConfirmation, sendConfirmation } from "~/identity/accounts/confirm-email.server";
+import type { Mail } from "~/identity/mail/mail.server";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { randomToken } from "~/platform/tokens.server";

@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { accounts } from "~/identity/accounts.table";
-import { NO_DEVICE } from "~/identity/device";
-import type { Mail } from "~/identity/mail.server";
-import { toInternationalPhone } from "~/identity/phone.rules";
-import { signIn } from "~/identity/sign-in.server";
-import { signUpSchema } from "~/identity/sign-up.schema";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { NO_DEVICE } from "~/identity/sessions/device";
+import type { Mail } from "~/identity/mail/mail.server";
+import { toInternationalPhone } from "~/registration/phone.rules";
+import { signIn } from "~/identity/sessions/sign-in.server";
+import { signUpSchema } from "~/registration/sign-up.schema";
 import { openDatabase } from "~/platform/database.server";
 import { randomToken } from "~/platform/tokens.server";
-import { signUp } from "~/profiles/sign-up.server";
-import type { Admission } from "~/identity/admit.server";
-import type { OpenSession } from "~/identity/session.server";
+import { signUp } from "~/registration/sign-up.server";
+import type { Admission } from "~/identity/sessions/complete-sign-in.server";
+import type { OpenSession } from "~/identity/sessions/session.server";
 import { GOOD_PASSWORD, openOf, seedPerson } from "../../support/people";
 import { signUpForm } from "../../support/sign-up-form";
 

@@ -2,12 +2,12 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { cleanUpIdentity } from "~/identity/clean-up.server";
-import { NO_DEVICE } from "~/identity/device";
-import { sessionFamilies } from "~/identity/session-families.table";
-import { signOutEverywhere } from "~/identity/sign-out.server";
+import { NO_DEVICE } from "~/identity/sessions/device";
+import { sessionFamilies } from "~/identity/sessions/session-families.table";
+import { signOutEverywhere } from "~/identity/sessions/sign-out.server";
 import { openDatabase } from "~/platform/database.server";
-import { deleteAccount, resumeDeletions } from "~/profiles/delete-account.server";
-import { resolveSession } from "~/identity/session.server";
+import { deleteAccount, resumeDeletions } from "~/registration/delete-account.server";
+import { resolveSession } from "~/identity/sessions/session.server";
 import { seedPerson } from "../../support/people";
 import { open } from "../../support/visitor";
 

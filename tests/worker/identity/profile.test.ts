@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { accountEvents } from "~/identity/account-events.table";
-import { accounts } from "~/identity/accounts.table";
-import { sessionFamilies } from "~/identity/session-families.table";
+import { accountEvents } from "~/identity/accounts/account-events.table";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
-import { deleteAccount, resumeDeletions } from "~/profiles/delete-account.server";
+import { deleteAccount, resumeDeletions } from "~/registration/delete-account.server";
 import { creatorAccessOf, requestCreatorAccess } from "~/profiles/creator-access.server";
 import { creatorRequests } from "~/profiles/creator-requests.table";
 import { requestCreator as creatorStrings } from "~/strings/request-creator";
 import { profiles } from "~/profiles/profiles.table";
-import { NO_DEVICE } from "~/identity/device";
+import { NO_DEVICE } from "~/identity/sessions/device";
 import { GOOD_PASSWORD, seedPerson, signInAs, type Person } from "../../support/people";
 import { cookiesOf, open, pageText, post } from "../../support/visitor";
 

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { accounts } from "~/identity/accounts.table";
-import { challengeOf } from "~/identity/browser-secret.server";
-import type { Mail } from "~/identity/mail.server";
-import { mailCodes } from "~/identity/mail-codes.table";
-import { requestRecovery } from "~/identity/recovery.server";
-import { sessionFamilies } from "~/identity/session-families.table";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { challengeOf } from "~/identity/sessions/browser-secret.server";
+import type { Mail } from "~/identity/mail/mail.server";
+import { mailCodes } from "~/identity/mail/mail-codes.table";
+import { requestRecovery } from "~/identity/passwords/recovery.server";
+import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { randomToken } from "~/platform/tokens.server";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from "~/identity/limits";
-import { endFamilies } from "~/identity/session.store.server";
-import { renewSession, resolveSession } from "~/identity/session.server";
+import { endFamilies } from "~/identity/sessions/session.store.server";
+import { renewSession, resolveSession } from "~/identity/sessions/session.server";
 import { HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { seedPerson } from "../../support/people";

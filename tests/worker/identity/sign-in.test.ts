@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { accountEvents } from "~/identity/account-events.table";
-import { accounts } from "~/identity/accounts.table";
+import { accountEvents } from "~/identity/accounts/account-events.table";
+import { accounts } from "~/identity/accounts/accounts.table";
 import { openDatabase } from "~/platform/database.server";
 import { GOOD_PASSWORD, seedPerson, signInAs } from "../../support/people";
 import { cookiesOf, exhaust, open, pageText, post } from "../../support/visitor";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { accounts } from "~/identity/accounts.table";
-import { mailCodes } from "~/identity/mail-codes.table";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { mailCodes } from "~/identity/mail/mail-codes.table";
 import { openDatabase } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 import { seedPerson } from "../../support/people";

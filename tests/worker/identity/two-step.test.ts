@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { accountEvents } from "~/identity/account-events.table";
-import { accounts } from "~/identity/accounts.table";
+import { accountEvents } from "~/identity/accounts/account-events.table";
+import { accounts } from "~/identity/accounts/accounts.table";
 import { MAX_TWO_STEP_TRIES } from "~/identity/limits";
-import { sessionFamilies } from "~/identity/session-families.table";
-import { recoveryCodes, signInChallenges, twoStep } from "~/identity/two-step.table";
+import { sessionFamilies } from "~/identity/sessions/session-families.table";
+import { recoveryCodes, signInChallenges, twoStep } from "~/identity/two-step/two-step.table";
 import { openDatabase } from "~/platform/database.server";
 import { GOOD_PASSWORD, seedPerson, signInAs } from "../../support/people";
 import {
@@ -313,8 +313,8 @@ describe("signing in with two steps", () => {
     const person = await seedGuarded();
     const asked = await post("/forgot-password", { email: person.email });
     const verifier = cookiesOf(asked)["wl.verifier"] ?? "";
-    const { issueCode } = await import("~/identity/mail-codes.store.server");
-    const { challengeOf } = await import("~/identity/browser-secret.server");
+    const { issueCode } = await import("~/identity/mail/mail-codes.store.server");
+    const { challengeOf } = await import("~/identity/sessions/browser-secret.server");
     const code = await issueCode(
       { db, clock: Date.now },
       {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { processArrival } from "~/media/process.server";
 import { arrivalOf } from "~/media/upload-events.messages";
 import { createLogger } from "~/platform/log.server";
-import { box, ftyp, mvhd, trak, visualEntry } from "../../probe/support/boxes";
+import { box, ftyp, mvhd, trak, visualEntry } from "../../formats/support/boxes";
 import {
   ebml,
   idat,
@@ -21,7 +21,7 @@ import {
   u32,
   u32le,
   zeros,
-} from "../../probe/support/bytes";
+} from "../../formats/support/bytes";
 import { seedPerson } from "../../support/people";
 import { db, readUpload, seedUpload, storeBytes } from "../../support/uploads";
 import { send } from "./send";

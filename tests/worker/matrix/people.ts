@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { accounts } from "~/identity/accounts.table";
-import { sessionFamilies } from "~/identity/session-families.table";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { profiles } from "~/profiles/profiles.table";
 import type { Upload } from "~/uploads/uploads.table";
 import { seedPerson, signInAs, type Person } from "../../support/people";

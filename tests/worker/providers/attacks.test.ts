@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { accounts } from "~/identity/accounts.table";
+import { accounts } from "~/identity/accounts/accounts.table";
 import { ATTEMPT_MS } from "~/identity/providers/attempt-cookie.server";
 import { providerAttempts } from "~/identity/providers/provider-attempts.table";
 import { openDatabase } from "~/platform/database.server";

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { accountEvents } from "~/identity/account-events.table";
-import { accounts } from "~/identity/accounts.table";
+import { accountEvents } from "~/identity/accounts/account-events.table";
+import { accounts } from "~/identity/accounts/accounts.table";
 import { link } from "~/identity/providers/linked-identities.store.server";
 import { linkedIdentities } from "~/identity/providers/linked-identities.table";
 import type { ProviderId } from "~/identity/providers/providers";
-import { sessionFamilies } from "~/identity/session-families.table";
+import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";

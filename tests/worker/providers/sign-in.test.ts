@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { accountEvents } from "~/identity/account-events.table";
-import { accounts } from "~/identity/accounts.table";
+import { accountEvents } from "~/identity/accounts/account-events.table";
+import { accounts } from "~/identity/accounts/accounts.table";
 import { linkedIdentities } from "~/identity/providers/linked-identities.table";
 import { PROVIDER_IDS } from "~/identity/providers/providers";
 import { openDatabase } from "~/platform/database.server";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
-import { accounts } from "~/identity/accounts.table";
+import { accounts } from "~/identity/accounts/accounts.table";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { seedPerson, type Person } from "../../support/people";

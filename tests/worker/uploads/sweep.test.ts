@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { CompleteDeps } from "~/media/complete.server";
+import type { CompleteDeps } from "~/uploads/complete.server";
 import { MAX_ATTEMPTS, REPROCESS_AGAIN_MS, SETTLE_MS } from "~/media/media.limits";
 import { sweepUploads } from "~/media/sweep.server";
 import type { UploadEvent } from "~/media/upload-events.messages";

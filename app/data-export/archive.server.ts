@@ -1,0 +1,120 @@
+import { makeZip } from "client-zip";
+import { captionsPath } from "~/media/tracks.rules";
+import { safeName } from "~/media/content-disposition";
+import type { Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { takeout as strings } from "~/strings/data-export";
+import { jsonArray, jsonOf } from "./json";
+import {
+  takenAccount,
+  takenEvents,
+  takenProfile,
+  takenSessions,
+  takenUploads,
+  uploadRecord,
+  type TakenUpload,
+} from "./records.server";
+import { openStored, type StoredFile } from "./stored-file.server";
+
+export interface ArchiveDeps {
+  db: Database;
+  bucket: R2Bucket;
+  avatars: R2Bucket;
+  clock: Clock;
+}
+
+interface Entry {
+  name: string;
+  input: string | AsyncIterable<string> | ReadableStream<Uint8Array>;
+  lastModified: Date;
+}
+
+/** A file that should be in the archive and is not, or not whole. */
+interface Gap {
+  file: string;
+  problem: string;
+}
+
+/**
+ * Everything of one person as a ZIP that is made while it is read: rows as JSON, then the files, one
+ * after the other, stored without compression (media has none left to give). Memory holds a page of rows
+ * and a chunk of one file; who stops reading stops the work, and nothing was written anywhere.
+ * Source: PKWARE APPNOTE 6.3 with its ZIP64 records where sizes need them (client-zip).
+ */
+export function archiveOf(deps: ArchiveDeps, accountId: string): ReadableStream<Uint8Array> {
+  const source = entries(deps, accountId);
+  // client-zip throws into its source when the reader goes away. To us that is no failure: it only ends.
+  const ending: AsyncIterator<Entry> = {
+    next: () => source.next(),
+    throw: () => source.return(undefined),
+  };
+  return makeZip(
+    { [Symbol.asyncIterator]: () => ending as AsyncIterableIterator<Entry> },
+    { buffersAreUTF8: true },
+  );
+}
+
+async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<Entry> {
+  const { db } = deps;
+  const now = new Date(deps.clock());
+  const told = (name: string, input: Entry["input"]): Entry => ({ name, input, lastModified: now });
+  yield told("README.txt", strings.readme);
+  yield told("account.json", jsonOf(await takenAccount(db, accountId)));
+  yield told("profile.json", jsonOf(await takenProfile(db, accountId)));
+  yield told("sessions.json", jsonArray(await takenSessions(db, accountId)));
+  yield told("events.json", jsonArray(takenEvents(db, accountId)));
+  yield told("uploads.json", jsonArray(records(db, accountId)));
+
+  const gaps: Gap[] = [];
+  let open: StoredFile | null = null;
+  try {
+    for await (const { name, bucket, key } of files(deps, accountId)) {
+      open = await openStored(bucket, key, () => gaps.push({ file: name, problem: strings.broken }));
+      if (open) yield { name, input: open.stream, lastModified: open.uploaded };
+      else gaps.push({ file: name, problem: strings.missing });
+    }
+  } finally {
+    // Reached when everything was read, and when the reader went away in the middle.
+    await open?.abandon();
+  }
+  if (gaps.length > 0) yield told("missing.json", jsonOf(gaps));
+}
+
+async function* records(db: Database, accountId: string) {
+  for await (const upload of takenUploads(db, accountId)) yield uploadRecord(upload);
+}
+
+interface FileToTake {
+  name: string;
+  bucket: R2Bucket;
+  key: string;
+}
+
+async function* files({ db, bucket, avatars }: ArchiveDeps, accountId: string): AsyncGenerator<FileToTake> {
+  const profile = await takenProfile(db, accountId);
+  if (profile?.avatar_url) {
+    const name = `avatar.${profile.avatar_url.split(".").at(-1) ?? "bin"}`;
+    yield { name, bucket: avatars, key: profile.avatar_url };
+  }
+  for await (const upload of takenUploads(db, accountId)) {
+    for (const { name, key } of filesOf(upload)) yield { name, bucket, key };
+  }
+}
+
+/**
+ * An upload's files, side by side under one readable name: a player finds the captions by itself.
+ * The id in front keeps two uploads of the same title apart.
+ */
+function filesOf({ row, tracks }: TakenUpload): { name: string; key: string }[] {
+  const base = `uploads/${row.id} ${safeName(row.title) || strings.untitled}`;
+  const extension = (key: string) => key.split(".").at(-1) ?? "bin";
+  const arrived = row.status === "ready" || row.status === "processing" || row.status === "failed";
+  return [
+    ...(arrived ? [{ name: `${base}.${safeName(row.file_ext) || "bin"}`, key: row.path }] : []),
+    ...(row.poster === null ? [] : [{ name: `${base}.poster.${extension(row.poster)}`, key: row.poster }]),
+    ...tracks.map(({ language }) => ({
+      name: `${base}.${language}.vtt`,
+      key: captionsPath(row.id, language),
+    })),
+  ];
+}

@@ -1,0 +1,47 @@
+import { and, asc, between, eq } from "drizzle-orm";
+import { recordEvent } from "~/identity/accounts/account-events.store.server";
+import { accountEvents } from "~/identity/accounts/account-events.table";
+import type { Device } from "~/identity/sessions/device";
+import { SENSITIVE_SESSION_MS } from "~/identity/limits";
+import { findLiveFamily } from "~/identity/sessions/session.store.server";
+import type { Viewer } from "~/identity/accounts/viewer";
+import { isOlderThan, MAX_CLOCK_SKEW_MS } from "~/platform/clock";
+import { DomainError } from "~/platform/errors";
+import { archiveOf, type ArchiveDeps } from "./archive.server";
+import { TAKEOUT_WINDOW_MS, TAKEOUTS_PER_HOUR } from "./data-export.limits";
+
+/**
+ * Begins a download of everything a person has here. As for a new password, the session must not be older
+ * than a day: the archive holds all there is to steal.
+ * @throws DomainError identity.session_missing, identity.sign_in_again,
+ *   takeout.too_many (details.retryAfterSeconds)
+ */
+export async function beginTakeout(
+  deps: ArchiveDeps,
+  viewer: Viewer,
+  device: Device,
+): Promise<ReadableStream<Uint8Array>> {
+  const now = deps.clock();
+  const family = await findLiveFamily(deps.db, viewer.sessionId, now);
+  if (!family) throw new DomainError("identity.session_missing");
+  if (isOlderThan(SENSITIVE_SESSION_MS, family.created_at, now))
+    throw new DomainError("identity.sign_in_again");
+  const recent = await deps.db
+    .select({ at: accountEvents.created_at })
+    .from(accountEvents)
+    .where(
+      and(
+        eq(accountEvents.account_id, viewer.id),
+        eq(accountEvents.kind, "data_downloaded"),
+        between(accountEvents.created_at, now - TAKEOUT_WINDOW_MS, now + MAX_CLOCK_SKEW_MS),
+      ),
+    )
+    .orderBy(asc(accountEvents.created_at));
+  if (recent.length >= TAKEOUTS_PER_HOUR) {
+    const first = recent[recent.length - TAKEOUTS_PER_HOUR]?.at ?? now;
+    const retryAfterSeconds = Math.ceil((first + TAKEOUT_WINDOW_MS - now) / 1000);
+    throw new DomainError("takeout.too_many", { retryAfterSeconds });
+  }
+  await recordEvent(deps, viewer.id, "data_downloaded", device);
+  return archiveOf(deps, viewer.id);
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, getTableColumns, gt, inArray, ne, sql } from "drizzle-orm";
+import { accountEvents } from "~/identity/accounts/account-events.table";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { listLinked } from "~/identity/providers/linked-identities.store.server";
+import { sessionFamilies } from "~/identity/sessions/session-families.table";
+import { hasTwoStep } from "~/identity/two-step/two-step.store.server";
+import { tracksOf } from "~/media/tracks.store.server";
+import type { Database } from "~/platform/database.server";
+import { creatorRequests } from "~/profiles/creator-requests.table";
+import { profiles } from "~/profiles/profiles.table";
+import { uploadParts } from "~/uploads/upload-parts.table";
+import { uploads, type Upload } from "~/uploads/uploads.table";
+import { PAGE_ROWS } from "./data-export.limits";
+
+/** An upload with what belongs to it. */
+export interface TakenUpload {
+  row: Upload;
+  tracks: Awaited<ReturnType<typeof tracksOf>>;
+  parts: (typeof uploadParts.$inferSelect)[];
+}
+
+/** What the account knows of a person. Columns are named one by one: no hash can slip in with a new one. */
+export async function takenAccount(db: Database, accountId: string) {
+  const [account] = await db
+    .select({
+      id: accounts.id,
+      email: sql<string>`coalesce(${accounts.claimed_email}, ${accounts.email})`,
+      email_confirmed_at: accounts.email_confirmed_at,
+      last_sign_in_at: accounts.last_sign_in_at,
+      date_of_birth: accounts.date_of_birth,
+      phone: accounts.phone,
+      marketing_opt_in: accounts.marketing_opt_in,
+      accepted_terms_version: accounts.accepted_terms_version,
+      accepted_privacy_version: accounts.accepted_privacy_version,
+      agreements_accepted_at: accounts.agreements_accepted_at,
+      created_at: accounts.created_at,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  if (!account) return undefined;
+  const providers = (await listLinked(db, accountId)).map(
+    ({ provider, subject, email, created_at, last_used_at }) => {
+      return { provider, subject, email, created_at, last_used_at };
+    },
+  );
+  return { ...account, providers, two_step_sign_in: await hasTwoStep(db, accountId) };
+}
+
+export async function takenProfile(db: Database, accountId: string) {
+  const [profile] = await db.select().from(profiles).where(eq(profiles.id, accountId));
+  const [request] = await db.select().from(creatorRequests).where(eq(creatorRequests.account_id, accountId));
+  return profile && { ...profile, creator_request: request ?? null };
+}
+
+/** Sessions without their names and tokens' hashes: what is left is when, and with what. */
+export function takenSessions(db: Database, accountId: string) {
+  const { user_agent, place, two_step_at, last_seen_at, expires_at, revoked_at, created_at } =
+    getTableColumns(sessionFamilies);
+  return db
+    .select({ user_agent, place, two_step_at, created_at, last_seen_at, expires_at, revoked_at })
+    .from(sessionFamilies)
+    .where(eq(sessionFamilies.account_id, accountId))
+    .orderBy(asc(sessionFamilies.created_at))
+    .all();
+}
+
+/** The account's history, oldest first, page by page. */
+export async function* takenEvents(db: Database, accountId: string) {
+  for (let after = 0; ;) {
+    const page = await db
+      .select()
+      .from(accountEvents)
+      .where(and(eq(accountEvents.account_id, accountId), gt(accountEvents.id, after)))
+      .orderBy(asc(accountEvents.id))
+      .limit(PAGE_ROWS);
+    for (const { kind, network, user_agent, place, created_at } of page)
+      yield { kind, network, user_agent, place, created_at };
+    const last = page.at(-1);
+    if (!last || page.length < PAGE_ROWS) return;
+    after = last.id;
+  }
+}
+
+/** A person's uploads in every state but those being deleted, oldest first, page by page. */
+export async function* takenUploads(db: Database, owner: string): AsyncGenerator<TakenUpload> {
+  for (let after = 0; ;) {
+    const page = await db
+      .select()
+      .from(uploads)
+      .where(and(eq(uploads.owner, owner), ne(uploads.status, "deleting"), gt(uploads.id, after)))
+      .orderBy(asc(uploads.id))
+      .limit(PAGE_ROWS);
+    const last = page.at(-1);
+    if (!last) return;
+    const ids = page.map(({ id }) => id);
+    const [tracks, parts] = await Promise.all([
+      tracksOf(db, ids),
+      db.select().from(uploadParts).where(inArray(uploadParts.upload_id, ids)).all(),
+    ]);
+    const of = <T extends { upload_id: number }>(rows: T[], id: number) =>
+      rows.filter(({ upload_id }) => upload_id === id);
+    for (const row of page) yield { row, tracks: of(tracks, row.id), parts: of(parts, row.id) };
+    after = last.id;
+  }
+}
+
+/** An upload as the archive tells it: without the keys that only the machinery knows. */
+export function uploadRecord({ row, tracks, parts }: TakenUpload) {
+  const { claim, claim_expires_at, reserve_key, multipart_id, put_expires_at, peaks, ...told } = row;
+  void [claim, claim_expires_at, reserve_key, multipart_id, put_expires_at];
+  return {
+    ...told,
+    peaks: peaks === null ? null : (JSON.parse(peaks) as unknown),
+    tracks: tracks.map(({ language, file_size, created_at }) => ({ language, file_size, created_at })),
+    parts: parts.map(({ number, size }) => ({ number, size })),
+  };
+}

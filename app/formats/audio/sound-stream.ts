@@ -1,0 +1,89 @@
+import type { BoundedReader } from "../reading/bounded-reader.ts";
+import type { ByteView } from "../reading/byte-view.ts";
+import { NotThisFormat } from "../reading/errors.ts";
+import { setType, warn } from "../facts.ts";
+import type { MediaFacts } from "../facts.ts";
+import { parseAudioFrame, sameStream } from "../mpeg/audio-frame.ts";
+import { findFrame, readMp3 } from "../mpeg/mp3.ts";
+import { readFlac } from "./flac.ts";
+import { adtsFrame, readAdts } from "./framed.ts";
+import { readApe, readMusepack, readTta } from "../rare/lossless.ts";
+import { id3v2Bytes, startOfSound } from "./tags.ts";
+
+const PROOF_FRAMES = 3;
+/** Frames in a row asked for where other bytes stand before the first. */
+const STRAY_PROOF_FRAMES = 8;
+const MAX_STRAY_BYTES = 16 * 1024;
+
+/** A sound behind ID3v2 tags: nearly always MPEG audio, but every format has been tagged so. */
+export async function readSoundAfterTags(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const at = await startOfSound(reader);
+  const start = await reader.view(at, 4096);
+  if (start.is(0, "fLaC")) return readAs(facts, "audio/flac", "flac", () => readFlac(reader, facts, at));
+  if (start.is(0, "MAC ")) return readAs(facts, "audio/ape", "ape", () => readApe(reader, facts, at));
+  if (start.is(0, "MP+") || start.is(0, "MPCK"))
+    return readAs(facts, "audio/x-musepack", "mpc", () => readMusepack(reader, facts, at));
+  if (start.is(0, "TTA1")) return readAs(facts, "audio/x-tta", "tta", () => readTta(reader, facts, at));
+  if (isAdts(start)) return readAdts(reader, facts, at);
+  try {
+    await readMp3(reader, facts, at);
+  } catch (error) {
+    if (!(error instanceof NotThisFormat)) throw error;
+    await readBehindBrokenTag(reader, facts, at);
+  }
+}
+
+/** A tag whose size is wrong hides its sound; a tag that reaches the end of the file has lost it. */
+async function readBehindBrokenTag(reader: BoundedReader, facts: MediaFacts, soundAt: number): Promise<void> {
+  const declared = id3v2Bytes(await reader.view(0, 10));
+  try {
+    await readMp3(reader, facts, 10);
+  } catch (error) {
+    if (!(error instanceof NotThisFormat) || declared === 0 || soundAt + declared < reader.size) throw error;
+    warn(facts, "probe.truncated");
+  }
+}
+
+async function readAs(
+  facts: MediaFacts,
+  mimeType: string,
+  fileExt: string,
+  read: () => Promise<void>,
+): Promise<void> {
+  setType(facts, "audio", mimeType, fileExt);
+  await read();
+}
+
+/** True when ADTS frames follow each other from the start of the view. */
+export function isAdts(view: ByteView): boolean {
+  let at = 0;
+  for (let i = 0; i < PROOF_FRAMES; i++) {
+    const frame = adtsFrame(view, at);
+    if (frame === null) return i > 0 && !view.has(at, 7);
+    at += frame.bytes;
+  }
+  return true;
+}
+
+/**
+ * True when MPEG audio frames follow each other from the first byte, or soon after it with more of them as proof.
+ * Time zone tables, object code and cursors all hold runs of ones that pass for a frame or two.
+ */
+export function isMpegAudio(reader: BoundedReader, view: ByteView): boolean {
+  const found = findFrame(reader, view);
+  if (found === null || found.at > MAX_STRAY_BYTES) return false;
+  const atStart = found.at === 0;
+  // Free format gives no length to check: it is believed only from the first byte on.
+  if (!atStart && parseAudioFrame(view, found.at)?.bitrate === 0) return false;
+  let [at, count] = [found.at, 0];
+  while (count < STRAY_PROOF_FRAMES) {
+    const frame = parseAudioFrame(view, at);
+    if (frame === null || !sameStream(frame, found.frame) || (!atStart && frame.bytes === 0)) break;
+    count++;
+    at += frame.bytes || found.frame.bytes;
+  }
+  return (
+    count === STRAY_PROOF_FRAMES ||
+    (atStart && (count >= PROOF_FRAMES || (count === PROOF_FRAMES - 1 && !view.has(at, 4))))
+  );
+}

@@ -1,0 +1,47 @@
+import type { BoundedReader } from "../reading/bounded-reader.ts";
+import type { ByteView } from "../reading/byte-view.ts";
+
+const ID3V2_HEADER_BYTES = 10;
+const ID3V1_BYTES = 128;
+const APE_FOOTER_BYTES = 32;
+const MAX_TAGS = 8;
+const TAIL_LOOK_BYTES = 4 * 1024;
+
+/** Size of an ID3v2 tag at the start of the view, header and footer included; 0 without one (id3.org, ID3v2.4 section 3.1). */
+export function id3v2Bytes(view: ByteView): number {
+  if (!view.is(0, "ID3") || !view.has(0, ID3V2_HEADER_BYTES) || view.u8(3) === 0xff || view.u8(4) === 0xff)
+    return 0;
+  let size = 0;
+  for (let i = 6; i < ID3V2_HEADER_BYTES; i++) {
+    if (view.u8(i) & 0x80) return 0;
+    size = size * 128 + view.u8(i);
+  }
+  return ID3V2_HEADER_BYTES + size + (view.u8(5) & 0x10 ? ID3V2_HEADER_BYTES : 0);
+}
+
+/** Where the sound starts: behind every ID3v2 tag at the front, zero padding passed over. */
+export async function startOfSound(reader: BoundedReader): Promise<number> {
+  let at = 0;
+  for (let i = 0; i < MAX_TAGS; i++) {
+    reader.step();
+    const size = id3v2Bytes(await reader.view(at, ID3V2_HEADER_BYTES));
+    if (size === 0 || at + size >= reader.size) break;
+    at += size;
+  }
+  return at;
+}
+
+/** Bytes of ID3v1, APEv2 and Lyrics3 tags at the end of the file. */
+export async function tagsAtEnd(reader: BoundedReader): Promise<number> {
+  const tail = await reader.tail(TAIL_LOOK_BYTES);
+  let end = tail.length;
+  if (tail.is(end - ID3V1_BYTES, "TAG")) end -= ID3V1_BYTES;
+  const lyrics = end - 15;
+  if (tail.is(lyrics + 6, "LYRICS200")) end -= 15 + (Number(tail.text(lyrics, 6)) || 0);
+  let taken = tail.length - end;
+  const footer = tail.length - taken - APE_FOOTER_BYTES;
+  if (footer >= 0 && tail.is(footer, "APETAGEX")) {
+    taken += tail.u32(footer + 12, true) + (tail.u32(footer + 20, true) & 0x8000_0000 ? APE_FOOTER_BYTES : 0);
+  }
+  return Math.min(taken, reader.size);
+}

@@ -1,0 +1,92 @@
+import type { BoundedReader } from "../reading/bounded-reader.ts";
+import type { ByteView } from "../reading/byte-view.ts";
+import { addCodec, setDuration, setFrameRate, setSize, setSound, setType, warn } from "../facts.ts";
+import type { MediaFacts } from "../facts.ts";
+import { fourccCodec, parseWaveFormat } from "../riff/microsoft-codecs.ts";
+
+/** Object ids as the first bytes in the file, Latin-1 (ASF specification 1.2, section 10). */
+const FILE_PROPERTIES = "\xa1\xdc\xab\x8c\x47\xa9\xcf\x11";
+const STREAM_PROPERTIES = "\x91\x07\xdc\xb7\xb7\xa9\xcf\x11";
+const HEADER_EXTENSION = "\xb5\x03\xbf\x5f\x2e\xa9\xcf\x11";
+const EXTENDED_STREAM = "\xcb\xa5\xe6\x14\x72\xc6\x32\x43";
+const TYPE_VIDEO = "\xc0\xef\x19\xbc\x4d\x5b\xcf\x11";
+const TYPE_AUDIO = "\x40\x9e\x69\xf8\x4d\x5b\xcf\x11";
+const OBJECT_HEADER_BYTES = 24;
+const HEADER_BODY = 30;
+const EXTENSION_BODY = 46;
+const EXTENDED_FIELDS_BYTES = 64;
+const HUNDRED_NANOSECONDS = 1e7;
+const MAX_OBJECTS = 500;
+
+/** ASF, WMV and WMA: file and stream properties of the header object. */
+export async function readAsf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await reader.exactly(0, HEADER_BODY);
+  await readObjects(reader, facts, HEADER_BODY, Math.min(header.u64(16, true), reader.size), 0);
+  if (facts.codecs.video.length > 0) setType(facts, "video", "video/x-ms-wmv", "wmv");
+  else if (facts.codecs.audio.length > 0) setType(facts, "audio", "audio/x-ms-wma", "wma");
+  else warn(facts, "probe.damaged");
+}
+
+async function readObjects(
+  reader: BoundedReader,
+  facts: MediaFacts,
+  from: number,
+  to: number,
+  depth: number,
+): Promise<void> {
+  let at = from;
+  for (let i = 0; i < MAX_OBJECTS && at + OBJECT_HEADER_BYTES <= to; i++) {
+    reader.step();
+    const head = await reader.exactly(at, OBJECT_HEADER_BYTES);
+    const size = head.u64(16, true);
+    if (size < OBJECT_HEADER_BYTES) return warn(facts, "probe.damaged");
+    const body = at + OBJECT_HEADER_BYTES;
+    if (head.is(0, FILE_PROPERTIES)) readFileProperties(facts, await reader.view(body, 80));
+    else if (head.is(0, STREAM_PROPERTIES))
+      readStream(facts, await reader.view(body, Math.min(size - OBJECT_HEADER_BYTES, 512)));
+    else if (head.is(0, HEADER_EXTENSION) && depth === 0)
+      await readObjects(reader, facts, at + EXTENSION_BODY, Math.min(at + size, to), 1);
+    else if (head.is(0, EXTENDED_STREAM)) await readExtendedStream(reader, facts, body, at + size);
+    at += size;
+  }
+}
+
+/** Play time counts the preroll, which is given in milliseconds. */
+function readFileProperties(facts: MediaFacts, body: ByteView): void {
+  const broadcast = (body.u32(64, true) & 1) !== 0;
+  if (!broadcast) setDuration(facts, body.u64(40, true) / HUNDRED_NANOSECONDS - body.u64(56, true) / 1000);
+}
+
+function readStream(facts: MediaFacts, body: ByteView): void {
+  if (body.is(0, TYPE_VIDEO) && body.has(54, 8)) {
+    addCodec(facts, "video", body.has(81, 4) ? fourccCodec(body.text(81, 4)) : "unknown");
+    if (facts.width === null) setSize(facts, body.u32(54, true), body.u32(58, true));
+  } else if (body.is(0, TYPE_AUDIO)) {
+    const format = parseWaveFormat(body.slice(54));
+    if (format === null) return;
+    addCodec(facts, "audio", format.codec);
+    if (facts.channels === null) setSound(facts, format.channels, format.sampleRate);
+  }
+}
+
+/** Frame time, and the stream properties that may stand inside behind names and extensions. */
+async function readExtendedStream(
+  reader: BoundedReader,
+  facts: MediaFacts,
+  from: number,
+  to: number,
+): Promise<void> {
+  const fields = await reader.view(from, EXTENDED_FIELDS_BYTES);
+  const frame = fields.u64(52, true);
+  if (frame > 0 && facts.frameRate === null) setFrameRate(facts, HUNDRED_NANOSECONDS / frame);
+  let at = from + EXTENDED_FIELDS_BYTES;
+  for (let names = fields.u16(60, true); names > 0; names--) {
+    reader.step();
+    at += 4 + (await reader.exactly(at + 2, 2)).u16(0, true);
+  }
+  for (let extensions = fields.u16(62, true); extensions > 0; extensions--) {
+    reader.step();
+    at += 22 + (await reader.exactly(at + 18, 4)).u32(0, true);
+  }
+  if (at + OBJECT_HEADER_BYTES <= to) await readObjects(reader, facts, at, Math.min(to, reader.size), 1);
+}

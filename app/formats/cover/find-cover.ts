@@ -1,0 +1,97 @@
+import { startOfSound } from "../audio/tags.ts";
+import { BoundedReader, type RangeSource } from "../reading/bounded-reader.ts";
+import type { ByteView } from "../reading/byte-view.ts";
+import { probe } from "../probe.ts";
+import { apeCovers } from "./ape.ts";
+import { asfCovers } from "./asf.ts";
+import { COVER_BUDGET, MAX_COVER_SIDE } from "./cover.limits.ts";
+import { flacCovers } from "./flac.ts";
+import { id3Covers } from "./id3.ts";
+import { mp4Covers } from "./mp4.ts";
+import { oggCovers } from "./ogg.ts";
+import { FRONT_COVER, type FoundCover } from "./picture-block.ts";
+
+export interface Cover {
+  bytes: Uint8Array;
+  mimeType: CoverType;
+  fileExt: "jpg" | "png" | "webp";
+}
+
+type CoverType = "image/jpeg" | "image/png" | "image/webp";
+
+/** Raster types that every browser draws and the image service resizes. Anything else is no cover. */
+const COVER_TYPES: Record<CoverType, Cover["fileExt"]> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+};
+
+const ASF_HEADER = "\x30\x26\xb2\x75\x8e\x66\xcf\x11";
+
+/**
+ * The cover inside a sound, or null. Within COVER_BUDGET whatever the file claims; the type is what the
+ * picture's own bytes say. Broken tags have no cover; throws only what `source.read` throws.
+ */
+export async function findCover(source: RangeSource): Promise<Cover | null> {
+  const reader = new BoundedReader(source, COVER_BUDGET);
+  try {
+    const found = await coversIn(reader, await reader.head());
+    const inOrder = [...found].sort((one, other) => rank(one) - rank(other));
+    for (const candidate of inOrder) {
+      const bytes = await candidate.bytes();
+      const cover = bytes && (await checked(bytes));
+      if (cover) return cover;
+    }
+  } catch {
+    if (reader.storageError) throw reader.storageError.cause;
+  }
+  return null;
+}
+
+/** The front cover first; the others in the file's own order. */
+const rank = (cover: FoundCover) => (cover.type === FRONT_COVER ? 0 : 1);
+
+async function coversIn(reader: BoundedReader, head: ByteView): Promise<FoundCover[]> {
+  if (head.is(4, "ftyp")) return mp4Covers(reader);
+  if (head.is(0, "OggS")) return oggCovers(reader);
+  if (head.is(0, ASF_HEADER)) return asfCovers(reader);
+  if (head.is(0, "RIFF") || head.is(0, "FORM")) return chunkCovers(reader, head.is(0, "RIFF"));
+  if (head.is(0, "DSD ")) return id3Covers(reader, head.u64(20, true));
+  const start = await startOfSound(reader);
+  const tagged = start > 0 ? await id3Covers(reader, 0) : [];
+  if (tagged.length > 0) return tagged;
+  if ((await reader.view(start, 4)).is(0, "fLaC")) return flacCovers(reader, start);
+  return apeCovers(reader);
+}
+
+const MAX_CHUNKS = 64;
+
+/** An ID3 tag in a chunk of its own, in WAV and AIFF. */
+async function chunkCovers(reader: BoundedReader, little: boolean): Promise<FoundCover[]> {
+  let at = 12;
+  for (let i = 0; i < MAX_CHUNKS && at + 8 < reader.size; i++) {
+    reader.step();
+    const head = await reader.exactly(at, 8);
+    if (head.text(0, 4).toUpperCase() === "ID3 ") return id3Covers(reader, at + 8);
+    const size = head.u32(4, little);
+    at += 8 + size + (size % 2);
+  }
+  return [];
+}
+
+/** Asks the picture itself: a raster type, of a sane size, that gives no place away. */
+async function checked(bytes: Uint8Array): Promise<Cover | null> {
+  const result = await probe({
+    size: bytes.length,
+    read: (offset, length) => Promise.resolve(bytes.subarray(offset, offset + length)),
+  });
+  if (result.outcome !== "known") return null;
+  const { mimeType, width, height, hasGps } = result.facts;
+  if (!isCoverType(mimeType) || hasGps || !width || !height) return null;
+  if (Math.max(width, height) > MAX_COVER_SIDE) return null;
+  return { bytes, mimeType, fileExt: COVER_TYPES[mimeType] };
+}
+
+function isCoverType(mimeType: string): mimeType is CoverType {
+  return Object.hasOwn(COVER_TYPES, mimeType);
+}

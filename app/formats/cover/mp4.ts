@@ -1,0 +1,35 @@
+import type { BoundedReader } from "../reading/bounded-reader.ts";
+import { findBox, walkBoxes } from "../isobmff/boxes.ts";
+import { MAX_COVERS_SEEN } from "./cover.limits.ts";
+import { bytesAt, FRONT_COVER, type FoundCover } from "./picture-block.ts";
+
+/** Version and flags of a full box; type and locale of a 'data' box. Bytes. */
+const FULL_BYTES = 4;
+const DATA_HEADER_BYTES = 8;
+const MAX_TOP_BOXES = 200;
+
+/** 'covr' of iTunes metadata: moov, udta, meta, ilst, covr, data (QuickTime File Format, 'Metadata'). */
+export async function mp4Covers(reader: BoundedReader): Promise<FoundCover[]> {
+  let seen = 0;
+  for await (const box of walkBoxes(reader, 0, reader.size)) {
+    if (++seen > MAX_TOP_BOXES) return [];
+    if (box.type !== "moov") continue;
+    const data = await findBox(reader, box, "udta");
+    const meta = data && (await findBox(reader, data, "meta"));
+    if (!meta) return [];
+    // A full box in ISO files, a plain one in QuickTime.
+    const isPlain = (await reader.view(meta.bodyAt, 8)).is(4, "hdlr");
+    const list = await findBox(reader, meta, "ilst", isPlain ? 0 : FULL_BYTES);
+    const covers = list && (await findBox(reader, list, "covr"));
+    if (!covers) return [];
+    const found: FoundCover[] = [];
+    for await (const item of walkBoxes(reader, covers.bodyAt, covers.end)) {
+      if (item.type !== "data" || item.cut || found.length >= MAX_COVERS_SEEN) continue;
+      const { bodyAt, bodyBytes } = item;
+      const bytes = () => bytesAt(reader, bodyAt + DATA_HEADER_BYTES, bodyBytes - DATA_HEADER_BYTES);
+      found.push({ type: FRONT_COVER, bytes });
+    }
+    return found;
+  }
+  return [];
+}

@@ -1,0 +1,138 @@
+import { BoundedReader } from "../reading/bounded-reader.ts";
+import { ByteView } from "../reading/byte-view.ts";
+import { parsePage } from "../ogg/pages.ts";
+import { MAX_READ_BYTES } from "../reading/limits.ts";
+import { COVER_BUDGET, MAX_COVER_BYTES, MAX_COVERS_SEEN } from "./cover.limits.ts";
+import { readPictureBlock, spanAt, type FoundCover } from "./picture-block.ts";
+
+/** A page is at most this long, header and lacing included. Bytes (RFC 3533 section 6). */
+const MAX_PAGE_BYTES = 65_307;
+/** Base64 of the largest cover, and what stands around it. */
+const MAX_PACKET_BYTES = Math.ceil((MAX_COVER_BYTES * 4) / 3) + 64 * 1024;
+/** Headers come first; FLAC in Ogg may have many. */
+const MAX_PACKETS = 32;
+/** A comment's name in capitals, and what it holds. */
+const BLOCK = "METADATA_BLOCK_PICTURE=";
+const PLAIN = "COVERART=";
+
+/** Pictures in the comments of the first stream of an Ogg file: Vorbis, Opus, Speex and FLAC. */
+export async function oggCovers(reader: BoundedReader): Promise<FoundCover[]> {
+  let isFlac = false;
+  let index = 0;
+  for await (const packet of packetsOf(reader)) {
+    if (index++ === 0) {
+      isFlac = packet.is(1, "FLAC");
+      continue;
+    }
+    if (isFlac) {
+      // Each packet is one metadata block with its header (RFC 9639 section 10.1).
+      const found = await blockCovers(packet);
+      if (found.length > 0) return found;
+      if (packet.length === 0 || packet.u8(0) & 0x80 || packet.u8(0) === 0xff) return [];
+    } else {
+      return commentCovers(reader, packet, commentsAt(packet));
+    }
+  }
+  return [];
+}
+
+async function blockCovers(packet: ByteView): Promise<FoundCover[]> {
+  if (packet.length < 4) return [];
+  const type = packet.u8(0) & 0x7f;
+  const cover = type === 6 ? await unpackedBlock(packet.bytes.subarray(4)) : null;
+  return cover ? [cover] : [];
+}
+
+/** Where vendor and comments begin (Vorbis I section 5; RFC 7845 section 5.2; Speex has no word before). */
+function commentsAt(packet: ByteView): number {
+  if (packet.is(1, "vorbis")) return 7;
+  return packet.is(0, "OpusTags") ? 8 : 0;
+}
+
+async function commentCovers(reader: BoundedReader, packet: ByteView, from: number): Promise<FoundCover[]> {
+  const found: FoundCover[] = [];
+  let at = from + 4 + packet.u32(from, true);
+  const count = packet.u32(at, true);
+  at += 4;
+  for (let i = 0; i < count && found.length < MAX_COVERS_SEEN && packet.has(at, 4); i++) {
+    reader.step();
+    const length = packet.u32(at, true);
+    if (!packet.has(at + 4, length)) break;
+    const name = packet.text(at + 4, Math.min(length, BLOCK.length)).toUpperCase();
+    const value = (prefix: string) => base64(packet.text(at + 4 + prefix.length, length - prefix.length));
+    if (name === BLOCK) {
+      const block = value(BLOCK);
+      const cover = block && (await unpackedBlock(block));
+      if (cover) found.push(cover);
+    } else if (name.startsWith(PLAIN)) {
+      const bytes = value(PLAIN);
+      if (bytes) found.push({ type: 0, bytes: () => Promise.resolve(bytes) });
+    }
+    at += 4 + length;
+  }
+  return found;
+}
+
+function unpackedBlock(block: Uint8Array): Promise<FoundCover | null> {
+  const source = {
+    size: block.length,
+    read: (offset: number, length: number) => Promise.resolve(block.subarray(offset, offset + length)),
+  };
+  return readPictureBlock(new BoundedReader(source, COVER_BUDGET), 0, block.length).catch(() => null);
+}
+
+function base64(text: string): Uint8Array | null {
+  try {
+    return Uint8Array.from(atob(text.trim()), (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+/** Packets of the first stream, put together over its pages; ends at one that grows too large. */
+async function* packetsOf(reader: BoundedReader): AsyncGenerator<ByteView> {
+  let serial: number | null = null;
+  let pieces: Uint8Array[] = [];
+  let size = 0;
+  let packets = 0;
+  for (let at = 0; at < reader.size;) {
+    reader.step();
+    // A packet that has grown past a page is likely to go on: then many pages for one request.
+    const ahead = size > MAX_PAGE_BYTES && reader.keptFrom(at) < MAX_PAGE_BYTES;
+    const view = await reader.view(at, ahead ? MAX_READ_BYTES : MAX_PAGE_BYTES);
+    const page = parsePage(view, 0);
+    if (!page) return;
+    serial ??= page.serial;
+    if (page.serial === serial) {
+      const segments = view.u8(26);
+      let from = page.bodyAt;
+      let length = 0;
+      for (let i = 0; i < segments; i++) {
+        length += view.u8(27 + i);
+        const ends = view.u8(27 + i) < 255;
+        if (!ends && i < segments - 1) continue;
+        size += length;
+        if (size > MAX_PACKET_BYTES) return;
+        pieces.push(await spanAt(reader, at + from, length));
+        from += length;
+        length = 0;
+        if (!ends) continue;
+        yield new ByteView(joined(pieces, size));
+        if (++packets >= MAX_PACKETS) return;
+        pieces = [];
+        size = 0;
+      }
+    }
+    at += page.end;
+  }
+}
+
+function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,228 @@
+import type { BoundedReader } from "../reading/bounded-reader.ts";
+import { BudgetSpent, NotThisFormat, TruncatedMedia } from "../reading/errors.ts";
+import {
+  addCodec,
+  setDuration,
+  setFrameRate,
+  setSize,
+  setSound,
+  setType,
+  swapDisplayed,
+  warn,
+} from "../facts.ts";
+import type { MediaFacts } from "../facts.ts";
+import { MAX_TRACKS } from "../reading/limits.ts";
+import { clusterStart, lastBlockTicks } from "./clusters.ts";
+import { floatOf, readElement, uintOf, walkElements } from "./ebml.ts";
+import type { Element } from "./ebml.ts";
+import { ID, TOP_IDS } from "./ids.ts";
+import { tagsHavePlace } from "./tags.ts";
+import { readTrackEntry } from "./tracks.ts";
+import type { MatroskaTrack } from "./tracks.ts";
+
+/** Nanoseconds of one tick where the file does not say. */
+const DEFAULT_SCALE = 1_000_000;
+/** Id of the document type element, Latin-1. */
+const DOC_TYPE_MARK = "\x42\x82";
+const DOC_HEADER_BYTES = 256;
+/** How far to look for the next known element after damage. */
+const RESYNC_BYTES = 64 * 1024;
+
+interface Segment {
+  bodyAt: number;
+  scale: number;
+  /** Ticks; NaN when the file does not say. */
+  duration: number;
+  readonly tracks: MatroskaTrack[];
+  readonly seeks: Map<number, number>;
+  firstCluster: Element | null;
+  hasInfo: boolean;
+  hasTracks: boolean;
+  tracksEnd: number | null;
+}
+
+/** Matroska and WebM (RFC 9559): tracks, clock and, without a duration, the last cluster. */
+export async function readMatroska(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await readElement(reader, 0, reader.size);
+  if (header === null || header.id !== ID.ebml) throw new NotThisFormat("probe.not_media", null);
+  // By its bytes rather than by walking: a damaged element before it must not hide the type.
+  const fields = await reader.view(header.bodyAt, Math.min(header.bodyBytes, DOC_HEADER_BYTES));
+  const docType = fields.find(DOC_TYPE_MARK);
+  const webm = docType >= 0 && fields.find("webm", docType, docType + 16) >= 0;
+  setType(facts, "video", webm ? "video/webm" : "video/x-matroska", webm ? "webm" : "mkv");
+  const segment: Segment = {
+    bodyAt: header.end,
+    scale: DEFAULT_SCALE,
+    duration: Number.NaN,
+    tracks: [],
+    seeks: new Map(),
+    firstCluster: null,
+    hasInfo: false,
+    hasTracks: false,
+    tracksEnd: null,
+  };
+  try {
+    await walkSegment(reader, facts, segment, header.end);
+    await readMissing(reader, segment);
+  } finally {
+    describe(facts, segment, webm);
+  }
+  if (facts.durationMs === null && segment.hasTracks) await measure(reader, facts, segment);
+  facts.hasGps = await hasPlace(reader, segment);
+}
+
+/** Tags stand behind the tracks, or where the index says; no film is searched for them. */
+async function hasPlace(reader: BoundedReader, segment: Segment): Promise<boolean> {
+  const indexed = segment.seeks.get(ID.tags);
+  try {
+    if (indexed !== undefined) {
+      const tags = await readElement(reader, segment.bodyAt + indexed, reader.size);
+      return tags?.id === ID.tags && (await tagsHavePlace(reader, tags));
+    }
+    if (segment.tracksEnd === null || reader.keptFrom(segment.tracksEnd) < 12) return false;
+    const next = await readElement(reader, segment.tracksEnd, reader.size);
+    return next?.id === ID.tags && (await tagsHavePlace(reader, next));
+  } catch (error) {
+    if (error instanceof BudgetSpent || error instanceof TruncatedMedia) return false;
+    throw error;
+  }
+}
+
+async function walkSegment(
+  reader: BoundedReader,
+  facts: MediaFacts,
+  segment: Segment,
+  from: number,
+): Promise<void> {
+  let at = from;
+  while (at < reader.size) {
+    reader.step();
+    const element = await readElement(reader, at, reader.size);
+    if (element === null || (!TOP_IDS.has(element.id) && element.id !== ID.void && element.id !== 0xbf)) {
+      warn(facts, "probe.damaged");
+      const next = await resync(reader, at + 1);
+      if (next === null) return;
+      at = next;
+      continue;
+    }
+    if (element.id === ID.segment) {
+      segment.bodyAt = element.bodyAt;
+      at = element.bodyAt;
+      continue;
+    }
+    if (element.id === ID.cluster) {
+      segment.firstCluster ??= element;
+      if (segment.hasTracks || segment.seeks.has(ID.tracks) || element.unknownSize) return;
+    }
+    await readTop(reader, segment, element);
+    if (segment.hasInfo && segment.hasTracks && segment.duration > 0) return;
+    at = element.end;
+  }
+}
+
+async function readTop(reader: BoundedReader, segment: Segment, element: Element): Promise<void> {
+  if (element.id === ID.seekHead) await readSeeks(reader, segment, element);
+  else if (element.id === ID.info) {
+    segment.hasInfo = true;
+    for await (const child of walkElements(reader, element.bodyAt, element.end)) {
+      if (child.id === ID.timestampScale)
+        segment.scale =
+          uintOf(await reader.view(child.bodyAt, Math.min(child.bodyBytes, 8))) || DEFAULT_SCALE;
+      else if (child.id === ID.duration)
+        segment.duration = floatOf(await reader.view(child.bodyAt, Math.min(child.bodyBytes, 8)));
+    }
+  } else if (element.id === ID.tracks) {
+    segment.hasTracks = true;
+    segment.tracksEnd = element.end;
+    for await (const child of walkElements(reader, element.bodyAt, element.end)) {
+      if (child.id === ID.trackEntry && segment.tracks.length < MAX_TRACKS)
+        segment.tracks.push(await readTrackEntry(reader, child));
+    }
+  }
+}
+
+async function readSeeks(reader: BoundedReader, segment: Segment, head: Element): Promise<void> {
+  for await (const seek of walkElements(reader, head.bodyAt, head.end)) {
+    if (seek.id !== ID.seek) continue;
+    let [id, position] = [0, -1];
+    for await (const child of walkElements(reader, seek.bodyAt, seek.end)) {
+      const value = uintOf(await reader.view(child.bodyAt, Math.min(child.bodyBytes, 8)));
+      if (child.id === ID.seekId) id = value;
+      else if (child.id === ID.seekPosition) position = value;
+    }
+    if (position >= 0 && !segment.seeks.has(id)) segment.seeks.set(id, position);
+  }
+}
+
+/** Info or tracks that stand behind the media, by the index at the front; else, after damage, by their id. */
+async function readMissing(reader: BoundedReader, segment: Segment): Promise<void> {
+  for (const [id, has] of [
+    [ID.info, segment.hasInfo],
+    [ID.tracks, segment.hasTracks],
+  ] as const) {
+    if (has) continue;
+    const position = segment.seeks.get(id);
+    const indexed =
+      position === undefined ? null : await readElement(reader, segment.bodyAt + position, reader.size);
+    const element = indexed?.id === id ? indexed : await findInMemory(reader, id);
+    if (element !== null) await readTop(reader, segment, element);
+  }
+}
+
+async function findInMemory(reader: BoundedReader, id: number): Promise<Element | null> {
+  const view = await reader.view(0, reader.keptFrom(0));
+  const mark = String.fromCharCode(id >>> 24, (id >>> 16) & 255, (id >>> 8) & 255, id & 255);
+  for (let at = view.find(mark); at >= 0; at = view.find(mark, at + 4)) {
+    reader.step();
+    const element = await readElement(reader, at, reader.size);
+    if (element !== null && element.end < reader.size) return element; // the index holds the same id, but no such size
+  }
+  return null;
+}
+
+/** Next place where a known top-level id stands with a size behind it. */
+async function resync(reader: BoundedReader, from: number): Promise<number | null> {
+  const view = await reader.view(
+    from,
+    Math.max(reader.keptFrom(from), Math.min(RESYNC_BYTES, reader.size - from)),
+  );
+  for (let i = 0; view.has(i, 6); i++) {
+    if ((view.u8(i) & 0xf0) === 0x10 && TOP_IDS.has(view.u32(i))) return from + i;
+  }
+  return null;
+}
+
+async function measure(reader: BoundedReader, facts: MediaFacts, segment: Segment): Promise<void> {
+  try {
+    const last = await lastBlockTicks(reader);
+    if (last === null) return;
+    const first =
+      segment.firstCluster === null
+        ? 0
+        : (clusterStart(await reader.view(segment.firstCluster.bodyAt, 64), 0) ?? 0);
+    const frame = facts.frameRate === null ? 0 : 1 / facts.frameRate;
+    setDuration(facts, (Math.max(last - first, 0) * segment.scale) / 1e9 + frame);
+  } catch (error) {
+    if (!(error instanceof BudgetSpent)) throw error;
+    warn(facts, "probe.bounded");
+  }
+}
+
+function describe(facts: MediaFacts, segment: Segment, webm: boolean): void {
+  setDuration(facts, (segment.duration * segment.scale) / 1e9);
+  for (const track of segment.tracks) if (track.type !== "other") addCodec(facts, track.type, track.codec);
+  const video = segment.tracks.find((track) => track.type === "video");
+  const audio = segment.tracks.find((track) => track.type === "audio");
+  if (segment.tracks.some((track) => track.encrypted)) warn(facts, "probe.encrypted");
+  if (audio !== undefined) setSound(facts, audio.channels, audio.sampleRate);
+  if (video !== undefined) {
+    setSize(facts, video.width, video.height);
+    if (facts.width !== null && video.croppedWidth > 0 && video.croppedHeight > 0)
+      [facts.width, facts.height] = [video.croppedWidth, video.croppedHeight];
+    facts.rotation = video.rotation;
+    if (video.rotation % 180 === 90) swapDisplayed(facts);
+    if (video.frameNanoseconds > 0) setFrameRate(facts, 1e9 / video.frameNanoseconds);
+  } else if (audio !== undefined) {
+    setType(facts, "audio", webm ? "audio/webm" : "audio/x-matroska", webm ? "weba" : "mka");
+  }
+}

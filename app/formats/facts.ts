@@ -1,0 +1,140 @@
+import { MAX_DURATION_MS, MAX_PIXELS, MAX_USUAL_SIDE } from "./reading/limits.ts";
+
+export type MediaKind = "image" | "video" | "audio";
+
+/** What a file truly is. Pixels, milliseconds, frames per second, hertz, degrees. */
+export interface MediaFacts {
+  kind: MediaKind;
+  mimeType: string;
+  /** Without a dot. */
+  fileExt: string;
+  /** Displayed: EXIF orientation, HEIF irot and clap, display matrix and clean aperture applied; sample aspect ratio not. */
+  width: number | null;
+  height: number | null;
+  storedWidth: number | null;
+  storedHeight: number | null;
+  durationMs: number | null;
+  codecs: { video: string[]; audio: string[] };
+  frameRate: number | null;
+  channels: number | null;
+  sampleRate: number | null;
+  /** EXIF 1 to 8. */
+  orientation: number | null;
+  /** Clockwise degrees: 0, 90, 180 or 270. */
+  rotation: number | null;
+  hasGps: boolean;
+  animated: boolean;
+  /** Stable codes such as 'probe.truncated'. */
+  warnings: string[];
+}
+
+export type RejectReason = "probe.empty" | "probe.not_media" | "probe.unreadable" | "probe.hostile";
+
+export type ProbeResult =
+  | { outcome: "known"; facts: MediaFacts; reads: number; bytesRead: number }
+  | {
+      outcome: "rejected";
+      reason: RejectReason;
+      detectedMimeType: string | null;
+      reads: number;
+      bytesRead: number;
+    };
+
+export type ProbeWarning =
+  | "probe.truncated"
+  | "probe.damaged"
+  | "probe.bounded"
+  | "probe.internal"
+  | "probe.estimated_duration"
+  | "probe.implausible_size"
+  | "probe.encrypted";
+
+/** Facts with nothing known but the type. */
+export function emptyFacts(kind: MediaKind, mimeType: string, fileExt: string): MediaFacts {
+  return {
+    kind,
+    mimeType,
+    fileExt,
+    width: null,
+    height: null,
+    storedWidth: null,
+    storedHeight: null,
+    durationMs: null,
+    codecs: { video: [], audio: [] },
+    frameRate: null,
+    channels: null,
+    sampleRate: null,
+    orientation: null,
+    rotation: null,
+    hasGps: false,
+    animated: false,
+    warnings: [],
+  };
+}
+
+export function warn(facts: MediaFacts, code: ProbeWarning): void {
+  if (!facts.warnings.includes(code)) facts.warnings.push(code);
+}
+
+export function setType(facts: MediaFacts, kind: MediaKind, mimeType: string, fileExt: string): void {
+  facts.kind = kind;
+  facts.mimeType = mimeType;
+  facts.fileExt = fileExt;
+}
+
+/** Stored pixels, and displayed ones until something turns them. A side of zero or an absurd area is no size. */
+export function setSize(facts: MediaFacts, width: number, height: number): void {
+  if (Math.max(width, height) > MAX_USUAL_SIDE || !(width > 0) || !(height > 0))
+    warn(facts, "probe.implausible_size");
+  if (
+    !Number.isInteger(width) ||
+    !Number.isInteger(height) ||
+    width <= 0 ||
+    height <= 0 ||
+    width * height > MAX_PIXELS
+  )
+    return;
+  facts.storedWidth = width;
+  facts.storedHeight = height;
+  facts.width = width;
+  facts.height = height;
+}
+
+/** Keeps an EXIF orientation of 1 to 8 and turns the displayed size for 5 to 8 (Exif 3.0, tag 0x0112). */
+export function applyOrientation(facts: MediaFacts, orientation: number | null): void {
+  if (orientation === null || orientation < 1 || orientation > 8) return;
+  facts.orientation = orientation;
+  if (orientation >= 5) swapDisplayed(facts);
+}
+
+export function swapDisplayed(facts: MediaFacts): void {
+  const { width, height } = facts;
+  facts.width = height;
+  facts.height = width;
+}
+
+/** Keeps a duration in seconds if it is finite, positive and plausible. */
+export function setDuration(facts: MediaFacts, seconds: number | null): void {
+  if (seconds === null || !Number.isFinite(seconds) || seconds <= 0) return;
+  const milliseconds = Math.round(seconds * 1000);
+  if (milliseconds > MAX_DURATION_MS) return;
+  facts.durationMs = milliseconds;
+}
+
+/** Keeps frames per second if plausible, to three decimals. */
+export function setFrameRate(facts: MediaFacts, framesPerSecond: number): void {
+  if (!Number.isFinite(framesPerSecond) || framesPerSecond <= 0 || framesPerSecond > 1000) return;
+  facts.frameRate = Math.round(framesPerSecond * 1000) / 1000;
+}
+
+/** Keeps channels and hertz that a sound card could know. */
+export function setSound(facts: MediaFacts, channels: number | null, sampleRate: number | null): void {
+  if (channels !== null && channels > 0 && channels <= 64) facts.channels = channels;
+  if (sampleRate !== null && sampleRate >= 1000 && sampleRate <= 12_000_000)
+    facts.sampleRate = Math.round(sampleRate);
+}
+
+export function addCodec(facts: MediaFacts, type: "video" | "audio", codec: string): void {
+  const list = facts.codecs[type];
+  if (!list.includes(codec)) list.push(codec);
+}

@@ -1,0 +1,60 @@
+import type { BoundedReader } from "../reading/bounded-reader.ts";
+import { applyOrientation, setSize, setType, warn } from "../facts.ts";
+import type { MediaFacts } from "../facts.ts";
+import { walkBoxes } from "../isobmff/boxes.ts";
+import { mergeExif, NO_EXIF, parseExif } from "../tiff/exif.ts";
+import type { ExifFacts } from "../tiff/exif.ts";
+import { parseXmp } from "../text/xmp.ts";
+
+const SIZ = 0xff51;
+/** UUID of the box in which writers keep EXIF: its ASCII spells 'JpgTiffExif->JP2'. */
+const EXIF_UUID = "JpgTiffExif->JP2";
+/** UUID of an XMP packet (XMP specification part 3), Latin-1. */
+const XMP_UUID = "\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac";
+const METADATA_BYTES = 64 * 1024;
+const BRANDS: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ["jp2 ", ["image/jp2", "jp2"]],
+  ["jpx ", ["image/jpx", "jpx"]],
+  ["jpm ", ["image/jpm", "jpm"]],
+  ["jph ", ["image/jph", "jph"]],
+]);
+
+/** A bare JPEG 2000 codestream: image area of the SIZ marker (ITU-T T.800 A.5.1). */
+export async function readJ2kCodestream(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  await readSizAt(reader, facts, 0);
+}
+
+/** JP2, JPX and JPM containers: the image header box, else the first codestream (ITU-T T.800 Annex I). */
+export async function readJp2(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  let exif: ExifFacts = NO_EXIF;
+  for await (const box of walkBoxes(reader, 0, reader.size)) {
+    if (box.type === "ftyp") {
+      const brand = (await reader.exactly(box.bodyAt, 4)).text(0, 4);
+      const [mimeType, fileExt] = BRANDS.get(brand) ?? ["image/jp2", "jp2"];
+      setType(facts, "image", mimeType, fileExt);
+    } else if (box.type === "jp2h") {
+      for await (const inner of walkBoxes(reader, box.bodyAt, box.bodyAt + box.bodyBytes)) {
+        if (inner.type !== "ihdr") continue;
+        const header = await reader.exactly(inner.bodyAt, 8);
+        setSize(facts, header.u32(4), header.u32(0));
+        break;
+      }
+    } else if (box.type === "uuid") {
+      const body = await reader.view(box.bodyAt, Math.min(box.bodyBytes, METADATA_BYTES));
+      if (body.is(0, EXIF_UUID)) exif = mergeExif(await parseExif(body.slice(EXIF_UUID.length)), exif);
+      else if (body.is(0, XMP_UUID)) exif = mergeExif(exif, parseXmp(body));
+    } else if (box.type === "jp2c" && facts.width === null) await readSizAt(reader, facts, box.bodyAt);
+  }
+  applyOrientation(facts, exif.orientation);
+  facts.hasGps = exif.hasGps;
+}
+
+async function readSizAt(reader: BoundedReader, facts: MediaFacts, at: number): Promise<void> {
+  const start = await reader.exactly(at, 24);
+  if (start.u16(2) !== SIZ) return warn(facts, "probe.damaged");
+  const [right, bottom, left, top] = [start.u32(8), start.u32(12), start.u32(16), start.u32(20)];
+  const height = bottom > top ? bottom - top : (await reader.exactly(at, 36)).u32(28);
+  const width = right > left ? right - left : (await reader.exactly(at, 36)).u32(24);
+  if (bottom <= top || right <= left) warn(facts, "probe.damaged"); // an empty area: the tile's size is all there is
+  setSize(facts, width, height);
+}

@@ -1,0 +1,105 @@
+import type { ByteView } from "../reading/byte-view.ts";
+import { NotThisFormat } from "../reading/errors.ts";
+import type { MediaKind } from "../facts.ts";
+
+/** What an 'ftyp' box promises. `family` picks the parser. */
+export interface BrandedType {
+  readonly family: "movie" | "still" | "canon-raw";
+  readonly kind: MediaKind;
+  readonly mimeType: string;
+  readonly fileExt: string;
+}
+
+const MP4: BrandedType = { family: "movie", kind: "video", mimeType: "video/mp4", fileExt: "mp4" };
+export const QUICKTIME: BrandedType = {
+  family: "movie",
+  kind: "video",
+  mimeType: "video/quicktime",
+  fileExt: "mov",
+};
+const AVIF: BrandedType = { family: "still", kind: "image", mimeType: "image/avif", fileExt: "avif" };
+const HEIC: BrandedType = { family: "still", kind: "image", mimeType: "image/heic", fileExt: "heic" };
+const HEIF: BrandedType = { family: "still", kind: "image", mimeType: "image/heif", fileExt: "heif" };
+
+/** Registered at mp4ra.org/registered-types/brands. */
+const EXACT: ReadonlyMap<string, BrandedType> = new Map([
+  ["qt  ", QUICKTIME],
+  ["M4A ", { ...MP4, kind: "audio", mimeType: "audio/mp4", fileExt: "m4a" }],
+  ["M4B ", { ...MP4, kind: "audio", mimeType: "audio/mp4", fileExt: "m4b" }],
+  ["M4P ", { ...MP4, kind: "audio", mimeType: "audio/mp4", fileExt: "m4a" }],
+  ["F4A ", { ...MP4, kind: "audio", mimeType: "audio/mp4", fileExt: "m4a" }],
+  ["F4B ", { ...MP4, kind: "audio", mimeType: "audio/mp4", fileExt: "m4b" }],
+  ["M4V ", { ...MP4, fileExt: "m4v" }],
+  ["M4VH", { ...MP4, fileExt: "m4v" }],
+  ["M4VP", { ...MP4, fileExt: "m4v" }],
+  ["mjp2", { ...MP4, mimeType: "video/mj2", fileExt: "mj2" }],
+  ["crx ", { family: "canon-raw", kind: "image", mimeType: "image/x-canon-cr3", fileExt: "cr3" }],
+  ["avif", AVIF],
+  ["avis", AVIF],
+  ["heic", HEIC],
+  ["heix", HEIC],
+  ["heim", HEIC],
+  ["heis", HEIC],
+  ["hevc", HEIC],
+  ["hevx", HEIC],
+  ["hevm", HEIC],
+  ["hevs", HEIC],
+  ["avci", HEIF],
+  ["avcs", HEIF],
+  ["jpeg", HEIF],
+  ["jpgs", HEIF],
+  ["j2ki", HEIF],
+  ["vvic", HEIF],
+]);
+
+/** Brands that say 'a picture' without saying which. HEIC is a narrower name for such a file; AVIF is not, unless it is the major brand. */
+const STILL_STRUCTURE: ReadonlySet<string> = new Set([
+  "mif1",
+  "mif2",
+  "miaf",
+  "msf1",
+  "MiHB",
+  "MiHE",
+  "MiPr",
+  "MA1B",
+  "MA1A",
+  "tmap",
+  "1pic",
+]);
+const MAX_COMPATIBLE = 64;
+
+export interface FileTypeBox {
+  readonly major: string;
+  /** A version number, or a second brand. */
+  readonly minor: string;
+  readonly compatible: readonly string[];
+}
+
+/** Reads the body of an 'ftyp' or 'styp' box. A major brand that is not printable is no such file. */
+export function parseFileType(body: ByteView): FileTypeBox {
+  const major = body.length >= 4 ? body.text(0, 4) : "";
+  if (!/^[\x20-\x7e]{4}$/.test(major)) throw new NotThisFormat("probe.not_media", null);
+  const compatible: string[] = [];
+  for (let at = 8; body.has(at, 4) && compatible.length < MAX_COMPATIBLE; at += 4)
+    compatible.push(body.text(at, 4));
+  return { major, minor: body.has(4, 4) ? body.text(4, 4) : "", compatible };
+}
+
+/** The type that the brands name (ISO/IEC 14496-12 section 4.3, 23008-12, AVIF 1.1, 3GPP TS 26.244). */
+export function typeOfBrands({ major, minor, compatible }: FileTypeBox): BrandedType {
+  const exact = EXACT.get(major);
+  if (exact !== undefined) return exact;
+  // The low-overhead form names its codec where a version stood (ISO/IEC 23008-12 amendment 2).
+  if (major === "mif3") return EXACT.get(minor) ?? HEIF;
+  if (STILL_STRUCTURE.has(major)) {
+    for (const brand of compatible) {
+      const still = EXACT.get(brand);
+      if (still?.mimeType === HEIC.mimeType) return still;
+    }
+    return HEIF;
+  }
+  if (/^3g2/.test(major)) return { ...MP4, mimeType: "video/3gpp2", fileExt: "3g2" };
+  if (/^3g[a-z]/.test(major)) return { ...MP4, mimeType: "video/3gpp", fileExt: "3gp" };
+  if (compatible.includes("qt  ") && !compatible.some((brand) => /^(iso|mp4)/.test(brand))) return QUICKTIME;
+  return MP4;
+}

@@ -1,0 +1,68 @@
+import type { BoundedReader } from "../reading/bounded-reader.ts";
+import { NotThisFormat } from "../reading/errors.ts";
+import { setType, warn } from "../facts.ts";
+import type { MediaFacts } from "../facts.ts";
+import { tested } from "../format.ts";
+import type { Format } from "../format.ts";
+import { readBox } from "./boxes.ts";
+import { parseFileType, QUICKTIME, typeOfBrands } from "./brands.ts";
+import { readCanonRaw } from "./canon-raw.ts";
+import { readStill } from "./heif.ts";
+import { readMovie } from "./movie.ts";
+
+/** Real ones hold under 30 brands; more is text or noise that spells 'ftyp'. */
+const MAX_FTYP_BYTES = 4096;
+/** Boxes with which a QuickTime file from before 'ftyp' may start. */
+const OLD_STARTS: ReadonlySet<string> = new Set(["moov", "mdat", "wide", "free", "skip", "pnot", "PICT"]);
+/** Boxes with which a segment of a stream may start. */
+const SEGMENT_STARTS: ReadonlySet<string> = new Set(["styp", "sidx", "moof", "emsg", "prft"]);
+
+/** Files of boxes (ISO/IEC 14496-12): their brands tell film from picture. */
+export const ISO_FORMATS: readonly Format[] = [
+  tested(
+    (head) => head.is(4, "ftyp") && head.u32(0) >= 8 && head.u32(0) <= MAX_FTYP_BYTES,
+    "video",
+    "video/mp4",
+    "mp4",
+    readBranded,
+  ),
+  tested(
+    (head) =>
+      head.has(0, 16) && SEGMENT_STARTS.has(head.text(4, 4)) && (head.u32(0) >= 8 || head.u32(0) === 1),
+    "video",
+    "video/mp4",
+    "mp4",
+    readSegment,
+  ),
+  tested(
+    (head) => head.has(0, 16) && OLD_STARTS.has(head.text(4, 4)) && (head.u32(0) >= 8 || head.u32(0) <= 1),
+    "video",
+    QUICKTIME.mimeType,
+    QUICKTIME.fileExt,
+    (reader, facts) => readMovie(reader, facts, false),
+  ),
+];
+
+async function readBranded(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const box = await readBox(reader, 0, reader.size);
+  if (box === null) throw new NotThisFormat("probe.not_media", null);
+  const fileType = parseFileType(
+    await reader.view(box.bodyAt, Math.min(Math.max(box.bodyBytes, 4), MAX_FTYP_BYTES)),
+  );
+  const type = typeOfBrands(fileType);
+  setType(facts, type.kind, type.mimeType, type.fileExt);
+  if (box.end >= reader.size) return warn(facts, "probe.truncated");
+  if (type.family === "canon-raw") return readCanonRaw(reader, facts);
+  if (type.family === "still") return readStill(reader, facts, [fileType.major, ...fileType.compatible]);
+  return readMovie(reader, facts, true);
+}
+
+async function readSegment(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const first = await readBox(reader, 0, reader.size);
+  if (first === null) throw new NotThisFormat("probe.not_media", null);
+  const child = first.type === "moof" ? await readBox(reader, first.bodyAt, first.end) : null;
+  if (first.cut && child?.type !== "mfhd") throw new NotThisFormat("probe.not_media", null);
+  if (first.type === "styp")
+    parseFileType(await reader.view(first.bodyAt, Math.min(first.bodyBytes, MAX_FTYP_BYTES)));
+  await readMovie(reader, facts, false);
+}

@@ -1,0 +1,219 @@
+import type { BoundedReader } from "../reading/bounded-reader.ts";
+import { TAIL_BYTES, WIDE_TAIL_BYTES } from "../reading/limits.ts";
+import { bodyOf, readBox, walkBoxes } from "./boxes.ts";
+import type { Box } from "./boxes.ts";
+
+export interface FragmentClock {
+  /** Ticks a second. */
+  readonly timescale: number;
+  readonly video: boolean;
+}
+
+export interface FragmentedTime {
+  readonly seconds: number | null;
+  readonly frameRate: number | null;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly frameRate: number | null;
+  /** Seconds by track. */
+  readonly lengths: ReadonlyMap<number, number>;
+  /** False when a fragment has no decode time of its own, so that only its length is known. */
+  readonly timed: boolean;
+}
+
+const BOX_MOOF_BYTES = 256 * 1024;
+/** Farthest look back for the last fragment where no index tells: one long group of pictures. Bytes. */
+const FARTHEST_TAIL_BYTES = 1024 * 1024;
+const MAX_TRUN_ENTRIES = 20_000;
+const MAX_FRAGMENTS = 4000;
+const MFRO_BYTES = 16;
+/** Fragments walked one by one before the end of the file is asked. */
+const CHEAP_HOPS = 3;
+
+/** Length of a file whose samples lie in fragments: from the first fragment's clock to the end of the last. */
+export async function fragmentedSeconds(
+  reader: BoundedReader,
+  first: Box,
+  clocks: ReadonlyMap<number, FragmentClock>,
+): Promise<FragmentedTime> {
+  const begin = await fragmentSpan(reader, first, clocks);
+  if (begin === null) return { seconds: null, frameRate: null };
+  const frameRate = begin.frameRate;
+  const near = begin.timed ? await nearEnd(reader, first, begin, clocks) : null;
+  if (near !== null) return { seconds: near - begin.start, frameRate };
+  const from = (await lastIndexedFragment(reader)) ?? (await findLastFragment(reader)) ?? null;
+  if (!begin.timed || from === null) return { seconds: await sumForward(reader, first, clocks), frameRate };
+  let end = begin.end;
+  let fragments = 0;
+  for await (const box of walkBoxes(reader, from, reader.size)) {
+    if (box.type !== "moof") continue;
+    const span = await fragmentSpan(reader, box, clocks);
+    if (span !== null) end = Math.max(end, span.end);
+    if (++fragments > MAX_FRAGMENTS) break;
+  }
+  return { seconds: end - begin.start, frameRate };
+}
+
+/** End in seconds of a file of so few fragments that walking them costs less than looking from behind. */
+async function nearEnd(
+  reader: BoundedReader,
+  first: Box,
+  begin: Span,
+  clocks: ReadonlyMap<number, FragmentClock>,
+): Promise<number | null> {
+  let [end, at] = [begin.end, first.end];
+  for (let hops = 0; hops < CHEAP_HOPS; hops++) {
+    const box = await readBox(reader, at, reader.size);
+    if (box === null || at >= reader.size) return end;
+    if (box.type === "moof") end = Math.max(end, (await fragmentSpan(reader, box, clocks))?.end ?? 0);
+    at = box.end;
+    if (reader.keptFrom(at) > 0) hops--;
+    else if (at < reader.size && reader.size - at > (at - first.at) * CHEAP_HOPS) return null;
+  }
+  return null;
+}
+
+/** What the first fragment alone tells: its frame rate. */
+export async function fragmentFrameRate(
+  reader: BoundedReader,
+  first: Box,
+  clocks: ReadonlyMap<number, FragmentClock>,
+): Promise<number | null> {
+  return reader.keptFrom(first.at) < 64
+    ? null
+    : ((await fragmentSpan(reader, first, clocks))?.frameRate ?? null);
+}
+
+/** Adds up fragments from the first on: for old files whose fragments carry no clock. */
+async function sumForward(
+  reader: BoundedReader,
+  first: Box,
+  clocks: ReadonlyMap<number, FragmentClock>,
+): Promise<number> {
+  const untimed = new Map<number, number>();
+  let [start, end] = [Number.POSITIVE_INFINITY, 0];
+  for await (const box of walkBoxes(reader, first.at, reader.size)) {
+    if (box.type !== "moof") continue;
+    const span = await fragmentSpan(reader, box, clocks);
+    if (span === null) continue;
+    if (span.timed) [start, end] = [Math.min(start, span.start), Math.max(end, span.end)];
+    else for (const [track, seconds] of span.lengths) untimed.set(track, (untimed.get(track) ?? 0) + seconds);
+  }
+  return Math.max(0, ...untimed.values(), end > start ? end - start : 0);
+}
+
+/** Offset of the last fragment that the random access index at the end of the file names (ISO/IEC 14496-12 section 8.8.9). */
+async function lastIndexedFragment(reader: BoundedReader): Promise<number | null> {
+  const tail = await reader.tail(TAIL_BYTES);
+  const mfro = tail.slice(tail.length - MFRO_BYTES);
+  if (!mfro.is(4, "mfro")) return null;
+  const index = await readBox(reader, reader.size - mfro.u32(12), reader.size);
+  if (index?.type !== "mfra") return null;
+  let last: number | null = null;
+  for await (const box of walkBoxes(reader, index.bodyAt, index.end)) {
+    if (box.type !== "tfra") continue;
+    const header = await reader.exactly(box.bodyAt, 16);
+    const long = header.u8(0) === 1;
+    const [lengths, count] = [header.u32(8), header.u32(12)];
+    const entryBytes =
+      (long ? 16 : 8) + (((lengths >> 4) & 3) + 1) + (((lengths >> 2) & 3) + 1) + ((lengths & 3) + 1);
+    if (count === 0 || 16 + count * entryBytes > box.bodyBytes) continue;
+    const entry = await reader.exactly(box.bodyAt + 16 + (count - 1) * entryBytes, entryBytes);
+    last = Math.max(last ?? 0, long ? entry.u64(8) : entry.u32(4));
+  }
+  return last;
+}
+
+/** Finds the first whole 'moof' in a window at the end of the file; the window grows until one shows. */
+async function findLastFragment(reader: BoundedReader): Promise<number | null> {
+  for (const length of [TAIL_BYTES, WIDE_TAIL_BYTES]) {
+    const found = await findFragmentIn(reader, Math.max(reader.size - length, 0), length);
+    if (found !== null) return found;
+    if (length >= reader.size) return null;
+  }
+  for (let back = WIDE_TAIL_BYTES * 2; back <= FARTHEST_TAIL_BYTES; back += WIDE_TAIL_BYTES) {
+    const found = await findFragmentIn(reader, Math.max(reader.size - back, 0), WIDE_TAIL_BYTES + 16);
+    if (found !== null) return found;
+    if (back >= reader.size) return null;
+  }
+  return null;
+}
+
+async function findFragmentIn(reader: BoundedReader, offset: number, length: number): Promise<number | null> {
+  const view = await reader.view(offset, length);
+  for (let at = view.find("moof"); at >= 0; at = view.find("moof", at + 4)) {
+    reader.step();
+    if (at >= 4 && view.is(at + 8, "mfhd") && view.u32(at - 4) >= 24) return offset + at - 4;
+  }
+  return null;
+}
+
+/** Seconds at which a 'moof' box starts and ends, over all its tracks with a known clock. */
+async function fragmentSpan(
+  reader: BoundedReader,
+  moof: Box,
+  clocks: ReadonlyMap<number, FragmentClock>,
+): Promise<Span | null> {
+  await reader.view(moof.at, Math.min(moof.end - moof.at, BOX_MOOF_BYTES));
+  let [start, end, timed, frameRate]: [number, number, boolean, number | null] = [
+    Number.POSITIVE_INFINITY,
+    0,
+    true,
+    null,
+  ];
+  const lengths = new Map<number, number>();
+  for await (const traf of walkBoxes(reader, moof.bodyAt, moof.end)) {
+    if (traf.type !== "traf") continue;
+    const run = await readTrackRun(reader, traf);
+    const clock = clocks.get(run.trackId);
+    if (clock === undefined || clock.timescale === 0) continue;
+    start = Math.min(start, (run.start ?? 0) / clock.timescale);
+    end = Math.max(end, ((run.start ?? 0) + run.ticks) / clock.timescale);
+    timed &&= run.start !== null;
+    lengths.set(run.trackId, run.ticks / clock.timescale);
+    if (clock.video && run.ticks > 0) frameRate = (run.samples * clock.timescale) / run.ticks;
+  }
+  return Number.isFinite(start) ? { start, end, timed, lengths, frameRate } : null;
+}
+
+interface TrackRun {
+  readonly trackId: number;
+  readonly start: number | null;
+  readonly ticks: number;
+  readonly samples: number;
+}
+
+/** 'traf': clock, default duration and sample durations (ISO/IEC 14496-12 sections 8.8.6 to 8.8.12). */
+async function readTrackRun(reader: BoundedReader, traf: Box): Promise<TrackRun> {
+  let [trackId, defaultTicks, ticks, samples]: [number, number, number, number] = [0, 0, 0, 0];
+  let start: number | null = null;
+  for await (const box of walkBoxes(reader, traf.bodyAt, traf.end)) {
+    if (box.type === "tfhd") {
+      const body = await bodyOf(reader, box, 64);
+      const flags = body.u24(1);
+      trackId = body.u32(4);
+      const at = 8 + (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0);
+      if (flags & 8) defaultTicks = body.u32(at);
+    } else if (box.type === "tfdt") {
+      const body = await bodyOf(reader, box, 16);
+      start = body.u8(0) === 1 ? body.u64(4) : body.u32(4);
+    } else if (box.type === "trun") {
+      const body = await bodyOf(reader, box, BOX_MOOF_BYTES);
+      const flags = body.u24(1);
+      const count = Math.min(body.u32(4), MAX_TRUN_ENTRIES);
+      samples += count;
+      if ((flags & 0x100) === 0) {
+        ticks += count * defaultTicks;
+        continue;
+      }
+      const stride = 4 * [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length;
+      let at = 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0);
+      reader.step(count >> 4);
+      for (let i = 0; i < count && body.has(at, 4); i++, at += stride) ticks += body.u32(at);
+    }
+  }
+  return { trackId, start, ticks, samples };
+}

@@ -1,0 +1,119 @@
+import type { BoundedReader } from "../reading/bounded-reader.ts";
+import type { ByteView } from "../reading/byte-view.ts";
+import { bodyOf, walkBoxes } from "./boxes.ts";
+import type { Box } from "./boxes.ts";
+
+export interface ItemPlace {
+  readonly offset: number;
+  readonly length: number;
+}
+
+export interface ItemTable {
+  primary: number | null;
+  /** Item type ('hvc1', 'grid', 'Exif', 'mime', …) by id. */
+  readonly types: Map<number, string>;
+  readonly places: Map<number, ItemPlace>;
+  /** Property boxes in their order; the association counts from 1. */
+  properties: Box[];
+  /** Property numbers by item, in the order in which they apply. */
+  readonly associations: Map<number, number[]>;
+}
+
+const MAX_ITEMS = 4096;
+const MAX_TABLE_BYTES = 256 * 1024;
+
+/** Items, places and properties of a 'meta' box (ISO/IEC 14496-12 section 8.11; 23008-12 section 9). */
+export async function readItems(reader: BoundedReader, meta: Box): Promise<ItemTable> {
+  const items: ItemTable = {
+    primary: null,
+    types: new Map(),
+    places: new Map(),
+    properties: [],
+    associations: new Map(),
+  };
+  let idat: Box | null = null;
+  let iloc: Box | null = null;
+  for await (const box of walkBoxes(reader, meta.bodyAt + 4, meta.end)) {
+    if (box.type === "pitm") {
+      const body = await bodyOf(reader, box, 16);
+      items.primary = body.u8(0) === 0 ? body.u16(4) : body.u32(4);
+    } else if (box.type === "iinf") await readTypes(reader, box, items.types);
+    else if (box.type === "iprp") await readProperties(reader, box, items);
+    else if (box.type === "idat") idat = box;
+    else if (box.type === "iloc") iloc = box;
+  }
+  if (iloc !== null) readPlaces(reader, await bodyOf(reader, iloc, MAX_TABLE_BYTES), idat, items.places);
+  return items;
+}
+
+async function readTypes(reader: BoundedReader, iinf: Box, types: Map<number, string>): Promise<void> {
+  const version = (await reader.exactly(iinf.bodyAt, 4)).u8(0);
+  for await (const box of walkBoxes(reader, iinf.bodyAt + (version === 0 ? 6 : 8), iinf.end)) {
+    if (box.type !== "infe" || types.size >= MAX_ITEMS) continue;
+    const body = await bodyOf(reader, box, 16);
+    const entryVersion = body.u8(0);
+    if (entryVersion === 2 && body.has(8, 4)) types.set(body.u16(4), body.text(8, 4));
+    else if (entryVersion === 3 && body.has(10, 4)) types.set(body.u32(4), body.text(10, 4));
+  }
+}
+
+async function readProperties(reader: BoundedReader, iprp: Box, items: ItemTable): Promise<void> {
+  for await (const box of walkBoxes(reader, iprp.bodyAt, iprp.end)) {
+    if (box.type === "ipco") {
+      for await (const property of walkBoxes(reader, box.bodyAt, box.end))
+        if (items.properties.length < MAX_ITEMS) items.properties.push(property);
+    } else if (box.type === "ipma") {
+      readAssociations(reader, await bodyOf(reader, box, MAX_TABLE_BYTES), items.associations);
+    }
+  }
+}
+
+function readAssociations(reader: BoundedReader, body: ByteView, associations: Map<number, number[]>): void {
+  const [version, wide] = [body.u8(0), (body.u8(3) & 1) !== 0];
+  const count = Math.min(body.u32(4), MAX_ITEMS);
+  let at = 8;
+  for (let i = 0; i < count && body.has(at, 3); i++) {
+    reader.step();
+    const id = version === 0 ? body.u16(at) : body.u32(at);
+    at += version === 0 ? 2 : 4;
+    const numbers: number[] = [];
+    const entries = body.u8(at++);
+    for (let j = 0; j < entries && body.has(at, wide ? 2 : 1); j++, at += wide ? 2 : 1)
+      numbers.push(wide ? body.u16(at) & 0x7fff : body.u8(at) & 0x7f);
+    if (!associations.has(id)) associations.set(id, numbers);
+  }
+}
+
+/** 'iloc': only the first extent of each item, in the file itself or in 'idat'. */
+function readPlaces(
+  reader: BoundedReader,
+  body: ByteView,
+  idat: Box | null,
+  places: Map<number, ItemPlace>,
+): void {
+  const version = body.u8(0);
+  const [offsetBytes, lengthBytes] = [body.u8(4) >> 4, body.u8(4) & 15];
+  const [baseBytes, indexBytes] = [body.u8(5) >> 4, version > 0 ? body.u8(5) & 15 : 0];
+  const count = Math.min(version < 2 ? body.u16(6) : body.u32(6), MAX_ITEMS);
+  let at = version < 2 ? 8 : 10;
+  const number = (bytes: number): number => {
+    const value = bytes === 0 ? 0 : bytes === 8 ? body.u64(at) : bytes === 4 ? body.u32(at) : body.u16(at);
+    at += bytes;
+    return value;
+  };
+  for (let i = 0; i < count && body.has(at, 4); i++) {
+    reader.step();
+    const id = number(version < 2 ? 2 : 4);
+    const method = version > 0 ? number(2) & 15 : 0;
+    at += 2;
+    const base = number(baseBytes);
+    const extents = number(2);
+    for (let j = 0; j < extents; j++) {
+      reader.step();
+      at += indexBytes;
+      const [offset, length] = [number(offsetBytes), number(lengthBytes)];
+      if (j > 0 || (method === 1 && idat === null) || method > 1) continue;
+      places.set(id, { offset: base + offset + (method === 1 && idat !== null ? idat.bodyAt : 0), length });
+    }
+  }
+}

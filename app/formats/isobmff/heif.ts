@@ -1,0 +1,167 @@
+import type { BoundedReader } from "../reading/bounded-reader.ts";
+import { BitReader } from "../reading/bit-reader.ts";
+import { setSize, setType, swapDisplayed, warn } from "../facts.ts";
+import type { MediaFacts } from "../facts.ts";
+import { mergeExif, NO_EXIF, parseExif, skipExifPrefix } from "../tiff/exif.ts";
+import type { ExifFacts } from "../tiff/exif.ts";
+import { parseXmp } from "../text/xmp.ts";
+import { bodyOf, walkBoxes } from "./boxes.ts";
+import type { Box } from "./boxes.ts";
+import { readItems } from "./heif-items.ts";
+import type { ItemTable } from "./heif-items.ts";
+import { readMovie } from "./movie.ts";
+import { parseCleanAperture } from "./sample-entry.ts";
+
+const META_PREFETCH_BYTES = 64 * 1024;
+const MINIMIZED_BYTES = 16;
+/** Clockwise degrees of the turn in each of EXIF's eight orientations, its mirror left out; null where nothing turns. */
+const MINIMIZED_TURNS = [null, null, 180, null, 270, 90, 90, 270] as const;
+const EXIF_BYTES = 64 * 1024;
+/** Item types of pictures, coded or put together. */
+const PICTURE_TYPES: ReadonlySet<string> = new Set([
+  "hvc1",
+  "av01",
+  "grid",
+  "tili",
+  "iovl",
+  "iden",
+  "avc1",
+  "jpeg",
+  "j2k1",
+  "vvc1",
+  "unci",
+]);
+const SEQUENCE_BRANDS: ReadonlySet<string> = new Set(["avis", "hevc", "hevx", "msf1", "hevm", "hevs"]);
+
+/** HEIC, HEIF and AVIF: the primary item's size, cut and turned by its properties (ISO/IEC 23008-12 section 6.5). */
+export async function readStill(
+  reader: BoundedReader,
+  facts: MediaFacts,
+  brands: readonly string[],
+): Promise<void> {
+  let meta: Box | null = null;
+  let hasMovie = false;
+  for await (const box of walkBoxes(reader, 0, reader.size)) {
+    if (box.type === "meta" && meta === null) {
+      meta = box;
+      await reader.view(box.at, Math.min(box.end - box.at, META_PREFETCH_BYTES));
+      await readPrimary(reader, facts, box);
+    } else if (box.type === "mini" && meta === null) {
+      return readMinimized(reader, facts, box);
+    } else if (box.type === "moov") hasMovie = true;
+    if (hasMovie || (meta !== null && !brands.some((brand) => SEQUENCE_BRANDS.has(brand)))) break;
+  }
+  if (hasMovie) await readSequence(reader, facts);
+  if (facts.width === null) warn(facts, meta === null && !hasMovie ? "probe.truncated" : "probe.damaged");
+}
+
+/** The low-overhead form: size and turn in the first bits of its one box, metadata in its last bytes (ISO/IEC 23008-12 amendment 2, MinimizedImageBox). */
+async function readMinimized(reader: BoundedReader, facts: MediaFacts, box: Box): Promise<void> {
+  const bits = new BitReader((await bodyOf(reader, box, MINIMIZED_BYTES)).bytes);
+  if (bits.bits(2) !== 0) return warn(facts, "probe.damaged"); // a version that is not written yet
+  bits.skip(7); // codec, number format, range, alpha, colours, dynamic range, profile
+  const hasMetadata = bits.bits(2) !== 0;
+  bits.skip(2); // chroma
+  const turn = bits.bits(3) + 1;
+  const sideBits = bits.bit() === 1 ? 15 : 7;
+  const width = bits.bits(sideBits) + 1;
+  setSize(facts, width, bits.bits(sideBits) + 1);
+  if (turn >= 5) swapDisplayed(facts);
+  facts.rotation = MINIMIZED_TURNS[turn - 1] ?? null;
+  if (!hasMetadata) return;
+  const length = Math.min(box.bodyBytes, EXIF_BYTES);
+  const end = await reader.view(box.end - length, length);
+  const exifAt = ["II*\0", "MM\0*"].map((word) => end.find(word)).find((at) => at >= 0);
+  const exif = exifAt === undefined ? NO_EXIF : await parseExif(end.slice(exifAt));
+  facts.hasGps = exif.hasGps || parseXmp(end).hasGps;
+}
+
+/** An image sequence: moves, and lends its track's size where no item gives one. */
+async function readSequence(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const { kind, mimeType, fileExt, width, height, storedWidth, storedHeight, rotation } = facts;
+  await readMovie(reader, facts, true);
+  setType(facts, kind, mimeType, fileExt);
+  facts.animated = true;
+  if (width !== null) Object.assign(facts, { width, height, storedWidth, storedHeight, rotation });
+  facts.codecs.video = [];
+}
+
+async function readPrimary(reader: BoundedReader, facts: MediaFacts, meta: Box): Promise<void> {
+  const items = await readItems(reader, meta);
+  const primary = items.primary ?? firstPicture(items);
+  if (primary === null) return;
+  if (items.types.get(primary) === "hvc1" && facts.mimeType === "image/heif")
+    setType(facts, "image", "image/heic", "heic");
+  await applyProperties(reader, facts, items, primary);
+  if (facts.width === null) await readGridSize(reader, facts, items, primary);
+  const exif = await readMetadata(reader, items);
+  facts.orientation = exif.orientation; // reported; a HEIF reader turns by irot alone
+  facts.hasGps = exif.hasGps;
+}
+
+function firstPicture(items: ItemTable): number | null {
+  for (const [id, type] of items.types) if (PICTURE_TYPES.has(type)) return id;
+  return null;
+}
+
+async function applyProperties(
+  reader: BoundedReader,
+  facts: MediaFacts,
+  items: ItemTable,
+  item: number,
+): Promise<void> {
+  let quarterTurns = 0;
+  for (const number of items.associations.get(item) ?? []) {
+    const property = items.properties[number - 1];
+    if (property === undefined) continue;
+    const body = await bodyOf(reader, property, 64);
+    if (property.type === "ispe" && body.has(4, 8)) setSize(facts, body.u32(4), body.u32(8));
+    else if (property.type === "clap") applyCleanAperture(facts, parseCleanAperture(body));
+    else if (property.type === "irot" && body.length > 0) {
+      quarterTurns += body.u8(0) & 3;
+      if ((body.u8(0) & 1) === 1) swapDisplayed(facts);
+    }
+  }
+  if (quarterTurns > 0) facts.rotation = (360 - (quarterTurns % 4) * 90) % 360; // irot turns anticlockwise
+}
+
+function applyCleanAperture(facts: MediaFacts, clean: { width: number; height: number } | null): void {
+  if (clean === null || facts.width === null || facts.height === null) return;
+  facts.width = Math.min(clean.width, facts.width);
+  facts.height = Math.min(clean.height, facts.height);
+}
+
+/** A grid states its own output size (ISO/IEC 23008-12 section 6.6.2.3.2). */
+async function readGridSize(
+  reader: BoundedReader,
+  facts: MediaFacts,
+  items: ItemTable,
+  item: number,
+): Promise<void> {
+  const place = items.places.get(item);
+  if (items.types.get(item) !== "grid" || place === undefined) return;
+  const grid = await reader.exactly(place.offset, 8);
+  const wide = (grid.u8(1) & 1) !== 0;
+  if (wide) {
+    const large = await reader.exactly(place.offset, 12);
+    setSize(facts, large.u32(4), large.u32(8));
+  } else setSize(facts, grid.u16(4), grid.u16(6));
+}
+
+async function readMetadata(reader: BoundedReader, items: ItemTable): Promise<ExifFacts> {
+  let facts: ExifFacts = NO_EXIF;
+  for (const [id, type] of items.types) {
+    const place = items.places.get(id);
+    if (place === undefined || (type !== "Exif" && type !== "mime")) continue;
+    const body = await reader.view(place.offset, Math.min(place.length, EXIF_BYTES));
+    if (type === "mime") facts = mergeExif(facts, parseXmp(body));
+    else if (body.has(0, 4))
+      facts = mergeExif(facts, await parseExif(skipExifPrefix(body.slice(4 + exifSkip(body.u32(0))))));
+  }
+  return facts;
+}
+
+/** Offset to the TIFF header; some writers leave the field out of use with an absurd number. */
+function exifSkip(declared: number): number {
+  return declared <= 64 ? declared : 0;
+}

@@ -1,0 +1,154 @@
+import { BitReader } from "../reading/bit-reader.ts";
+import type { ByteView } from "../reading/byte-view.ts";
+
+export interface CodedSize {
+  readonly width: number;
+  readonly height: number;
+  /** Frames a second where the stream's own clock tells. */
+  readonly frameRate: number | null;
+}
+
+/** Profiles whose parameter set carries a chroma format (ITU-T H.264 section 7.3.2.1.1). */
+const HIGH_PROFILES: ReadonlySet<number> = new Set([
+  100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135,
+]);
+const MAX_SETS = 8;
+const HEVC_SPS = 33;
+
+/** Size in an 'avcC' body, from its first sequence parameter set (ISO/IEC 14496-15 section 5.3.3). */
+export function parseAvcConfig(body: ByteView): CodedSize | null {
+  if (!body.has(0, 8) || (body.u8(5) & 0x1f) === 0) return null;
+  return parseAvcSps(body.slice(8, body.u16(6)));
+}
+
+/** Size in an 'hvcC' body (ISO/IEC 14496-15 section 8.3.3). */
+export function parseHevcConfig(body: ByteView): CodedSize | null {
+  if (!body.has(0, 23)) return null;
+  let at = 23;
+  for (let array = 0; array < Math.min(body.u8(22), MAX_SETS) && body.has(at, 3); array++) {
+    const type = body.u8(at) & 0x3f;
+    const count = Math.min(body.u16(at + 1), MAX_SETS);
+    at += 3;
+    for (let i = 0; i < count && body.has(at, 2); i++) {
+      const length = body.u16(at);
+      if (type === HEVC_SPS) return parseHevcSps(body.slice(at + 2, length));
+      at += 2 + length;
+    }
+  }
+  return null;
+}
+
+/** Cropped size of an H.264 sequence parameter set, its NAL header byte included (ITU-T H.264 section 7.3.2.1.1). */
+export function parseAvcSps(nal: ByteView): CodedSize | null {
+  const bits = new BitReader(withoutEscapes(nal.slice(1).bytes));
+  const profile = bits.bits(8);
+  bits.skip(16);
+  bits.ue();
+  let chroma = 1;
+  let planes = false;
+  if (HIGH_PROFILES.has(profile)) {
+    chroma = bits.ue();
+    if (chroma === 3) planes = bits.bit() === 1;
+    bits.ue();
+    bits.ue();
+    bits.skip(1);
+    if (bits.bit() === 1)
+      for (let i = 0; i < (chroma === 3 ? 12 : 8); i++)
+        if (bits.bit() === 1) skipScalingList(bits, i < 6 ? 16 : 64);
+  }
+  bits.ue();
+  const order = bits.ue();
+  if (order === 0) bits.ue();
+  else if (order === 1) {
+    bits.skip(1);
+    bits.se();
+    bits.se();
+    const cycle = bits.ue();
+    for (let i = 0; i < Math.min(cycle, 255); i++) bits.se();
+  }
+  bits.ue();
+  bits.skip(1);
+  const [widthUnits, heightUnits] = [bits.ue() + 1, bits.ue() + 1];
+  const framesOnly = bits.bit();
+  if (framesOnly === 0) bits.skip(1);
+  bits.skip(1);
+  let crop: readonly [number, number, number, number] = [0, 0, 0, 0];
+  if (bits.bit() === 1) crop = [bits.ue(), bits.ue(), bits.ue(), bits.ue()];
+  const grey = chroma === 0 || planes;
+  const cropX = grey || chroma === 3 ? 1 : 2;
+  const cropY = (grey || chroma !== 1 ? 1 : 2) * (2 - framesOnly);
+  const width = widthUnits * 16 - (crop[0] + crop[1]) * cropX;
+  const height = heightUnits * 16 * (2 - framesOnly) - (crop[2] + crop[3]) * cropY;
+  return sane(width, height, avcFrameRate(bits));
+}
+
+/** Frame rate of the usability information (ITU-T H.264 annex E); null when it is left out or cut. */
+function avcFrameRate(bits: BitReader): number | null {
+  if (bits.bitsLeft < 1 || bits.bit() === 0) return null;
+  if (bits.bitsLeft < 128) return null;
+  if (bits.bit() === 1 && bits.bits(8) === 255) bits.skip(32);
+  if (bits.bit() === 1) bits.skip(1);
+  if (bits.bit() === 1) {
+    bits.skip(4);
+    if (bits.bit() === 1) bits.skip(24);
+  }
+  if (bits.bit() === 1) {
+    bits.ue();
+    bits.ue();
+  }
+  if (bits.bitsLeft < 65 || bits.bit() === 0) return null;
+  const [units, scale] = [bits.bits(32), bits.bits(32)];
+  return units > 0 ? scale / units / 2 : null;
+}
+
+/** Cropped size of an HEVC sequence parameter set, its two NAL header bytes included (ITU-T H.265 section 7.3.2.2). */
+export function parseHevcSps(nal: ByteView): CodedSize | null {
+  const bits = new BitReader(withoutEscapes(nal.slice(2).bytes));
+  bits.skip(4);
+  const subLayers = bits.bits(3);
+  bits.skip(1);
+  bits.skip(96);
+  if (subLayers > 0) {
+    const present: Array<readonly [number, number]> = [];
+    for (let i = 0; i < subLayers; i++) present.push([bits.bit(), bits.bit()]);
+    bits.skip(2 * (8 - subLayers));
+    for (const [profile, level] of present) bits.skip(profile * 88 + level * 8);
+  }
+  bits.ue();
+  const chroma = bits.ue();
+  if (chroma === 3) bits.skip(1);
+  let [width, height] = [bits.ue(), bits.ue()];
+  if (bits.bit() === 1) {
+    const [left, right, top, bottom] = [bits.ue(), bits.ue(), bits.ue(), bits.ue()];
+    width -= (left + right) * (chroma === 1 || chroma === 2 ? 2 : 1);
+    height -= (top + bottom) * (chroma === 1 ? 2 : 1);
+  }
+  return sane(width, height, null);
+}
+
+function skipScalingList(bits: BitReader, size: number): void {
+  let [last, next] = [8, 8];
+  for (let i = 0; i < size; i++) {
+    if (next !== 0) next = (last + bits.se() + 256) & 255;
+    if (next !== 0) last = next;
+  }
+}
+
+/** Takes the emulation prevention bytes out (00 00 03). */
+function withoutEscapes(bytes: Uint8Array): Uint8Array {
+  const plain = new Uint8Array(bytes.length);
+  let [length, zeros] = [0, 0];
+  for (const byte of bytes) {
+    if (zeros >= 2 && byte === 3) {
+      zeros = 0;
+      continue;
+    }
+    zeros = byte === 0 ? zeros + 1 : 0;
+    plain[length++] = byte;
+  }
+  return plain.subarray(0, length);
+}
+
+function sane(width: number, height: number, frameRate: number | null): CodedSize | null {
+  return width > 0 && height > 0 && width <= 65536 && height <= 65536 ? { width, height, frameRate } : null;
+}

@@ -1,0 +1,42 @@
+import type { ByteView } from "../reading/byte-view.ts";
+
+/** 90 kHz clock of MPEG systems. */
+export const CLOCK_HERTZ = 90_000;
+/** The clock has 33 bits and starts again after about 26.5 hours. */
+export const CLOCK_WRAP = 2 ** 33;
+
+export interface PesHeader {
+  readonly streamId: number;
+  /** Ticks of the 90 kHz clock, or null. */
+  readonly pts: number | null;
+  readonly payloadAt: number;
+}
+
+/** PES packet header at a place in the view: MPEG-2 form, or MPEG-1 form with its stuffing (ISO/IEC 13818-1 section 2.4.3.6; 11172-1). */
+export function parsePes(view: ByteView, at: number): PesHeader | null {
+  if (!view.has(at, 9) || view.u24(at) !== 1) return null;
+  const streamId = view.u8(at + 3);
+  if (streamId < 0xbd) return null;
+  if ((view.u8(at + 6) & 0xc0) === 0x80) {
+    const hasPts = (view.u8(at + 7) & 0x80) !== 0 && view.has(at + 9, 5);
+    return { streamId, pts: hasPts ? timestamp(view, at + 9) : null, payloadAt: at + 9 + view.u8(at + 8) };
+  }
+  let next = at + 6;
+  while (view.has(next, 1) && view.u8(next) === 0xff && next < at + 23) next++;
+  if (view.has(next, 2) && (view.u8(next) & 0xc0) === 0x40) next += 2;
+  if (!view.has(next, 5)) return null;
+  const mark = view.u8(next) >> 4;
+  if (mark === 2 || mark === 3)
+    return { streamId, pts: timestamp(view, next), payloadAt: next + (mark === 2 ? 5 : 10) };
+  return { streamId, pts: null, payloadAt: next + 1 };
+}
+
+function timestamp(view: ByteView, at: number): number {
+  const high = (view.u8(at) >> 1) & 7;
+  return high * 2 ** 30 + (view.u16(at + 1) >> 1) * 2 ** 15 + (view.u16(at + 3) >> 1);
+}
+
+/** Ticks from one time to a later one across the wrap of the clock. */
+export function ticksBetween(first: number, last: number): number {
+  return last >= first ? last - first : last + CLOCK_WRAP - first;
+}

@@ -1,0 +1,74 @@
+import type { ByteView } from "../reading/byte-view.ts";
+import { addCodec, setFrameRate, setSize, setSound } from "../facts.ts";
+import type { MediaFacts } from "../facts.ts";
+import { AAC_CHANNELS, AAC_SAMPLE_RATES } from "../isobmff/elementary-stream.ts";
+import { parseAudioFrame } from "./audio-frame.ts";
+import { parseSurroundFrame } from "./dolby-frame.ts";
+import { CLOCK_HERTZ } from "./pes.ts";
+import type { ProgramStream } from "./transport-tables.ts";
+import { codedSize } from "./video-stream.ts";
+
+/** What was gathered of one stream of a transport stream. */
+export interface GatheredStream {
+  readonly stream: ProgramStream;
+  /** Payload from its first packet on. */
+  readonly data: ByteView;
+  /** Times seen at the front, ticks of the 90 kHz clock. */
+  readonly times: readonly number[];
+}
+
+/** Rates of broadcast and film, to which a measured rate is drawn. Frames a second. */
+const USUAL_RATES = [24_000 / 1001, 24, 25, 30_000 / 1001, 30, 48, 50, 60_000 / 1001, 60] as const;
+const RATE_TOLERANCE = 0.03;
+const MIN_TIMES = 8;
+
+/** Fills in codecs, size, pace and sound. */
+export function describeStreams(facts: MediaFacts, streams: readonly GatheredStream[]): void {
+  for (const gathered of streams) {
+    const named = gathered.stream.type === "other" ? nameByContent(gathered) : gathered.stream;
+    if (named.type === "video") describeVideo(facts, named.codec, gathered);
+    else if (named.type === "audio") describeAudio(facts, named.codec, gathered.data);
+  }
+  if (facts.codecs.video.length === 0 && facts.codecs.audio.length > 0) facts.kind = "audio";
+}
+
+/** A private stream without a descriptor: its first frame tells. */
+function nameByContent({ stream, data }: GatheredStream): ProgramStream {
+  const surround = parseSurroundFrame(data, 0);
+  if (surround !== null) return { ...stream, type: "audio", codec: surround.codec };
+  if (data.has(0, 2) && (data.u16(0) & 0xfff6) === 0xfff0) return { ...stream, type: "audio", codec: "aac" };
+  return parseAudioFrame(data, 0) === null ? stream : { ...stream, type: "audio", codec: "mp2" };
+}
+
+function describeVideo(facts: MediaFacts, codec: string, { data, times }: GatheredStream): void {
+  addCodec(facts, "video", codec);
+  if (facts.width !== null) return;
+  const size = codedSize(codec, data);
+  if (size === null) return;
+  setSize(facts, size.width, size.height);
+  setFrameRate(facts, size.frameRate ?? measuredRate(times) ?? 0);
+}
+
+function measuredRate(times: readonly number[]): number | null {
+  if (times.length < MIN_TIMES) return null;
+  const span = (Math.max(...times) - Math.min(...times)) / CLOCK_HERTZ;
+  const rate = (times.length - 1) / span;
+  return USUAL_RATES.find((usual) => Math.abs(rate - usual) / usual < RATE_TOLERANCE) ?? rate;
+}
+
+function describeAudio(facts: MediaFacts, codec: string, data: ByteView): void {
+  const start = Math.max(data.bytes.indexOf(0xff), 0);
+  const frame = codec === "mp2" ? parseAudioFrame(data, start) : null;
+  addCodec(facts, "audio", frame === null ? codec : `mp${frame.layer}`);
+  if (facts.channels !== null) return;
+  const surround = parseSurroundFrame(data, 0);
+  if (frame !== null) setSound(facts, frame.channels, frame.sampleRate);
+  else if (surround !== null) setSound(facts, surround.channels, surround.sampleRate);
+  else if (codec === "aac" && data.has(0, 7) && data.u8(0) === 0xff) {
+    setSound(
+      facts,
+      AAC_CHANNELS[((data.u8(2) & 1) << 2) | (data.u8(3) >> 6)] || null,
+      AAC_SAMPLE_RATES[(data.u8(2) >> 2) & 15] ?? null,
+    );
+  } else if (codec === "opus") setSound(facts, null, 48_000);
+}

@@ -1,0 +1,185 @@
+import type { BoundedReader } from "../reading/bounded-reader.ts";
+import { ByteView } from "../reading/byte-view.ts";
+import { NotThisFormat } from "../reading/errors.ts";
+import { setDuration, warn } from "../facts.ts";
+import type { MediaFacts } from "../facts.ts";
+import { HEAD_BYTES, TAIL_BYTES, WIDE_TAIL_BYTES } from "../reading/limits.ts";
+import { CLOCK_HERTZ, parsePes, ticksBetween } from "./pes.ts";
+import { describeStreams } from "./transport-describe.ts";
+import type { GatheredStream } from "./transport-describe.ts";
+import { parseAssociation, parseMap } from "./transport-tables.ts";
+import type { ProgramStream } from "./transport-tables.ts";
+
+const SYNC = 0x47;
+const PACKET_BYTES = 188;
+/** Plain, with a 4-byte time code in front (M2TS), with Reed-Solomon bytes behind. */
+const STRIDES = [188, 192, 204] as const;
+/** Packets looked at for the sync byte and a control field that is in use; all must have both. */
+const PROOF_PACKETS = 64;
+const MIN_PACKETS = 3;
+const NULL_PID = 0x1fff;
+/** Bytes of a stream kept to look for its headers. */
+const KEPT_BYTES = 96 * 1024;
+/** More of the file read where the first key frame lies late. */
+const MORE_BYTES = 96 * 1024;
+/** Times may run backwards this far between frames shown out of order. Ticks. */
+const REORDER_TICKS = 10 * CLOCK_HERTZ;
+const MAX_TIMES = 2000;
+
+export interface PacketGrid {
+  readonly start: number;
+  readonly stride: number;
+}
+
+interface Pid {
+  stream: ProgramStream | null;
+  times: number[];
+  last: number | null;
+  kept: Uint8Array[];
+  keptBytes: number;
+}
+
+/** Where transport packets lie in the view, or null. */
+export function findGrid(view: ByteView, within = PACKET_BYTES * 16): PacketGrid | null {
+  for (let start = 0; start < Math.min(within, view.length); start++) {
+    if (view.u8(start) !== SYNC) continue;
+    for (const stride of STRIDES) {
+      const packets = Math.min(PROOF_PACKETS, Math.floor((view.length - start) / stride));
+      let good = packets >= MIN_PACKETS;
+      for (let i = 0; i < packets && good; i++) good = isPacket(view, start + i * stride);
+      if (good) return { start, stride };
+    }
+  }
+  return null;
+}
+
+function isPacket(view: ByteView, at: number): boolean {
+  return view.u8(at) === SYNC && view.has(at, 4) && (view.u8(at + 3) & 0x30) !== 0;
+}
+
+/** MPEG transport stream: tables, first headers, and the clock at both ends (ISO/IEC 13818-1). */
+export async function readTransportStream(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  let head = await reader.view(0, Math.max(reader.keptFrom(0), HEAD_BYTES));
+  const grid = findGrid(head);
+  if (grid === null) return warn(facts, "probe.damaged");
+  let pids = scan(reader, head, grid, new Map());
+  describeStreams(facts, gathered(pids));
+  if (
+    pids.size === 0 ||
+    [...pids.values()].every((state) => state.stream === null && state.times.length === 0)
+  )
+    throw new NotThisFormat("probe.not_media", null);
+  const lacksPicture =
+    facts.width === null && (facts.codecs.video.length > 0 || facts.codecs.audio.length === 0);
+  if (lacksPicture && head.length < reader.size) {
+    head = await reader.view(0, head.length + MORE_BYTES);
+    pids = scan(reader, head, grid, new Map());
+    describeStreams(facts, gathered(pids));
+  }
+  if (reader.size > head.length) await readEnd(reader, grid, pids);
+  setDuration(facts, seconds(facts, pids));
+}
+
+/** Last times, read from the end of the file; a wider look where the first shows none of some stream. */
+async function readEnd(
+  reader: BoundedReader,
+  grid: PacketGrid,
+  pids: ReadonlyMap<number, Pid>,
+): Promise<void> {
+  for (const length of [TAIL_BYTES, WIDE_TAIL_BYTES]) {
+    const tail = await reader.tail(length);
+    const start = findGrid(tail);
+    if (start === null) continue;
+    const ends = scan(reader, tail, { start: start.start, stride: grid.stride }, new Map(pids));
+    let missing = false;
+    for (const [number, state] of pids) {
+      const end = ends.get(number)?.last ?? null;
+      if (end !== null) state.last = end;
+      else if (state.stream?.type === "video" && state.times.length > 0) missing = true;
+    }
+    if (!missing) return;
+  }
+}
+
+/** Reads the packets of a view. Streams already named by `known` keep their names. */
+function scan(
+  reader: BoundedReader,
+  view: ByteView,
+  grid: PacketGrid,
+  known: ReadonlyMap<number, Pid>,
+): Map<number, Pid> {
+  const pids = new Map<number, Pid>();
+  const maps = new Set<number>();
+  const stateOf = (pid: number): Pid => {
+    const state = pids.get(pid) ?? {
+      stream: known.get(pid)?.stream ?? null,
+      times: [],
+      last: null,
+      kept: [],
+      keptBytes: 0,
+    };
+    pids.set(pid, state);
+    return state;
+  };
+  for (let at = grid.start; view.has(at, PACKET_BYTES); at += grid.stride) {
+    reader.step();
+    const pid = view.u16(at + 1) & 0x1fff;
+    const control = (view.u8(at + 3) >> 4) & 3;
+    if (view.u8(at) !== SYNC || pid === NULL_PID || (control & 1) === 0) continue;
+    const skipped = 4 + (control === 3 ? 1 + view.u8(at + 4) : 0);
+    if (skipped >= PACKET_BYTES) continue;
+    const payload = view.slice(at + skipped, PACKET_BYTES - skipped);
+    const starts = (view.u8(at + 1) & 0x40) !== 0;
+    if (pid === 0 || maps.has(pid)) {
+      if (!starts) continue;
+      const section = payload.slice(1 + payload.u8(0));
+      if (pid === 0) for (const map of parseAssociation(section)) maps.add(map);
+      else for (const stream of parseMap(section)) stateOf(stream.pid).stream ??= stream;
+    } else readPayload(stateOf(pid), payload, starts);
+  }
+  return pids;
+}
+
+function readPayload(state: Pid, payload: ByteView, starts: boolean): void {
+  const pes = starts ? parsePes(payload, 0) : null;
+  if (pes !== null && pes.pts !== null) {
+    if (state.times.length < MAX_TIMES) state.times.push(pes.pts);
+    const ahead = state.last === null ? 0 : ticksBetween(state.last, pes.pts);
+    if (state.last === null || ahead < CLOCK_HERTZ * 3600) state.last = pes.pts;
+  }
+  if (state.keptBytes >= KEPT_BYTES || (pes === null && state.kept.length === 0)) return;
+  const data = pes === null ? payload : payload.slice(pes.payloadAt);
+  state.kept.push(data.bytes);
+  state.keptBytes += data.length;
+}
+
+function gathered(pids: ReadonlyMap<number, Pid>): GatheredStream[] {
+  const streams: GatheredStream[] = [];
+  for (const { stream, kept, keptBytes, times } of pids.values()) {
+    if (stream === null) continue;
+    const data = new Uint8Array(keptBytes);
+    kept.reduce((at, piece) => (data.set(piece, at), at + piece.length), 0);
+    streams.push({ stream, data: new ByteView(data), times });
+  }
+  return streams;
+}
+
+/** From the earliest first time to the latest end, across the wrap of the clock. */
+function seconds(facts: MediaFacts, pids: ReadonlyMap<number, Pid>): number {
+  const timed = [...pids.values()].filter((state) => state.stream !== null && state.times.length > 0);
+  const firsts = timed.map(({ times }) => earliest(times));
+  const start = earliest(firsts);
+  let longest = 0;
+  for (const { stream, last } of timed) {
+    if (last === null) continue;
+    const frame = stream?.type === "video" && facts.frameRate !== null ? 1 / facts.frameRate : 0;
+    longest = Math.max(longest, ticksBetween(start, last) / CLOCK_HERTZ + frame);
+  }
+  return longest;
+}
+
+/** Smallest of the times near the first: frames may be shown before one that was sent earlier. */
+function earliest(times: readonly number[]): number {
+  const [first = 0] = times;
+  return times.reduce((least, time) => (time < least && first - time < REORDER_TICKS ? time : least), first);
+}

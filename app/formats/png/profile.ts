@@ -1,0 +1,24 @@
+import { ByteView } from "../reading/byte-view.ts";
+import { inflate } from "../reading/inflate.ts";
+import { NO_EXIF, parseExif, skipExifPrefix } from "../tiff/exif.ts";
+import type { ExifFacts } from "../tiff/exif.ts";
+
+/** Keywords under which ImageMagick hides EXIF in a text chunk, as hex lines. */
+const PROFILE_KEYWORDS = ["Raw profile type exif\0", "Raw profile type APP1\0"];
+/** An EXIF block holds at most 64 KiB, so its hex at most twice that and line ends. Inflating stops here. */
+const MAX_PROFILE_TEXT = 160 * 1024;
+
+/** EXIF out of a 'Raw profile' text chunk; a compressed one is inflated no further than an EXIF block can reach. */
+export async function parseRawProfile(data: ByteView, compressed: boolean): Promise<ExifFacts> {
+  const keyword = PROFILE_KEYWORDS.find((word) => data.is(0, word));
+  if (keyword === undefined) return NO_EXIF;
+  const body = data.slice(keyword.length + (compressed ? 1 : 0));
+  const plain = compressed ? await inflate(body.bytes, MAX_PROFILE_TEXT) : body.bytes;
+  if (plain === null) return NO_EXIF;
+  const text = new ByteView(plain);
+  const lines = text.text(0, Math.min(text.length, MAX_PROFILE_TEXT));
+  const hex = /^\s*\w+\s+\d+\s+([0-9a-fA-F\s]+)/.exec(lines)?.[1]?.replace(/\s+/g, "") ?? "";
+  const bytes = new Uint8Array(hex.length >> 1);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16);
+  return parseExif(skipExifPrefix(new ByteView(bytes)));
+}

@@ -1,0 +1,102 @@
+import { BoundedReader } from "./reading/bounded-reader.ts";
+import type { RangeSource } from "./reading/bounded-reader.ts";
+import type { ByteView } from "./reading/byte-view.ts";
+import { BudgetSpent, MalformedMedia, NotThisFormat, TruncatedMedia } from "./reading/errors.ts";
+import { emptyFacts, warn } from "./facts.ts";
+import type { MediaFacts, ProbeResult, RejectReason } from "./facts.ts";
+import type { Format } from "./format.ts";
+import { MAX_READ_BYTES } from "./reading/limits.ts";
+import { nameOtherType } from "./other-types.ts";
+import { signedFormat, unsignedFormat } from "./sniff.ts";
+import { decodeText } from "./text/decode-text.ts";
+import { readSvg } from "./text/svg.ts";
+import { readTextPicture } from "./text/text-picture.ts";
+import { isUnfinishedMarkup, textType } from "./text/text-type.ts";
+
+/** Bytes looked at to tell text from data. */
+const TEXT_LOOK_BYTES = 4096;
+
+/**
+ * Says what a file truly is from a bounded number of ranged reads; names and declared types are never asked.
+ * Ends in a result for every file, however broken; throws only what `source.read` throws.
+ */
+export async function probe(source: RangeSource): Promise<ProbeResult> {
+  const reader = new BoundedReader(source);
+  const cost = (): { reads: number; bytesRead: number } => ({
+    reads: reader.reads,
+    bytesRead: reader.bytesRead,
+  });
+  const reject = (reason: RejectReason, detectedMimeType: string | null): ProbeResult => ({
+    outcome: "rejected",
+    reason,
+    detectedMimeType,
+    ...cost(),
+  });
+  if (source.size <= 0) return reject("probe.empty", null);
+  try {
+    const facts = await identify(reader, await reader.head());
+    return { outcome: "known", facts, ...cost() };
+  } catch (error) {
+    if (reader.storageError !== null) throw reader.storageError.cause;
+    if (error instanceof NotThisFormat) return reject(error.reason, error.detectedMimeType);
+    if (error instanceof BudgetSpent) return reject("probe.hostile", null);
+    return reject("probe.unreadable", null);
+  }
+}
+
+async function identify(reader: BoundedReader, head: ByteView): Promise<MediaFacts> {
+  const format = signedFormat(head, reader.size);
+  const isText = decodeText(head.slice(0, TEXT_LOOK_BYTES)) !== null;
+  // Letters that happen to spell a signature: binary formats never read as text.
+  if (format !== null && (format.textual === true || !isText)) {
+    try {
+      return await readFormat(reader, format);
+    } catch (error) {
+      // A short signature can deceive; the rest of the bytes may still tell.
+      if (!(error instanceof NotThisFormat) || error.detectedMimeType !== null) throw error;
+    }
+  }
+  const text = decodeText(head);
+  if (text !== null) return identifyText(await withRoot(reader, head, text));
+  const other = await nameOtherType(head);
+  if (other?.kind) return emptyFacts(other.kind, other.mimeType, other.fileExt);
+  const bare = isForeign(other?.mimeType ?? null) ? null : await unsignedFormat(reader, head);
+  if (bare !== null) return readFormat(reader, bare);
+  throw new NotThisFormat("probe.not_media", other?.mimeType ?? null);
+}
+
+/** Markup whose root element lies behind a long comment, document type or attribute needs a longer look. */
+async function withRoot(reader: BoundedReader, head: ByteView, text: string): Promise<string> {
+  if (head.length >= reader.size || !isUnfinishedMarkup(text)) return text;
+  return decodeText(await reader.view(0, MAX_READ_BYTES)) ?? text;
+}
+
+function identifyText(text: string): MediaFacts {
+  const picture = readTextPicture(text);
+  if (picture !== null) return picture;
+  const type = textType(text);
+  if (!type.svg) throw new NotThisFormat("probe.not_media", type.mimeType);
+  const facts = emptyFacts("image", "image/svg+xml", "svg");
+  readSvg(facts, type.root);
+  return facts;
+}
+
+/** A type that the library is sure of and that is no media: nothing weaker may overrule it. */
+function isForeign(mimeType: string | null): boolean {
+  return mimeType !== null && !/^(?:image|audio|video)\//.test(mimeType);
+}
+
+/** Reads a format; a broken or over-long file keeps what was learnt before it broke. */
+async function readFormat(reader: BoundedReader, format: Format): Promise<MediaFacts> {
+  const facts = emptyFacts(format.kind, format.mimeType, format.fileExt);
+  try {
+    await format.read(reader, facts);
+  } catch (error) {
+    if (reader.storageError !== null || error instanceof NotThisFormat) throw error;
+    if (error instanceof BudgetSpent) warn(facts, "probe.bounded");
+    else if (error instanceof TruncatedMedia) warn(facts, "probe.truncated");
+    else if (error instanceof MalformedMedia) warn(facts, "probe.damaged");
+    else warn(facts, "probe.internal");
+  }
+  return facts;
+}

@@ -1,0 +1,44 @@
+import type { BoundedReader } from "../reading/bounded-reader.ts";
+import { addCodec, setDuration, setSize, setSound } from "../facts.ts";
+import type { MediaFacts } from "../facts.ts";
+
+const FIRST_CHUNK = 12;
+const MAX_CHUNKS = 200;
+
+/** Offset of the body of a chunk of an Amiga file (EA IFF 85), or null. */
+async function findChunk(
+  reader: BoundedReader,
+  wanted: string,
+): Promise<{ at: number; length: number } | null> {
+  let at = FIRST_CHUNK;
+  for (let i = 0; i < MAX_CHUNKS && at + 8 <= reader.size; i++) {
+    reader.step();
+    const head = await reader.exactly(at, 8);
+    const length = head.u32(4);
+    if (head.is(0, wanted)) return { at: at + 8, length };
+    at += 8 + length + (length & 1);
+  }
+  return null;
+}
+
+/** Amiga picture (ILBM and PBM): its bitmap header. */
+export async function readIlbm(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await findChunk(reader, "BMHD");
+  if (header === null) return;
+  const size = await reader.exactly(header.at, 4);
+  setSize(facts, size.u16(0), size.u16(2));
+}
+
+/** Amiga sound (8SVX): its voice header gives the rate, its body the length. */
+export async function read8svx(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await findChunk(reader, "VHDR");
+  if (header === null) return;
+  const voice = await reader.exactly(header.at, 16);
+  const rate = voice.u16(12);
+  const packed = voice.u8(15) !== 0;
+  addCodec(facts, "audio", packed ? "8svx_fib" : "pcm_s8");
+  setSound(facts, 1, rate);
+  const body = await findChunk(reader, "BODY");
+  if (body !== null)
+    setDuration(facts, (Math.min(body.length, reader.size - body.at) * (packed ? 2 : 1)) / rate);
+}

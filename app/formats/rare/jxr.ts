@@ -1,0 +1,23 @@
+import type { BoundedReader } from "../reading/bounded-reader.ts";
+import { MalformedMedia } from "../reading/errors.ts";
+import { setSize } from "../facts.ts";
+import type { MediaFacts } from "../facts.ts";
+import { parseTiffHeader, readDirectory, tagNumber } from "../tiff/directory.ts";
+
+/** Tags of the JPEG XR container (ITU-T T.832 Annex A). */
+const TAG_WIDTH = 0xbc80;
+const TAG_HEIGHT = 0xbc81;
+
+/** JPEG XR, once HD Photo: a TIFF directory with tags of its own. */
+export async function readJxr(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = parseTiffHeader(await reader.view(0, 16));
+  if (header === null) throw new MalformedMedia("JPEG XR header");
+  const directory = await readDirectory(
+    (offset, length) => reader.view(offset, length),
+    header,
+    header.firstDirectory,
+    new Set([TAG_WIDTH, TAG_HEIGHT]),
+  );
+  const [width, height] = [tagNumber(directory, TAG_WIDTH), tagNumber(directory, TAG_HEIGHT)];
+  if (width !== null && height !== null) setSize(facts, width, height);
+}

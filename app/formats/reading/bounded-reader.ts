@@ -1,0 +1,136 @@
+import { ByteView } from "./byte-view.ts";
+import { BudgetSpent, TruncatedMedia } from "./errors.ts";
+import {
+  HEAD_BYTES,
+  HOP_BYTES,
+  MAX_READ_BYTES,
+  MAX_READS,
+  MAX_STEPS,
+  MAX_TOTAL_BYTES,
+  WHOLE_FILE_BYTES,
+} from "./limits.ts";
+
+/** Where bytes come from. Offsets and lengths in bytes. `read` may answer fewer bytes at the end of the file. */
+export interface RangeSource {
+  readonly size: number;
+  read(offset: number, length: number): Promise<Uint8Array>;
+}
+
+/** What one file may cost. Defaults are the product's hard caps. */
+export interface ReadBudget {
+  readonly maxReads: number;
+  readonly maxTotalBytes: number;
+  readonly maxSteps: number;
+}
+
+const HARD_CAPS: ReadBudget = { maxReads: MAX_READS, maxTotalBytes: MAX_TOTAL_BYTES, maxSteps: MAX_STEPS };
+
+interface Segment {
+  readonly offset: number;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * The only way from a parser to storage. Keeps what was fetched, counts every request, byte and loop turn,
+ * and throws BudgetSpent when a file asks for more than any honest file needs.
+ */
+export class BoundedReader {
+  readonly size: number;
+  readonly #source: RangeSource;
+  readonly #budget: ReadBudget;
+  #segments: Segment[] = [];
+  #reads = 0;
+  #bytesRead = 0;
+  #steps = 0;
+  /** Set when storage itself failed, so that the caller can tell it from a broken file. */
+  storageError: { readonly cause: unknown } | null = null;
+
+  constructor(source: RangeSource, budget: ReadBudget = HARD_CAPS) {
+    this.size = source.size;
+    this.#source = source;
+    this.#budget = budget;
+  }
+
+  get reads(): number {
+    return this.#reads;
+  }
+
+  get bytesRead(): number {
+    return this.#bytesRead;
+  }
+
+  /** Counts turns of a parsing loop; throws BudgetSpent past the cap. */
+  step(count = 1): void {
+    this.#steps += count;
+    if (this.#steps > this.#budget.maxSteps) throw new BudgetSpent("steps");
+  }
+
+  /** The first bytes of the file: all of a small one. */
+  async head(): Promise<ByteView> {
+    return this.view(0, this.size <= WHOLE_FILE_BYTES ? this.size : HEAD_BYTES);
+  }
+
+  /** The last bytes of the file; `length` is cut to the file. */
+  async tail(length: number): Promise<ByteView> {
+    const wanted = Math.min(length, this.size);
+    return this.view(this.size - wanted, wanted);
+  }
+
+  /** Up to `length` bytes from `offset`; fewer at the end of the file. */
+  async view(offset: number, length: number): Promise<ByteView> {
+    const start = Math.min(Math.max(Math.floor(offset), 0), this.size);
+    const wanted = Math.min(Math.max(Math.floor(length), 0), this.size - start, MAX_READ_BYTES);
+    if (wanted === 0) return new ByteView(new Uint8Array(0));
+    const kept = this.#kept(start);
+    if (kept !== null && kept.length >= wanted) return new ByteView(kept.subarray(0, wanted));
+    const from = start + (kept?.length ?? 0);
+    const fetched = await this.#fetch(from, Math.max(wanted - (from - start), HOP_BYTES));
+    const joined = kept === null ? fetched : join(kept, fetched);
+    this.#segments.push({ offset: start, bytes: joined });
+    return new ByteView(joined.subarray(0, wanted));
+  }
+
+  /** Exactly `length` bytes from `offset`, or TruncatedMedia. */
+  async exactly(offset: number, length: number): Promise<ByteView> {
+    const view = await this.view(offset, length);
+    if (view.length < length) throw new TruncatedMedia(`file ends inside ${length} bytes at ${offset}`);
+    return view;
+  }
+
+  /** Bytes already in memory from `offset` on (0 when none): for a look that is only worth it when free. */
+  keptFrom(offset: number): number {
+    return this.#kept(offset)?.length ?? 0;
+  }
+
+  #kept(offset: number): Uint8Array | null {
+    let best: Uint8Array | null = null;
+    for (const { offset: at, bytes } of this.#segments) {
+      if (offset < at || offset >= at + bytes.length) continue;
+      const rest = bytes.subarray(offset - at);
+      if (best === null || rest.length > best.length) best = rest;
+    }
+    return best;
+  }
+
+  async #fetch(offset: number, length: number): Promise<Uint8Array> {
+    const wanted = Math.min(length, this.size - offset, MAX_READ_BYTES);
+    if (this.#reads >= this.#budget.maxReads) throw new BudgetSpent("reads");
+    if (this.#bytesRead + wanted > this.#budget.maxTotalBytes) throw new BudgetSpent("bytes");
+    this.#reads++;
+    try {
+      const bytes = await this.#source.read(offset, wanted);
+      this.#bytesRead += bytes.byteLength;
+      return bytes.byteLength > wanted ? bytes.subarray(0, wanted) : bytes;
+    } catch (cause) {
+      this.storageError = { cause };
+      throw cause;
+    }
+  }
+}
+
+function join(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const joined = new Uint8Array(first.length + second.length);
+  joined.set(first);
+  joined.set(second, first.length);
+  return joined;
+}

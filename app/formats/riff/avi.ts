@@ -1,0 +1,114 @@
+import type { BoundedReader } from "../reading/bounded-reader.ts";
+import { addCodec, setDuration, setFrameRate, setSize, setSound, warn } from "../facts.ts";
+import type { MediaFacts } from "../facts.ts";
+import { MAX_TRACKS } from "../reading/limits.ts";
+import { fourccCodec, parseWaveFormat } from "./microsoft-codecs.ts";
+
+const CHUNK_HEADER_BYTES = 8;
+const LIST_HEADER_BYTES = 12;
+const MAX_CHUNKS = 2000;
+
+interface Stream {
+  kind: string;
+  handler: string;
+  /** Seconds a unit and units. */
+  unit: number;
+  length: number;
+}
+
+interface State {
+  readonly streams: Stream[];
+  frameMicroseconds: number;
+  totalFrames: number;
+  extendedFrames: number;
+}
+
+/** What a writer that cannot go back leaves for a length it never learnt: a year of frames. */
+const OPEN_LENGTH = 2 ** 30;
+
+/** AVI and OpenDML AVI: main header, stream headers and formats (Microsoft AVI RIFF reference; OpenDML 1.02). */
+export async function readAvi(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const state: State = { streams: [], frameMicroseconds: 0, totalFrames: 0, extendedFrames: 0 };
+  try {
+    await readList(reader, facts, state, LIST_HEADER_BYTES, reader.size, 0);
+  } finally {
+    setDuration(facts, seconds(state));
+  }
+  if (state.streams.length === 0) warn(facts, "probe.damaged");
+}
+
+async function readList(
+  reader: BoundedReader,
+  facts: MediaFacts,
+  state: State,
+  from: number,
+  to: number,
+  depth: number,
+): Promise<void> {
+  let at = from;
+  for (let i = 0; i < MAX_CHUNKS && at + CHUNK_HEADER_BYTES <= to; i++) {
+    reader.step();
+    const head = await reader.exactly(at, CHUNK_HEADER_BYTES);
+    const [name, length] = [head.text(0, 4), head.u32(4, true)];
+    const end = at + CHUNK_HEADER_BYTES + length;
+    if (name === "LIST") {
+      const type = (await reader.exactly(at + 8, 4)).text(0, 4);
+      if (type === "movi") return;
+      if (depth < 3 && (type === "hdrl" || type === "strl" || type === "odml"))
+        await readList(reader, facts, state, at + LIST_HEADER_BYTES, Math.min(end, to), depth + 1);
+    } else await readChunk(reader, facts, state, name, at + CHUNK_HEADER_BYTES, length);
+    at = end + (length & 1);
+  }
+}
+
+async function readChunk(
+  reader: BoundedReader,
+  facts: MediaFacts,
+  state: State,
+  name: string,
+  at: number,
+  length: number,
+): Promise<void> {
+  const body = await reader.view(at, Math.min(length, 256));
+  if (name === "avih" && body.has(0, 40)) {
+    state.frameMicroseconds = body.u32(0, true);
+    state.totalFrames = body.u32(16, true);
+    setSize(facts, body.u32(32, true), body.u32(36, true));
+    if (state.frameMicroseconds > 0) setFrameRate(facts, 1e6 / state.frameMicroseconds);
+  } else if (name === "dmlh" && body.has(0, 4)) state.extendedFrames = body.u32(0, true);
+  else if (name === "strh" && body.has(0, 36) && state.streams.length < MAX_TRACKS) {
+    const [scale, rate] = [body.u32(20, true), body.u32(24, true)];
+    state.streams.push({
+      kind: body.text(0, 4),
+      handler: body.text(4, 4),
+      unit: rate > 0 ? scale / rate : 0,
+      length: body.u32(32, true) < OPEN_LENGTH ? body.u32(32, true) : 0,
+    });
+  } else if (name === "strf") {
+    const stream = state.streams.at(-1);
+    if (stream?.kind === "vids" && body.has(0, 20)) {
+      const [code, isFirst] = [body.text(16, 4), facts.codecs.video.length === 0];
+      addCodec(facts, "video", fourccCodec(/^\0{4}$/.test(code) ? "DIB " : code));
+      if (isFirst) setSize(facts, body.i32(4, true), Math.abs(body.i32(8, true)));
+      if (isFirst && stream.unit > 0) setFrameRate(facts, 1 / stream.unit);
+    } else if (stream?.kind === "auds") {
+      const format = parseWaveFormat(body);
+      if (format === null) return;
+      addCodec(facts, "audio", format.codec);
+      if (facts.channels === null) setSound(facts, format.channels, format.sampleRate);
+    } else if (stream?.kind === "iavs") {
+      addCodec(facts, "video", "dvvideo"); // type 1 DV: sound and picture in one stream
+      addCodec(facts, "audio", "pcm_s16le");
+    }
+  }
+}
+
+function seconds({ streams, frameMicroseconds, totalFrames, extendedFrames }: State): number {
+  const lengths = streams
+    .filter((stream) => stream.kind === "vids" || stream.kind === "auds" || stream.kind === "iavs")
+    .map((stream) => {
+      const units = stream.kind === "vids" ? Math.max(stream.length, extendedFrames) : stream.length;
+      return units * stream.unit;
+    });
+  return Math.max(0, ...lengths) || (totalFrames * frameMicroseconds) / 1e6;
+}

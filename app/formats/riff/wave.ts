@@ -1,0 +1,76 @@
+import type { BoundedReader } from "../reading/bounded-reader.ts";
+import { MalformedMedia } from "../reading/errors.ts";
+import { parseWaveFormat } from "./microsoft-codecs.ts";
+import type { WaveFormat } from "./microsoft-codecs.ts";
+import { addCodec, setDuration, setSound, warn } from "../facts.ts";
+import type { MediaFacts } from "../facts.ts";
+
+const MAX_CHUNKS = 1000;
+const UNKNOWN_32 = 0xffff_ffff;
+
+/** WAV, RF64 and BW64: format and data chunks (Microsoft RIFF; EBU Tech 3306; ITU-R BS.2088). RIFX is its big-endian kin. */
+export async function readWave(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  let format: WaveFormat | null = null;
+  let [longData, factSamples]: [number | null, number | null] = [null, null];
+  const little = !(await reader.exactly(0, 4)).is(0, "RIFX");
+  let at = 12;
+  for (let i = 0; i < MAX_CHUNKS && at + 8 <= reader.size; i++) {
+    reader.step();
+    const head = await reader.exactly(at, 8);
+    const [name, length] = [head.text(0, 4), head.u32(4, little)];
+    if (name === "ds64") longData = (await reader.exactly(at + 8, 24)).u64(8, true);
+    else if (name === "fact" && length >= 4) factSamples = (await reader.exactly(at + 8, 4)).u32(0, little);
+    else if (name === "fmt ") {
+      format = parseWaveFormat(await reader.view(at + 8, Math.min(length, 64)), little);
+      if (format !== null) describe(facts, format);
+    } else if (name === "data") {
+      const rest = reader.size - at - 8;
+      const declared = length === UNKNOWN_32 && longData !== null ? longData : length;
+      if (declared > rest && declared !== UNKNOWN_32) warn(facts, "probe.truncated");
+      const bytes = declared === 0 || declared > rest ? rest : declared;
+      if (format === null) throw new MalformedMedia("data before format");
+      return setDuration(facts, seconds(format, bytes, declared > rest ? null : factSamples));
+    }
+    at += 8 + length + (length & 1);
+  }
+  warn(facts, "probe.truncated");
+}
+
+function describe(facts: MediaFacts, format: WaveFormat): void {
+  addCodec(facts, "audio", format.codec);
+  setSound(facts, format.channels, format.sampleRate);
+}
+
+function seconds(format: WaveFormat, bytes: number, factSamples: number | null): number | null {
+  const linear = format.codec.startsWith("pcm_");
+  if (linear && format.blockBytes > 0 && format.sampleRate > 0)
+    return bytes / format.blockBytes / format.sampleRate;
+  if (
+    factSamples !== null &&
+    factSamples > 0 &&
+    factSamples < UNKNOWN_32 &&
+    format.sampleRate > 0 &&
+    (format.codec !== "mp3" || format.bytesPerSecond === 0)
+  )
+    return factSamples / format.sampleRate;
+  return format.bytesPerSecond > 0 ? bytes / format.bytesPerSecond : null;
+}
+
+/** Sony Wave64: the same chunks under 128-bit names with 64-bit sizes that count their own header. */
+export async function readWave64(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  let format: WaveFormat | null = null;
+  let at = 40;
+  for (let i = 0; i < MAX_CHUNKS && at + 24 <= reader.size; i++) {
+    reader.step();
+    const head = await reader.exactly(at, 24);
+    const [name, length] = [head.text(0, 4), head.u64(16, true)];
+    if (name === "fmt ") {
+      format = parseWaveFormat(await reader.view(at + 24, 64));
+      if (format !== null) describe(facts, format);
+    } else if (name === "data" && format !== null) {
+      return setDuration(facts, seconds(format, Math.min(length - 24, reader.size - at - 24), null));
+    }
+    if (length < 24) throw new MalformedMedia("chunk size");
+    at += Math.ceil(length / 8) * 8;
+  }
+}

@@ -1,0 +1,60 @@
+import { BoundedReader } from "../reading/bounded-reader.ts";
+import type { RangeSource } from "../reading/bounded-reader.ts";
+import { applyOrientation, setSize } from "../facts.ts";
+import type { MediaFacts } from "../facts.ts";
+import { readJpeg } from "../jpeg/jpeg.ts";
+
+/** Offsets of the embedded JPEG and of the sensor's own header in a Fuji RAF file. */
+const RAF_JPEG_OFFSET = 84;
+const RAF_META_OFFSET = 92;
+/** RAF records: full sensor size and the cropped picture, both height first. */
+const RAF_TAG_SENSOR_SIZE = 0x0100;
+const RAF_TAG_PICTURE_SIZE = 0x0111;
+const RAF_MAX_TAGS = 256;
+const MRW_ROWS = 28;
+const MRW_COLUMNS = 30;
+const X3F_COLUMNS = 28;
+const X3F_ROWS = 32;
+const X3F_ROTATION = 36;
+
+/** Fuji RAF: size from the sensor header, orientation and place from the JPEG inside. */
+export async function readRaf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await reader.exactly(0, 108);
+  const jpeg = header.u32(RAF_JPEG_OFFSET);
+  const window: RangeSource = {
+    size: Math.max(reader.size - jpeg, 0),
+    read: async (offset, length) => (await reader.view(jpeg + offset, length)).bytes,
+  };
+  const preview = { ...facts, codecs: { video: [], audio: [] }, warnings: [] };
+  await readJpeg(new BoundedReader(window), preview);
+  facts.hasGps = preview.hasGps;
+  const meta = header.u32(RAF_META_OFFSET);
+  const records = await reader.view(meta, 4096);
+  let at = 4;
+  for (let i = 0; i < Math.min(records.u32(0), RAF_MAX_TAGS) && records.has(at, 8); i++) {
+    reader.step();
+    const tag = records.u16(at);
+    if (tag === RAF_TAG_PICTURE_SIZE || (tag === RAF_TAG_SENSOR_SIZE && facts.width === null))
+      setSize(facts, records.u16(at + 6), records.u16(at + 4));
+    at += 4 + records.u16(at + 2);
+  }
+  applyOrientation(facts, preview.orientation);
+}
+
+/** Sigma X3F: columns, rows and rotation in degrees stand in its fixed header. */
+export async function readX3f(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await reader.exactly(0, 40);
+  setSize(facts, header.u32(X3F_COLUMNS, true), header.u32(X3F_ROWS, true));
+  const orientation = new Map([
+    [90, 6],
+    [180, 3],
+    [270, 8],
+  ]).get(header.u32(X3F_ROTATION, true));
+  applyOrientation(facts, orientation ?? null);
+}
+
+/** Minolta MRW: the picture block stands first. */
+export async function readMrw(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await reader.exactly(0, 36);
+  if (header.is(8, "\0PRD")) setSize(facts, header.u16(MRW_COLUMNS), header.u16(MRW_ROWS));
+}

@@ -1,0 +1,129 @@
+import type { ByteView } from "../reading/byte-view.ts";
+import { MalformedMedia } from "../reading/errors.ts";
+
+/** Bytes by offset from the start of the TIFF header, wherever that header lies. May answer fewer. */
+export type TiffBytes = (offset: number, length: number) => Promise<ByteView>;
+
+/** Entries read from one directory; cameras write under 100, some scanners a few hundred. */
+const MAX_ENTRIES = 1024;
+/** Values kept from one entry: enough for every tag the probe needs. */
+const MAX_VALUES = 16;
+/** Bytes per value by field type, TIFF 6.0 section 2 and BigTIFF (16 to 18). */
+const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];
+
+export interface TiffHeader {
+  readonly little: boolean;
+  readonly big: boolean;
+  readonly firstDirectory: number;
+}
+
+export interface TiffEntry {
+  readonly tag: number;
+  readonly type: number;
+  readonly count: number;
+  /** First numbers of the value (rationals divided), [] for text. */
+  readonly numbers: readonly number[];
+  /** Where the value lies, from the TIFF header; null when it stands in the entry itself. */
+  readonly valueAt: number | null;
+}
+
+export interface TiffDirectory {
+  readonly entries: ReadonlyMap<number, TiffEntry>;
+  /** Offset of the next directory, 0 at the end. */
+  readonly next: number;
+}
+
+/** Byte order, size class and first directory (TIFF 6.0 section 2; BigTIFF). Magic numbers of raw cameras are let through. */
+export function parseTiffHeader(view: ByteView): TiffHeader | null {
+  if (!view.has(0, 8)) return null;
+  const little = view.is(0, "II");
+  if (!little && !view.is(0, "MM")) return null;
+  const magic = view.u16(2, little);
+  if (magic !== 43) return { little, big: false, firstDirectory: view.u32(4, little) };
+  if (!view.has(0, 16)) return null;
+  return { little, big: true, firstDirectory: view.u64(8, little) };
+}
+
+/** Reads one directory. Entries whose value lies outside the bytes are left out. */
+export async function readDirectory(
+  bytes: TiffBytes,
+  header: TiffHeader,
+  offset: number,
+  wanted: ReadonlySet<number>,
+): Promise<TiffDirectory> {
+  const { little, big } = header;
+  const [countBytes, entryBytes, offsetBytes] = big ? [8, 20, 8] : [2, 12, 4];
+  const start = await bytes(offset, countBytes);
+  if (start.length < countBytes) throw new MalformedMedia("directory outside the file");
+  const declared = big ? start.u64(0, little) : start.u16(0, little);
+  const count = Math.min(declared, MAX_ENTRIES);
+  const table = await bytes(offset + countBytes, count * entryBytes + offsetBytes);
+  const entries = new Map<number, TiffEntry>();
+  for (let i = 0; i < count && table.has(i * entryBytes, entryBytes); i++) {
+    const tag = table.u16(i * entryBytes, little);
+    if (!wanted.has(tag) || entries.has(tag)) continue;
+    const entry = await readEntry(bytes, header, table.slice(i * entryBytes, entryBytes));
+    if (entry !== null) entries.set(tag, entry);
+  }
+  const nextAt = count * entryBytes;
+  const next =
+    count === declared && table.has(nextAt, offsetBytes)
+      ? big
+        ? table.u64(nextAt, little)
+        : table.u32(nextAt, little)
+      : 0;
+  return { entries, next };
+}
+
+async function readEntry(bytes: TiffBytes, header: TiffHeader, entry: ByteView): Promise<TiffEntry | null> {
+  const { little, big } = header;
+  const [tag, type] = [entry.u16(0, little), entry.u16(2, little)];
+  const count = big ? entry.u64(4, little) : entry.u32(4, little);
+  const each = TYPE_BYTES[type] ?? 0;
+  if (each === 0) return null;
+  const inline = big ? 8 : 4;
+  const at = big ? 12 : 8;
+  const kept = Math.min(count, MAX_VALUES);
+  let value = entry.slice(at, inline);
+  const valueAt = count * each > inline ? (big ? entry.u64(at, little) : entry.u32(at, little)) : null;
+  if (valueAt !== null) {
+    value = await bytes(valueAt, kept * each);
+    if (value.length < kept * each) return null;
+  }
+  const numbers: number[] = [];
+  for (let i = 0; i < kept && type !== 2; i++) numbers.push(numberAt(value, i * each, type, little));
+  return { tag, type, count, numbers, valueAt };
+}
+
+function numberAt(value: ByteView, at: number, type: number, little: boolean): number {
+  switch (type) {
+    case 3:
+      return value.u16(at, little);
+    case 4:
+    case 13:
+      return value.u32(at, little);
+    case 5:
+      return value.u32(at, little) / value.u32(at + 4, little);
+    case 8:
+      return value.i16(at, little);
+    case 9:
+      return value.i32(at, little);
+    case 10:
+      return value.i32(at, little) / value.i32(at + 4, little);
+    case 11:
+      return value.f32(at, little);
+    case 12:
+      return value.f64(at, little);
+    case 16:
+    case 17:
+    case 18:
+      return value.u64(at, little);
+    default:
+      return value.u8(at);
+  }
+}
+
+/** First number of a tag, or null. */
+export function tagNumber(directory: TiffDirectory, tag: number): number | null {
+  return directory.entries.get(tag)?.numbers[0] ?? null;
+}

@@ -1,0 +1,135 @@
+import { and, between, count, eq, gt, isNull, lt, ne } from "drizzle-orm";
+import { HOUR_MS, MAX_CLOCK_SKEW_MS, type Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { hashToken, randomToken } from "~/platform/tokens.server";
+import { MAILS_PER_HOUR } from "../limits";
+import { mailCodes, type MailCode, type MailCodePurpose } from "./mail-codes.table";
+
+interface CodeDeps {
+  db: Database;
+  clock: Clock;
+}
+
+interface CodeRequest {
+  accountId: string;
+  purpose: MailCodePurpose;
+  /** PKCE challenge of the browser that asks. */
+  challenge: string;
+  lifetimeMs: number;
+}
+
+/** A new one-time code; earlier ones stay good until one of them is used. Only its hash is kept. */
+export async function issueCode({ db, clock }: CodeDeps, request: CodeRequest): Promise<string> {
+  const code = randomToken();
+  const now = clock();
+  await db.insert(mailCodes).values({
+    id: crypto.randomUUID(),
+    account_id: request.accountId,
+    purpose: request.purpose,
+    code_hash: await hashToken(code),
+    challenge: request.challenge,
+    expires_at: now + request.lifetimeMs,
+    created_at: now,
+  });
+  return code;
+}
+
+/** Whether an account was sent as many mails of a purpose within the hour as anybody needs. */
+export async function mailedEnough(
+  { db, clock }: CodeDeps,
+  accountId: string,
+  purpose: MailCodePurpose,
+): Promise<boolean> {
+  const now = clock();
+  const [row] = await db
+    .select({ sent: count() })
+    .from(mailCodes)
+    .where(
+      and(
+        eq(mailCodes.account_id, accountId),
+        eq(mailCodes.purpose, purpose),
+        between(mailCodes.created_at, now - HOUR_MS, now + MAX_CLOCK_SKEW_MS),
+      ),
+    );
+  return (row?.sent ?? 0) >= MAILS_PER_HOUR;
+}
+
+/**
+ * Uses a code up. One statement decides, so of two requests at once one gets it.
+ * @param challenge when given, a code asked for by another browser is left as it is
+ */
+export async function consumeCode(
+  { db, clock }: CodeDeps,
+  code: string,
+  purpose: MailCodePurpose,
+  challenge?: string,
+): Promise<MailCode | null> {
+  const now = clock();
+  const [used] = await db
+    .update(mailCodes)
+    .set({ used_at: now })
+    .where(
+      and(
+        eq(mailCodes.code_hash, await hashToken(code)),
+        eq(mailCodes.purpose, purpose),
+        isNull(mailCodes.used_at),
+        gt(mailCodes.expires_at, now),
+        challenge === undefined ? undefined : eq(mailCodes.challenge, challenge),
+      ),
+    )
+    .returning();
+  if (!used) return null;
+  await dropOtherCodes({ db, clock }, used);
+  return used;
+}
+
+/** Whose code this is while it can still be used, without using it. */
+export async function findCode(
+  { db, clock }: CodeDeps,
+  code: string,
+  purpose: MailCodePurpose,
+): Promise<MailCode | null> {
+  const [found] = await db
+    .select()
+    .from(mailCodes)
+    .where(
+      and(
+        eq(mailCodes.code_hash, await hashToken(code)),
+        eq(mailCodes.purpose, purpose),
+        isNull(mailCodes.used_at),
+        gt(mailCodes.expires_at, clock()),
+      ),
+    )
+    .limit(1);
+  return found ?? null;
+}
+
+/** After one code was used, its brothers in older mails open nothing. */
+async function dropOtherCodes({ db, clock }: CodeDeps, used: MailCode): Promise<void> {
+  await db
+    .update(mailCodes)
+    .set({ used_at: clock() })
+    .where(
+      and(
+        eq(mailCodes.account_id, used.account_id),
+        eq(mailCodes.purpose, used.purpose),
+        ne(mailCodes.id, used.id),
+        isNull(mailCodes.used_at),
+      ),
+    );
+}
+
+/** Makes every unused code of an account and purpose worthless; a statement to await or to batch. */
+export function voidingCodes({ db, clock }: CodeDeps, accountId: string, purpose: MailCodePurpose) {
+  return db
+    .update(mailCodes)
+    .set({ used_at: clock() })
+    .where(
+      and(eq(mailCodes.account_id, accountId), eq(mailCodes.purpose, purpose), isNull(mailCodes.used_at)),
+    );
+}
+
+/** Removes codes that ran out before the given moment. */
+export async function deleteExpiredCodes(db: Database, before: number): Promise<void> {
+  await db.delete(mailCodes).where(lt(mailCodes.expires_at, before));
+}

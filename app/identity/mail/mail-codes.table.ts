@@ -1,0 +1,30 @@
+import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { moment } from "~/platform/columns";
+import { accounts } from "../accounts/accounts.table";
+
+/** One-time codes sent by mail. Only their SHA-256 is kept. */
+export const mailCodes = sqliteTable(
+  "mail_codes",
+  {
+    id: text("id").primaryKey(),
+    account_id: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** `recovery_session` is what an opened recovery link is exchanged for: the right to set one password. */
+    purpose: text("purpose", { enum: ["signup", "recovery", "recovery_session"] }).notNull(),
+    code_hash: text("code_hash").notNull(),
+    /** PKCE S256 challenge (RFC 7636) whose verifier stays in the browser that asked. */
+    challenge: text("challenge"),
+    expires_at: moment("expires_at").notNull(),
+    used_at: moment("used_at"),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("mail_codes_hash").on(table.code_hash),
+    index("mail_codes_account").on(table.account_id, table.purpose),
+    index("mail_codes_expiry").on(table.expires_at),
+  ],
+);
+
+export type MailCode = typeof mailCodes.$inferSelect;
+export type MailCodePurpose = MailCode["purpose"];

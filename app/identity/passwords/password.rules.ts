@@ -1,0 +1,55 @@
+import type { PasswordRule } from "~/strings/sign-up";
+import { COMMON_PASSWORDS } from "./common-passwords";
+import { PASSWORD_MAX, PASSWORD_MIN } from "../limits";
+import { lengthOf } from "~/platform/text.rules";
+
+const ASCENDING_RUN = /0123|1234|2345|3456|4567|5678|6789/;
+
+/** Each rule of spec section 5 and whether a password breaks it; `maximum` is ours (design rule 8). */
+const breaks: Record<PasswordRule, (password: string) => boolean> = {
+  length: (password) => lengthOf(password) < PASSWORD_MIN,
+  lowercase: (password) => !/\p{Ll}/u.test(password),
+  uppercase: (password) => !/\p{Lu}/u.test(password),
+  digit: (password) => !/[0-9]/.test(password),
+  symbol: (password) => !/[^\p{L}\p{N}\p{M}\s\p{Cc}]/u.test(password),
+  whitespace: (password) => /[\s\p{Z}\p{Cc}]/u.test(password),
+  repeated: (password) => /(.)\1\1/su.test(password),
+  sequence: (password) => ASCENDING_RUN.test(password),
+  common: isCommon,
+  maximum: (password) => lengthOf(password) > PASSWORD_MAX,
+};
+
+const RULES = Object.keys(breaks) as PasswordRule[];
+
+/** The rules that are shown while typing; `maximum` is mentioned only when broken. */
+export const SHOWN_PASSWORD_RULES = RULES.filter((rule) => rule !== "maximum");
+
+/** The rules a password breaks, in the order they are shown. */
+export function brokenPasswordRules(password: string): PasswordRule[] {
+  // Nothing longer than this is looked at any closer, so no rule can be made slow.
+  if (password.length > PASSWORD_MAX * 4) return ["maximum"];
+  return RULES.filter((rule) => breaks[rule](password));
+}
+
+/** Letters people put signs for, so that 'P@ssw0rd' is seen for what it is. */
+const SIGNS: Record<string, string> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "i",
+  "!": "i",
+  "0": "o",
+  $: "s",
+  "5": "s",
+  "7": "t",
+};
+
+/** A listed password, or a listed one dressed up: other case, signs for letters, digits and signs behind it. */
+function isCommon(password: string): boolean {
+  const plain = password.toLowerCase();
+  if (COMMON_PASSWORDS.has(plain)) return true;
+  const base = plain.replace(/[^\p{L}]+$/u, "");
+  return [base, plain].some((text) =>
+    COMMON_PASSWORDS.has(text.replace(/[@43!10$57]/g, (sign) => SIGNS[sign] ?? sign)),
+  );
+}

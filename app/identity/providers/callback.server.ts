@@ -1,0 +1,162 @@
+import { DomainError } from "~/platform/errors";
+import { recordEvent } from "../accounts/account-events.store.server";
+import { confirmEmail, findAccountByEmail } from "../accounts/accounts.store.server";
+import type { Account } from "../accounts/accounts.table";
+import type { Device } from "../sessions/device";
+import { composeMail, type Mailer } from "../mail/mail.server";
+import type { Viewer } from "../accounts/viewer";
+import { vouchedBy, type VouchedPerson } from "./claims.rules";
+import { exchangeCode } from "./client.server";
+import { verifyIdToken } from "./id-token.server";
+import { findLinkedAccount, link, noteUse } from "./linked-identities.store.server";
+import { takeAttempt } from "./provider-attempts.store.server";
+import type { ProviderAttempt } from "./provider-attempts.table";
+import type { ProviderId } from "./providers";
+import { openClient, proofsOf, type ProviderDeps } from "./authorize.server";
+
+export interface ComeBackDeps extends ProviderDeps {
+  mailer: Mailer;
+  emailConfirmation: "required" | "deferred";
+}
+
+/** What a provider's redirect carries, none of it to be trusted yet. */
+export interface Callback {
+  provider: ProviderId;
+  state: string | null;
+  code: string | null;
+  error: string | null;
+  browserSecret: string | null;
+  device: Device;
+  /** Who is signed in in this browser, as D1 knows them. */
+  viewer: Viewer | null;
+}
+
+export type Return =
+  /** Proven: `accountId` is theirs. */
+  | { outcome: "known"; accountId: string; person: VouchedPerson; next: string }
+  /** Nobody we know yet; the address is verified and no confirmed account has it. */
+  | { outcome: "newcomer"; person: VouchedPerson & { email: string }; next: string }
+  | { outcome: "connected"; next: string }
+  /** `code` says why; `connecting` from where they came. */
+  | { outcome: "refused"; code: string; connecting: boolean; next: string | null };
+
+/** Errors of the redirect that mean 'not now' and 'no' (RFC 6749, section 4.1.2.1; Apple's own word for no). */
+const PASSING = new Set(["temporarily_unavailable", "server_error"]);
+const DENIED = new Set(["access_denied", "user_cancelled_authorize", "consent_required", "login_required"]);
+
+/**
+ * Ends an attempt: checks that this browser set out to this provider and has not come back yet, exchanges
+ * the code, verifies who was vouched for, and finds whose account that is. Whatever goes wrong, the
+ * person learns it where they came from, and the attempt is used up.
+ */
+export async function comeBack(deps: ComeBackDeps, callback: Callback): Promise<Return> {
+  const { provider, state, browserSecret } = callback;
+  const keys = state && browserSecret ? { state, browserSecret } : null;
+  const attempt = keys && (await takeAttempt(deps.db, provider, keys));
+  if (!keys || !attempt) {
+    return { outcome: "refused", code: "identity.provider_expired", connecting: false, next: null };
+  }
+  try {
+    if (attempt.expires_at <= deps.clock()) throw new DomainError("identity.provider_expired");
+    const person = await askProvider(deps, callback, keys);
+    return await (attempt.purpose === "connect"
+      ? connect(deps, callback, attempt, person)
+      : recognise(deps, callback, attempt, person));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const connecting = attempt.purpose === "connect";
+    return { outcome: "refused", code: error.code, connecting, next: attempt.next };
+  }
+}
+
+/** @throws DomainError identity.provider_denied, provider_failed, provider_unavailable */
+async function askProvider(
+  deps: ProviderDeps,
+  { provider, code, error }: Callback,
+  { state, browserSecret }: { state: string; browserSecret: string },
+): Promise<VouchedPerson> {
+  if (error !== null) throw new DomainError(codeOf(error));
+  if (code === null) throw new DomainError("identity.provider_failed");
+  const client = await openClient(deps, provider);
+  const { nonce, verifier } = await proofsOf(browserSecret, state);
+  const now = deps.clock();
+  const tokens = await exchangeCode(client, { code, verifier, now });
+  const idToken = "id_token" in tokens.data && String(tokens.data.id_token);
+  if (!idToken) throw new DomainError("identity.provider_failed");
+  const { endpoints, settings } = client;
+  const expected = { provider, endpoints, clientId: settings.clientId, nonce, now };
+  return vouchedBy(provider, await verifyIdToken(idToken, expected));
+}
+
+function codeOf(error: string): string {
+  if (DENIED.has(error)) return "identity.provider_denied";
+  return PASSING.has(error) ? "identity.provider_unavailable" : "identity.provider_failed";
+}
+
+/**
+ * Whose account it is. One that is connected opens whatever the address says. An account that is not is
+ * found by its address only if it was confirmed here and the provider answers for the mailbox: any other
+ * way somebody could leave a trap in another's name (pre-hijacking) or walk in with an old address.
+ * @throws DomainError identity.provider_email_unverified, provider_email_in_use, email_not_confirmed
+ */
+async function recognise(
+  deps: ComeBackDeps,
+  { device }: Callback,
+  { next }: ProviderAttempt,
+  person: VouchedPerson,
+): Promise<Return> {
+  const linked = await findLinkedAccount(deps.db, person);
+  if (linked) {
+    await requireConfirmed(deps, linked, person, device);
+    await noteUse(deps.db, person, deps.clock());
+    return { outcome: "known", accountId: linked.id, person, next };
+  }
+  const { email } = person;
+  if (email === null) throw new DomainError("identity.provider_email_unverified");
+  const account = await findAccountByEmail(deps.db, email);
+  // Nobody's, or one that nobody ever confirmed: its password may be a stranger's, so it opens nothing.
+  if (!account?.email_confirmed_at) return { outcome: "newcomer", person: { ...person, email }, next };
+  if (!person.ownsAddress) throw new DomainError("identity.provider_email_in_use");
+  await connectAndTell(deps, account, person, device);
+  return { outcome: "known", accountId: account.id, person, next };
+}
+
+/** A connected account whose own address was never confirmed: the provider may just have done it. */
+async function requireConfirmed(
+  deps: ComeBackDeps,
+  account: Account,
+  person: VouchedPerson,
+  device: Device,
+): Promise<void> {
+  if (account.email_confirmed_at !== null) return;
+  if (person.email?.toLowerCase() === account.email.toLowerCase()) {
+    await confirmEmail(deps.db, account.id, deps.clock());
+    await recordEvent(deps, account.id, "email_confirmed", device);
+  } else if (deps.emailConfirmation === "required") {
+    throw new DomainError("identity.email_not_confirmed");
+  }
+}
+
+/** @throws DomainError identity.session_missing when somebody else, or nobody, is signed in by now */
+async function connect(
+  deps: ComeBackDeps,
+  { viewer, device }: Callback,
+  { account_id, next }: ProviderAttempt,
+  person: VouchedPerson,
+): Promise<Return> {
+  if (!viewer || viewer.id !== account_id) throw new DomainError("identity.session_missing");
+  await connectAndTell(deps, viewer, person, device);
+  return { outcome: "connected", next };
+}
+
+/** The owner hears of every new way into the account, by mail and in its history. */
+async function connectAndTell(
+  deps: ComeBackDeps,
+  account: Pick<Account, "id" | "email">,
+  person: VouchedPerson,
+  device: Device,
+): Promise<void> {
+  if (!(await link(deps.db, account.id, person, deps.clock()))) return;
+  await recordEvent(deps, account.id, "provider_connected", device);
+  await deps.mailer(composeMail("providerConnected", account.email, `${deps.appOrigin}/settings`));
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { deviceMail } from "~/strings/mails";
+import { accountEvents, type AccountEventKind } from "../accounts/account-events.table";
+import type { Account } from "../accounts/accounts.table";
+import { deviceName } from "./device-name.rules";
+import type { Device } from "./device";
+import { composeMail, type Mailer } from "../mail/mail.server";
+import { neighbourhoodOf } from "../limits/network.rules";
+
+/** What only the person themselves can have done: where it happened, they were. */
+const DONE_BY_OWNER: AccountEventKind[] = ["signed_up", "signed_in", "email_confirmed", "password_changed"];
+/** Lines of the history that are looked through. */
+const HISTORY = 300;
+
+/**
+ * Whether nothing in an account's history came from this browser in this neighbourhood of the network.
+ * The first sign-in after the sign-up is no news to anybody.
+ */
+export async function isNewDevice(
+  db: Database,
+  account: Pick<Account, "id" | "last_sign_in_at">,
+  device: Device,
+): Promise<boolean> {
+  if (account.last_sign_in_at === null) return false;
+  const seen = await db
+    .select({ network: accountEvents.network, userAgent: accountEvents.user_agent })
+    .from(accountEvents)
+    .where(and(eq(accountEvents.account_id, account.id), inArray(accountEvents.kind, DONE_BY_OWNER)))
+    .orderBy(desc(accountEvents.created_at))
+    .limit(HISTORY);
+  const here = markOf(device);
+  return !seen.some((one) => markOf(one) === here);
+}
+
+const markOf = ({ network, userAgent }: { network: string | null; userAgent: string | null }) =>
+  `${deviceName(userAgent)} ${neighbourhoodOf(network ?? "unknown")}`;
+
+/** Tells a person of a sign-in from somewhere new. */
+export async function sendDeviceMail(
+  { mailer, appOrigin, clock }: { mailer: Mailer; appOrigin: string; clock: Clock },
+  email: string,
+  device: Device,
+): Promise<void> {
+  const facts = [
+    deviceMail.device(deviceName(device.userAgent)),
+    deviceMail.network(device.network, device.place),
+    deviceMail.time(new Date(clock())),
+  ];
+  await mailer(composeMail("newDevice", email, `${appOrigin}/settings`, facts));
+}

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { SECOND_MS } from "~/platform/clock";
+import { ACCESS_TOKEN_MS, REFRESH_TOKEN_MS } from "../limits";
+import type { Viewer } from "../accounts/viewer";
+
+/**
+ * What KV keeps of a session, under `access:{SHA-256 of the access token}` for an hour. The record of
+ * spec section 3; both tokens stand in it as SHA-256, so a copy of the store signs nobody in.
+ */
+const record = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  /** Seconds. */
+  expires_in: z.number(),
+  /** Seconds since the Unix epoch. */
+  expires_at: z.number(),
+  token_type: z.literal("bearer"),
+  user: z.object({
+    id: z.string(),
+    email: z.string(),
+    emailConfirmedAt: z.number().nullable(),
+    fullName: z.string().nullable(),
+    username: z.string(),
+    accountType: z.enum(["viewer", "creator"]),
+    avatarUrl: z.string().nullable(),
+    sessionId: z.string(),
+  }),
+});
+
+export type SessionRecord = z.output<typeof record>;
+
+interface Hashes {
+  accessHash: string;
+  refreshHash: string;
+}
+
+const accessKey = (hash: string) => `access:${hash}`;
+const refreshKey = (hash: string) => `refresh:${hash}`;
+
+/**
+ * Writes the access record, and which family a refresh token belongs to (kept its whole life, so that
+ * a token used long after its rotation is still known for stolen).
+ * KV refuses two writes a second to one key; losing that race loses nothing, the records are alike.
+ */
+export async function writeRecords(
+  sessions: KVNamespace,
+  { accessHash, refreshHash }: Hashes,
+  user: Viewer,
+  now: number,
+): Promise<SessionRecord> {
+  const value: SessionRecord = {
+    access_token: accessHash,
+    refresh_token: refreshHash,
+    expires_in: ACCESS_TOKEN_MS / SECOND_MS,
+    expires_at: Math.floor((now + ACCESS_TOKEN_MS) / SECOND_MS),
+    token_type: "bearer",
+    user,
+  };
+  await Promise.allSettled([
+    sessions.put(accessKey(accessHash), JSON.stringify(value), {
+      expirationTtl: ACCESS_TOKEN_MS / SECOND_MS,
+    }),
+    sessions.put(refreshKey(refreshHash), user.sessionId, { expirationTtl: REFRESH_TOKEN_MS / SECOND_MS }),
+  ]);
+  return value;
+}
+
+/** The record of an access token that has not run out. */
+export async function readRecord(
+  sessions: KVNamespace,
+  accessHash: string,
+  now: number,
+): Promise<SessionRecord | null> {
+  const parsed = record.safeParse(await sessions.get(accessKey(accessHash), "json"));
+  return parsed.success && parsed.data.expires_at * SECOND_MS > now ? parsed.data : null;
+}
+
+/** The family a refresh token was ever issued to, current or not. */
+export function familyOfRefreshToken(sessions: KVNamespace, refreshHash: string): Promise<string | null> {
+  return sessions.get(refreshKey(refreshHash));
+}
+
+/** KV refuses two writes a second to one key and has bad moments: one more try, and another. */
+const REMOVAL_TRIES = 3;
+const FIRST_REMOVAL_WAIT_MS = 50;
+
+/**
+ * Removes access records, so that reads elsewhere end with KV's own delay (up to a minute).
+ * @returns the hashes whose records KV would not remove
+ */
+export async function removeRecords(
+  sessions: KVNamespace,
+  accessHashes: readonly string[],
+): Promise<string[]> {
+  let left = [...accessHashes];
+  for (let attempt = 0; attempt < REMOVAL_TRIES && left.length > 0; attempt++) {
+    if (attempt > 0) await new Promise((go) => setTimeout(go, FIRST_REMOVAL_WAIT_MS * 4 ** (attempt - 1)));
+    const tried = await Promise.allSettled(left.map((hash) => sessions.delete(accessKey(hash))));
+    left = left.filter((_, index) => tried[index]?.status === "rejected");
+  }
+  return left;
+}

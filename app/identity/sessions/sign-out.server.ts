@@ -1,0 +1,46 @@
+import { DomainError } from "~/platform/errors";
+import { recordEvent } from "../accounts/account-events.store.server";
+import { endRecords } from "./end-records.server";
+import type { Device } from "./device";
+import type { SessionDeps } from "./session.server";
+import { endFamilies, revokeFamily, revokeOtherFamilies, revokeOwnFamily } from "./session.store.server";
+import type { Viewer } from "../accounts/viewer";
+
+/** Ends the session a request came with. */
+export async function signOut(deps: SessionDeps, viewer: Viewer, device: Device): Promise<void> {
+  const ended = await revokeFamily(deps.db, viewer.sessionId, deps.clock());
+  if (!ended) return;
+  await endRecords(deps, [ended]);
+  await recordEvent(deps, viewer.id, "signed_out", device);
+}
+
+/** Ends every session of a person: at once for writes, within KV's delay for pages. */
+export async function signOutEverywhere(deps: SessionDeps, accountId: string, device: Device): Promise<void> {
+  const ended = await endFamilies(deps.db, accountId, deps.clock());
+  await endRecords(deps, ended);
+  await recordEvent(deps, accountId, "signed_out_everywhere", device);
+}
+
+/**
+ * Ends one of a person's own sessions.
+ * @throws DomainError identity.session_not_found for one that has ended, or is somebody else's
+ */
+export async function endSession(
+  deps: SessionDeps,
+  accountId: string,
+  id: string,
+  device: Device,
+): Promise<void> {
+  const ended = await revokeOwnFamily(deps.db, accountId, id, deps.clock());
+  if (!ended) throw new DomainError("identity.session_not_found");
+  await endRecords(deps, [ended]);
+  await recordEvent(deps, accountId, "session_revoked", device);
+}
+
+/** Ends every session of a person but the one they ask from. @returns how many */
+export async function endOtherSessions(deps: SessionDeps, viewer: Viewer, device: Device): Promise<number> {
+  const ended = await revokeOtherFamilies(deps.db, viewer.id, viewer.sessionId, deps.clock());
+  await endRecords(deps, ended);
+  if (ended.length > 0) await recordEvent(deps, viewer.id, "session_revoked", device);
+  return ended.length;
+}

@@ -1,7 +1,0 @@
-import { z } from "zod";
-import { anyEmail, givenPassword } from "./fields.schema";
-
-export const signInForm = z.object({ email: anyEmail, password: givenPassword });
-
-/** For recovery and resending: only an address. */
-export const emailForm = z.object({ email: anyEmail });

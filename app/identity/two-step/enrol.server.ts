@@ -1,0 +1,152 @@
+import { DomainError } from "~/platform/errors";
+import { seal, unseal } from "~/platform/encryption.server";
+import { hashToken } from "~/platform/tokens.server";
+import { findAccount } from "../accounts/accounts.store.server";
+import { recordEvent } from "../accounts/account-events.store.server";
+import { endRecords } from "../sessions/end-records.server";
+import type { Device } from "../sessions/device";
+import { ENROLMENT_MS, RECOVERY_CODES } from "../limits";
+import { composeMail, type Mailer } from "../mail/mail.server";
+import { counterOf, keyUri, newRecoveryCode, newSecret, readCode, secretText } from "./totp.server";
+import { confirmOwner } from "../passwords/own-password.server";
+import type { SessionDeps } from "../sessions/session.server";
+import { noteTwoStep, revokeOtherFamilies } from "../sessions/session.store.server";
+import {
+  confirmPending,
+  countRecoveryCodes,
+  countTry,
+  findTwoStep,
+  forgettingTwoStep,
+  hasTwoStep,
+  putPending,
+  replaceRecoveryCodes,
+} from "./two-step.store.server";
+import type { Viewer } from "../accounts/viewer";
+
+export interface TwoStepDeps extends SessionDeps {
+  /** What authenticator secrets are sealed with. */
+  twoStepKey: string;
+  mailer: Mailer;
+  appOrigin: string;
+}
+
+/** Where a person stands: off, with a secret waiting for its first code, or on. */
+export type TwoStepState =
+  | { state: "off" }
+  | { state: "pending"; secret: string; uri: string }
+  | { state: "on"; recoveryCodesLeft: number };
+
+export async function readTwoStep(deps: TwoStepDeps, viewer: Viewer): Promise<TwoStepState> {
+  const row = await findTwoStep(deps.db, viewer.id);
+  if (!row) return { state: "off" };
+  if (row.confirmed_at !== null) {
+    return { state: "on", recoveryCodesLeft: await countRecoveryCodes(deps.db, viewer.id) };
+  }
+  const secret = await pendingSecret(deps, viewer.id);
+  if (!secret) return { state: "off" };
+  return { state: "pending", secret: secretText(secret.bytes), uri: keyUri(secret.bytes, viewer.email) };
+}
+
+/**
+ * Makes a secret for a person's authenticator app. Nothing changes for them until its first code comes.
+ * @throws DomainError identity.wrong_password, sign_in_again, session_missing, two_step_on
+ */
+export async function beginEnrolment(deps: TwoStepDeps, viewer: Viewer, password: string): Promise<void> {
+  await confirmOwner(deps, viewer, password);
+  const sealed = await seal(deps.twoStepKey, newSecret(), viewer.id);
+  if (!(await putPending(deps.db, viewer.id, sealed, deps.clock())))
+    throw new DomainError("identity.two_step_on");
+}
+
+/** Forgets a secret that was not confirmed; one that was stays. */
+export async function cancelEnrolment(deps: TwoStepDeps, viewer: Viewer): Promise<void> {
+  if (await hasTwoStep(deps.db, viewer.id)) return;
+  await deps.db.batch(forgettingTwoStep(deps.db, viewer.id));
+}
+
+/**
+ * Switches two-step sign-in on with the first right code. Every other session ends: none of them passed
+ * a second step.
+ * @returns the recovery codes, which nobody can read again
+ * @throws DomainError identity.wrong_code, no_enrolment, too_many_codes
+ */
+export async function confirmEnrolment(
+  deps: TwoStepDeps,
+  viewer: Viewer,
+  typed: string,
+  device: Device,
+): Promise<string[]> {
+  const secret = await pendingSecret(deps, viewer.id);
+  if (!secret) throw new DomainError("identity.no_enrolment");
+  const now = deps.clock();
+  const tried = await countTry(deps.db, viewer.id, now);
+  if (!tried) throw new DomainError("identity.too_many_codes");
+  const read = readCode(typed);
+  const counter = read?.kind === "app" ? await counterOf(read.code, secret.bytes, now) : null;
+  if (counter === null) throw new DomainError("identity.wrong_code");
+
+  const codes = newRecoveryCodes();
+  const confirmed = await confirmPending(
+    deps.db,
+    { accountId: viewer.id, sealedSecret: secret.sealed, counter, now },
+    await hashesOf(codes),
+  );
+  if (!confirmed) throw new DomainError("identity.no_enrolment");
+  await noteTwoStep(deps.db, viewer.sessionId, now);
+  const ended = await revokeOtherFamilies(deps.db, viewer.id, viewer.sessionId, now);
+  await endRecords(deps, ended);
+  await recordEvent(deps, viewer.id, "two_step_on", device);
+  const account = await findAccount(deps.db, viewer.id);
+  // Not the address the person sees: it may only be claimed (accounts.claimed_email).
+  if (account) await deps.mailer(composeMail("twoStepOn", account.email, `${deps.appOrigin}/settings`));
+  return codes;
+}
+
+/**
+ * Switches two-step sign-in off and forgets its secret and codes.
+ * @throws DomainError identity.wrong_password, sign_in_again, session_missing
+ */
+export async function switchOff(
+  deps: TwoStepDeps,
+  viewer: Viewer,
+  password: string,
+  device: Device,
+): Promise<void> {
+  const account = await confirmOwner(deps, viewer, password);
+  const wasOn = await hasTwoStep(deps.db, viewer.id);
+  await deps.db.batch(forgettingTwoStep(deps.db, viewer.id));
+  if (!wasOn) return;
+  await recordEvent(deps, viewer.id, "two_step_off", device);
+  await deps.mailer(composeMail("twoStepOff", account.email, `${deps.appOrigin}/settings/two-step`));
+}
+
+/**
+ * Ten new recovery codes; the old ones open nothing any more.
+ * @throws DomainError identity.wrong_password, sign_in_again, session_missing, no_enrolment where it is off
+ */
+export async function renewRecoveryCodes(
+  deps: TwoStepDeps,
+  viewer: Viewer,
+  password: string,
+  device: Device,
+): Promise<string[]> {
+  await confirmOwner(deps, viewer, password);
+  if (!(await hasTwoStep(deps.db, viewer.id))) throw new DomainError("identity.no_enrolment");
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(deps.db, viewer.id, await hashesOf(codes), deps.clock());
+  await recordEvent(deps, viewer.id, "recovery_codes_renewed", device);
+  return codes;
+}
+
+async function pendingSecret(deps: TwoStepDeps, accountId: string) {
+  const row = await findTwoStep(deps.db, accountId);
+  if (!row || row.confirmed_at !== null || row.created_at <= deps.clock() - ENROLMENT_MS) return null;
+  const bytes = await unseal(deps.twoStepKey, row.sealed_secret, accountId);
+  return bytes && { sealed: row.sealed_secret, bytes };
+}
+
+const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+
+/** Hashed without their dashes, as `readCode` gives them back. */
+const hashesOf = (codes: readonly string[]) =>
+  Promise.all(codes.map((code) => hashToken(code.replaceAll("-", ""))));

@@ -1,0 +1,101 @@
+import { DomainError } from "~/platform/errors";
+import { unseal } from "~/platform/encryption.server";
+import { hashToken, randomToken } from "~/platform/tokens.server";
+import { recordEvent } from "../accounts/account-events.store.server";
+import { findAccount } from "../accounts/accounts.store.server";
+import { challengeCookie } from "../sessions/token-cookie.server";
+import type { Device } from "../sessions/device";
+import { CHALLENGE_MS, MAX_TWO_STEP_TRIES, TWO_STEP_TRIES_MS } from "../limits";
+import { composeMail } from "../mail/mail.server";
+import { counterOf, readCode } from "./totp.server";
+import {
+  countTry,
+  findChallenge,
+  findTwoStep,
+  insertChallenge,
+  takeChallenge,
+  takeCounter,
+  takeRecoveryCode,
+} from "./two-step.store.server";
+import type { TwoStepDeps } from "./enrol.server";
+import type { SignInChallenge } from "./two-step.table";
+
+/** Opens a challenge for somebody whose first step was right. @returns the cookie that binds it to the browser */
+export async function openChallenge(
+  { db, clock }: Pick<TwoStepDeps, "db" | "clock">,
+  { accountId, proof, secure }: { accountId: string; proof: SignInChallenge["proof"]; secure: boolean },
+): Promise<string> {
+  const token = randomToken();
+  const now = clock();
+  await insertChallenge(db, {
+    id: await hashToken(token),
+    account_id: accountId,
+    proof,
+    expires_at: now + CHALLENGE_MS,
+    created_at: now,
+  });
+  return challengeCookie.give(token, secure);
+}
+
+/** Whether this browser is between the two steps. */
+export async function isChallenged(
+  { db, clock }: Pick<TwoStepDeps, "db" | "clock">,
+  token: string | null,
+): Promise<boolean> {
+  return token !== null && (await findChallenge(db, await hashToken(token), clock())) !== null;
+}
+
+/**
+ * Judges the code of the second step and, when it is right, uses up both the code and the challenge.
+ * Recovery codes can't be guessed and are not counted: who has one gets in whatever a stranger tries.
+ * @throws DomainError identity.challenge_over, wrong_code, too_many_codes (details.retryAfterSeconds)
+ */
+export async function passChallenge(
+  deps: TwoStepDeps,
+  { token, typed, device }: { token: string | null; typed: string; device: Device },
+): Promise<SignInChallenge> {
+  const now = deps.clock();
+  const id = token === null ? null : await hashToken(token);
+  const challenge = id === null ? null : await findChallenge(deps.db, id, now);
+  if (id === null || !challenge) throw new DomainError("identity.challenge_over");
+  const accountId = challenge.account_id;
+
+  const read = readCode(typed);
+  const right =
+    read?.kind === "recovery"
+      ? await takeRecoveryCode(deps.db, accountId, await hashToken(read.code), now)
+      : await judgeAppCode(deps, accountId, read?.code ?? "");
+  if (!right) {
+    await recordEvent(deps, accountId, "two_step_failed", device);
+    throw new DomainError("identity.wrong_code");
+  }
+  if (read?.kind === "recovery") await recordEvent(deps, accountId, "recovery_code_used", device);
+  const taken = await takeChallenge(deps.db, id, now);
+  if (!taken) throw new DomainError("identity.challenge_over");
+  return taken;
+}
+
+async function judgeAppCode(deps: TwoStepDeps, accountId: string, code: string): Promise<boolean> {
+  const now = deps.clock();
+  const row = await countTry(deps.db, accountId, now);
+  if (!row) throw await triesUsedUp(deps, accountId);
+  const secret = await unseal(deps.twoStepKey, row.sealed_secret, accountId);
+  const counter = secret && (await counterOf(code, secret, now));
+  if (counter !== null && (await takeCounter(deps.db, accountId, counter))) return true;
+  // Said once an hour: whoever tries this long knows the password.
+  if (row.tries === MAX_TWO_STEP_TRIES) await warn(deps, accountId);
+  return false;
+}
+
+async function triesUsedUp(deps: TwoStepDeps, accountId: string): Promise<DomainError> {
+  const row = await findTwoStep(deps.db, accountId);
+  const until = (row?.tries_since ?? deps.clock()) + TWO_STEP_TRIES_MS;
+  const retryAfterSeconds = Math.max(1, Math.ceil((until - deps.clock()) / 1000));
+  return new DomainError("identity.too_many_codes", { retryAfterSeconds });
+}
+
+async function warn(deps: TwoStepDeps, accountId: string): Promise<void> {
+  const account = await findAccount(deps.db, accountId);
+  if (account)
+    await deps.mailer(composeMail("twoStepGuessed", account.email, `${deps.appOrigin}/forgot-password`));
+}

@@ -1,0 +1,204 @@
+import { and, count, eq, gt, isNotNull, isNull, lt, notBetween, or, sql } from "drizzle-orm";
+import { MAX_CLOCK_SKEW_MS } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { accounts } from "../accounts/accounts.table";
+import { MAX_TWO_STEP_TRIES, TWO_STEP_TRIES_MS } from "../limits";
+import {
+  recoveryCodes,
+  signInChallenges,
+  twoStep,
+  type SignInChallenge,
+  type TwoStep,
+} from "./two-step.table";
+
+const own = (accountId: string) => eq(twoStep.account_id, accountId);
+
+export async function findTwoStep(db: Database, accountId: string): Promise<TwoStep | null> {
+  const [row] = await db.select().from(twoStep).where(own(accountId)).limit(1);
+  return row ?? null;
+}
+
+/** Whether a second step is asked of this person. */
+export async function hasTwoStep(db: Database, accountId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: twoStep.account_id })
+    .from(twoStep)
+    .where(and(own(accountId), isNotNull(twoStep.confirmed_at)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/**
+ * Puts a secret up for confirmation, in place of one that never was confirmed.
+ * @returns whether it was; false where two-step sign-in is on
+ */
+export async function putPending(
+  db: Database,
+  accountId: string,
+  sealedSecret: string,
+  now: number,
+): Promise<boolean> {
+  const row = {
+    sealed_secret: sealedSecret,
+    last_counter: 0,
+    tries: 0,
+    tries_since: now,
+    confirmed_at: null,
+    created_at: now,
+  };
+  const written = await db
+    .insert(twoStep)
+    .values({ account_id: accountId, ...row })
+    .onConflictDoUpdate({ target: twoStep.account_id, set: row, setWhere: isNull(twoStep.confirmed_at) })
+    .returning({ id: twoStep.account_id });
+  return written.length > 0;
+}
+
+/** Confirms the one secret the code was checked against, and puts its recovery codes beside it. */
+export async function confirmPending(
+  db: Database,
+  {
+    accountId,
+    sealedSecret,
+    counter,
+    now,
+  }: { accountId: string; sealedSecret: string; counter: number; now: number },
+  codeHashes: readonly string[],
+): Promise<boolean> {
+  const [confirmed] = await db.batch([
+    db
+      .update(twoStep)
+      .set({ confirmed_at: now, last_counter: counter, tries: 0 })
+      .where(and(own(accountId), eq(twoStep.sealed_secret, sealedSecret), isNull(twoStep.confirmed_at)))
+      .returning({ id: twoStep.account_id }),
+    // Only beside the confirmation of just now: of two at once the slower one must not add codes nobody sees.
+    db.insert(recoveryCodes).select(sql`
+      select null, ${accountId}, value, null, ${now} from json_each(${JSON.stringify(codeHashes)})
+      where exists (select 1 from ${twoStep} where ${own(accountId)}
+        and ${twoStep.sealed_secret} = ${sealedSecret} and ${twoStep.confirmed_at} = ${now})`),
+  ]);
+  return confirmed.length > 0;
+}
+
+export async function replaceRecoveryCodes(
+  db: Database,
+  accountId: string,
+  codeHashes: readonly string[],
+  now: number,
+): Promise<void> {
+  await db.batch([
+    db.delete(recoveryCodes).where(eq(recoveryCodes.account_id, accountId)),
+    db.insert(recoveryCodes).values(rowsOf(accountId, codeHashes, now)),
+  ]);
+}
+
+const rowsOf = (accountId: string, hashes: readonly string[], now: number) =>
+  hashes.map((code_hash) => ({ account_id: accountId, code_hash, created_at: now }));
+
+/** Statements that forget everything of the second step; to batch. */
+export function forgettingTwoStep(db: Database, accountId: string) {
+  return [
+    db.delete(twoStep).where(own(accountId)),
+    db.delete(recoveryCodes).where(eq(recoveryCodes.account_id, accountId)),
+    db.delete(signInChallenges).where(eq(signInChallenges.account_id, accountId)),
+  ] as const;
+}
+
+/**
+ * Counts one try before it is judged, so that guesses sent all at once count each.
+ * @returns the row as it is now, or null when the hour's tries are used up
+ */
+export async function countTry(db: Database, accountId: string, now: number): Promise<TwoStep | null> {
+  // An hour that begins only after a while was begun by a wrong clock, and would shut the person out.
+  const over = notBetween(twoStep.tries_since, now - TWO_STEP_TRIES_MS + 1, now + MAX_CLOCK_SKEW_MS);
+  const [row] = await db
+    .update(twoStep)
+    .set({
+      tries: sql`case when ${over} then 1 else ${twoStep.tries} + 1 end`,
+      tries_since: sql`case when ${over} then ${now} else ${twoStep.tries_since} end`,
+    })
+    .where(and(own(accountId), or(over, lt(twoStep.tries, MAX_TWO_STEP_TRIES))))
+    .returning();
+  return row ?? null;
+}
+
+/** Takes a time step: one statement decides, so a code sent twice at once is good once. */
+export async function takeCounter(db: Database, accountId: string, counter: number): Promise<boolean> {
+  const taken = await db
+    .update(twoStep)
+    .set({ last_counter: counter, tries: 0 })
+    .where(and(own(accountId), isNotNull(twoStep.confirmed_at), lt(twoStep.last_counter, counter)))
+    .returning({ id: twoStep.account_id });
+  return taken.length > 0;
+}
+
+export async function takeRecoveryCode(
+  db: Database,
+  accountId: string,
+  codeHash: string,
+  now: number,
+): Promise<boolean> {
+  const taken = await db
+    .update(recoveryCodes)
+    .set({ used_at: now })
+    .where(
+      and(
+        eq(recoveryCodes.account_id, accountId),
+        eq(recoveryCodes.code_hash, codeHash),
+        isNull(recoveryCodes.used_at),
+      ),
+    )
+    .returning({ id: recoveryCodes.id });
+  return taken.length > 0;
+}
+
+export async function countRecoveryCodes(db: Database, accountId: string): Promise<number> {
+  const [row] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.account_id, accountId), isNull(recoveryCodes.used_at)));
+  return row?.left ?? 0;
+}
+
+export async function insertChallenge(
+  db: Database,
+  challenge: Omit<SignInChallenge, "epoch">,
+): Promise<void> {
+  await db.insert(signInChallenges).values({
+    ...challenge,
+    epoch: sql`(select ${accounts.session_epoch} from ${accounts} where ${accounts.id} = ${challenge.account_id})`,
+  });
+}
+
+/** Neither run out, nor from before the account's last "sign out everywhere". */
+const open = (id: string, now: number) =>
+  and(
+    eq(signInChallenges.id, id),
+    gt(signInChallenges.expires_at, now),
+    eq(
+      signInChallenges.epoch,
+      sql`(select ${accounts.session_epoch} from ${accounts} where ${accounts.id} = ${signInChallenges.account_id} and ${accounts.deleting_at} is null)`,
+    ),
+  );
+
+export async function findChallenge(db: Database, id: string, now: number): Promise<SignInChallenge | null> {
+  const [found] = await db.select().from(signInChallenges).where(open(id, now)).limit(1);
+  return found ?? null;
+}
+
+/** Uses a challenge up; of two at once one gets it. */
+export async function takeChallenge(db: Database, id: string, now: number): Promise<SignInChallenge | null> {
+  const [taken] = await db.delete(signInChallenges).where(open(id, now)).returning();
+  return taken ?? null;
+}
+
+/** Removes challenges that ran out and secrets that were never confirmed, from before the given moments. */
+export async function deleteStaleTwoStep(
+  db: Database,
+  before: { challenges: number; enrolments: number },
+): Promise<void> {
+  await db.batch([
+    db.delete(signInChallenges).where(lt(signInChallenges.expires_at, before.challenges)),
+    db.delete(twoStep).where(and(isNull(twoStep.confirmed_at), lt(twoStep.created_at, before.enrolments))),
+  ]);
+}

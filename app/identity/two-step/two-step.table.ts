@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { moment } from "~/platform/columns";
+import { accounts } from "../accounts/accounts.table";
+
+/** A person's authenticator app. `confirmed_at` is null while it is only being set up. */
+export const twoStep = sqliteTable(
+  "two_step",
+  {
+    account_id: text("account_id")
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** The shared secret, sealed with TWO_STEP_KEY and bound to the account (platform/sealed.server.ts). */
+    sealed_secret: text("sealed_secret").notNull(),
+    /** RFC 6238 time step of the last code that was taken: it and every earlier one open nothing any more. */
+    last_counter: integer("last_counter").notNull().default(0),
+    /** Tries since `tries_since`; see MAX_TWO_STEP_TRIES. */
+    tries: integer("tries").notNull().default(0),
+    tries_since: moment("tries_since").notNull(),
+    confirmed_at: moment("confirmed_at"),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("two_step_enrolling")
+      .on(table.created_at)
+      .where(sql`confirmed_at is null`),
+  ],
+);
+
+/** One-time codes for a lost phone. 80 random bits each, so their SHA-256 is enough to keep. */
+export const recoveryCodes = sqliteTable(
+  "recovery_codes",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    account_id: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    code_hash: text("code_hash").notNull(),
+    used_at: moment("used_at"),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("recovery_codes_hash").on(table.account_id, table.code_hash)],
+);
+
+/** Between the first step and the second: who has proven what, in which browser. */
+export const signInChallenges = sqliteTable(
+  "sign_in_challenges",
+  {
+    /** SHA-256 of the token in this browser's cookie. */
+    id: text("id").primaryKey(),
+    account_id: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    proof: text("proof", { enum: ["password", "provider", "mail", "recovery"] }).notNull(),
+    /** accounts.session_epoch then: a new password or a global sign-out ends open challenges, too. */
+    epoch: integer("epoch").notNull(),
+    expires_at: moment("expires_at").notNull(),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("sign_in_challenges_account").on(table.account_id),
+    index("sign_in_challenges_expiry").on(table.expires_at),
+  ],
+);
+
+export type TwoStep = typeof twoStep.$inferSelect;
+export type SignInChallenge = typeof signInChallenges.$inferSelect;

@@ -1,0 +1,22 @@
+import { USERNAME_MAX } from "~/identity/limits";
+
+/** Lowercase words joined by single underscores, then digits: `name_base_1234` or `name1234`. */
+export const USERNAME_PATTERN = /^[a-z]+(?:_[a-z]+)*_?[0-9]+$/;
+
+const SUFFIX_DIGITS = 4;
+
+/**
+ * A username for a valid full name: its letters in lower case joined by underscores, then a random
+ * four-digit number.
+ * @param random a number in [0, 1)
+ */
+export function suggestUsername(fullName: string, random: () => number = Math.random): string {
+  const base = fullName
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean)
+    .join("_")
+    .slice(0, USERNAME_MAX - SUFFIX_DIGITS - 1)
+    .replace(/_+$/, "");
+  return `${base}_${1000 + Math.floor(random() * 9000)}`;
+}

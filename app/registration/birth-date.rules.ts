@@ -1,0 +1,23 @@
+import { EARLIEST_BIRTH_YEAR, MINIMUM_AGE_YEARS } from "~/identity/limits";
+
+/** Today minus thirteen years as YYYY-MM-DD (UTC): the last birth date that may sign up. */
+export function latestBirthDate(now: number): string {
+  const date = new Date(now);
+  date.setUTCFullYear(date.getUTCFullYear() - MINIMUM_AGE_YEARS);
+  return date.toISOString().slice(0, 10);
+}
+
+/** 1950 up to this year minus thirteen, newest first. */
+export function birthYears(now: number): number[] {
+  const last = Number(latestBirthDate(now).slice(0, 4));
+  return Array.from({ length: last - EARLIEST_BIRTH_YEAR + 1 }, (_, index) => last - index);
+}
+
+/** Whether a text is a real day, YYYY-MM-DD, not before 1950 and at least thirteen years ago. */
+export function isAllowedBirthDate(text: string, now: number): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  // 30 February would silently become 2 March.
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) return false;
+  return text >= `${EARLIEST_BIRTH_YEAR}-01-01` && text <= latestBirthDate(now);
+}

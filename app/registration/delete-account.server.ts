@@ -1,0 +1,100 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { recordEvent } from "~/identity/accounts/account-events.store.server";
+import { findAccount } from "~/identity/accounts/accounts.store.server";
+import { accounts } from "~/identity/accounts/accounts.table";
+import type { Device } from "~/identity/sessions/device";
+import { composeMail, type Mailer } from "~/identity/mail/mail.server";
+import { unlinkingAll } from "~/identity/providers/linked-identities.store.server";
+import { requireRecentSession } from "~/identity/sessions/recent-session.server";
+import { removeRecords } from "~/identity/sessions/session-records.server";
+import type { SessionDeps } from "~/identity/sessions/session.server";
+import { accessHashesOf, endFamilies } from "~/identity/sessions/session.store.server";
+import { forgettingTwoStep } from "~/identity/two-step/two-step.store.server";
+import type { Viewer } from "~/identity/accounts/viewer";
+import { DomainError } from "~/platform/errors";
+import { removeAvatars } from "~/profiles/avatar.server";
+import { profiles } from "~/profiles/profiles.table";
+
+export interface DeletionDeps extends SessionDeps {
+  avatars: R2Bucket;
+  /**
+   * Removes what later nouns hold for a person: uploads with their objects and pending work. Can be
+   * repeated. @returns whether nothing is left
+   */
+  removeBelongings(accountId: string): Promise<boolean>;
+}
+
+/** Accounts finished by one sweep. */
+const BATCH = 20;
+
+/**
+ * Deletes an account. From the first step on nobody can enter it, and its name and address are free;
+ * what can't go at once (an upload whose signed PUT is still good) goes with a sweep.
+ * @throws DomainError identity.session_missing, identity.sign_in_again for a session of over 24 hours
+ */
+export async function deleteAccount(
+  deps: DeletionDeps & { mailer: Mailer },
+  viewer: Viewer,
+  device: Device,
+): Promise<void> {
+  await requireRecentSession(deps, viewer);
+  const account = await findAccount(deps.db, viewer.id);
+  if (!account) throw new DomainError("identity.session_missing");
+
+  await recordEvent(deps, viewer.id, "deletion_started", device);
+  await closeAccount(deps, viewer.id);
+  await deps.mailer(composeMail("accountDeleted", account.email));
+  // From here it is deleted for the person, whatever storage says; the sweep carries the rest through.
+  await finishDeletion(deps, viewer.id).catch(() => undefined);
+}
+
+/**
+ * Goes on with deletions that were interrupted; called by the sweep. One that fails again stops none of
+ * the others.
+ */
+export async function resumeDeletions(deps: DeletionDeps): Promise<{ resumed: number; failed: number }> {
+  const doomed = await deps.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(isNotNull(accounts.deleting_at))
+    .limit(BATCH);
+  let failed = 0;
+  for (const { id } of doomed) await finishDeletion(deps, id).catch(() => failed++);
+  return { resumed: doomed.length - failed, failed };
+}
+
+/** Ends every session and forgets who it was: name, address, password, birth date, phone. */
+async function closeAccount(deps: DeletionDeps, id: string): Promise<void> {
+  const now = deps.clock();
+  await deps.db.batch([
+    deps.db
+      .update(accounts)
+      .set({
+        deleting_at: now,
+        email: sql`'deleted+' || ${accounts.id} || '@invalid'`,
+        claimed_email: null,
+        password_hash: null,
+        date_of_birth: null,
+        phone: null,
+        marketing_opt_in: false,
+      })
+      .where(and(eq(accounts.id, id), isNull(accounts.deleting_at))),
+    ...forgettingTwoStep(deps.db, id),
+    deps.db
+      .update(profiles)
+      .set({ full_name: null, bio: null, country: null, username: sql`'deleted_' || ${profiles.id}` })
+      .where(eq(profiles.id, id)),
+    // The person may come again through the same provider at once, as somebody new.
+    unlinkingAll(deps.db, id),
+  ]);
+}
+
+/** Each step can be repeated; the account's row goes last and takes codes, sessions and history along. */
+async function finishDeletion(deps: DeletionDeps, id: string): Promise<void> {
+  await endFamilies(deps.db, id, deps.clock());
+  // The row names what KV still holds: it stays until that is gone, and the sweep comes again.
+  if ((await removeRecords(deps.sessions, await accessHashesOf(deps.db, id))).length > 0) return;
+  await removeAvatars(deps, id);
+  if (!(await deps.removeBelongings(id))) return;
+  await deps.db.delete(accounts).where(and(eq(accounts.id, id), isNotNull(accounts.deleting_at)));
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { signUpStrings } from "~/strings/sign-up";
+import * as fields from "./fields.schema";
+import { PHONE_MAX } from "~/identity/limits";
+import { stripPhoneInput } from "./phone-input.rules";
+
+export interface SignUpRules {
+  emailDomains: readonly string[];
+  /** Milliseconds since the Unix epoch; decides who is thirteen. */
+  now: number;
+  /**
+   * E.164 or null (phone.rules.ts). The browser leaves it out until the step that asks for a phone
+   * has loaded it; without it only the shape of a number is checked. The server always gives it.
+   */
+  toInternationalPhone?: (text: string, country: string) => string | null;
+}
+
+const phone = z
+  .string({ error: signUpStrings.phone })
+  .max(PHONE_MAX * 4, signUpStrings.phone)
+  .transform(stripPhoneInput)
+  .refine((text) => /^\+?[0-9]{4,17}$/.test(text), { error: signUpStrings.phone });
+
+/** What every new member says of themselves, however they sign in: spec section 5. */
+const memberFields = (now: number) => ({
+  full_name: fields.fullName,
+  username: fields.username,
+  date_of_birth: fields.dateOfBirth(now),
+  country: fields.country,
+  language: fields.language,
+  phone,
+  bio: fields.bio,
+  account_type: fields.accountType.default("viewer"),
+  accept_terms: fields.checkbox.refine((accepted) => accepted, { error: signUpStrings.agreements }),
+  marketing_opt_in: fields.checkbox,
+});
+
+type PhoneCheck = SignUpRules["toInternationalPhone"];
+interface Phoned {
+  phone: string;
+  country: string;
+}
+
+/** The phone is right for its country. `when`: shown together with what else is wrong, not after it. */
+const phoneRule = (toInternationalPhone: PhoneCheck) => ({
+  fits: (form: Phoned) => !toInternationalPhone || toInternationalPhone(form.phone, form.country) !== null,
+  issue: {
+    path: ["phone"],
+    error: signUpStrings.phone,
+    when: ({ issues }: z.core.ParsePayload) =>
+      !issues.some((issue) => issue.path?.[0] === "phone" || issue.path?.[0] === "country"),
+  },
+  spell: <Form extends Phoned>(form: Form): Form => ({
+    ...form,
+    phone: toInternationalPhone?.(form.phone, form.country) ?? form.phone,
+  }),
+});
+
+/** Everything a sign-up says, shared by the wizard and the server. */
+export function signUpSchema({ emailDomains, now, toInternationalPhone }: SignUpRules) {
+  const rule = phoneRule(toInternationalPhone);
+  return z
+    .object({
+      ...memberFields(now),
+      email: fields.signUpEmail(emailDomains),
+      password: fields.newPassword,
+      confirm_password: z.string({ error: signUpStrings.passwordsMustMatch }),
+    })
+    .refine((form) => form.confirm_password === form.password, {
+      path: ["confirm_password"],
+      error: signUpStrings.passwordsMustMatch,
+      when: () => true,
+    })
+    .refine(rule.fits, rule.issue)
+    .transform(rule.spell);
+}
+
+/** What somebody still has to say whom a provider vouches for: all but the address and a password. */
+export function completionSchema({ now, toInternationalPhone }: Omit<SignUpRules, "emailDomains">) {
+  const rule = phoneRule(toInternationalPhone);
+  return z.object(memberFields(now)).refine(rule.fits, rule.issue).transform(rule.spell);
+}
+
+export type Completion = z.output<ReturnType<typeof completionSchema>>;
+export type SignUp = z.output<ReturnType<typeof signUpSchema>>;
+export type SignUpField = keyof SignUp;

@@ -1,0 +1,32 @@
+import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import { pendingCookie } from "~/identity/providers/attempt-cookie.server";
+import type { Viewer } from "~/identity/accounts/viewer";
+
+/** Only paths of this site may follow a sign-in; anything else falls back to the feed. */
+export function safeReturnPath(value: string | null | undefined, fallback = "/feed"): string {
+  if (!value || !/^\/(?![/\\])/.test(value)) return fallback;
+  try {
+    const url = new URL(value, "https://origin.invalid");
+    const path = url.pathname + url.search + url.hash;
+    // Once more: '/./..//evil.example' becomes '//evil.example' only now.
+    return url.origin === "https://origin.invalid" && !path.startsWith("//") ? path : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+/**
+ * The signed-in person, or a redirect to /signin that remembers where to come back to. Who comes from a
+ * provider for the first time and has not said the rest yet is sent to where that is asked.
+ * @throws Response 302
+ */
+export function requireViewer(request: Request, context: AppLoadContext): Viewer {
+  const { viewer } = context.app;
+  if (viewer) return viewer;
+  const url = new URL(request.url);
+  const back =
+    url.pathname.replace(/\.data$/, "") +
+    url.search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, "");
+  if (pendingCookie.read(request)) throw redirect("/complete-profile");
+  throw redirect(back === "/feed" ? "/signin" : `/signin?next=${encodeURIComponent(back)}`);
+}

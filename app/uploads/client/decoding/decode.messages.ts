@@ -1,0 +1,14 @@
+import type { StillFormat } from "~/formats/still-format";
+
+/** What a page asks of the preview worker: one picture of a file. */
+export interface PreviewOrder {
+  file: Blob;
+  format: StillFormat | "film";
+  /** Where in a film, 0 to 1 of its length. */
+  share: number;
+  /** Longest side of the answer, pixels. */
+  side: number;
+}
+
+/** The picture, upright; or why there is none, for the console. */
+export type PreviewAnswer = { picture: ImageBitmap } | { failure: string };

@@ -1,0 +1,151 @@
+import { expect, test } from "./support/fixtures.ts";
+import { newMember, seat, share, tile } from "./support/members.ts";
+
+test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
+
+test("the menu by keyboard: arrows walk it, Escape closes it and gives the focus back", async ({
+  page,
+  as,
+}) => {
+  await as("creator");
+  await page.goto("/feed");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  const menu = page.getByRole("button", { name: "Your menu" });
+  await menu.focus();
+  await page.keyboard.press("ArrowDown");
+  const items = page.locator(".menu-panel a, .menu-panel button");
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(items.nth(1)).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(items.first()).toBeFocused();
+  const outline = await items.first().evaluate((item) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(item);
+    return { outlineStyle, wide: Number.parseFloat(outlineWidth) };
+  });
+  expect(outline.outlineStyle).not.toBe("none");
+  expect(outline.wide).toBeGreaterThanOrEqual(2);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/my-uploads$/);
+});
+
+test("a question by keyboard: focus begins at the way out, stays in, and comes back", async ({
+  page,
+  as,
+}) => {
+  await as("creator");
+  await page.goto("/my-uploads?kind=audio");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const remove = page.getByRole("article").getByRole("button", { name: "Delete" });
+  await remove.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Glass rain" });
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByRole("button", { name: "Yes, Delete" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+});
+
+test("deleting shows at once and is undone when the line is lost", async ({ page, context }) => {
+  const member = await newMember("creator");
+  await share(member, [{ title: "Stays after all", file: await tile(9) }]);
+  await seat(context, member);
+  await page.goto("/my-uploads");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.route("**/my-uploads.data*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.abort("failed");
+  });
+  const card = page.getByRole("article").filter({ hasText: "Stays after all" });
+  await card.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Yes, Delete" }).click();
+  await expect(card).toBeHidden({ timeout: 600 });
+  await expect(page.getByText("Failed to delete file.")).toBeVisible();
+  await expect(card).toBeVisible();
+});
+
+test("an edit shows at once; alternative text written at upload is on the picture", async ({
+  page,
+  context,
+}) => {
+  const member = await newMember("creator");
+  await seat(context, member);
+  await page.goto("/upload");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const file = await tile(3);
+  await page.locator('input[name="file"]').setInputFiles(file);
+  await page.getByLabel("Title").fill("Circle");
+  await page.getByLabel("Alternative text").fill("A bright circle on a dark field");
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 30_000 });
+  await page.goto("/my-uploads");
+  await page.getByRole("link", { name: "Circle", exact: true }).click();
+  await expect(page.getByRole("img", { name: "A bright circle on a dark field" })).toBeVisible();
+
+  await page.route("**/upload/*.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.getByText("Edit this upload").click();
+  await page.getByLabel("Title").fill("Full circle");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Full circle" })).toBeVisible({ timeout: 1000 });
+  await expect(page.getByText("Changes saved.")).toBeVisible();
+});
+
+test("pages are fetched when somebody means to go there, grow out of their card, and scroll back", async ({
+  page,
+  as,
+}) => {
+  await as("viewer");
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto("/feed");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const card = page.getByRole("article").last();
+  const path = await card.getByRole("link").first().getAttribute("href");
+  await card.scrollIntoViewIfNeeded();
+  const down = await page.evaluate(() => scrollY);
+  expect(down).toBeGreaterThan(100);
+  const fetched = page.waitForRequest((request) => request.url().includes(`${path}.data`));
+  await card.getByRole("link").first().hover();
+  await fetched;
+  await page.evaluate(() => {
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (...given) => {
+      document.documentElement.dataset["transitions"] = "1";
+      return begin(...given);
+    };
+  });
+  await card.getByRole("link").first().click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.locator("html[data-transitions]")).toBeAttached();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/feed$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(down);
+});
+
+test("whoever asked for less motion gets none", async ({ page, as }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await as("viewer");
+  await page.goto("/feed");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll("*")].map((element) => {
+        const { animationDuration, transitionDuration } = getComputedStyle(element);
+        return Math.max(Number.parseFloat(animationDuration), Number.parseFloat(transitionDuration));
+      }),
+    ),
+  );
+  expect(longest).toBeLessThanOrEqual(0.001);
+});

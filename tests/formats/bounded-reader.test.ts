@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { BoundedReader } from "../../app/formats/reading/bounded-reader.ts";
+import { BudgetSpent, TruncatedMedia } from "../../app/formats/reading/errors.ts";
+import { HOP_BYTES } from "../../app/formats/reading/limits.ts";
+import { memorySource } from "./support/sources.ts";
+
+const numbered = Uint8Array.from({ length: 100_000 }, (_, i) => i % 251);
+const caps = { maxReads: 4, maxTotalBytes: 64 * 1024, maxSteps: 10 };
+
+describe("the bounded reader", () => {
+  it("fetches the same bytes once", async () => {
+    const reader = new BoundedReader(memorySource(numbered));
+    await reader.view(10, 100);
+    const again = await reader.view(50, 20);
+    expect(again.u8(0)).toBe(50);
+    expect(reader.reads).toBe(1);
+    expect(reader.bytesRead).toBe(HOP_BYTES);
+  });
+
+  it("fetches only what is missing behind bytes it keeps", async () => {
+    const reader = new BoundedReader(memorySource(numbered));
+    await reader.view(0, HOP_BYTES);
+    const joined = await reader.view(HOP_BYTES - 4, HOP_BYTES + 4);
+    expect([...joined.bytes]).toEqual([...numbered.subarray(HOP_BYTES - 4, 2 * HOP_BYTES)]);
+    expect(reader.bytesRead).toBe(2 * HOP_BYTES);
+  });
+
+  it("answers fewer bytes at the end of the file and throws only where all were needed", async () => {
+    const reader = new BoundedReader(memorySource(numbered));
+    expect((await reader.view(99_990, 50)).length).toBe(10);
+    await expect(reader.exactly(99_990, 50)).rejects.toBeInstanceOf(TruncatedMedia);
+    expect((await reader.view(5_000_000, 50)).length).toBe(0);
+  });
+
+  it("refuses the read after the last allowed one", async () => {
+    const reader = new BoundedReader(memorySource(numbered), caps);
+    for (const at of [0, 20_000, 40_000, 60_000]) await reader.view(at, 1);
+    await expect(reader.view(80_000, 1)).rejects.toBeInstanceOf(BudgetSpent);
+    expect(reader.reads).toBe(4);
+  });
+
+  it("refuses bytes past the total", async () => {
+    const reader = new BoundedReader(memorySource(numbered), caps);
+    await reader.view(0, 60 * 1024);
+    await expect(reader.view(70_000, 8 * 1024)).rejects.toBeInstanceOf(BudgetSpent);
+  });
+
+  it("refuses endless loops", () => {
+    const reader = new BoundedReader(memorySource(numbered), caps);
+    for (let i = 0; i < 10; i++) reader.step();
+    expect(() => reader.step()).toThrow(BudgetSpent);
+  });
+
+  it("remembers that storage failed", async () => {
+    const cause = new Error("storage is down");
+    const reader = new BoundedReader({ size: 10, read: async () => Promise.reject(cause) });
+    await expect(reader.view(0, 1)).rejects.toBe(cause);
+    expect(reader.storageError?.cause).toBe(cause);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { probe } from "../../app/formats/probe.ts";
+import { factsOf } from "./support/ask.ts";
+import { gxf, mxf, nut, nutIndex, nutPacket, nutSyncPoint } from "./support/broadcast.ts";
+import { join, riff, riffFile, u32le, zeros } from "./support/bytes.ts";
+import { memorySource, sparseSource } from "./support/sources.ts";
+
+describe("MXF", () => {
+  it("reads size, pace, codecs and the length of the sequence from a closed header", async () => {
+    expect(await factsOf(mxf({ frames: 60 }))).toMatchObject({
+      kind: "video",
+      mimeType: "application/mxf",
+      width: 1920,
+      height: 1080,
+      storedHeight: 1080,
+      frameRate: 25,
+      durationMs: 2400,
+      codecs: { video: ["mpeg2video"], audio: ["pcm_s24le"] },
+      channels: 2,
+      sampleRate: 48_000,
+    });
+  });
+
+  it("takes the length of an open header from the index behind the media", async () => {
+    expect((await factsOf(mxf({ frames: null, indexed: [40, 20] }))).durationMs).toBe(2400);
+  });
+
+  it("finds the footer by the random index pack where the header does not know it", async () => {
+    const file = mxf({ frames: null, indexed: [50], footerStated: false, mediaBytes: 300_000 });
+    const result = await probe(memorySource(file));
+    expect(result).toMatchObject({ outcome: "known", facts: { durationMs: 2000 } });
+    expect(result.reads).toBeLessThanOrEqual(8);
+  });
+
+  it("counts both fields where they are stored apart", async () => {
+    expect((await factsOf(mxf({ frames: 25, fields: true, height: 540 }))).height).toBe(1080);
+  });
+
+  it("says nothing about length where nobody closed the file", async () => {
+    expect((await factsOf(mxf({ frames: null }))).durationMs).toBeNull();
+  });
+
+  it("calls a file of sound alone a sound", async () => {
+    expect(await factsOf(mxf({ frames: 50, picture: false }))).toMatchObject({
+      kind: "audio",
+      width: null,
+      durationMs: 2000,
+    });
+  });
+
+  it("ends on a length that points past everything", async () => {
+    const file = mxf({ frames: 60 });
+    file.set([0x88, 255, 255, 255, 255, 255, 255, 255, 255], 16);
+    expect((await probe(memorySource(file))).outcome).toBe("known");
+  });
+});
+
+describe("NUT", () => {
+  it("reads streams, and the length from the index at the end", async () => {
+    expect(await factsOf(join(nut(), nutIndex(2.4)))).toMatchObject({
+      kind: "video",
+      mimeType: "video/x-nut",
+      width: 352,
+      height: 288,
+      durationMs: 2400,
+      codecs: { video: ["mpeg4"], audio: ["pcm_s16le"] },
+      channels: 2,
+      sampleRate: 48_000,
+    });
+  });
+
+  it("takes the last sync point of a stream that was never closed, and says that it is a guess", async () => {
+    const facts = await factsOf(join(nut(), nutSyncPoint(1), zeros(500), nutSyncPoint(2), zeros(500)));
+    expect(facts.durationMs).toBe(2000);
+    expect(facts.warnings).toContain("probe.estimated_duration");
+  });
+
+  it("reads a large file in two requests", async () => {
+    const size = 900_000_000;
+    const end = nutIndex(3600);
+    const result = await probe(
+      sparseSource(size, [
+        { at: 0, bytes: nut() },
+        { at: size - end.length, bytes: end },
+      ]),
+    );
+    expect(result).toMatchObject({ outcome: "known", reads: 2, facts: { durationMs: 3_600_000 } });
+  });
+
+  it("keeps what it knows when the main header is cut", async () => {
+    const facts = await factsOf(
+      join("nut/multimedia container\0", nutPacket("NM\x7a\x56\x1f\x5f\x04\xad", [3])),
+    );
+    expect(facts).toMatchObject({ mimeType: "video/x-nut", durationMs: null });
+    expect(facts.warnings).toContain("probe.truncated");
+  });
+});
+
+describe("GXF", () => {
+  it("reads tracks, lines and fields of the map packet", async () => {
+    expect(await factsOf(gxf())).toMatchObject({
+      kind: "video",
+      mimeType: "application/gxf",
+      width: 720,
+      height: 576,
+      frameRate: 25,
+      durationMs: 2400,
+      codecs: { video: ["mjpeg"], audio: ["pcm_s16le"] },
+      channels: 2,
+    });
+  });
+
+  it("is not believed without the marks of a map", async () => {
+    const other = gxf();
+    other[16] = 0;
+    expect((await probe(memorySource(other))).outcome).toBe("rejected");
+  });
+});
+
+describe("AVI written to a pipe", () => {
+  const film = (frames: number): Uint8Array =>
+    riffFile(
+      "AVI ",
+      riff(
+        "LIST",
+        "hdrl",
+        riff("avih", u32le(40_000), zeros(28), u32le(352), u32le(288), zeros(16)),
+        riff(
+          "LIST",
+          "strl",
+          riff("strh", "vidsFMP4", zeros(12), u32le(1), u32le(25), zeros(4), u32le(frames), zeros(20)),
+        ),
+      ),
+    );
+
+  it("has no length where the writer never came back to state it", async () => {
+    expect((await factsOf(film(50))).durationMs).toBe(2000);
+    expect(await factsOf(film(2 ** 30))).toMatchObject({ width: 352, height: 288, durationMs: null });
+  });
+});

@@ -1,0 +1,14 @@
+import { probe } from "../../../app/formats/probe.ts";
+import type { MediaFacts, ProbeResult } from "../../../app/formats/facts.ts";
+import { memorySource } from "./sources.ts";
+
+export async function ask(bytes: Uint8Array): Promise<ProbeResult> {
+  return probe(memorySource(bytes));
+}
+
+/** Facts of bytes that must be known. */
+export async function factsOf(bytes: Uint8Array): Promise<MediaFacts> {
+  const result = await ask(bytes);
+  if (result.outcome !== "known") throw new Error(`rejected: ${result.reason} ${result.detectedMimeType}`);
+  return result.facts;
+}

@@ -1,0 +1,25 @@
+import type { RangeSource } from "../../../app/formats/reading/bounded-reader.ts";
+
+/** Ranges of bytes in memory, cut at the end as object storage does. */
+export function memorySource(bytes: Uint8Array): RangeSource {
+  return { size: bytes.length, read: async (offset, length) => bytes.subarray(offset, offset + length) };
+}
+
+/** A sparse file of any size: the given pieces, zeros elsewhere. Offsets in bytes. */
+export function sparseSource(
+  size: number,
+  pieces: ReadonlyArray<{ at: number; bytes: Uint8Array }>,
+): RangeSource {
+  return {
+    size,
+    read: async (offset, length) => {
+      const out = new Uint8Array(Math.max(Math.min(length, size - offset), 0));
+      for (const { at, bytes } of pieces) {
+        const from = Math.max(at, offset);
+        const to = Math.min(at + bytes.length, offset + out.length);
+        if (from < to) out.set(bytes.subarray(from - at, to - at), from - offset);
+      }
+      return out;
+    },
+  };
+}

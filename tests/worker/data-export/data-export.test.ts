@@ -1,0 +1,283 @@
+import { crc32 } from "node:zlib";
+import { env } from "cloudflare:workers";
+import { and, eq } from "drizzle-orm";
+import { unzipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { accountEvents } from "~/identity/accounts/account-events.table";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { linkedIdentities } from "~/identity/providers/linked-identities.table";
+import { sessionFamilies } from "~/identity/sessions/session-families.table";
+import { uploadTracks } from "~/media/tracks.table";
+import { captionsPath } from "~/media/tracks.rules";
+import { openDatabase } from "~/platform/database.server";
+import { profiles } from "~/profiles/profiles.table";
+import { archiveOf } from "~/data-export/archive.server";
+import { uploadParts } from "~/uploads/upload-parts.table";
+import { seedPerson, type Person } from "../../support/people";
+import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
+import { open, pageText, post } from "../../support/visitor";
+
+const db = openDatabase(env.DB);
+const take = (person: Person) => post("/settings/data", {}, person);
+const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+
+async function unzip(response: Response): Promise<Record<string, Uint8Array>> {
+  const zip = new Uint8Array(await response.arrayBuffer());
+  const files = unzipSync(zip);
+  expect(checksums(zip)).toEqual(
+    Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, crc32(bytes)])),
+  );
+  return files;
+}
+
+/** The CRC-32 of every file, as the archive's central directory says (APPNOTE 4.3.12). */
+function checksums(zip: Uint8Array): Record<string, number> {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  let at = view.getUint32(zip.byteLength - 22 + 16, true);
+  const sums: Record<string, number> = {};
+  while (view.getUint32(at, true) === 0x02014b50) {
+    const nameLength = view.getUint16(at + 28, true);
+    const name = text(zip.subarray(at + 46, at + 46 + nameLength));
+    sums[name] = view.getUint32(at + 16, true);
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return sums;
+}
+
+/** A creator with a portrait, a film with poster and captions, and a picture in another script. */
+async function seedCollector() {
+  const person = await seedPerson({ accountType: "creator", fullName: "Grace Hopper" });
+  const avatar = `${person.id}/avatar-1.png`;
+  await env.AVATARS.put(avatar, pngBytes(1, 1));
+  await db.update(profiles).set({ avatar_url: avatar }).where(eq(profiles.id, person.id));
+  const film = await seedUpload(person.id, {
+    title: 'סרט: "הים" / 1',
+    kind: "video",
+    file_ext: "mp4",
+    mime_type: "video/mp4",
+    visibility: "private",
+    peaks: "[1,2]",
+  });
+  await storeBytes(film.path, new Uint8Array(700_000).fill(7));
+  const poster = `derived/${film.id}/poster-1.webp`;
+  await storeBytes(poster, pngBytes(2, 2));
+  await env.DB.prepare("update uploads set poster = ? where id = ?").bind(poster, film.id).run();
+  await db
+    .insert(uploadTracks)
+    .values({ upload_id: film.id, language: "he", file_size: 6, created_at: 1_700_000_000_000 });
+  await storeBytes(captionsPath(film.id, "he"), new TextEncoder().encode("WEBVTT"));
+  await db.insert(uploadParts).values({ upload_id: film.id, number: 1, etag: "secret-etag", size: 9 });
+  await db.insert(linkedIdentities).values({
+    account_id: person.id,
+    provider: "google",
+    subject: `g-${person.id}`,
+    email: "grace@gmail.com",
+    created_at: 1_700_000_000_000,
+    last_used_at: 1_700_000_000_000,
+  });
+  const lost = await seedUpload(person.id, { title: "../../etc/passwd", file_ext: "png" });
+  return { person, film, lost };
+}
+
+describe("downloading one's data", () => {
+  it("gives a ZIP with the rows and the files under readable names", async () => {
+    const { person, film, lost } = await seedCollector();
+    const response = await take(person);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("application/zip");
+    expect(response.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="wishlight-\d{4}-\d\d-\d\d\.zip"$/,
+    );
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    const files = await unzip(response);
+    const base = `uploads/${film.id} סרט- -הים- - 1`;
+    expect(Object.keys(files)).toEqual([
+      ...["README.txt", "account.json", "profile.json", "sessions.json", "events.json", "uploads.json"],
+      ...["avatar.png", `${base}.mp4`, `${base}.poster.webp`, `${base}.he.vtt`, "missing.json"],
+    ]);
+    expect(files[`${base}.mp4`]).toEqual(new Uint8Array(700_000).fill(7));
+    expect(files["avatar.png"]).toEqual(pngBytes(1, 1));
+    expect(text(files[`${base}.he.vtt`])).toBe("WEBVTT");
+    // What storage has lost breaks nothing and is named.
+    expect(JSON.parse(text(files["missing.json"]))).toEqual([
+      { file: `uploads/${lost.id} -..-etc-passwd.png`, problem: "This file could not be found in storage." },
+    ]);
+
+    expect(JSON.parse(text(files["account.json"]))).toMatchObject({
+      id: person.id,
+      email: person.email,
+      two_step_sign_in: false,
+      providers: [{ provider: "google", subject: `g-${person.id}`, email: "grace@gmail.com" }],
+    });
+    expect(JSON.parse(text(files["profile.json"]))).toMatchObject({ full_name: "Grace Hopper" });
+    expect(JSON.parse(text(files["sessions.json"]))).toHaveLength(1);
+    expect(JSON.parse(text(files["events.json"]))).toMatchObject([{ kind: "data_downloaded" }]);
+    const told = JSON.parse(text(files["uploads.json"])) as unknown[];
+    expect(told).toMatchObject([
+      {
+        id: film.id,
+        title: 'סרט: "הים" / 1',
+        peaks: [1, 2],
+        tracks: [{ language: "he" }],
+        parts: [{ number: 1 }],
+      },
+      { id: lost.id },
+    ]);
+  }, 30_000);
+
+  it("holds no hash, token or secret, and nothing of anybody else", async () => {
+    const { person } = await seedCollector();
+    const { film: foreign } = await seedCollector();
+    const files = await unzip(await take(person));
+    const everything = Object.entries(files)
+      .filter(([name]) => name.endsWith(".json"))
+      .map(([, bytes]) => text(bytes))
+      .join("\n");
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, person.id));
+    const families = await db.select().from(sessionFamilies).where(eq(sessionFamilies.account_id, person.id));
+    const secrets = [
+      account?.password_hash,
+      ...families.flatMap((f) => [f.id, f.refresh_hash, f.access_hash]),
+    ];
+    for (const secret of [...secrets, "secret-etag", "scrypt"]) expect(everything).not.toContain(secret);
+    expect(everything).not.toContain(`"id": ${foreign.id},`);
+    expect(Object.keys(files).join("\n")).not.toContain(`uploads/${foreign.id} `);
+  });
+
+  it("knows every table: a new one must be taken along or left out on purpose", async () => {
+    const { results } = await env.DB.prepare(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_cf%' escape '\\' and name not like 'd1_%'",
+    ).all<{ name: string }>();
+    const taken = [
+      ...["accounts", "profiles", "creator_requests", "session_families", "account_events"],
+      ...["uploads", "upload_parts", "upload_tracks", "linked_identities"],
+    ];
+    // One-time secrets and unfinished sign-ins, and nothing else, stand in these.
+    const leftOut = [
+      ...["mail_codes", "two_step", "recovery_codes", "sign_in_challenges"],
+      ...["provider_attempts", "pending_sign_ups"],
+    ];
+    expect(results.map(({ name }) => name).sort()).toEqual([...taken, ...leftOut].sort());
+  });
+
+  it("asks for a sign-in of the last day", async () => {
+    const person = await seedPerson();
+    await db
+      .update(sessionFamilies)
+      .set({ created_at: Date.now() - 86_400_001 })
+      .where(eq(sessionFamilies.account_id, person.id));
+    expect((await take(person)).headers.get("Location")).toBe("/signin?notice=again&next=/settings");
+    const stranger = await post("/settings/data", {});
+    expect(stranger.headers.get("Location")).toBe("/signin?next=/settings");
+    const opened = await open("/settings/data", person);
+    expect(opened.headers.get("Location")).toBe("/settings");
+    expect(await db.select().from(accountEvents).where(eq(accountEvents.account_id, person.id))).toEqual([]);
+  });
+
+  it("is had three times an hour, and says when again", async () => {
+    const person = await seedPerson();
+    for (let times = 0; times < 3; times++) await unzip(await take(person));
+    const refused = await take(person);
+    expect(refused.status).toBe(302);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3500);
+    const page = await pageText(await open(refused.headers.get("Location") ?? "", person));
+    expect(page).toContain("You can do so again in 60 minutes.");
+    const tampered = await pageText(await open("/settings?later=9999999", person));
+    expect(tampered).not.toContain("You can do so again");
+    await db
+      .update(accountEvents)
+      .set({ created_at: Date.now() - 3_600_001 })
+      .where(and(eq(accountEvents.account_id, person.id), eq(accountEvents.kind, "data_downloaded")));
+    expect((await take(person)).status).toBe(200);
+  });
+});
+
+const CHUNK = 64 * 1024;
+
+/** A bucket whose every object is so many chunks, made only when they are asked for. */
+class CountingBucket {
+  pulled = 0;
+  cancelled = 0;
+  gets: unknown[] = [];
+  breakAt: number[] = [];
+  readonly #chunks: number;
+
+  constructor(chunks: number) {
+    this.#chunks = chunks;
+  }
+
+  get = async (key: string, options?: { range?: { offset: number } }) => {
+    this.gets.push(options ?? key);
+    let sent = (options?.range?.offset ?? 0) / CHUNK;
+    const breakAt = this.breakAt.shift();
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: (controller) => {
+          if (sent === breakAt) return controller.error(new Error("internal error; please retry (10001)"));
+          if (sent === this.#chunks) return controller.close();
+          controller.enqueue(new Uint8Array(CHUNK).fill(++sent % 251));
+          this.pulled++;
+        },
+        cancel: () => void this.cancelled++,
+      },
+      { highWaterMark: 0 },
+    );
+    return { body, etag: "e", uploaded: new Date(1_700_000_000_000) };
+  };
+}
+
+async function archiveWith(bucket: CountingBucket, uploads: number) {
+  const person = await seedPerson({ accountType: "creator" });
+  for (let i = 0; i < uploads; i++) await seedUpload(person.id, { title: `Film ${i}`, file_ext: "mp4" });
+  const stored = bucket as unknown as R2Bucket;
+  return archiveOf({ db, bucket: stored, avatars: env.AVATARS, clock: Date.now }, person.id);
+}
+
+describe("the archive on its way", () => {
+  it("is read from storage only as fast as it is taken: memory holds a chunk, not a film", async () => {
+    const bucket = new CountingBucket(3200);
+    const reader = (await archiveWith(bucket, 3)).getReader();
+    let taken = 0;
+    let furthestAhead = 0;
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      taken += value.byteLength;
+      furthestAhead = Math.max(furthestAhead, bucket.pulled * CHUNK - taken);
+    }
+    expect(taken).toBeGreaterThan(3 * 3200 * CHUNK);
+    expect(furthestAhead).toBeLessThanOrEqual(2 * CHUNK);
+  }, 120_000);
+
+  it("given up in the middle lets go of what it read and opens nothing more", async () => {
+    const bucket = new CountingBucket(100);
+    const reader = (await archiveWith(bucket, 3)).getReader();
+    while (bucket.pulled < 5) await reader.read();
+    await reader.cancel();
+    const { pulled } = bucket;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(bucket.cancelled).toBe(1);
+    expect(bucket.gets).toHaveLength(1);
+    expect(bucket.pulled).toBe(pulled);
+  }, 30_000);
+
+  it("takes a read that broke off up again where it broke", async () => {
+    const bucket = new CountingBucket(10);
+    bucket.breakAt = [4];
+    const files = await unzip(new Response(await archiveWith(bucket, 1)));
+    const film = Object.entries(files).find(([name]) => name.endsWith(".mp4"))?.[1];
+    expect(film).toHaveLength(10 * CHUNK);
+    expect(film?.[4 * CHUNK]).toBe(5);
+    expect(bucket.gets[1]).toMatchObject({ range: { offset: 4 * CHUNK }, onlyIf: { etagMatches: "e" } });
+    expect(Object.keys(files)).not.toContain("missing.json");
+  });
+
+  it("goes on with the rest when a read breaks for good, and says so", async () => {
+    const bucket = new CountingBucket(10);
+    bucket.breakAt = [4, 6];
+    const files = await unzip(new Response(await archiveWith(bucket, 2)));
+    const films = Object.entries(files).filter(([name]) => name.endsWith(".mp4"));
+    expect(films.map(([, bytes]) => bytes.length)).toEqual([6 * CHUNK, 10 * CHUNK]);
+    expect(text(files["missing.json"])).toContain("broke off");
+  });
+});

@@ -1,0 +1,82 @@
+import { env } from "cloudflare:workers";
+import { and, eq } from "drizzle-orm";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { NO_DEVICE } from "~/identity/sessions/device";
+import { challengeOf } from "~/identity/sessions/browser-secret.server";
+import { createMailer } from "~/identity/mail/mailer.server";
+import { openDatabase } from "~/platform/database.server";
+import { createLogger, type Logger } from "~/platform/log.server";
+import { deleteAllUploads } from "~/uploads/delete-all.server";
+import { signUpSchema, type SignUp } from "~/registration/sign-up.schema";
+import { Faults, faultyD1, faultyKV, faultyR2, faultySender } from "../../support/faults";
+import { signUpForm } from "../../support/sign-up-form";
+
+export const quiet: Logger = { ...createLogger({}), info() {}, warn() {}, error() {} };
+export const VERIFIER = "v".repeat(43);
+const db = openDatabase(env.DB);
+
+/** What identity is given, with the bindings of a bad day, and every mail that really left. */
+export class IdentityWorld {
+  now = Date.now();
+  readonly mails: { to: string; text: string }[] = [];
+
+  readonly #pending: Promise<unknown>[] = [];
+
+  deps(faults = new Faults()) {
+    const database = openDatabase(faultyD1(env.DB, faults));
+    const clock = () => this.now;
+    const bucket = faultyR2(env.UPLOADS, "UPLOADS", faults);
+    const binding = faultySender(
+      {
+        send: async ({ to, text }: { to: string; text: string }) => {
+          this.mails.push({ to, text });
+          return { messageId: "" };
+        },
+      },
+      "EMAIL",
+      faults,
+    ) as unknown as SendEmail;
+    const waitUntil = (work: Promise<unknown>) => void this.#pending.push(work);
+    return {
+      db: database,
+      clock,
+      log: quiet,
+      sessions: faultyKV(env.SESSIONS, faults),
+      mailer: createMailer({ binding, from: "no-reply@wishlight.example", log: quiet, waitUntil }),
+      later: (work: () => Promise<void>) => waitUntil(work().catch(() => undefined)),
+      appOrigin: "http://localhost:8787",
+      emailConfirmation: "required" as const,
+      avatars: faultyR2(env.AVATARS, "AVATARS", faults),
+      removeBelongings: (id: string) => deleteAllUploads({ db: database, clock, bucket }, id),
+    };
+  }
+
+  /** Waits for what the site does after its answer has gone. */
+  async settle(): Promise<void> {
+    while (this.#pending.length > 0) await Promise.allSettled(this.#pending.splice(0));
+  }
+
+  /** The code in the newest mail to an address, or null when none came. */
+  codeFor(email: string): string | null {
+    const mail = this.mails.findLast(({ to }) => to === email);
+    return /code=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? null;
+  }
+}
+
+export const origin = async () => ({
+  challenge: await challengeOf(VERIFIER),
+  device: NO_DEVICE,
+  secure: false,
+});
+
+/** A sign-up of a new person, as its schema reads the form. */
+export function signUpOf(): SignUp {
+  return signUpSchema({ emailDomains: ["gmail.com"], now: Date.now() }).parse(signUpForm());
+}
+
+export function accountsOf(email: string) {
+  return db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.email, email)));
+}

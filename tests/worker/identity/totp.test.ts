@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import {
+  counterAt,
+  counterOf,
+  keyUri,
+  newRecoveryCode,
+  newSecret,
+  readCode,
+  secretText,
+} from "~/identity/two-step/totp.server";
+import { codeAt } from "../../support/two-step";
+import { seal, unseal } from "~/platform/encryption.server";
+
+const secret = new TextEncoder().encode("12345678901234567890");
+
+describe("a six-digit code", () => {
+  // RFC 6238, appendix B, SHA-1, the last six of its eight digits.
+  it.each([
+    [59, "287082"],
+    [1111111109, "081804"],
+    [1111111111, "050471"],
+    [1234567890, "005924"],
+    [2000000000, "279037"],
+    [20000000000, "353130"],
+  ])("at %i s is the RFC's %s", async (seconds, code) => {
+    expect(await codeAt(secret, seconds * 1000)).toBe(code);
+    expect(await counterOf(code, secret, seconds * 1000)).toBe(Math.floor(seconds / 30));
+  });
+
+  it("is taken one step early and one step late, and no further", async () => {
+    const now = 1_800_000_000_000;
+    const code = await codeAt(secret, now);
+    const verdicts = await Promise.all(
+      [-2, -1, 0, 1, 2].map((steps) => counterOf(code, secret, now + steps * 30_000)),
+    );
+    expect(verdicts).toEqual([null, counterAt(now), counterAt(now), counterAt(now), null]);
+  });
+
+  it.each(["", "28708", "2870822", "28708a", "２８７０８２"])("is not %j", async (code) => {
+    expect(await counterOf(code, secret, 59_000)).toBeNull();
+  });
+});
+
+describe("what a person types", () => {
+  it.each([
+    ["123456", { kind: "app", code: "123456" }],
+    [" 123 456 ", { kind: "app", code: "123456" }],
+    ["１２３４５６", { kind: "app", code: "123456" }],
+    ["abcd-efgh-ijkl-mnop", { kind: "recovery", code: "ABCDEFGHIJKLMNOP" }],
+    ["ABCD EFGH–IJKL—MNOP", { kind: "recovery", code: "ABCDEFGHIJKLMNOP" }],
+    ["12345", null],
+    ["abcd-efgh-ijkl-mno1", null],
+    ["", null],
+  ])("%j is read as what it is", (typed, read) => expect(readCode(typed)).toEqual(read));
+
+  it("is what was shown", () => {
+    const code = newRecoveryCode();
+    expect(code).toMatch(/^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+    expect(readCode(code)?.kind).toBe("recovery");
+  });
+});
+
+describe("an authenticator's secret", () => {
+  it("is 160 bits, as text and in an otpauth address that names site and person", () => {
+    const made = newSecret();
+    expect(made).toHaveLength(20);
+    const text = secretText(made);
+    expect(text).toMatch(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+    const uri = new URL(keyUri(made, "ada+x@gmail.com"));
+    expect(uri.href).toContain("otpauth://totp/Wishlight:ada%2Bx%40gmail.com?");
+    expect(uri.searchParams.get("secret")).toBe(text.replaceAll(" ", ""));
+    expect(uri.searchParams.get("issuer")).toBe("Wishlight");
+  });
+
+  it("sealed opens with its own key and for its own account only", async () => {
+    const key = "k".repeat(43);
+    const sealed = await seal(key, secret, "ada");
+    expect(await unseal(key, sealed, "ada")).toEqual(secret);
+    expect(await unseal("j".repeat(43), sealed, "ada")).toBeNull();
+    expect(await unseal(key, sealed, "eve")).toBeNull();
+    const at = sealed.length - 3;
+    const bent = sealed.slice(0, at) + (sealed[at] === "A" ? "B" : "A") + sealed.slice(at + 1);
+    for (const other of [bent, "", "1..", `2${sealed.slice(1)}`, `${sealed}.x`])
+      expect(await unseal(key, other, "ada"), other).toBeNull();
+    expect(await seal(key, secret, "ada")).not.toBe(sealed);
+  });
+});
