@@ -1,8 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { probe } from "~/formats/probe";
-import { findPlace } from "~/formats/location/find-location";
+import { findLocation } from "~/formats/location/find-location";
 import { patched } from "~/formats/location/patch";
+import { blobSource } from "~/formats/reading/sources";
 
 const ascii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const join = (...pieces: Uint8Array[]) => new Uint8Array(Buffer.concat(pieces));
@@ -27,9 +28,10 @@ function picture() {
 }
 
 const blobOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
+const sourceOf = (bytes: Uint8Array) => blobSource(blobOf(bytes));
 async function clean(bytes: Uint8Array): Promise<Uint8Array> {
   const file = blobOf(bytes);
-  const result = patched(file, await findPlace(file));
+  const result = patched(file, await findLocation(blobSource(file)));
   expect(result.size).toBe(file.size);
   return new Uint8Array(await result.arrayBuffer());
 }
@@ -142,7 +144,7 @@ describe("taking the place of recording out", () => {
       // The decoder reads it to the end, checksums included.
       const pixels = (bytes: Uint8Array) => sharp(bytes, { failOn: "warning" }).raw().toBuffer();
       expect(await pixels(result)).toEqual(await pixels(original));
-      expect(await findPlace(blobOf(result))).toEqual([]);
+      expect(await findLocation(sourceOf(result))).toEqual([]);
     },
   );
 
@@ -242,7 +244,7 @@ describe("taking the place of recording out", () => {
       expect(result.includes("picture and sound")).toBe(true);
       expect(await placeOf(new Uint8Array(result))).toBe(false);
       // Picture tracks are no telemetry.
-      expect(await findPlace(blobOf(actionFilm("avc1")))).toEqual([]);
+      expect(await findLocation(sourceOf(actionFilm("avc1")))).toEqual([]);
     },
   );
 
@@ -253,7 +255,7 @@ describe("taking the place of recording out", () => {
     expect(Buffer.from(result).includes("52.52")).toBe(false);
     expect(Buffer.from(result).includes("Wishlight")).toBe(true);
     expect(await placeOf(result)).toBe(false);
-    expect(await findPlace(blobOf(matroska({ TITLE: "52" })))).toEqual([]);
+    expect(await findLocation(sourceOf(matroska({ TITLE: "52" })))).toEqual([]);
   });
 
   it("finds nothing in files that don't say, and is not upset by broken ones", async () => {
@@ -283,7 +285,7 @@ describe("taking the place of recording out", () => {
       join(box("ftyp", ascii("isom")), be32(0), ascii("moov"), be32(4), ascii("udta")),
     ];
     for (const bytes of [new Uint8Array(plain), ...broken])
-      expect(await findPlace(blobOf(bytes))).toEqual([]);
+      expect(await findLocation(sourceOf(bytes))).toEqual([]);
     for (let length = 0; length < 400; length += 7) await clean(whole.subarray(0, length));
   });
 });

@@ -2,6 +2,8 @@ import { startOfSound } from "../audio/tags.ts";
 import { BoundedReader, type RangeSource } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { probe } from "../probe.ts";
+import { bytesSource } from "../reading/sources.ts";
+import { walkRiffChunks } from "../riff/chunks.ts";
 import { apeCovers } from "./ape.ts";
 import { asfCovers } from "./asf.ts";
 import { COVER_BUDGET, MAX_COVER_SIDE } from "./cover.limits.ts";
@@ -68,23 +70,14 @@ const MAX_CHUNKS = 64;
 
 /** An ID3 tag in a chunk of its own, in WAV and AIFF. */
 async function chunkCovers(reader: BoundedReader, little: boolean): Promise<FoundCover[]> {
-  let at = 12;
-  for (let i = 0; i < MAX_CHUNKS && at + 8 < reader.size; i++) {
-    reader.step();
-    const head = await reader.exactly(at, 8);
-    if (head.text(0, 4).toUpperCase() === "ID3 ") return id3Covers(reader, at + 8);
-    const size = head.u32(4, little);
-    at += 8 + size + (size % 2);
-  }
+  for await (const { name, bodyAt } of walkRiffChunks(reader, { max: MAX_CHUNKS, little }))
+    if (name.toUpperCase() === "ID3 ") return id3Covers(reader, bodyAt);
   return [];
 }
 
-/** Asks the picture itself: a raster type, of a sane size, that gives no place away. */
+/** Asks the picture itself: a raster type, of a sane size, that tells no location. */
 async function checked(bytes: Uint8Array): Promise<Cover | null> {
-  const result = await probe({
-    size: bytes.length,
-    read: (offset, length) => Promise.resolve(bytes.subarray(offset, offset + length)),
-  });
+  const result = await probe(bytesSource(bytes));
   if (result.outcome !== "known") return null;
   const { mimeType, width, height, hasGps } = result.facts;
   if (!isCoverType(mimeType) || hasGps || !width || !height) return null;

@@ -1,10 +1,9 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
-import { findBox, walkBoxes } from "../isobmff/boxes.ts";
+import { findBox, metaChildrenAt, walkBoxes } from "../isobmff/boxes.ts";
 import { MAX_COVERS_SEEN } from "./cover.limits.ts";
 import { bytesAt, FRONT_COVER, type FoundCover } from "./picture-block.ts";
 
-/** Version and flags of a full box; type and locale of a 'data' box. Bytes. */
-const FULL_BYTES = 4;
+/** Type and locale of a 'data' box. Bytes. */
 const DATA_HEADER_BYTES = 8;
 const MAX_TOP_BOXES = 200;
 
@@ -17,9 +16,7 @@ export async function mp4Covers(reader: BoundedReader): Promise<FoundCover[]> {
     const data = await findBox(reader, box, "udta");
     const meta = data && (await findBox(reader, data, "meta"));
     if (!meta) return [];
-    // A full box in ISO files, a plain one in QuickTime.
-    const isPlain = (await reader.view(meta.bodyAt, 8)).is(4, "hdlr");
-    const list = await findBox(reader, meta, "ilst", isPlain ? 0 : FULL_BYTES);
+    const list = await findBox(reader, meta, "ilst", (await metaChildrenAt(reader, meta)) - meta.bodyAt);
     const covers = list && (await findBox(reader, list, "covr"));
     if (!covers) return [];
     const found: FoundCover[] = [];

@@ -2,6 +2,7 @@ import { BoundedReader } from "../reading/bounded-reader.ts";
 import { ByteView } from "../reading/byte-view.ts";
 import { parsePage } from "../ogg/pages.ts";
 import { MAX_READ_BYTES } from "../reading/limits.ts";
+import { bytesSource } from "../reading/sources.ts";
 import { COVER_BUDGET, MAX_COVER_BYTES, MAX_COVERS_SEEN } from "./cover.limits.ts";
 import { readPictureBlock, spanAt, type FoundCover } from "./picture-block.ts";
 
@@ -74,11 +75,8 @@ async function commentCovers(reader: BoundedReader, packet: ByteView, from: numb
 }
 
 function unpackedBlock(block: Uint8Array): Promise<FoundCover | null> {
-  const source = {
-    size: block.length,
-    read: (offset: number, length: number) => Promise.resolve(block.subarray(offset, offset + length)),
-  };
-  return readPictureBlock(new BoundedReader(source, COVER_BUDGET), 0, block.length).catch(() => null);
+  const reader = new BoundedReader(bytesSource(block), COVER_BUDGET);
+  return readPictureBlock(reader, 0, block.length).catch(() => null);
 }
 
 function base64(text: string): Uint8Array | null {

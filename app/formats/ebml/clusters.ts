@@ -2,7 +2,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { TAIL_BYTES, WIDE_TAIL_BYTES } from "../reading/limits.ts";
 import { parseElement, uintOf } from "./ebml.ts";
-import { ID } from "./ids.ts";
+import * as ID from "./ids.ts";
 
 /** A cluster's id as Latin-1, to be found in raw bytes. */
 const CLUSTER_MARK = "\x1f\x43\xb6\x75";
@@ -16,7 +16,7 @@ const LEVEL_TWO_IDS: ReadonlySet<number> = new Set([
   0xa7,
   0xab,
   0x5854,
-  ID.void,
+  ID.padding,
   0xbf,
 ]);
 

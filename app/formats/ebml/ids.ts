@@ -1,67 +1,68 @@
-/** Element ids of EBML and Matroska (RFC 8794, RFC 9559). */
-export const ID = {
-  ebml: 0x1a45dfa3,
-  docType: 0x4282,
-  segment: 0x18538067,
-  seekHead: 0x114d9b74,
-  seek: 0x4dbb,
-  seekId: 0x53ab,
-  seekPosition: 0x53ac,
-  info: 0x1549a966,
-  timestampScale: 0x2ad7b1,
-  duration: 0x4489,
-  tracks: 0x1654ae6b,
-  trackEntry: 0xae,
-  trackType: 0x83,
-  codecId: 0x86,
-  codecPrivate: 0x63a2,
-  defaultDuration: 0x23e383,
-  flagEnabled: 0xb9,
-  flagDefault: 0x88,
-  encodings: 0x6d80,
-  encoding: 0x6240,
-  encryption: 0x5035,
-  video: 0xe0,
-  pixelWidth: 0xb0,
-  pixelHeight: 0xba,
-  cropBottom: 0x54aa,
-  cropTop: 0x54bb,
-  cropLeft: 0x54cc,
-  cropRight: 0x54dd,
-  projection: 0x7670,
-  poseRoll: 0x7675,
-  audio: 0xe1,
-  samplingFrequency: 0xb5,
-  outputSamplingFrequency: 0x78b5,
-  channels: 0x9f,
-  bitDepth: 0x6264,
-  cluster: 0x1f43b675,
-  timestamp: 0xe7,
-  simpleBlock: 0xa3,
-  blockGroup: 0xa0,
-  block: 0xa1,
-  blockDuration: 0x9b,
-  encryptedBlock: 0xaf,
-  cues: 0x1c53bb6b,
-  tags: 0x1254c367,
-  tag: 0x7373,
-  simpleTag: 0x67c8,
-  tagName: 0x45a3,
-  tagString: 0x4487,
-  attachments: 0x1941a469,
-  chapters: 0x1043a770,
-  void: 0xec,
-} as const;
+/**
+ * Element ids of EBML and Matroska (RFC 8794, RFC 9559), one constant each, so that a bundle holds only those in
+ * use: `import * as ID from "./ids.ts"`.
+ */
+export const ebml = 0x1a45dfa3;
+export const docType = 0x4282;
+export const segment = 0x18538067;
+export const seekHead = 0x114d9b74;
+export const seek = 0x4dbb;
+export const seekId = 0x53ab;
+export const seekPosition = 0x53ac;
+export const info = 0x1549a966;
+export const timestampScale = 0x2ad7b1;
+export const duration = 0x4489;
+export const tracks = 0x1654ae6b;
+export const trackEntry = 0xae;
+export const trackType = 0x83;
+export const codecId = 0x86;
+export const codecPrivate = 0x63a2;
+export const defaultDuration = 0x23e383;
+export const flagEnabled = 0xb9;
+export const flagDefault = 0x88;
+export const encodings = 0x6d80;
+export const encoding = 0x6240;
+export const encryption = 0x5035;
+export const video = 0xe0;
+export const pixelWidth = 0xb0;
+export const pixelHeight = 0xba;
+export const cropBottom = 0x54aa;
+export const cropTop = 0x54bb;
+export const cropLeft = 0x54cc;
+export const cropRight = 0x54dd;
+export const projection = 0x7670;
+export const poseRoll = 0x7675;
+export const audio = 0xe1;
+export const samplingFrequency = 0xb5;
+export const outputSamplingFrequency = 0x78b5;
+export const channels = 0x9f;
+export const bitDepth = 0x6264;
+export const cluster = 0x1f43b675;
+export const timestamp = 0xe7;
+export const simpleBlock = 0xa3;
+export const blockGroup = 0xa0;
+export const block = 0xa1;
+export const blockDuration = 0x9b;
+export const encryptedBlock = 0xaf;
+export const cues = 0x1c53bb6b;
+export const tags = 0x1254c367;
+export const tag = 0x7373;
+export const simpleTag = 0x67c8;
+export const tagName = 0x45a3;
+export const tagString = 0x4487;
+export const attachments = 0x1941a469;
+export const chapters = 0x1043a770;
+export const padding = 0xec;
 
 /** Children of a segment: what a walk may meet, and what it looks for after damage. */
 export const TOP_IDS: ReadonlySet<number> = new Set([
-  ID.segment,
-  ID.seekHead,
-  ID.info,
-  ID.tracks,
-  ID.cluster,
-  ID.cues,
-  ID.tags,
-  ID.attachments,
-  ID.chapters,
+  segment,
+  seekHead,
+  info,
+  tracks,
+  cluster,
+  cues,
+  tags,
+  attachments,
+  chapters,
 ]);

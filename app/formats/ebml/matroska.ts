@@ -15,8 +15,9 @@ import { MAX_TRACKS } from "../reading/limits.ts";
 import { clusterStart, lastBlockTicks } from "./clusters.ts";
 import { floatOf, readElement, uintOf, walkElements } from "./ebml.ts";
 import type { Element } from "./ebml.ts";
-import { ID, TOP_IDS } from "./ids.ts";
-import { tagsHavePlace } from "./tags.ts";
+import * as ID from "./ids.ts";
+import { readSeekHead } from "./seek-head.ts";
+import { tagsTellLocation } from "./tags.ts";
 import { readTrackEntry } from "./tracks.ts";
 import type { MatroskaTrack } from "./tracks.ts";
 
@@ -68,20 +69,20 @@ export async function readMatroska(reader: BoundedReader, facts: MediaFacts): Pr
     describe(facts, segment, webm);
   }
   if (facts.durationMs === null && segment.hasTracks) await measure(reader, facts, segment);
-  facts.hasGps = await hasPlace(reader, segment);
+  facts.hasGps = await tellsLocation(reader, segment);
 }
 
 /** Tags stand behind the tracks, or where the index says; no film is searched for them. */
-async function hasPlace(reader: BoundedReader, segment: Segment): Promise<boolean> {
+async function tellsLocation(reader: BoundedReader, segment: Segment): Promise<boolean> {
   const indexed = segment.seeks.get(ID.tags);
   try {
     if (indexed !== undefined) {
       const tags = await readElement(reader, segment.bodyAt + indexed, reader.size);
-      return tags?.id === ID.tags && (await tagsHavePlace(reader, tags));
+      return tags?.id === ID.tags && (await tagsTellLocation(reader, tags));
     }
     if (segment.tracksEnd === null || reader.keptFrom(segment.tracksEnd) < 12) return false;
     const next = await readElement(reader, segment.tracksEnd, reader.size);
-    return next?.id === ID.tags && (await tagsHavePlace(reader, next));
+    return next?.id === ID.tags && (await tagsTellLocation(reader, next));
   } catch (error) {
     if (error instanceof BudgetSpent || error instanceof TruncatedMedia) return false;
     throw error;
@@ -98,7 +99,10 @@ async function walkSegment(
   while (at < reader.size) {
     reader.step();
     const element = await readElement(reader, at, reader.size);
-    if (element === null || (!TOP_IDS.has(element.id) && element.id !== ID.void && element.id !== 0xbf)) {
+    if (
+      element === null ||
+      (!ID.TOP_IDS.has(element.id) && element.id !== ID.padding && element.id !== 0xbf)
+    ) {
       warn(facts, "probe.damaged");
       const next = await resync(reader, at + 1);
       if (next === null) return;
@@ -121,7 +125,7 @@ async function walkSegment(
 }
 
 async function readTop(reader: BoundedReader, segment: Segment, element: Element): Promise<void> {
-  if (element.id === ID.seekHead) await readSeeks(reader, segment, element);
+  if (element.id === ID.seekHead) await readSeekHead(reader, element, segment.seeks);
   else if (element.id === ID.info) {
     segment.hasInfo = true;
     for await (const child of walkElements(reader, element.bodyAt, element.end)) {
@@ -138,19 +142,6 @@ async function readTop(reader: BoundedReader, segment: Segment, element: Element
       if (child.id === ID.trackEntry && segment.tracks.length < MAX_TRACKS)
         segment.tracks.push(await readTrackEntry(reader, child));
     }
-  }
-}
-
-async function readSeeks(reader: BoundedReader, segment: Segment, head: Element): Promise<void> {
-  for await (const seek of walkElements(reader, head.bodyAt, head.end)) {
-    if (seek.id !== ID.seek) continue;
-    let [id, position] = [0, -1];
-    for await (const child of walkElements(reader, seek.bodyAt, seek.end)) {
-      const value = uintOf(await reader.view(child.bodyAt, Math.min(child.bodyBytes, 8)));
-      if (child.id === ID.seekId) id = value;
-      else if (child.id === ID.seekPosition) position = value;
-    }
-    if (position >= 0 && !segment.seeks.has(id)) segment.seeks.set(id, position);
   }
 }
 
@@ -187,7 +178,7 @@ async function resync(reader: BoundedReader, from: number): Promise<number | nul
     Math.max(reader.keptFrom(from), Math.min(RESYNC_BYTES, reader.size - from)),
   );
   for (let i = 0; view.has(i, 6); i++) {
-    if ((view.u8(i) & 0xf0) === 0x10 && TOP_IDS.has(view.u32(i))) return from + i;
+    if ((view.u8(i) & 0xf0) === 0x10 && ID.TOP_IDS.has(view.u32(i))) return from + i;
   }
   return null;
 }

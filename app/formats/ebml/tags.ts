@@ -1,32 +1,39 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
+import { MAX_DEPTH } from "../reading/limits.ts";
 import { walkElements } from "./ebml.ts";
 import type { Element } from "./ebml.ts";
-import { ID } from "./ids.ts";
+import * as ID from "./ids.ts";
 
 const MAX_TAGS_BYTES = 64 * 1024;
-const MAX_VALUE_BYTES = 256;
+const MAX_TEXT_BYTES = 256;
 const PARENTS: ReadonlySet<number> = new Set([ID.tag, ID.simpleTag]);
-/** Names under which recorders and converters note the place (RFC 9559 tags: RECORDING_LOCATION; QuickTime's key). */
-const PLACE = /location|gps/i;
+/** Names under which recorders and converters note the location (RFC 9559 tags: RECORDING_LOCATION; QuickTime's key). */
+const LOCATION_NAME = /location|gps|geo/i;
 
-/** Whether a tag with text names a place. */
-export async function tagsHavePlace(reader: BoundedReader, tags: Element): Promise<boolean> {
-  if (tags.bodyBytes > MAX_TAGS_BYTES) return false;
-  await reader.view(tags.bodyAt, tags.bodyBytes);
-  return hasPlace(reader, tags, 0);
-}
-
-async function hasPlace(reader: BoundedReader, parent: Element, depth: number): Promise<boolean> {
+/** Texts, by their element, of the tags whose name speaks of a location (RFC 9559 section 5.1.8). */
+export async function* walkLocationTags(
+  reader: BoundedReader,
+  parent: Element,
+  depth = 0,
+): AsyncGenerator<Element> {
   let name = "";
   for await (const child of walkElements(reader, parent.bodyAt, parent.end)) {
-    if (PARENTS.has(child.id) && depth < 4) {
-      if (await hasPlace(reader, child, depth + 1)) return true;
-    } else if (child.id === ID.tagName || child.id === ID.tagString) {
-      const body = await reader.view(child.bodyAt, Math.min(child.bodyBytes, MAX_VALUE_BYTES));
-      const text = body.text(0, body.length);
-      if (child.id === ID.tagName) name = text;
-      else if (PLACE.test(name) && /\d/.test(text)) return true;
-    }
+    if (PARENTS.has(child.id) && depth < MAX_DEPTH) yield* walkLocationTags(reader, child, depth + 1);
+    else if (child.id === ID.tagName) name = await textOf(reader, child);
+    else if (child.id === ID.tagString && LOCATION_NAME.test(name)) yield child;
   }
+}
+
+/** Whether a tag that names a location holds one: coordinates have digits, what was taken out has none. */
+export async function tagsTellLocation(reader: BoundedReader, tags: Element): Promise<boolean> {
+  if (tags.bodyBytes > MAX_TAGS_BYTES) return false;
+  await reader.view(tags.bodyAt, tags.bodyBytes);
+  for await (const text of walkLocationTags(reader, tags))
+    if (/\d/.test(await textOf(reader, text))) return true;
   return false;
+}
+
+async function textOf(reader: BoundedReader, element: Element): Promise<string> {
+  const body = await reader.view(element.bodyAt, Math.min(element.bodyBytes, MAX_TEXT_BYTES));
+  return body.text(0, body.length);
 }

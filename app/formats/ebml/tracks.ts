@@ -5,7 +5,7 @@ import { audioCodecName, videoCodecName } from "../isobmff/codec-names.ts";
 import { parseAudioConfig } from "../isobmff/elementary-stream.ts";
 import { floatOf, uintOf, walkElements } from "./ebml.ts";
 import type { Element } from "./ebml.ts";
-import { ID } from "./ids.ts";
+import * as ID from "./ids.ts";
 
 /** Codec ids of RFC 9559 and matroska.org/technical/codec_specs; prefixes, longest first. */
 const CODECS: ReadonlyArray<readonly [string, string]> = [

@@ -2,6 +2,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { applyOrientation, setSize, setType, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { walkBoxes } from "../isobmff/boxes.ts";
+import { XMP_UUID } from "../isobmff/location-marks.ts";
 import { mergeExif, NO_EXIF, parseExif } from "../tiff/exif.ts";
 import type { ExifFacts } from "../tiff/exif.ts";
 import { parseXmp } from "../text/xmp.ts";
@@ -9,8 +10,6 @@ import { parseXmp } from "../text/xmp.ts";
 const SIZ = 0xff51;
 /** UUID of the box in which writers keep EXIF: its ASCII spells 'JpgTiffExif->JP2'. */
 const EXIF_UUID = "JpgTiffExif->JP2";
-/** UUID of an XMP packet (XMP specification part 3), Latin-1. */
-const XMP_UUID = "\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac";
 const METADATA_BYTES = 64 * 1024;
 const BRANDS: ReadonlyMap<string, readonly [string, string]> = new Map([
   ["jp2 ", ["image/jp2", "jp2"]],

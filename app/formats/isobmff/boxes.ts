@@ -16,21 +16,42 @@ export interface Box {
 const HEADER_BYTES = 8;
 const LARGE_HEADER_BYTES = 16;
 
+/** Whether a box must have a name: item lists number their children instead (QuickTime File Format, 'Metadata'). */
+type Names = "letters" | "any";
+
 /** Children between two offsets, in order. Ends quietly at bytes that are no box; a size below its own header ends it too. */
-export async function* walkBoxes(reader: BoundedReader, from: number, to: number): AsyncGenerator<Box> {
+export async function* walkBoxes(
+  reader: BoundedReader,
+  from: number,
+  to: number,
+  names: Names = "letters",
+): AsyncGenerator<Box> {
   let at = from;
   const limit = Math.min(to, reader.size);
   while (at + HEADER_BYTES <= limit) {
     reader.step();
-    const box = await readBox(reader, at, limit);
+    const box = await readBox(reader, at, limit, names);
     if (box === null) return;
     yield box;
     at = box.end;
   }
 }
 
+/** Children as walkBoxes gives them, up to the first that claims more than there is: what would be written over must be sure. */
+export async function* walkWholeBoxes(...where: Parameters<typeof walkBoxes>): AsyncGenerator<Box> {
+  for await (const box of walkBoxes(...where)) {
+    if (box.cut) return;
+    yield box;
+  }
+}
+
 /** The box at an offset; null where no box can be. Size 0 reaches to the end of the container. */
-export async function readBox(reader: BoundedReader, at: number, limit: number): Promise<Box | null> {
+export async function readBox(
+  reader: BoundedReader,
+  at: number,
+  limit: number,
+  names: Names = "letters",
+): Promise<Box | null> {
   const head = await reader.view(at, HEADER_BYTES);
   if (head.length < HEADER_BYTES) return null;
   const small = head.u32(0);
@@ -45,7 +66,8 @@ export async function readBox(reader: BoundedReader, at: number, limit: number):
     size = limit - at;
   }
   if (size < header) return null;
-  if (!isBoxType(type) && (small === 0 || at + size > limit || /^\0/.test(type))) return null; // an unknown name is believed only if its size is
+  if (names === "letters" && !isBoxType(type) && (small === 0 || at + size > limit || /^\0/.test(type)))
+    return null; // an unknown name is believed only if its size is
   const end = Math.min(at + size, limit);
   return {
     type,
@@ -67,6 +89,12 @@ export async function findBox(
   for await (const box of walkBoxes(reader, parent.bodyAt + skip, parent.end))
     if (box.type === type) return box;
   return null;
+}
+
+/** Where the children of a 'meta' box begin: a full box in ISO files (four bytes more), a plain one in QuickTime. */
+export async function metaChildrenAt(reader: BoundedReader, meta: Box): Promise<number> {
+  const start = await reader.view(meta.bodyAt, HEADER_BYTES);
+  return meta.bodyAt + (start.is(4, "hdlr") || start.is(4, "keys") ? 0 : 4);
 }
 
 /** Box body in memory, whole or cut to `max` bytes. */

@@ -2,7 +2,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { applyOrientation, emptyFacts, setSize } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { readTiff } from "../tiff/tiff.ts";
-import { directoryHasPlace } from "../tiff/exif.ts";
+import { directoryTellsLocation } from "../tiff/exif.ts";
 import { parseTiffHeader } from "../tiff/directory.ts";
 import { findBox, walkBoxes } from "./boxes.ts";
 import { readTrack } from "./track.ts";
@@ -40,6 +40,10 @@ async function canonGps(reader: BoundedReader, at: number): Promise<boolean> {
   const header = parseTiffHeader(await reader.view(at, 16));
   return (
     header !== null &&
-    directoryHasPlace((offset, length) => reader.view(at + offset, length), header, header.firstDirectory)
+    directoryTellsLocation(
+      (offset, length) => reader.view(at + offset, length),
+      header,
+      header.firstDirectory,
+    )
   );
 }

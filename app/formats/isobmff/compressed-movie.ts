@@ -1,6 +1,7 @@
 import { BoundedReader } from "../reading/bounded-reader.ts";
 import { inflate } from "../reading/inflate.ts";
 import { MAX_READ_BYTES } from "../reading/limits.ts";
+import { bytesSource } from "../reading/sources.ts";
 import { findBox } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
 
@@ -21,8 +22,5 @@ export async function unpackMovie(reader: BoundedReader, movie: Box): Promise<Bo
   const plain = await inflate(body.bytes, MAX_UNPACKED_BYTES);
   // What comes out may not be packed again: a box that unpacks to itself would never end.
   if (plain === null || new TextDecoder("latin1").decode(plain.subarray(12, 16)) === "cmov") return null;
-  return new BoundedReader({
-    size: plain.length,
-    read: async (offset, length) => plain.subarray(offset, offset + length),
-  });
+  return new BoundedReader(bytesSource(plain));
 }

@@ -3,16 +3,19 @@ import type { ByteView } from "../reading/byte-view.ts";
 import { bodyOf, walkBoxes } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
 
-export interface ItemPlace {
+/** The first stretch of an item. Offset from the start of the file. */
+export interface ItemExtent {
   readonly offset: number;
   readonly length: number;
+  /** The item lies there in one piece, as EXIF and XMP do. */
+  readonly whole: boolean;
 }
 
 export interface ItemTable {
   primary: number | null;
   /** Item type ('hvc1', 'grid', 'Exif', 'mime', …) by id. */
   readonly types: Map<number, string>;
-  readonly places: Map<number, ItemPlace>;
+  readonly extents: Map<number, ItemExtent>;
   /** Property boxes in their order; the association counts from 1. */
   properties: Box[];
   /** Property numbers by item, in the order in which they apply. */
@@ -22,12 +25,12 @@ export interface ItemTable {
 const MAX_ITEMS = 4096;
 const MAX_TABLE_BYTES = 256 * 1024;
 
-/** Items, places and properties of a 'meta' box (ISO/IEC 14496-12 section 8.11; 23008-12 section 9). */
+/** Items, extents and properties of a 'meta' box (ISO/IEC 14496-12 section 8.11; 23008-12 section 9). */
 export async function readItems(reader: BoundedReader, meta: Box): Promise<ItemTable> {
   const items: ItemTable = {
     primary: null,
     types: new Map(),
-    places: new Map(),
+    extents: new Map(),
     properties: [],
     associations: new Map(),
   };
@@ -42,7 +45,7 @@ export async function readItems(reader: BoundedReader, meta: Box): Promise<ItemT
     else if (box.type === "idat") idat = box;
     else if (box.type === "iloc") iloc = box;
   }
-  if (iloc !== null) readPlaces(reader, await bodyOf(reader, iloc, MAX_TABLE_BYTES), idat, items.places);
+  if (iloc !== null) readExtents(reader, await bodyOf(reader, iloc, MAX_TABLE_BYTES), idat, items.extents);
   return items;
 }
 
@@ -85,11 +88,11 @@ function readAssociations(reader: BoundedReader, body: ByteView, associations: M
 }
 
 /** 'iloc': only the first extent of each item, in the file itself or in 'idat'. */
-function readPlaces(
+function readExtents(
   reader: BoundedReader,
   body: ByteView,
   idat: Box | null,
-  places: Map<number, ItemPlace>,
+  extents: Map<number, ItemExtent>,
 ): void {
   const version = body.u8(0);
   const [offsetBytes, lengthBytes] = [body.u8(4) >> 4, body.u8(4) & 15];
@@ -107,13 +110,14 @@ function readPlaces(
     const method = version > 0 ? number(2) & 15 : 0;
     at += 2;
     const base = number(baseBytes);
-    const extents = number(2);
-    for (let j = 0; j < extents; j++) {
+    const pieces = number(2);
+    for (let j = 0; j < pieces; j++) {
       reader.step();
       at += indexBytes;
       const [offset, length] = [number(offsetBytes), number(lengthBytes)];
       if (j > 0 || (method === 1 && idat === null) || method > 1) continue;
-      places.set(id, { offset: base + offset + (method === 1 && idat !== null ? idat.bodyAt : 0), length });
+      const start = method === 1 && idat !== null ? idat.bodyAt : 0;
+      extents.set(id, { offset: start + base + offset, length, whole: pieces === 1 });
     }
   }
 }

@@ -2,7 +2,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { BitReader } from "../reading/bit-reader.ts";
 import { setSize, setType, swapDisplayed, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
-import { mergeExif, NO_EXIF, parseExif, skipExifPrefix } from "../tiff/exif.ts";
+import { exifItemStart, mergeExif, NO_EXIF, parseExif } from "../tiff/exif.ts";
 import type { ExifFacts } from "../tiff/exif.ts";
 import { parseXmp } from "../text/xmp.ts";
 import { bodyOf, walkBoxes } from "./boxes.ts";
@@ -138,12 +138,12 @@ async function readGridSize(
   items: ItemTable,
   item: number,
 ): Promise<void> {
-  const place = items.places.get(item);
-  if (items.types.get(item) !== "grid" || place === undefined) return;
-  const grid = await reader.exactly(place.offset, 8);
+  const extent = items.extents.get(item);
+  if (items.types.get(item) !== "grid" || extent === undefined) return;
+  const grid = await reader.exactly(extent.offset, 8);
   const wide = (grid.u8(1) & 1) !== 0;
   if (wide) {
-    const large = await reader.exactly(place.offset, 12);
+    const large = await reader.exactly(extent.offset, 12);
     setSize(facts, large.u32(4), large.u32(8));
   } else setSize(facts, grid.u16(4), grid.u16(6));
 }
@@ -151,17 +151,14 @@ async function readGridSize(
 async function readMetadata(reader: BoundedReader, items: ItemTable): Promise<ExifFacts> {
   let facts: ExifFacts = NO_EXIF;
   for (const [id, type] of items.types) {
-    const place = items.places.get(id);
-    if (place === undefined || (type !== "Exif" && type !== "mime")) continue;
-    const body = await reader.view(place.offset, Math.min(place.length, EXIF_BYTES));
+    const extent = items.extents.get(id);
+    if (extent === undefined || (type !== "Exif" && type !== "mime")) continue;
+    const body = await reader.view(extent.offset, Math.min(extent.length, EXIF_BYTES));
     if (type === "mime") facts = mergeExif(facts, parseXmp(body));
-    else if (body.has(0, 4))
-      facts = mergeExif(facts, await parseExif(skipExifPrefix(body.slice(4 + exifSkip(body.u32(0))))));
+    else {
+      const start = exifItemStart(body);
+      if (start !== null) facts = mergeExif(facts, await parseExif(body.slice(start)));
+    }
   }
   return facts;
-}
-
-/** Offset to the TIFF header; some writers leave the field out of use with an absurd number. */
-function exifSkip(declared: number): number {
-  return declared <= 64 ? declared : 0;
 }

@@ -2,6 +2,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { bodyOf, findBox, walkBoxes } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
+import { TELEMETRY_ENTRIES } from "./location-marks.ts";
 import { readSoundEntry, readVisualEntry } from "./sample-entry.ts";
 import type { SoundEntry, VisualEntry } from "./sample-entry.ts";
 
@@ -29,7 +30,7 @@ export interface Track {
   readonly sound: SoundEntry | null;
   readonly frameRate: number | null;
   readonly samples: number | null;
-  /** A camera's notes of where it was: GoPro (gpmd), Google's camm, Sony's rtmd, Canon's CTMD. */
+  /** A camera's notes of where it was. */
   readonly telemetry: boolean;
 }
 
@@ -98,7 +99,6 @@ async function handlerByHeader(reader: BoundedReader, info: Box): Promise<string
 type Samples = Pick<Track, "visual" | "sound" | "frameRate" | "samples" | "telemetry">;
 const NO_SAMPLES: Samples = { visual: null, sound: null, frameRate: null, samples: null, telemetry: false };
 const SAMPLE_LOOK_BYTES = 64;
-const TELEMETRY = /^(?:gpmd|camm|rtmd|CTMD)$/;
 
 async function readSamples(
   reader: BoundedReader,
@@ -112,7 +112,7 @@ async function readSamples(
       if (handler === "soun") sound = await readSoundEntry(reader, box);
       else if (handler === "vide" || handler === "pict" || handler === "auxv")
         visual = await readVisualEntry(reader, box);
-      else if (TELEMETRY.test((await reader.view(box.bodyAt, 16)).slice(12, 4).text(0, 4)))
+      else if (TELEMETRY_ENTRIES.has((await reader.view(box.bodyAt, 16)).slice(12, 4).text(0, 4)))
         return { ...NO_SAMPLES, telemetry: await holdsBytes(reader, table) };
       if (visual === null) break;
     } else if (box.type === "stts") {
@@ -129,7 +129,7 @@ async function readSamples(
   return { ...NO_SAMPLES, visual, sound };
 }
 
-/** Whether the first sample of a track is more than zeros: a place that was taken out leaves those. */
+/** Whether the first sample of a track is more than zeros: a location that was taken out leaves those. */
 async function holdsBytes(reader: BoundedReader, table: Box): Promise<boolean> {
   let length = SAMPLE_LOOK_BYTES;
   let at: number | null = null;

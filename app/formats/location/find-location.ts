@@ -1,34 +1,58 @@
-import { placeInHeif } from "./heif.ts";
-import { placeInMatroska } from "./matroska.ts";
-import { placeInMovie } from "./movie.ts";
-import { latin1, type Patch } from "./patch.ts";
-import { placeInJpeg, placeInPng, placeInWebp } from "./pictures.ts";
-import { placeInTiffFile } from "./tiff-file.ts";
+import { BoundedReader } from "../reading/bounded-reader.ts";
+import type { RangeSource, ReadBudget } from "../reading/bounded-reader.ts";
+import type { ByteView } from "../reading/byte-view.ts";
+import { BudgetSpent } from "../reading/errors.ts";
+import { locationInHeif } from "./heif.ts";
+import { locationInJpeg } from "./jpeg.ts";
+import { LOCATION_BUDGET } from "./location.limits.ts";
+import { locationInMatroska } from "./matroska.ts";
+import { locationInMovie } from "./movie.ts";
+import type { Patch } from "./patch.ts";
+import { locationInPng } from "./png.ts";
+import { locationInTiff } from "./tiff.ts";
+import { locationInWebp } from "./webp.ts";
 
-/** Where JPEGs keep EXIF and XMP: before the picture itself. Bytes. */
-const JPEG_HEAD_BYTES = 512 * 1024;
+/** Adds what it finds, so that a file which breaks off keeps what was found before. */
+type Finder = (reader: BoundedReader, found: Patch[]) => Promise<void>;
+
+/** First bytes that tell the format. */
+const SIGNATURE_BYTES = 12;
+/** Boxes with which a QuickTime file from before 'ftyp' may start. */
+const OLD_STARTS = ["moov", "mdat", "wide", "free", "skip"];
 
 /**
- * What to overwrite so that a file no longer says where it was made; empty when it does not say so, or
- * in a way that can't be taken out without writing the file anew. Never throws: a file too odd for
- * this is sent as it is, and the media worker tells its owner.
+ * What to overwrite so that a file no longer says where it was made; empty when it does not say so, or in a way
+ * that can't be taken out without writing the file anew. Within the budget whatever the file claims. A file too
+ * odd for this keeps its location, which its reader still tells; throws only what `source.read` throws.
  */
-export async function findPlace(file: Blob): Promise<Patch[]> {
+export async function findLocation(source: RangeSource, budget: Partial<ReadBudget> = {}): Promise<Patch[]> {
+  const reader = new BoundedReader(source, { ...LOCATION_BUDGET, ...budget });
+  const found: Patch[] = [];
   try {
-    const start = new Uint8Array(await file.slice(0, 12).arrayBuffer());
-    if (start[0] === 0xff && start[1] === 0xd8) {
-      return placeInJpeg(new Uint8Array(await file.slice(0, JPEG_HEAD_BYTES).arrayBuffer()));
-    }
-    if (latin1(start, 0, 4) === "\x89PNG") return await placeInPng(file);
-    if (latin1(start, 0, 4) === "RIFF" && latin1(start, 8, 12) === "WEBP") return await placeInWebp(file);
-    if (/^(II\*\0|MM\0\*)$/.test(latin1(start, 0, 4))) return await placeInTiffFile(file);
-    if (latin1(start, 0, 4) === "\x1a\x45\xdf\xa3") return await placeInMatroska(file);
-    // Pictures have items, films a movie; some phones put both into one file.
-    if (/^ftyp/.test(latin1(start, 4, 8)))
-      return [...(await placeInHeif(file)), ...(await placeInMovie(file))];
-    if (/^(moov|mdat|wide|free|skip)$/.test(latin1(start, 4, 8))) return await placeInMovie(file);
+    for (const find of findersFor(await reader.view(0, SIGNATURE_BYTES))) await attempt(find, reader, found);
   } catch (error) {
-    console.warn("Looking for a place in the file failed", error);
+    if (reader.storageError !== null) throw reader.storageError.cause;
+    if (!(error instanceof BudgetSpent)) throw error;
   }
-  return [];
+  return found;
+}
+
+/** One way of looking. What is odd to it may be plain to the next; a spent budget ends all. */
+async function attempt(find: Finder, reader: BoundedReader, found: Patch[]): Promise<void> {
+  try {
+    await find(reader, found);
+  } catch (error) {
+    if (reader.storageError !== null || error instanceof BudgetSpent) throw error;
+  }
+}
+
+function findersFor(start: ByteView): readonly Finder[] {
+  if (start.is(0, "\xff\xd8")) return [locationInJpeg];
+  if (start.is(0, "\x89PNG")) return [locationInPng];
+  if (start.is(0, "RIFF") && start.is(8, "WEBP")) return [locationInWebp];
+  if (start.is(0, "II*\0") || start.is(0, "MM\0*")) return [locationInTiff];
+  if (start.is(0, "\x1a\x45\xdf\xa3")) return [locationInMatroska];
+  // Pictures have items, films a movie; some phones put both into one file.
+  if (start.is(4, "ftyp")) return [locationInHeif, locationInMovie];
+  return OLD_STARTS.some((name) => start.is(4, name)) ? [locationInMovie] : [];
 }

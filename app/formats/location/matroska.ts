@@ -1,76 +1,44 @@
-import { blank, latin1, type Patch } from "./patch.ts";
-import { bytesOf } from "./read.ts";
+import { readElement } from "../ebml/ebml.ts";
+import type { Element } from "../ebml/ebml.ts";
+import * as ID from "../ebml/ids.ts";
+import { readSeekHead } from "../ebml/seek-head.ts";
+import { walkLocationTags } from "../ebml/tags.ts";
+import type { BoundedReader } from "../reading/bounded-reader.ts";
+import { MAX_BLOCK_BYTES, MAX_ELEMENTS } from "./location.limits.ts";
+import { blank, SPACE } from "./patch.ts";
+import type { Patch } from "./patch.ts";
 
-/** Element ids (RFC 9559 section 5.1). */
-const SEGMENT = 0x18538067;
-const TAGS = 0x1254c367;
-const TAG = 0x7373;
-const SIMPLE_TAG = 0x67c8;
-const TAG_NAME = 0x45a3;
-const TAG_STRING = 0x4487;
-
-const PARENTS = new Set([TAGS, TAG, SIMPLE_TAG]);
-const PLACE = /location|gps|geo/i;
-const MAX_TAGS_BYTES = 4 * 1024 * 1024;
-/** Clusters of a film of two hours number some thousands. */
-const MAX_ELEMENTS = 20_000;
-const SPACE = 0x20;
-
-/** Tags of Matroska and WebM that name a place: their text becomes spaces. */
-export async function placeInMatroska(file: Blob): Promise<Patch[]> {
-  const found: Patch[] = [];
-  for (let at = 0, count = 0; at < file.size && count < MAX_ELEMENTS; count++) {
-    const element = readElement(await bytesOf(file, at, 12), 0);
-    if (!element) break;
-    const body = at + element.header;
-    if (element.id === SEGMENT) {
-      at = body;
+/**
+ * Tags of Matroska and WebM that name a location: their text becomes spaces. Those the index at the front names
+ * come first, so that a small budget need not last until the end of the film.
+ */
+export async function locationInMatroska(reader: BoundedReader, found: Patch[]): Promise<void> {
+  const seen = new Set<number>();
+  const take = async (tags: Element | null): Promise<void> => {
+    if (tags?.id !== ID.tags || tags.unknownSize || tags.bodyBytes > MAX_BLOCK_BYTES || seen.has(tags.at))
+      return;
+    seen.add(tags.at);
+    await reader.view(tags.bodyAt, tags.bodyBytes);
+    for await (const { bodyAt, bodyBytes } of walkLocationTags(reader, tags))
+      found.push(blank(bodyAt, bodyBytes, SPACE));
+  };
+  let [at, segmentAt] = [0, 0];
+  for (let elements = 0; at < reader.size && elements < MAX_ELEMENTS; elements++) {
+    reader.step();
+    const element = await readElement(reader, at, reader.size);
+    if (element === null) return;
+    at = element.id === ID.segment ? element.bodyAt : element.end;
+    if (element.id === ID.segment) {
+      segmentAt = element.bodyAt;
       continue;
     }
     // A live recording does not say where its clusters end; its tags, if any, came before.
-    if (element.size === null) break;
-    if (element.id === TAGS && element.size <= MAX_TAGS_BYTES) {
-      const tags = await bytesOf(file, body, element.size);
-      found.push(...placeInTags(tags, 0, tags.length, body));
-    }
-    at = body + element.size;
+    if (element.unknownSize) return;
+    if (element.id === ID.seekHead) {
+      const seeks = new Map<number, number>();
+      await readSeekHead(reader, element, seeks);
+      const indexed = seeks.get(ID.tags);
+      if (indexed !== undefined) await take(await readElement(reader, segmentAt + indexed, reader.size));
+    } else await take(element);
   }
-  return found;
-}
-
-interface Element {
-  id: number;
-  header: number;
-  /** Null: unknown. */
-  size: number | null;
-}
-
-function readElement(bytes: Uint8Array, at: number): Element | null {
-  const idBytes = Math.clz32(bytes[at] ?? 0) - 23;
-  if (idBytes > 4 || at + idBytes >= bytes.length) return null;
-  const id = bytes.subarray(at, at + idBytes).reduce((value, byte) => value * 256 + byte, 0);
-  const first = bytes[at + idBytes] ?? 0;
-  const sizeBytes = Math.clz32(first) - 23;
-  if (sizeBytes > 8 || at + idBytes + sizeBytes > bytes.length) return null;
-  const rest = bytes.subarray(at + idBytes + 1, at + idBytes + sizeBytes);
-  const size = rest.reduce((value, byte) => value * 256 + byte, first & (0xff >> sizeBytes));
-  const unknown = size === 2 ** (7 * sizeBytes) - 1;
-  return { id, header: idBytes + sizeBytes, size: unknown ? null : size };
-}
-
-/** @param base where `bytes` begin in the file */
-function placeInTags(bytes: Uint8Array, from: number, to: number, base: number): Patch[] {
-  const found: Patch[] = [];
-  let name = "";
-  for (let at = from; at < to;) {
-    const element = readElement(bytes, at);
-    if (!element || element.size === null) break;
-    const body = at + element.header;
-    const end = Math.min(body + element.size, to);
-    if (PARENTS.has(element.id)) found.push(...placeInTags(bytes, body, end, base));
-    else if (element.id === TAG_NAME) name = latin1(bytes, body, end);
-    else if (element.id === TAG_STRING && PLACE.test(name)) found.push(blank(base + body, end - body, SPACE));
-    at = end;
-  }
-  return found;
 }

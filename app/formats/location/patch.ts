@@ -1,5 +1,5 @@
 /**
- * Bytes to write over a file's own, at the same length: taking a place out moves nothing, so every
+ * Bytes to write over a file's own, at the same length: taking a location out moves nothing, so every
  * offset in the file stays true and no picture or sound is compressed again.
  */
 export interface Patch {
@@ -8,14 +8,12 @@ export interface Patch {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** Text whose characters are spaces is as long as before and still well-formed. */
+export const SPACE = 0x20;
+
 /** Overwrites a stretch with one value. */
 export function blank(at: number, length: number, value = 0): Patch {
   return { at, bytes: new Uint8Array(length).fill(value) };
-}
-
-/** The same patches, counted from further outside. */
-export function shifted(patches: readonly Patch[], by: number): Patch[] {
-  return patches.map(({ at, bytes }) => ({ at: at + by, bytes }));
 }
 
 /** A blob of the same size and type that reads the original but for the patches; nothing is copied. */
@@ -32,15 +30,4 @@ export function patched(file: Blob, patches: readonly Patch[]): Blob {
   }
   pieces.push(file.slice(from));
   return new Blob(pieces, { type: file.type });
-}
-
-/** Latin-1 of some bytes, for looking at signatures and names. */
-export function latin1(bytes: Uint8Array, from: number, to: number): string {
-  let text = "";
-  for (let at = from; at < Math.min(to, bytes.length); at++) text += String.fromCharCode(bytes[at] ?? 0);
-  return text;
-}
-
-export function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

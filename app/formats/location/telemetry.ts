@@ -1,31 +1,35 @@
-import { childrenOf, descend } from "./boxes.ts";
-import { blank, latin1, viewOf, type Patch } from "./patch.ts";
+import { bodyOf, findBox, walkWholeBoxes } from "../isobmff/boxes.ts";
+import type { Box } from "../isobmff/boxes.ts";
+import { TELEMETRY_ENTRIES } from "../isobmff/location-marks.ts";
+import type { BoundedReader } from "../reading/bounded-reader.ts";
+import { MAX_MOVIE_BYTES, MAX_TELEMETRY_BYTES, MAX_TELEMETRY_CHUNKS } from "./location.limits.ts";
+import { blank } from "./patch.ts";
+import type { Patch } from "./patch.ts";
+
+/** Version, flags and count stand before a full box's entries; the first entry's name behind its size. Bytes. */
+const ENTRIES_AT = 8;
+const FIRST_NAME_AT = 12;
+
+interface Chunk {
+  readonly at: number;
+  readonly length: number;
+}
 
 /**
- * Sample entries of tracks in which cameras note place and movement: GoPro (gpmd), Google's Camera Motion
- * Metadata (camm), Sony (rtmd), Canon (CTMD).
- */
-const TELEMETRY = new Set(["gpmd", "camm", "rtmd", "CTMD"]);
-
-/** A camera notes some 30 KB a second; more is left alone, and the media worker tells. Bytes. */
-const MAX_TELEMETRY_BYTES = 48 * 1024 * 1024;
-const MAX_CHUNKS = 200_000;
-
-/**
- * Zeros for every sample of telemetry tracks. Place and movement are one stream there, so both go; picture,
+ * Zeros for every sample of telemetry tracks. Location and movement are one stream there, so both go; picture,
  * sound and every offset stay. Source: ISO/IEC 14496-12 section 8.7 (stsz, stsc, stco).
- * @param movie the 'moov' box
  */
-export function telemetryIn(movie: Uint8Array, fileSize: number): Patch[] {
+export async function telemetryIn(reader: BoundedReader, movie: Box): Promise<Patch[]> {
   const found: Patch[] = [];
   let total = 0;
-  for (const track of childrenOf(movie, "trak")) {
-    const table = descend(track, "mdia", "minf", "stbl");
-    const entries = table && descend(table, "stsd");
-    // Version, flags and count stand before the first entry.
-    if (!table || !entries || !TELEMETRY.has(latin1(entries, 20, 24))) continue;
-    for (const { at, length } of chunksOf(table)) {
-      if (length <= 0 || at + length > fileSize) continue;
+  for await (const track of walkWholeBoxes(reader, movie.bodyAt, movie.end)) {
+    const table = track.type === "trak" ? await descend(reader, track, ["mdia", "minf", "stbl"]) : null;
+    const entries = table && (await findBox(reader, table, "stsd"));
+    if (!table || !entries) continue;
+    const name = (await bodyOf(reader, entries, FIRST_NAME_AT + 4)).slice(FIRST_NAME_AT);
+    if (name.length < 4 || !TELEMETRY_ENTRIES.has(name.text(0, 4))) continue;
+    for (const { at, length } of await chunksOf(reader, table)) {
+      if (length <= 0 || at + length > reader.size) continue;
       total += length;
       if (total > MAX_TELEMETRY_BYTES) return [];
       found.push(blank(at, length));
@@ -34,35 +38,40 @@ export function telemetryIn(movie: Uint8Array, fileSize: number): Patch[] {
   return found;
 }
 
-interface Chunk {
-  at: number;
-  length: number;
+/** The first child down a path of types. */
+async function descend(reader: BoundedReader, parent: Box, path: readonly string[]): Promise<Box | null> {
+  let box: Box | null = parent;
+  for (const type of path) box = box && (await findBox(reader, box, type));
+  return box;
 }
 
 /** Where the track's chunks lie in the file. */
-function chunksOf(table: Uint8Array): Chunk[] {
-  const [sizes, spread] = [descend(table, "stsz"), descend(table, "stsc")];
-  const [short, long] = [descend(table, "stco"), descend(table, "co64")];
-  const offsets = short ?? long;
+async function chunksOf(reader: BoundedReader, table: Box): Promise<Chunk[]> {
+  const bodyIn = async (type: string) => {
+    const box = await findBox(reader, table, type);
+    return box && bodyOf(reader, box, MAX_MOVIE_BYTES);
+  };
+  const [sizes, spread, short] = [await bodyIn("stsz"), await bodyIn("stsc"), await bodyIn("stco")];
+  const offsets = short ?? (await bodyIn("co64"));
   if (!sizes || !spread || !offsets) return [];
-  const [sizeView, spreadView, offsetView] = [viewOf(sizes), viewOf(spread), viewOf(offsets)];
+  const sizesAt = ENTRIES_AT + 4;
   const chunks: Chunk[] = [];
-  const fixed = sizeView.getUint32(12);
-  const rows = spreadView.getUint32(12);
+  const [fixed, rows] = [sizes.u32(4), spread.u32(4)];
+  const rowAt = (row: number) => ENTRIES_AT + row * 12;
   let [sample, row] = [0, 0];
-  const count = Math.min(offsetView.getUint32(12), MAX_CHUNKS);
+  const count = Math.min(offsets.u32(4), MAX_TELEMETRY_CHUNKS);
   for (let index = 0; index < count; index++) {
-    while (row + 1 < rows && spreadView.getUint32(16 + (row + 1) * 12) <= index + 1) row++;
-    const samples = spreadView.getUint32(16 + row * 12 + 4);
+    reader.step();
+    while (row + 1 < rows && spread.u32(rowAt(row + 1)) <= index + 1) row++;
+    const samples = spread.u32(rowAt(row) + 4);
     let length = fixed * samples;
-    if (fixed === 0) {
-      for (let i = 0; i < samples && 24 + (sample + i) * 4 <= sizes.length; i++) {
-        length += sizeView.getUint32(20 + (sample + i) * 4);
-      }
-    }
+    for (let i = 0; fixed === 0 && i < samples && sizes.has(sizesAt + (sample + i) * 4, 4); i++)
+      length += sizes.u32(sizesAt + (sample + i) * 4);
     sample += samples;
-    const at = short ? offsetView.getUint32(16 + index * 4) : Number(offsetView.getBigUint64(16 + index * 8));
-    chunks.push({ at, length });
+    chunks.push({
+      at: short ? short.u32(ENTRIES_AT + index * 4) : offsets.u64(ENTRIES_AT + index * 8),
+      length,
+    });
   }
   return chunks;
 }

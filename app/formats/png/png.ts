@@ -1,17 +1,15 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
-import { MalformedMedia, NotThisFormat } from "../reading/errors.ts";
+import { NotThisFormat } from "../reading/errors.ts";
 import { applyOrientation, setDuration, setSize, setType } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { TAIL_BYTES } from "../reading/limits.ts";
 import { mergeExif, NO_EXIF, parseExif, skipExifPrefix } from "../tiff/exif.ts";
 import type { ExifFacts } from "../tiff/exif.ts";
 import { parseXmp } from "../text/xmp.ts";
+import { PNG_CHUNK_OVERHEAD, PNG_SIGNATURE_BYTES, walkPngChunks } from "./chunks.ts";
 import { parseRawProfile } from "./profile.ts";
 
-const SIGNATURE_BYTES = 8;
-/** Length, type and CRC around every chunk. */
-const CHUNK_OVERHEAD = 12;
 const XMP_KEYWORD = "XML:com.adobe.xmp\0";
 /** Chunks before the pixels; real files hold under 50. */
 const MAX_CHUNKS = 2000;
@@ -19,15 +17,15 @@ const METADATA_BYTES = 256 * 1024;
 
 /** PNG and APNG (W3C PNG 3rd edition): header, animation, EXIF and XMP before the pixels or at the end. */
 export async function readPng(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const header = await reader.view(SIGNATURE_BYTES, 25);
+  const header = await reader.view(PNG_SIGNATURE_BYTES, 25);
   const apple = header.is(4, "CgBI"); // Xcode puts its own chunk before IHDR
-  const at = apple ? SIGNATURE_BYTES + CHUNK_OVERHEAD + header.u32(0) : SIGNATURE_BYTES;
+  const at = apple ? PNG_SIGNATURE_BYTES + PNG_CHUNK_OVERHEAD + header.u32(0) : PNG_SIGNATURE_BYTES;
   const ihdr = await reader.view(at, 25);
   if (!ihdr.is(4, "IHDR") || !ihdr.has(8, 8)) throw new NotThisFormat("probe.unreadable", "image/png");
   setSize(facts, ihdr.u32(8), ihdr.u32(12));
   let exif = NO_EXIF;
   try {
-    exif = await readChunks(reader, facts, at + CHUNK_OVERHEAD + 13);
+    exif = await readChunks(reader, facts, at + PNG_CHUNK_OVERHEAD + 13);
   } finally {
     applyOrientation(facts, exif.orientation);
     facts.hasGps = exif.hasGps;
@@ -36,20 +34,15 @@ export async function readPng(reader: BoundedReader, facts: MediaFacts): Promise
 
 async function readChunks(reader: BoundedReader, facts: MediaFacts, from: number): Promise<ExifFacts> {
   let exif: ExifFacts = NO_EXIF;
-  let at = from;
-  for (let i = 0; i < MAX_CHUNKS; i++) {
-    reader.step();
-    const head = await reader.view(at, 8);
-    if (head.length < 8) return exif;
-    const [length, type] = [head.u32(0), head.text(4, 4)];
-    if (!/^[A-Za-z]{4}$/.test(type)) throw new MalformedMedia("chunk name");
-    if (type === "IDAT") break;
-    if (type === "IEND") return exif;
-    if (type === "acTL" && length >= 8) facts.animated = true;
-    else if (isMetadata(type) && length <= METADATA_BYTES)
-      exif = mergeExif(exif, await readMetadata(type, await reader.view(at + 8, length)));
-    at += CHUNK_OVERHEAD + length;
+  let [chunks, reachedPixels] = [0, false];
+  for await (const { type, bodyAt, bodyBytes } of walkPngChunks(reader, from)) {
+    reachedPixels = type === "IDAT" || ++chunks > MAX_CHUNKS;
+    if (reachedPixels || type === "IEND") break;
+    if (type === "acTL" && bodyBytes >= 8) facts.animated = true;
+    else if (isMetadata(type) && bodyBytes <= METADATA_BYTES)
+      exif = mergeExif(exif, await readMetadata(type, await reader.view(bodyAt, bodyBytes)));
   }
+  if (!reachedPixels) return exif;
   if (facts.animated) setType(facts, "image", "image/apng", "apng");
   if (exif.orientation === null && !exif.hasGps) exif = await readTrailer(reader);
   return exif;
@@ -81,7 +74,7 @@ async function readMetadata(type: string, data: ByteView): Promise<ExifFacts> {
 
 /** MNG and JNG: PNG's moving and JPEG-coded siblings; only the size is read. */
 export async function readMng(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const header = await reader.exactly(SIGNATURE_BYTES, 28);
+  const header = await reader.exactly(PNG_SIGNATURE_BYTES, 28);
   setSize(facts, header.u32(8), header.u32(12));
   if (!header.is(4, "MHDR")) return;
   facts.animated = true;

@@ -1,8 +1,8 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { addCodec, setDuration, setSize, setSound } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
+import { walkRiffChunks } from "../riff/chunks.ts";
 
-const FIRST_CHUNK = 12;
 const MAX_CHUNKS = 200;
 
 /** Offset of the body of a chunk of an Amiga file (EA IFF 85), or null. */
@@ -10,14 +10,8 @@ async function findChunk(
   reader: BoundedReader,
   wanted: string,
 ): Promise<{ at: number; length: number } | null> {
-  let at = FIRST_CHUNK;
-  for (let i = 0; i < MAX_CHUNKS && at + 8 <= reader.size; i++) {
-    reader.step();
-    const head = await reader.exactly(at, 8);
-    const length = head.u32(4);
-    if (head.is(0, wanted)) return { at: at + 8, length };
-    at += 8 + length + (length & 1);
-  }
+  for await (const { name, bodyAt, bodyBytes } of walkRiffChunks(reader, { max: MAX_CHUNKS, little: false }))
+    if (name === wanted) return { at: bodyAt, length: bodyBytes };
   return null;
 }
 

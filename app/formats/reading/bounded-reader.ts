@@ -16,14 +16,28 @@ export interface RangeSource {
   read(offset: number, length: number): Promise<Uint8Array>;
 }
 
-/** What one file may cost. Defaults are the product's hard caps. */
+/** What one file may cost. Counts in items, sizes in bytes. */
 export interface ReadBudget {
   readonly maxReads: number;
   readonly maxTotalBytes: number;
+  /** Turns of any parsing loop. */
   readonly maxSteps: number;
+  /** No single read is larger. */
+  readonly maxReadBytes: number;
+  /** Least amount fetched at once: large where each request costs, small where the file is at hand. */
+  readonly hopBytes: number;
 }
 
-const HARD_CAPS: ReadBudget = { maxReads: MAX_READS, maxTotalBytes: MAX_TOTAL_BYTES, maxSteps: MAX_STEPS };
+/** What reading a file in storage may cost. */
+const HARD_CAPS: ReadBudget = {
+  maxReads: MAX_READS,
+  maxTotalBytes: MAX_TOTAL_BYTES,
+  maxSteps: MAX_STEPS,
+  maxReadBytes: MAX_READ_BYTES,
+  hopBytes: HOP_BYTES,
+};
+/** Stretches kept in memory; more than any budget of few reads fetches, so that only long walks forget. */
+const MAX_KEPT = 64;
 
 interface Segment {
   readonly offset: number;
@@ -45,10 +59,10 @@ export class BoundedReader {
   /** Set when storage itself failed, so that the caller can tell it from a broken file. */
   storageError: { readonly cause: unknown } | null = null;
 
-  constructor(source: RangeSource, budget: ReadBudget = HARD_CAPS) {
+  constructor(source: RangeSource, budget: Partial<ReadBudget> = {}) {
     this.size = source.size;
     this.#source = source;
-    this.#budget = budget;
+    this.#budget = { ...HARD_CAPS, ...budget };
   }
 
   get reads(): number {
@@ -79,14 +93,15 @@ export class BoundedReader {
   /** Up to `length` bytes from `offset`; fewer at the end of the file. */
   async view(offset: number, length: number): Promise<ByteView> {
     const start = Math.min(Math.max(Math.floor(offset), 0), this.size);
-    const wanted = Math.min(Math.max(Math.floor(length), 0), this.size - start, MAX_READ_BYTES);
+    const { maxReadBytes, hopBytes } = this.#budget;
+    const wanted = Math.min(Math.max(Math.floor(length), 0), this.size - start, maxReadBytes);
     if (wanted === 0) return new ByteView(new Uint8Array(0));
     const kept = this.#kept(start);
     if (kept !== null && kept.length >= wanted) return new ByteView(kept.subarray(0, wanted));
     const from = start + (kept?.length ?? 0);
-    const fetched = await this.#fetch(from, Math.max(wanted - (from - start), HOP_BYTES));
+    const fetched = await this.#fetch(from, Math.max(wanted - (from - start), hopBytes));
     const joined = kept === null ? fetched : join(kept, fetched);
-    this.#segments.push({ offset: start, bytes: joined });
+    if (this.#segments.push({ offset: start, bytes: joined }) > MAX_KEPT) this.#segments.shift();
     return new ByteView(joined.subarray(0, wanted));
   }
 
@@ -113,7 +128,7 @@ export class BoundedReader {
   }
 
   async #fetch(offset: number, length: number): Promise<Uint8Array> {
-    const wanted = Math.min(length, this.size - offset, MAX_READ_BYTES);
+    const wanted = Math.min(length, this.size - offset, this.#budget.maxReadBytes);
     if (this.#reads >= this.#budget.maxReads) throw new BudgetSpent("reads");
     if (this.#bytesRead + wanted > this.#budget.maxTotalBytes) throw new BudgetSpent("bytes");
     this.#reads++;

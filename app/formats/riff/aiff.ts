@@ -3,6 +3,7 @@ import type { ByteView } from "../reading/byte-view.ts";
 import { addCodec, setDuration, setSound, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { audioCodecName, pcmCodecName } from "../isobmff/codec-names.ts";
+import { walkRiffChunks } from "./chunks.ts";
 
 const MAX_CHUNKS = 1000;
 const EXPONENT_BIAS = 16_383;
@@ -12,22 +13,19 @@ const SAMPLES_OF_PACKET: Readonly<Record<string, number>> = { ima4: 64, MAC3: 6,
 /** AIFF and AIFF-C: the common chunk (Apple, AIFF-C draft of 1991). */
 export async function readAiff(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const compressed = (await reader.exactly(8, 4)).is(0, "AIFC");
-  let at = 12;
-  for (let i = 0; i < MAX_CHUNKS && at + 8 <= reader.size; i++) {
-    reader.step();
-    const head = await reader.exactly(at, 8);
-    const length = head.u32(4);
-    if (head.is(0, "COMM")) {
-      const common = await reader.view(at + 8, Math.min(length, 64));
-      const [channels, frames, bits] = [common.u16(0), common.u32(2), common.u16(6)];
-      const sampleRate = extendedFloat(common, 8);
-      setSound(facts, channels, sampleRate);
-      const code = compressed && common.has(18, 4) ? common.text(18, 4) : "twos";
-      addCodec(facts, "audio", codecOf(code, bits));
-      setDuration(facts, (frames * (SAMPLES_OF_PACKET[code] ?? 1)) / sampleRate);
-      return;
-    }
-    at += 8 + length + (length & 1);
+  for await (const { name, bodyAt, bodyBytes } of walkRiffChunks(reader, {
+    max: MAX_CHUNKS,
+    little: false,
+  })) {
+    if (name !== "COMM") continue;
+    const common = await reader.view(bodyAt, Math.min(bodyBytes, 64));
+    const [channels, frames, bits] = [common.u16(0), common.u32(2), common.u16(6)];
+    const sampleRate = extendedFloat(common, 8);
+    setSound(facts, channels, sampleRate);
+    const code = compressed && common.has(18, 4) ? common.text(18, 4) : "twos";
+    addCodec(facts, "audio", codecOf(code, bits));
+    setDuration(facts, (frames * (SAMPLES_OF_PACKET[code] ?? 1)) / sampleRate);
+    return;
   }
   warn(facts, "probe.damaged");
 }

@@ -2,10 +2,11 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { addCodec, setDuration, setFrameRate, setSize, setSound, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { MAX_TRACKS } from "../reading/limits.ts";
+import { FIRST_CHUNK_AT, walkRiffChunks } from "./chunks.ts";
 import { fourccCodec, parseWaveFormat } from "./microsoft-codecs.ts";
 
-const CHUNK_HEADER_BYTES = 8;
-const LIST_HEADER_BYTES = 12;
+/** A list's body begins with what it lists. */
+const LIST_TYPE_BYTES = 4;
 const MAX_CHUNKS = 2000;
 
 interface Stream {
@@ -30,7 +31,7 @@ const OPEN_LENGTH = 2 ** 30;
 export async function readAvi(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const state: State = { streams: [], frameMicroseconds: 0, totalFrames: 0, extendedFrames: 0 };
   try {
-    await readList(reader, facts, state, LIST_HEADER_BYTES, reader.size, 0);
+    await readList(reader, facts, state, FIRST_CHUNK_AT, reader.size, 0);
   } finally {
     setDuration(facts, seconds(state));
   }
@@ -45,19 +46,14 @@ async function readList(
   to: number,
   depth: number,
 ): Promise<void> {
-  let at = from;
-  for (let i = 0; i < MAX_CHUNKS && at + CHUNK_HEADER_BYTES <= to; i++) {
-    reader.step();
-    const head = await reader.exactly(at, CHUNK_HEADER_BYTES);
-    const [name, length] = [head.text(0, 4), head.u32(4, true)];
-    const end = at + CHUNK_HEADER_BYTES + length;
+  for await (const { name, bodyAt, bodyBytes } of walkRiffChunks(reader, { max: MAX_CHUNKS, from, to })) {
     if (name === "LIST") {
-      const type = (await reader.exactly(at + 8, 4)).text(0, 4);
+      const type = (await reader.exactly(bodyAt, LIST_TYPE_BYTES)).text(0, 4);
       if (type === "movi") return;
+      const end = Math.min(bodyAt + bodyBytes, to);
       if (depth < 3 && (type === "hdrl" || type === "strl" || type === "odml"))
-        await readList(reader, facts, state, at + LIST_HEADER_BYTES, Math.min(end, to), depth + 1);
-    } else await readChunk(reader, facts, state, name, at + CHUNK_HEADER_BYTES, length);
-    at = end + (length & 1);
+        await readList(reader, facts, state, bodyAt + LIST_TYPE_BYTES, end, depth + 1);
+    } else await readChunk(reader, facts, state, name, bodyAt, bodyBytes);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { MalformedMedia } from "../reading/errors.ts";
+import { walkRiffChunks } from "./chunks.ts";
 import { parseWaveFormat } from "./microsoft-codecs.ts";
 import type { WaveFormat } from "./microsoft-codecs.ts";
 import { addCodec, setDuration, setSound, warn } from "../facts.ts";
@@ -13,25 +14,21 @@ export async function readWave(reader: BoundedReader, facts: MediaFacts): Promis
   let format: WaveFormat | null = null;
   let [longData, factSamples]: [number | null, number | null] = [null, null];
   const little = !(await reader.exactly(0, 4)).is(0, "RIFX");
-  let at = 12;
-  for (let i = 0; i < MAX_CHUNKS && at + 8 <= reader.size; i++) {
-    reader.step();
-    const head = await reader.exactly(at, 8);
-    const [name, length] = [head.text(0, 4), head.u32(4, little)];
-    if (name === "ds64") longData = (await reader.exactly(at + 8, 24)).u64(8, true);
-    else if (name === "fact" && length >= 4) factSamples = (await reader.exactly(at + 8, 4)).u32(0, little);
+  for await (const { name, bodyAt, bodyBytes } of walkRiffChunks(reader, { max: MAX_CHUNKS, little })) {
+    if (name === "ds64") longData = (await reader.exactly(bodyAt, 24)).u64(8, true);
+    else if (name === "fact" && bodyBytes >= 4)
+      factSamples = (await reader.exactly(bodyAt, 4)).u32(0, little);
     else if (name === "fmt ") {
-      format = parseWaveFormat(await reader.view(at + 8, Math.min(length, 64)), little);
+      format = parseWaveFormat(await reader.view(bodyAt, Math.min(bodyBytes, 64)), little);
       if (format !== null) describe(facts, format);
     } else if (name === "data") {
-      const rest = reader.size - at - 8;
-      const declared = length === UNKNOWN_32 && longData !== null ? longData : length;
+      const rest = reader.size - bodyAt;
+      const declared = bodyBytes === UNKNOWN_32 && longData !== null ? longData : bodyBytes;
       if (declared > rest && declared !== UNKNOWN_32) warn(facts, "probe.truncated");
       const bytes = declared === 0 || declared > rest ? rest : declared;
       if (format === null) throw new MalformedMedia("data before format");
       return setDuration(facts, seconds(format, bytes, declared > rest ? null : factSamples));
     }
-    at += 8 + length + (length & 1);
   }
   warn(facts, "probe.truncated");
 }

@@ -7,8 +7,8 @@ import type { MediaFacts } from "../facts.ts";
 import { mergeExif, NO_EXIF, parseExif, skipExifPrefix } from "../tiff/exif.ts";
 import type { ExifFacts } from "../tiff/exif.ts";
 import { parseXmp } from "../text/xmp.ts";
+import { FIRST_CHUNK_AT, walkRiffChunks } from "./chunks.ts";
 
-const FIRST_CHUNK = 12;
 const FLAG_ANIMATION = 0x02;
 const FLAG_XMP = 0x04;
 const FLAG_EXIF = 0x08;
@@ -18,10 +18,10 @@ const MAX_CHUNKS = 400;
 
 /** WebP: simple lossy, simple lossless and extended files (WebP container specification; RFC 6386, 9649). */
 export async function readWebp(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const first = await reader.exactly(FIRST_CHUNK, 8);
+  const first = await reader.exactly(FIRST_CHUNK_AT, 8);
   const name = first.text(0, 4);
   const length = first.u32(4, true);
-  const body = await reader.view(FIRST_CHUNK + 8, 30);
+  const body = await reader.view(FIRST_CHUNK_AT + 8, 30);
   if (name === "VP8 ") return readLossy(facts, body);
   if (name === "VP8L") return readLossless(facts, body);
   if (name !== "VP8X") throw new MalformedMedia("no picture chunk");
@@ -29,7 +29,7 @@ export async function readWebp(reader: BoundedReader, facts: MediaFacts): Promis
   setSize(facts, body.u24(4, true) + 1, body.u24(7, true) + 1);
   facts.animated = (flags & FLAG_ANIMATION) !== 0;
   if ((flags & (FLAG_EXIF | FLAG_XMP)) === 0) return;
-  const exif = await readMetadata(reader, FIRST_CHUNK + 8 + even(length), flags);
+  const exif = await readMetadata(reader, FIRST_CHUNK_AT + 8 + length + (length & 1), flags);
   applyOrientation(facts, exif.orientation);
   facts.hasGps = exif.hasGps;
 }
@@ -38,20 +38,15 @@ async function readMetadata(reader: BoundedReader, from: number, flags: number):
   let exif: ExifFacts = NO_EXIF;
   let xmp: ExifFacts = NO_EXIF;
   let missing = flags & (FLAG_EXIF | FLAG_XMP);
-  let at = from;
-  for (let i = 0; i < MAX_CHUNKS && missing !== 0; i++) {
-    reader.step();
-    const head = await reader.view(at, 8);
-    if (head.length < 8) break;
-    const [name, length] = [head.text(0, 4), head.u32(4, true)];
+  for await (const { name, bodyAt, bodyBytes } of walkRiffChunks(reader, { max: MAX_CHUNKS, from })) {
     if (name === "EXIF") {
-      exif = await parseExif(skipExifPrefix(await reader.view(at + 8, length)));
+      exif = await parseExif(skipExifPrefix(await reader.view(bodyAt, bodyBytes)));
       missing &= ~FLAG_EXIF;
     } else if (name === "XMP ") {
-      xmp = parseXmp(await reader.view(at + 8, length));
+      xmp = parseXmp(await reader.view(bodyAt, bodyBytes));
       missing &= ~FLAG_XMP;
     }
-    at += 8 + even(length);
+    if (missing === 0) break;
   }
   return mergeExif(exif, xmp);
 }
@@ -66,8 +61,4 @@ function readLossless(facts: MediaFacts, body: ByteView): void {
   if (body.u8(0) !== VP8L_SIGNATURE) throw new MalformedMedia("no VP8L signature");
   const bits = new BitReader(body.slice(1, 4).bytes, "lsb");
   setSize(facts, bits.bits(14) + 1, bits.bits(14) + 1);
-}
-
-function even(length: number): number {
-  return length + (length & 1);
 }

@@ -27,6 +27,29 @@ export interface TiffEntry {
   readonly valueAt: number | null;
 }
 
+/** An entry as it stands in the table, its value unread. */
+export interface RawTiffEntry {
+  readonly tag: number;
+  readonly type: number;
+  readonly count: number;
+  /** Bytes of the whole value; 0 of a type that nobody knows. */
+  readonly valueBytes: number;
+  /** Where the value lies, from the TIFF header; null when it stands in the entry itself. */
+  readonly valueAt: number | null;
+  /** The entry's last bytes: a small value, or the offset of a large one. */
+  readonly inline: ByteView;
+}
+
+export interface TiffTable {
+  readonly entries: readonly RawTiffEntry[];
+  /** Bytes of the entries and of the count before them. */
+  readonly bytes: number;
+  /** Offset of the next directory, 0 at the end. */
+  readonly next: number;
+  /** Every entry that the count promises is there. */
+  readonly whole: boolean;
+}
+
 export interface TiffDirectory {
   readonly entries: ReadonlyMap<number, TiffEntry>;
   /** Offset of the next directory, 0 at the end. */
@@ -44,13 +67,8 @@ export function parseTiffHeader(view: ByteView): TiffHeader | null {
   return { little, big: true, firstDirectory: view.u64(8, little) };
 }
 
-/** Reads one directory. Entries whose value lies outside the bytes are left out. */
-export async function readDirectory(
-  bytes: TiffBytes,
-  header: TiffHeader,
-  offset: number,
-  wanted: ReadonlySet<number>,
-): Promise<TiffDirectory> {
+/** The table of one directory. A count past any camera's is cut. */
+export async function readTable(bytes: TiffBytes, header: TiffHeader, offset: number): Promise<TiffTable> {
   const { little, big } = header;
   const [countBytes, entryBytes, offsetBytes] = big ? [8, 20, 8] : [2, 12, 4];
   const start = await bytes(offset, countBytes);
@@ -58,40 +76,55 @@ export async function readDirectory(
   const declared = big ? start.u64(0, little) : start.u16(0, little);
   const count = Math.min(declared, MAX_ENTRIES);
   const table = await bytes(offset + countBytes, count * entryBytes + offsetBytes);
-  const entries = new Map<number, TiffEntry>();
-  for (let i = 0; i < count && table.has(i * entryBytes, entryBytes); i++) {
-    const tag = table.u16(i * entryBytes, little);
-    if (!wanted.has(tag) || entries.has(tag)) continue;
-    const entry = await readEntry(bytes, header, table.slice(i * entryBytes, entryBytes));
-    if (entry !== null) entries.set(tag, entry);
-  }
+  const entries: RawTiffEntry[] = [];
+  for (let at = 0; entries.length < count && table.has(at, entryBytes); at += entryBytes)
+    entries.push(parseEntry(table.slice(at, entryBytes), header));
   const nextAt = count * entryBytes;
-  const next =
-    count === declared && table.has(nextAt, offsetBytes)
-      ? big
-        ? table.u64(nextAt, little)
-        : table.u32(nextAt, little)
-      : 0;
-  return { entries, next };
+  const hasNext = count === declared && table.has(nextAt, offsetBytes);
+  return {
+    entries,
+    bytes: countBytes + entries.length * entryBytes,
+    next: hasNext ? (big ? table.u64(nextAt, little) : table.u32(nextAt, little)) : 0,
+    whole: entries.length === declared,
+  };
 }
 
-async function readEntry(bytes: TiffBytes, header: TiffHeader, entry: ByteView): Promise<TiffEntry | null> {
-  const { little, big } = header;
+function parseEntry(entry: ByteView, { little, big }: TiffHeader): RawTiffEntry {
   const [tag, type] = [entry.u16(0, little), entry.u16(2, little)];
   const count = big ? entry.u64(4, little) : entry.u32(4, little);
+  const inline = entry.slice(big ? 12 : 8);
+  const valueBytes = count * (TYPE_BYTES[type] ?? 0);
+  const isAway = valueBytes > inline.length;
+  const valueAt = isAway ? (big ? inline.u64(0, little) : inline.u32(0, little)) : null;
+  return { tag, type, count, valueBytes, valueAt, inline };
+}
+
+/** Reads one directory. Entries whose value lies outside the bytes are left out. */
+export async function readDirectory(
+  bytes: TiffBytes,
+  header: TiffHeader,
+  offset: number,
+  wanted: ReadonlySet<number>,
+): Promise<TiffDirectory> {
+  const table = await readTable(bytes, header, offset);
+  const entries = new Map<number, TiffEntry>();
+  for (const raw of table.entries) {
+    if (!wanted.has(raw.tag) || entries.has(raw.tag)) continue;
+    const entry = await readValue(bytes, header, raw);
+    if (entry !== null) entries.set(raw.tag, entry);
+  }
+  return { entries, next: table.next };
+}
+
+async function readValue(bytes: TiffBytes, header: TiffHeader, raw: RawTiffEntry): Promise<TiffEntry | null> {
+  const { tag, type, count, valueAt } = raw;
   const each = TYPE_BYTES[type] ?? 0;
   if (each === 0) return null;
-  const inline = big ? 8 : 4;
-  const at = big ? 12 : 8;
   const kept = Math.min(count, MAX_VALUES);
-  let value = entry.slice(at, inline);
-  const valueAt = count * each > inline ? (big ? entry.u64(at, little) : entry.u32(at, little)) : null;
-  if (valueAt !== null) {
-    value = await bytes(valueAt, kept * each);
-    if (value.length < kept * each) return null;
-  }
+  const value = valueAt === null ? raw.inline : await bytes(valueAt, kept * each);
+  if (value.length < kept * each) return null;
   const numbers: number[] = [];
-  for (let i = 0; i < kept && type !== 2; i++) numbers.push(numberAt(value, i * each, type, little));
+  for (let i = 0; i < kept && type !== 2; i++) numbers.push(numberAt(value, i * each, type, header.little));
   return { tag, type, count, numbers, valueAt };
 }
 

@@ -3,9 +3,11 @@ import { MalformedMedia, TruncatedMedia } from "../reading/errors.ts";
 import { parseTiffHeader, readDirectory, tagNumber } from "./directory.ts";
 import type { TiffBytes, TiffHeader } from "./directory.ts";
 
-/** Tags of Exif 3.0 (CIPA DC-008) that the probe reads. */
+/** Tags of Exif 3.0 (CIPA DC-008) and of XMP part 3 that are read here. */
 export const TAG_ORIENTATION = 0x0112;
 export const TAG_GPS_DIRECTORY = 0x8825;
+export const TAG_XMP = 0x02bc;
+const MAX_ITEM_SKIP_BYTES = 64;
 const TAG_GPS_LATITUDE = 2;
 const TAG_GPS_LONGITUDE = 4;
 
@@ -22,7 +24,7 @@ export interface ExifFacts {
 
 export const NO_EXIF: ExifFacts = { orientation: null, hasGps: false, thumbnailOrientation: null };
 
-/** Orientation and place out of an EXIF block that starts with its TIFF header. A broken block answers what it could. */
+/** Orientation and location out of an EXIF block that starts with its TIFF header. A broken block answers what it could. */
 export async function parseExif(block: ByteView): Promise<ExifFacts> {
   const header = parseTiffHeader(block);
   if (header === null) return NO_EXIF;
@@ -32,7 +34,7 @@ export async function parseExif(block: ByteView): Promise<ExifFacts> {
     const root = await readDirectory(bytes, header, header.firstDirectory, ROOT_TAGS);
     orientation = validOrientation(tagNumber(root, TAG_ORIENTATION));
     const gps = tagNumber(root, TAG_GPS_DIRECTORY);
-    const hasGps = gps !== null && (await directoryHasPlace(bytes, header, gps));
+    const hasGps = gps !== null && (await directoryTellsLocation(bytes, header, gps));
     const thumbnail =
       orientation === null && root.next > 0 ? await readDirectory(bytes, header, root.next, ROOT_TAGS) : null;
     return {
@@ -48,8 +50,8 @@ export async function parseExif(block: ByteView): Promise<ExifFacts> {
   }
 }
 
-/** True when a GPS directory holds a latitude or a longitude; an empty one gives no place away. */
-export async function directoryHasPlace(
+/** True when a GPS directory holds a latitude or a longitude; an empty one tells nothing. */
+export async function directoryTellsLocation(
   bytes: TiffBytes,
   header: TiffHeader,
   offset: number,
@@ -66,7 +68,23 @@ export function validOrientation(value: number | null): number | null {
 
 /** The EXIF block of an APP1 segment, WebP or HEIF payload: some writers keep the 'Exif' prefix of JPEG, some do not. */
 export function skipExifPrefix(view: ByteView): ByteView {
-  return view.is(0, "Exif\0") ? view.slice(6) : view;
+  return view.slice(exifPrefixBytes(view));
+}
+
+/** Length of the 'Exif' prefix with which a block begins; 0 without one. */
+export function exifPrefixBytes(view: ByteView): number {
+  return view.is(0, "Exif\0") ? 6 : 0;
+}
+
+/**
+ * Where the EXIF block begins in a HEIF item: four bytes say how far behind them (ISO/IEC 23008-12 annex A). Some
+ * writers leave the field out of use with an absurd number. Null for an item too short to hold one.
+ */
+export function exifItemStart(item: ByteView): number | null {
+  if (!item.has(0, 4)) return null;
+  const declared = item.u32(0);
+  const start = 4 + (declared <= MAX_ITEM_SKIP_BYTES ? declared : 0);
+  return start + exifPrefixBytes(item.slice(start));
 }
 
 /** Two sources of the same facts; the first one that knows wins. */

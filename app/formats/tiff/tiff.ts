@@ -2,7 +2,14 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { MalformedMedia } from "../reading/errors.ts";
 import { applyOrientation, setSize, setType } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
-import { directoryHasPlace, NO_EXIF, TAG_GPS_DIRECTORY, TAG_ORIENTATION, validOrientation } from "./exif.ts";
+import {
+  directoryTellsLocation,
+  NO_EXIF,
+  TAG_GPS_DIRECTORY,
+  TAG_ORIENTATION,
+  TAG_XMP,
+  validOrientation,
+} from "./exif.ts";
 import type { ExifFacts } from "./exif.ts";
 import { parseTiffHeader, readDirectory, tagNumber } from "./directory.ts";
 import type { TiffBytes, TiffDirectory, TiffHeader } from "./directory.ts";
@@ -12,7 +19,6 @@ import { parseXmp } from "../text/xmp.ts";
 const TAG_SUBFILE_TYPE = 0x00fe;
 const TAG_WIDTH = 0x0100;
 const TAG_HEIGHT = 0x0101;
-const TAG_XMP = 0x02bc;
 const TAG_SUB_DIRECTORIES = 0x014a;
 const TAG_DNG_VERSION = 0xc612;
 /** Panasonic RW2 keeps its own numbers for sensor size. */
@@ -61,7 +67,7 @@ export async function readTiff(reader: BoundedReader, facts: MediaFacts, base = 
     const full = isReduced(root) || size === null ? await fullPicture(reader, bytes, header, root) : null;
     if (full !== null) setSize(facts, full.width, full.height);
     const gps = tagNumber(root, TAG_GPS_DIRECTORY);
-    if (gps !== null) facts.hasGps ||= await directoryHasPlace(bytes, header, gps);
+    if (gps !== null) facts.hasGps ||= await directoryTellsLocation(bytes, header, gps);
   } finally {
     applyOrientation(facts, orientation);
   }

@@ -1,7 +1,8 @@
 import { uploadWords } from "~/strings/uploads";
 import { isSameFile } from "~/uploads/client/fingerprint.browser";
-import { findPlace } from "~/formats/location/find-location";
+import { findLocation } from "~/formats/location/find-location";
 import { patched } from "~/formats/location/patch";
+import { blobSource } from "~/formats/reading/sources";
 import { lookAt } from "~/uploads/client/read-preview.browser";
 import { sendLook } from "~/uploads/client/send-preview.browser";
 import { uploader } from "~/uploads/client/uploader.browser";
@@ -22,7 +23,7 @@ export async function resumeWith(id: number, file: File): Promise<string | null>
   const known = board.snapshots().find((upload) => upload.id === id);
   if (known) uploader.dismiss(known.key);
   // As it was begun: parts with and without the place must not be mixed.
-  const body = unfinished.location_removed ? patched(file, await findPlace(file)) : file;
+  const body = unfinished.location_removed ? patched(file, await findLocation(blobSource(file))) : file;
   // What was sent before stays: its person may have chosen that picture.
   const sendBeside = async (id: number, signal: AbortSignal) => sendLook(id, await lookAt(file), signal);
   uploader.add({ file, body, unfinished, ...(unfinished.seen ? {} : { sendBeside }) });

@@ -14,5 +14,9 @@ export async function lookAt(file: File): Promise<Look> {
 
 /** Whether a chosen file says where it was made, and what to overwrite so that it does not. */
 export async function findPlaceIn(file: File): Promise<Patch[]> {
-  return (await import("~/formats/location/find-location")).findPlace(file);
+  const [{ findLocation }, { blobSource }] = await Promise.all([
+    import("~/formats/location/find-location"),
+    import("~/formats/reading/sources"),
+  ]);
+  return findLocation(blobSource(file));
 }

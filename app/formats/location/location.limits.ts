@@ -1,0 +1,39 @@
+import type { ReadBudget } from "../reading/bounded-reader.ts";
+
+/** The movie box describes; the bytes of picture and sound lie outside it. A larger one is left alone. Bytes. */
+export const MAX_MOVIE_BYTES = 32 * 1024 * 1024;
+
+/** Boxes of a movie's top level, and of a picture's. */
+export const MAX_MOVIE_BOXES = 1000;
+export const MAX_STILL_BOXES = 100;
+
+/** Tables of a picture's items are some kilobytes. Bytes. */
+export const MAX_ITEM_TABLE_BYTES = 8 * 1024 * 1024;
+
+/** EXIF and XMP blocks and tags are some kilobytes; larger ones hold whole pictures and are left alone. Bytes. */
+export const MAX_BLOCK_BYTES = 4 * 1024 * 1024;
+
+/** Where JPEGs keep EXIF and XMP: before the picture itself. Fetched at once. Bytes. */
+export const JPEG_HEAD_BYTES = 512 * 1024;
+
+/** Clusters of a film of two hours number some thousands. */
+export const MAX_ELEMENTS = 20_000;
+
+/** Frames of a long animation. */
+export const MAX_RIFF_CHUNKS = 20_000;
+
+/** A camera notes some 30 KB a second; more is left alone, and the media worker tells. Bytes. */
+export const MAX_TELEMETRY_BYTES = 48 * 1024 * 1024;
+export const MAX_TELEMETRY_CHUNKS = 200_000;
+
+/**
+ * What looking for a location may cost where the file is at hand, as in a browser: small reads in any number, a
+ * movie box at once. Whoever pays for requests gives a smaller one.
+ */
+export const LOCATION_BUDGET: ReadBudget = {
+  maxReads: 24_000,
+  maxTotalBytes: 128 * 1024 * 1024,
+  maxSteps: 1_000_000,
+  maxReadBytes: MAX_MOVIE_BYTES,
+  hopBytes: 1024,
+};

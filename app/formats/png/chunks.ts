@@ -1,0 +1,32 @@
+import type { BoundedReader } from "../reading/bounded-reader.ts";
+import { MalformedMedia } from "../reading/errors.ts";
+
+/** One chunk of PNG (third edition) section 5.3. Offsets from the start of the file, sizes in bytes. */
+export interface PngChunk {
+  readonly type: string;
+  readonly bodyAt: number;
+  /** As declared; the file may end before. */
+  readonly bodyBytes: number;
+  /** Behind its checksum. */
+  readonly end: number;
+}
+
+/** Length of the signature, behind which the first chunk stands. */
+export const PNG_SIGNATURE_BYTES = 8;
+/** Length, type and CRC around every chunk. */
+export const PNG_CHUNK_OVERHEAD = 12;
+const HEADER_BYTES = 8;
+
+/** Chunks from an offset to the end of the file. A name that is none ends the walk as MalformedMedia. */
+export async function* walkPngChunks(reader: BoundedReader, from: number): AsyncGenerator<PngChunk> {
+  for (let at = from; ;) {
+    reader.step();
+    const head = await reader.view(at, HEADER_BYTES);
+    if (head.length < HEADER_BYTES) return;
+    const [bodyBytes, type] = [head.u32(0), head.text(4, 4)];
+    if (!/^[A-Za-z]{4}$/.test(type)) throw new MalformedMedia("chunk name");
+    const end = at + PNG_CHUNK_OVERHEAD + bodyBytes;
+    yield { type, bodyAt: at + HEADER_BYTES, bodyBytes, end };
+    at = end;
+  }
+}

@@ -1,0 +1,17 @@
+import type { RangeSource } from "./bounded-reader.ts";
+
+/** Bytes in memory, cut at the end as storage does. */
+export function bytesSource(bytes: Uint8Array): RangeSource {
+  return {
+    size: bytes.length,
+    read: (offset, length) => Promise.resolve(bytes.subarray(offset, offset + length)),
+  };
+}
+
+/** A file that a person chose, or any other blob: read where it lies, never as a whole. */
+export function blobSource(blob: Blob): RangeSource {
+  return {
+    size: blob.size,
+    read: async (offset, length) => new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer()),
+  };
+}
