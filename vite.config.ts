@@ -54,7 +54,7 @@ function reloadOnlyWhenAnswered(): Plugin {
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/[^/]+)\//;
 const FRAME =
-  /app\/(?:ui\/(?:button|cx|dark-mode|icons|navigation-bar|nonce|page-meta|problem-page|site-footer|site-header|spinner|star|states|toaster)\.tsx?|strings\/(?:brand|kit|navigation|problems)\.ts|identity\/auth-events\.browser\.ts)$/;
+  /app\/(?:ui\/(?:button|cx|dark-mode|icons|navigation-bar|nonce|page-meta|problem-page|site-footer|site-header|spinner|star|states|toaster)\.tsx?|strings\/(?:brand|common|navigation|problems)\.ts|identity\/sessions\/auth-events\.browser\.ts)$/;
 
 /**
  * Two pieces that every page loads, whole: what rarely changes, and the frame around all pages. Left

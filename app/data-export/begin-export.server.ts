@@ -14,7 +14,7 @@ import { TAKEOUT_WINDOW_MS, TAKEOUTS_PER_HOUR } from "./data-export.limits";
  * Begins a download of everything a person has here. As for a new password, the session must not be older
  * than a day: the archive holds all there is to steal.
  * @throws DomainError identity.session_missing, identity.sign_in_again,
- *   takeout.too_many (details.retryAfterSeconds)
+ *   data_export.too_many (details.retryAfterSeconds)
  */
 export async function beginTakeout(
   deps: ArchiveDeps,
@@ -40,7 +40,7 @@ export async function beginTakeout(
   if (recent.length >= TAKEOUTS_PER_HOUR) {
     const first = recent[recent.length - TAKEOUTS_PER_HOUR]?.at ?? now;
     const retryAfterSeconds = Math.ceil((first + TAKEOUT_WINDOW_MS - now) / 1000);
-    throw new DomainError("takeout.too_many", { retryAfterSeconds });
+    throw new DomainError("data_export.too_many", { retryAfterSeconds });
   }
   await recordEvent(deps, viewer.id, "data_downloaded", device);
   return archiveOf(deps, viewer.id);

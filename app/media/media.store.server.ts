@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
+import type { MediaErrorCode } from "~/strings/media-errors";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { CLAIM_MS, LONGEST_CLAIM_MS } from "./media.limits";
 import type { MediaFacts } from "~/formats/facts";
@@ -150,7 +151,7 @@ export async function settleRefused(
   db: Database,
   id: number,
   holder: string,
-  { status, reason, now }: { status: "rejected" | "failed"; reason: string; now: number },
+  { status, reason, now }: { status: "rejected" | "failed"; reason: MediaErrorCode; now: number },
 ): Promise<boolean> {
   const row = await db
     .update(uploads)
@@ -172,7 +173,7 @@ export async function settleRefused(
 export async function failUnsettled(
   db: Database,
   path: string,
-  reason: string,
+  reason: MediaErrorCode,
   now: number,
 ): Promise<boolean> {
   const row = await db

@@ -1,6 +1,7 @@
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
+import type { MediaErrorCode } from "~/strings/media-errors";
 import { MAX_FILE_SIZE_BYTES } from "~/uploads/uploads.limits";
 import type { Upload } from "~/uploads/uploads.table";
 import { keepCover } from "./cover.server";
@@ -130,7 +131,7 @@ async function keepAsIs({ db, log }: ProcessDeps, row: Upload, reason: string): 
 }
 
 /** The code of why an object is refused, or null. Size is looked at again: bytes decide, not claims. */
-function refusalOf(result: ProbeResult, size: number): string | null {
+function refusalOf(result: ProbeResult, size: number): MediaErrorCode | null {
   if (size > MAX_FILE_SIZE_BYTES) return "media.too_large";
   if (result.outcome === "known") return null;
   switch (result.reason) {
@@ -153,7 +154,11 @@ async function isHeldByAnother({ db }: ProcessDeps, path: string, etag: string):
   return row.claim !== null && !isDone;
 }
 
-async function giveUp({ db, clock, log }: ProcessDeps, row: Upload, reason: string): Promise<Outcome> {
+async function giveUp(
+  { db, clock, log }: ProcessDeps,
+  row: Upload,
+  reason: MediaErrorCode,
+): Promise<Outcome> {
   await failUnsettled(db, row.path, reason, clock());
   log.warn("media.given_up", { upload: row.id, reason });
   return "completed";

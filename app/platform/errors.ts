@@ -1,20 +1,23 @@
+import type { ErrorCode } from "~/strings/errors";
+
+/** What some failures say besides their code. */
+export interface ErrorDetails {
+  /** When to try again, where that is known. */
+  retryAfterSeconds?: number;
+}
+
 /**
- * A failure a person can do something about. `code` is stable (`uploads.too_large`); the sentence
- * shown for it stands in one table, app/strings/errors.ts.
+ * A failure a person can do something about. Its code is stable; the status and the sentence it is answered
+ * with stand in one table, app/strings/errors.ts.
  */
 export class DomainError extends Error {
-  readonly code: string;
-  readonly details: Record<string, unknown>;
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
 
-  constructor(code: string, details: Record<string, unknown> = {}) {
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(code);
     this.name = "DomainError";
     this.code = code;
     this.details = details;
   }
-}
-
-/** For our own bugs only: what can't be false. Never for what a person typed. */
-export function invariant(condition: unknown, message: string): asserts condition {
-  if (!condition) throw new Error(`Invariant failed: ${message}`);
 }

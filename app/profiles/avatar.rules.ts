@@ -1,4 +1,4 @@
-import { identityErrors } from "~/strings/identity-errors";
+import { profileSentence } from "~/strings/profile-errors";
 import { signUpStrings } from "~/strings/sign-up";
 
 /** Bytes. At sign-up up to and including this; on edit-profile less than the other. */
@@ -15,6 +15,6 @@ export function signUpAvatarError(file: { type: string; size: number } | null): 
 
 /** The same for a picture that takes the place of another (spec section 5, edit profile). */
 export function editAvatarError(file: { type: string; size: number }): string | null {
-  if (!file.type.startsWith("image/")) return identityErrors["profiles.avatar_not_image"];
-  return file.size >= EDIT_AVATAR_LIMIT ? identityErrors["profiles.avatar_too_large"] : null;
+  if (!file.type.startsWith("image/")) return profileSentence("profiles.avatar_not_image");
+  return file.size >= EDIT_AVATAR_LIMIT ? profileSentence("profiles.avatar_too_large") : null;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCleanText } from "~/platform/text.rules";
-import { identityErrors as sentences } from "~/strings/identity-errors";
+import { profileSentence } from "~/strings/profile-errors";
 import { signUpStrings } from "~/strings/sign-up";
 import { REASON_MAX, REASON_MIN } from "./profiles.limits";
 
@@ -8,7 +8,7 @@ export const creatorRequestForm = z.object({
   reason: z
     .string()
     .trim()
-    .min(REASON_MIN, sentences["profiles.reason_too_short"])
-    .max(REASON_MAX, sentences["profiles.too_long"])
+    .min(REASON_MIN, profileSentence("profiles.reason_too_short"))
+    .max(REASON_MAX, profileSentence("profiles.too_long"))
     .refine(isCleanText, { error: signUpStrings.bioCharacters }),
 });

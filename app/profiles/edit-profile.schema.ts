@@ -3,11 +3,11 @@ import { accountType } from "~/registration/fields.schema";
 import { BIO_MAX, FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "~/identity/limits";
 import { hasProfanity } from "./profanity.rules";
 import { isCleanText, lengthOf } from "~/platform/text.rules";
-import { identityErrors as sentences } from "~/strings/identity-errors";
+import { profileSentence } from "~/strings/profile-errors";
 import { signUpStrings } from "~/strings/sign-up";
 import { EDIT_NAME_MIN } from "./profiles.limits";
 
-const clean = { error: sentences["profiles.disallowed_words"] };
+const clean = { error: profileSentence("profiles.disallowed_words") };
 
 const fullName = z
   .string()
@@ -15,19 +15,19 @@ const fullName = z
   .pipe(
     z
       .string()
-      .min(EDIT_NAME_MIN, sentences["profiles.name_too_short"])
-      .max(FULL_NAME_MAX, sentences["profiles.too_long"])
+      .min(EDIT_NAME_MIN, profileSentence("profiles.name_too_short"))
+      .max(FULL_NAME_MAX, profileSentence("profiles.too_long"))
       // One script, so that nobody looks like somebody else.
-      .regex(/^[\p{Script=Latin}\p{M}0-9 .'-]+$/u, sentences["profiles.name_characters"])
+      .regex(/^[\p{Script=Latin}\p{M}0-9 .'-]+$/u, profileSentence("profiles.name_characters"))
       .refine((text) => !hasProfanity(text), clean),
   );
 
 const username = z
   .string()
   .trim()
-  .min(USERNAME_MIN, sentences["profiles.username_too_short"])
-  .max(USERNAME_MAX, sentences["profiles.too_long"])
-  .regex(/^[A-Za-z0-9_]+$/, sentences["profiles.username_characters"])
+  .min(USERNAME_MIN, profileSentence("profiles.username_too_short"))
+  .max(USERNAME_MAX, profileSentence("profiles.too_long"))
+  .regex(/^[A-Za-z0-9_]+$/, profileSentence("profiles.username_characters"))
   .refine((text) => !hasProfanity(text), clean);
 
 /** Trimmed, or null when empty. */

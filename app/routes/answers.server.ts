@@ -1,44 +1,31 @@
 import { data } from "@remix-run/cloudflare";
 import { DomainError } from "~/platform/errors";
-import { sentenceOf } from "~/strings/errors";
+import type { FieldErrors } from "~/platform/forms";
+import { sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
+import { tooManyCodes } from "~/strings/identity-errors";
+import { keptValues, type FormFailure } from "./form-parts/form-failure";
 
-/** Seconds: the window of every limit in wrangler.toml. */
-const RETRY_AFTER = "60";
+/** Seconds until a limit's window has passed (wrangler.toml: 60 s). */
+const LIMIT_WINDOW_SECONDS = 60;
 
-/** HTTP status by the last part of an error code; 400 for what is not listed. */
-const STATUS: Record<string, number> = {
-  not_found: 404,
-  unauthenticated: 401,
-  session_missing: 401,
-  creator_only: 403,
-  not_arrived: 409,
-  parts_missing: 409,
-  parts_refused: 409,
-  already_stored: 409,
-  too_many_open: 429,
-  too_many_requests: 429,
-};
+/** Limits that pass by themselves, so that an answer can say when to try again. */
+const LIMITED: ReadonlySet<ErrorCode> = new Set(["identity.too_many_requests", "uploads.too_many_requests"]);
 
 export interface Failure {
-  error: { code: string; message: string };
+  error: { code: ErrorCode; message: string };
 }
 
-function describe(code: string): { body: Failure; status: number } {
-  const status = STATUS[code.slice(code.lastIndexOf(".") + 1)] ?? 400;
-  return { body: { error: { code, message: sentenceOf(code) } }, status };
-}
+const failureOf = (code: ErrorCode): Failure => ({ error: { code, message: sentenceOf(code) } });
 
 /** An expected failure of a page's action: its stable code and the sentence a person reads. */
-export function failure(code: string): ReturnType<typeof data<Failure>> {
-  const { body, status } = describe(code);
-  return data(body, { status });
+export function failure(code: ErrorCode): ReturnType<typeof data<Failure>> {
+  return data(failureOf(code), { status: statusOf(code) });
 }
 
 /** The same for a resource route, whose answer is a Response (Remix drops the status of `data` there). */
-export function refuse(code: string): Response {
-  const { body, status } = describe(code);
-  const headers: HeadersInit = code.endsWith(".too_many_requests") ? { "Retry-After": RETRY_AFTER } : {};
-  return Response.json(body, { status, headers });
+export function refuse(code: ErrorCode): Response {
+  const headers: HeadersInit = LIMITED.has(code) ? { "Retry-After": String(LIMIT_WINDOW_SECONDS) } : {};
+  return Response.json(failureOf(code), { status: statusOf(code), headers });
 }
 
 /**
@@ -47,7 +34,7 @@ export function refuse(code: string): Response {
  */
 export async function answerWith<T, F>(
   work: () => Promise<T>,
-  otherwise: (code: string) => F,
+  otherwise: (code: ErrorCode) => F,
 ): Promise<T | F> {
   try {
     return await work();
@@ -55,4 +42,46 @@ export async function answerWith<T, F>(
     if (error instanceof DomainError) return otherwise(error.code);
     throw error;
   }
+}
+
+/** What was typed into a form, as its fields were sent. Secrets among them are never given back. */
+type Typed = Record<string, string>;
+
+/**
+ * A form given back with a sentence about the whole of it.
+ * @param failed a 429 says when to come back: in a minute, or when the error knows better
+ * @param options.status for a page that answers a code with another status than the table's
+ */
+export function formFailure(
+  typed: Typed,
+  failed: ErrorCode | DomainError,
+  options: { status?: number } = {},
+) {
+  const { code, details } = failed instanceof DomainError ? failed : { code: failed, details: {} };
+  const { status = statusOf(code) } = options;
+  const { retryAfterSeconds = LIMIT_WINDOW_SECONDS } = details;
+  const message = code === "identity.too_many_codes" ? tooManyCodes(retryAfterSeconds) : sentenceOf(code);
+  const body: FormFailure = { ok: false, message, code, errors: {}, values: keptValues(typed) };
+  const headers: HeadersInit = status === 429 ? { "Retry-After": String(retryAfterSeconds) } : {};
+  return data(body, { status, headers });
+}
+
+/** A form given back because some of its fields can't be taken as they are. */
+export function invalidForm(typed: Typed, errors: FieldErrors) {
+  return fieldFailures(typed, errors, 400);
+}
+
+/** A form given back for one field, in the words and with the status of a code. */
+export function fieldFailure(typed: Typed, field: string, code: ErrorCode) {
+  return fieldFailures(typed, { [field]: [sentenceOf(code)] }, statusOf(code));
+}
+
+function fieldFailures(typed: Typed, errors: FieldErrors, status: number) {
+  const body: FormFailure = { ok: false, message: null, code: null, errors, values: keptValues(typed) };
+  return data(body, { status });
+}
+
+/** A form given back because somebody tried too often. */
+export function tooManyRequests(typed: Typed) {
+  return formFailure(typed, "identity.too_many_requests");
 }

@@ -1,9 +1,10 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { ProviderId } from "~/identity/providers/providers";
+import type { ErrorCode } from "~/strings/errors";
 
 interface Trouble {
-  /** Error code; its last part stands in the address, never a sentence. */
-  code: string;
+  /** Its last part stands in the address, never a sentence. */
+  code: ErrorCode;
   provider: ProviderId;
   connecting: boolean;
   next: string | null;
@@ -22,14 +23,23 @@ export function backWithTrouble({ code, provider, connecting, next, again = fals
 }
 
 /** What may stand in `?problem=`; anything else says nothing. */
-const PROBLEMS = new Set([
-  ...["provider_denied", "provider_failed", "provider_unavailable", "provider_expired"],
-  ...["provider_email_unverified", "provider_email_in_use", "provider_taken", "provider_already"],
-  ...["provider_last_way_in", "session_missing", "email_not_confirmed", "too_many_requests"],
-]);
+const PROBLEMS = [
+  "identity.provider_denied",
+  "identity.provider_failed",
+  "identity.provider_unavailable",
+  "identity.provider_expired",
+  "identity.provider_email_unverified",
+  "identity.provider_email_in_use",
+  "identity.provider_taken",
+  "identity.provider_already",
+  "identity.provider_last_way_in",
+  "identity.session_missing",
+  "identity.email_not_confirmed",
+  "identity.too_many_requests",
+] as const satisfies readonly ErrorCode[];
 
 /** The error code an address speaks of, or null. */
-export function troubleIn(search: URLSearchParams): string | null {
-  const problem = search.get("problem") ?? "";
-  return PROBLEMS.has(problem) ? `identity.${problem}` : null;
+export function troubleIn(search: URLSearchParams): (typeof PROBLEMS)[number] | null {
+  const problem = search.get("problem");
+  return PROBLEMS.find((code) => code === `identity.${problem}`) ?? null;
 }

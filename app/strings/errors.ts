@@ -1,9 +1,35 @@
+import { sentenceIn, type ErrorEntry } from "./error-entry";
 import { identityErrors } from "./identity-errors";
+import { mediaErrors } from "./media-errors";
+import { profileErrors } from "./profile-errors";
 import { uploadErrors } from "./upload-errors";
 
-const sentences: Record<string, string> = { ...identityErrors, ...uploadErrors };
+/**
+ * The one table of expected failures: code, HTTP status, sentence. Each noun's lines stand in a file of its
+ * own, so that a page whose script says one sentence does not load all of them.
+ */
+const errorTable = {
+  ...identityErrors,
+  ...profileErrors,
+  ...uploadErrors,
+  ...mediaErrors,
+  // The settings page says when the next one may begin (strings/data-export.ts).
+  "data_export.too_many": [429, "You have just downloaded your data."],
+} as const satisfies Record<string, ErrorEntry>;
 
-/** The sentence a person reads for an error code; a code without one is our own bug, told politely. */
-export function sentenceOf(code: string): string {
-  return sentences[code] ?? "Something went wrong. Please try again.";
+/** Stable: tests, logs, the database and browsers know failures by their codes. */
+export type ErrorCode = keyof typeof errorTable;
+
+/** Whether a text from elsewhere, a schema's message say, is a code of the table. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errorTable, text);
+}
+
+export function statusOf(code: ErrorCode): number {
+  return errorTable[code][0];
+}
+
+/** The sentence a person reads; a polite one for a code that this release does not know. */
+export function sentenceOf(code: ErrorCode): string {
+  return sentenceIn(errorTable, code);
 }

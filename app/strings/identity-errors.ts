@@ -1,59 +1,67 @@
-/** Sentences of the error codes of accounts, sessions and profiles. */
+import { sentenceIn, type ErrorEntry } from "./error-entry";
+
+/** What may go wrong with accounts and sessions. */
+// prettier-ignore -- one code a line, however long
 export const identityErrors = {
-  "identity.bad_credentials": "Invalid login credentials",
-  "identity.email_not_confirmed": "Email not confirmed",
-  "identity.too_many_requests": "Too many attempts. Please try again in a minute.",
-  "identity.session_missing": "Auth session missing!",
-  "identity.user_missing": "Auth session or user missing",
-  "identity.sign_in_again": "You signed in a while ago. Please sign in again to do this.",
-  "identity.passwords_differ": "Passwords do not match.",
-  "identity.weak_password": "This password is too weak. It still needs:",
-  "identity.same_password": "New password should be different from the old password.",
-  "identity.bad_code": "This link has expired or was already used. Ask for a new one below.",
-  "identity.other_browser":
+  "identity.bad_credentials": [401, "Invalid login credentials"],
+  "identity.email_not_confirmed": [401, "Email not confirmed"],
+  "identity.too_many_requests": [429, "Too many attempts. Please try again in a minute."],
+  "identity.session_missing": [401, "Auth session missing!"],
+  "identity.user_missing": [400, "Auth session or user missing"],
+  "identity.sign_in_again": [401, "You signed in a while ago. Please sign in again to do this."],
+  "identity.passwords_differ": [400, "Passwords do not match."],
+  "identity.weak_password": [400, "This password is too weak. It still needs:"],
+  "identity.same_password": [400, "New password should be different from the old password."],
+  "identity.bad_code": [400, "This link has expired or was already used. Ask for a new one below."],
+  "identity.other_browser": [
+    400,
     "Open this link in the browser where you asked for it, or ask for a new link here.",
-  "identity.wrong_password": "This password is not right.",
-  "identity.wrong_code": "This code is not right. Codes change every 30 seconds, and each works once.",
-  "identity.too_many_codes": "Too many wrong codes.",
-  "identity.challenge_over": "That took a while. Please sign in again.",
-  "identity.no_enrolment": "Please start again: what you scanned is no longer good.",
-  "identity.two_step_on": "Two-step sign-in is on already.",
-  "identity.session_not_found": "This session has already ended.",
-  "identity.provider_denied": "You did not finish signing in there. Nothing was changed.",
-  "identity.provider_failed": "That sign-in could not be verified, so nothing was changed. Please try again.",
-  "identity.provider_unavailable":
+  ],
+  "identity.wrong_password": [400, "This password is not right."],
+  "identity.wrong_code": [400, "This code is not right. Codes change every 30 seconds, and each works once."],
+  "identity.too_many_codes": [429, "Too many wrong codes."],
+  "identity.challenge_over": [400, "That took a while. Please sign in again."],
+  "identity.no_enrolment": [400, "Please start again: what you scanned is no longer good."],
+  "identity.two_step_on": [400, "Two-step sign-in is on already."],
+  "identity.session_not_found": [400, "This session has already ended."],
+  "identity.provider_denied": [400, "You did not finish signing in there. Nothing was changed."],
+  "identity.provider_failed": [
+    400,
+    "That sign-in could not be verified, so nothing was changed. Please try again.",
+  ],
+  "identity.provider_unavailable": [
+    400,
     "This service can't be reached right now. Try again, or sign in another way.",
-  "identity.provider_expired":
+  ],
+  "identity.provider_expired": [
+    400,
     "This sign-in took too long, or was begun in another browser. Please try again.",
-  "identity.provider_email_unverified":
+  ],
+  "identity.provider_email_unverified": [
+    400,
     "Your email address is not verified there, so we can't sign you in with it. Verify it there, or use an email and password.",
-  "identity.provider_email_in_use":
+  ],
+  "identity.provider_email_in_use": [
+    400,
     "There is an account with this email address. Sign in as usual, then connect this account in your settings.",
-  "identity.provider_taken": "This account is already connected to another member.",
-  "identity.provider_already":
+  ],
+  "identity.provider_taken": [400, "This account is already connected to another member."],
+  "identity.provider_already": [
+    400,
     "You have another account of this service connected. Disconnect that one first.",
-  "identity.provider_not_connected": "This account is not connected any more.",
-  "identity.provider_last_way_in":
+  ],
+  "identity.provider_not_connected": [400, "This account is not connected any more."],
+  "identity.provider_last_way_in": [
+    400,
     "This is your only way to sign in. Set a password or connect another account first.",
-  "profiles.username_taken": "This username is taken. Please choose another.",
-  "profiles.name_too_short": "Please write at least 2 characters.",
-  "profiles.name_characters": "Please use letters, spaces, dots, apostrophes and hyphens.",
-  "profiles.username_too_short": "Please write at least 3 characters.",
-  "profiles.username_characters": "Please use letters, digits and underscores.",
-  "profiles.disallowed_words": "Please leave out disallowed words.",
-  "profiles.too_long": "This is too long.",
-  "profiles.reason_too_short": "Please tell us a little more.",
-  "profiles.not_signed_in": "Not signed in",
-  "profiles.resend_failed": "Failed to send verification email.",
-  "profiles.load_failed": "Failed to load profile.",
-  "profiles.delete_failed": "Failed to delete account",
-  "profiles.not_found": "Failed to load profile",
-  "profiles.update_failed": "Update failed.",
-  "profiles.avatar_missing": "Please choose an image file.",
-  "profiles.avatar_not_image": "Please choose an image file.",
-  "profiles.avatar_too_large": "Image must be under 2MB.",
-  "profiles.first_avatar_too_large": "Image must be 5MB or smaller.",
-} as const satisfies Record<string, string>;
+  ],
+} as const satisfies Record<`identity.${string}`, ErrorEntry>;
+
+export type IdentityErrorCode = keyof typeof identityErrors;
+
+export function identitySentence(code: IdentityErrorCode): string {
+  return sentenceIn(identityErrors, code);
+}
 
 /** Says when the next code may be tried. */
 export function tooManyCodes(seconds: number): string {

@@ -1,38 +1,44 @@
-/** Sentences of the error codes that uploads and their processing end in. */
+import { sentenceIn, type ErrorEntry } from "./error-entry";
+
+/** What may go wrong before a file has arrived, and with what is said about it. */
+// prettier-ignore -- one code a line, however long
 export const uploadErrors = {
-  "uploads.unauthenticated": "You must be logged in to upload.",
-  "uploads.file_missing": "Please choose a file.",
-  "uploads.no_file": "No file provided",
-  "uploads.empty_file": "This file is empty. Please choose another one.",
-  "uploads.too_large": "File too large (200MB max).",
-  "uploads.unsupported_type": "Unsupported file type. Please upload an image, video, or audio file.",
-  "uploads.title_too_long": "Please keep the title under 200 characters.",
-  "uploads.description_too_long": "Please keep the description under 5,000 characters.",
-  "uploads.file_name_too_long": "The file's name is too long. Please rename it.",
-  "uploads.bad_visibility": "Please choose who may see this upload.",
-  "uploads.creator_only": "Only creators can upload. You can ask for creator access.",
-  "uploads.too_many_open": "You have many unfinished uploads. Finish or discard some of them first.",
-  "uploads.too_many_requests": "That was a lot of uploads at once. Please wait a minute and try again.",
-  "uploads.not_found": "Upload not found",
-  "uploads.not_arrived": "The file has not arrived yet. Please try again.",
-  "uploads.parts_missing": "Some of the file has not arrived yet. Please try again.",
-  "uploads.parts_refused": "Storage did not know a part of the file, so it is sent again.",
-  "uploads.bad_part": "A part of the file does not fit. Please try again.",
-  "uploads.bad_request": "Something went wrong. Please try again.",
-  "uploads.bad_poster": "This poster can't be used. Please choose a JPEG or WebP picture up to 512 KB.",
-  "uploads.already_stored": "This file has already arrived.",
-  "media.object_missing": "The file was lost before we could read it. Please upload it again.",
-  "media.empty": "This file is empty.",
-  "media.not_media": "This file is not an image, video or audio, whatever its name says.",
-  "media.unreadable": "We can't read this file. It seems to be damaged.",
-  "media.hostile": "This file is built in a way we can't accept.",
-  "media.too_large": "File too large (200MB max).",
-  "uploads.alt_text_too_long": "Please keep the alternative text under 500 characters.",
-  "media.captions_too_large": "Captions may be up to 1 MB.",
-  "media.captions_not_vtt": "This is no WebVTT file. It must begin with WEBVTT and be saved as UTF-8.",
-  "media.captions_language": "Please choose the captions' language.",
-  "media.failed": "We could not process this file. You can try again.",
-} as const satisfies Record<string, string>;
+  "uploads.unauthenticated": [401, "You must be logged in to upload."],
+  "uploads.file_missing": [400, "Please choose a file."],
+  "uploads.no_file": [400, "No file provided"],
+  "uploads.empty_file": [400, "This file is empty. Please choose another one."],
+  "uploads.too_large": [400, "File too large (200MB max)."],
+  "uploads.unsupported_type": [400, "Unsupported file type. Please upload an image, video, or audio file."],
+  "uploads.title_too_long": [400, "Please keep the title under 200 characters."],
+  "uploads.description_too_long": [400, "Please keep the description under 5,000 characters."],
+  "uploads.file_name_too_long": [400, "The file's name is too long. Please rename it."],
+  "uploads.bad_visibility": [400, "Please choose who may see this upload."],
+  "uploads.creator_only": [403, "Only creators can upload. You can ask for creator access."],
+  "uploads.too_many_open": [429, "You have many unfinished uploads. Finish or discard some of them first."],
+  "uploads.too_many_requests": [
+    429,
+    "That was a lot of uploads at once. Please wait a minute and try again.",
+  ],
+  "uploads.not_found": [404, "Upload not found"],
+  "uploads.not_arrived": [409, "The file has not arrived yet. Please try again."],
+  "uploads.parts_missing": [409, "Some of the file has not arrived yet. Please try again."],
+  "uploads.parts_refused": [409, "Storage did not know a part of the file, so it is sent again."],
+  "uploads.bad_part": [400, "A part of the file does not fit. Please try again."],
+  "uploads.bad_request": [400, "Something went wrong. Please try again."],
+  "uploads.bad_poster": [
+    400,
+    "This poster can't be used. Please choose a JPEG or WebP picture up to 512 KB.",
+  ],
+  "uploads.already_stored": [409, "This file has already arrived."],
+  "uploads.alt_text_too_long": [400, "Please keep the alternative text under 500 characters."],
+} as const satisfies Record<`uploads.${string}`, ErrorEntry>;
+
+export type UploadErrorCode = keyof typeof uploadErrors;
+
+/** @param code a schema's message: a code of this table, or zod's own words where nobody gave it one */
+export function uploadSentence(code: string): string {
+  return sentenceIn(uploadErrors, code);
+}
 
 /** What stopped an upload on its way, before the reason (specification, section 8). */
 export const uploadFailures = {

@@ -1,11 +1,13 @@
 import { z } from "zod";
+import type { UploadErrorCode } from "~/strings/upload-errors";
 import { MAX_ALT_TEXT_CHARACTERS, MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from "./uploads.limits";
 import { clean } from "./uploads.schema";
 
-const text = (most: number, code: string) => z.string().transform(clean).pipe(z.string().max(most, code));
+const text = (most: number, code: UploadErrorCode) =>
+  z.string().transform(clean).pipe(z.string().max(most, code));
 const orNull = (value: string) => value || null;
 
-/** What an owner may change of an upload. Every message is an error code of app/strings/errors.ts. */
+/** What an owner may change of an upload. Every message is an error code of app/strings/upload-errors.ts. */
 export const uploadEdit = z.object({
   title: text(MAX_TITLE_CHARACTERS, "uploads.title_too_long"),
   description: text(MAX_DESCRIPTION_CHARACTERS, "uploads.description_too_long").transform(orNull),

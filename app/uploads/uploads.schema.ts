@@ -32,7 +32,7 @@ const identity = {
 
 /**
  * What a creator says of a file before its bytes go out. Shared by browser and server; every
- * message is an error code of app/strings/errors.ts.
+ * message is an error code of app/strings/upload-errors.ts.
  */
 export const reservation = z
   .object({

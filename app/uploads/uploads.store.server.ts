@@ -140,7 +140,7 @@ export function statesOf(
   db: Database,
   owner: string,
   ids: number[],
-): Promise<{ id: number; status: UploadStatus; status_reason: string | null }[]> {
+): Promise<{ id: number; status: UploadStatus; status_reason: Upload["status_reason"] }[]> {
   return db
     .select({ id: uploads.id, status: uploads.status, status_reason: uploads.status_reason })
     .from(uploads)

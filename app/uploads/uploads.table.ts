@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { moment } from "~/platform/columns";
+import type { MediaErrorCode } from "~/strings/media-errors";
 
 /** The value of `bucket` in every row; the specification's name, not the cloud's. */
 export const UPLOADS_BUCKET = "uploads";
@@ -33,8 +34,8 @@ export const uploads = sqliteTable(
     status: text("status", {
       enum: ["pending", "processing", "ready", "rejected", "failed", "deleting"],
     }).notNull(),
-    /** A code of app/strings/errors.ts, for `rejected` and `failed`. */
-    status_reason: text("status_reason"),
+    /** A code of app/strings/media-errors.ts, for `rejected` and `failed`. */
+    status_reason: text("status_reason").$type<MediaErrorCode>(),
     status_changed_at: moment("status_changed_at").notNull(),
     /** Until then a signed PUT may still arrive, so the row must outlive it. 0: looked at after that, for good. */
     put_expires_at: moment("put_expires_at").notNull(),

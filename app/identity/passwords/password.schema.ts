@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { identityErrors } from "~/strings/identity-errors";
+import { identitySentence } from "~/strings/identity-errors";
 import { newPassword } from "~/registration/fields.schema";
 
 /** The new password and its repetition, as /update-password sends them. */
@@ -7,6 +7,6 @@ export const newPasswordForm = z
   .object({ password: newPassword, confirm_password: z.string() })
   .refine((form) => form.password === form.confirm_password, {
     path: ["confirm_password"],
-    error: identityErrors["identity.passwords_differ"],
+    error: identitySentence("identity.passwords_differ"),
     when: () => true,
   });

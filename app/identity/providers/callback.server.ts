@@ -1,4 +1,5 @@
 import { DomainError } from "~/platform/errors";
+import type { ErrorCode } from "~/strings/errors";
 import { recordEvent } from "../accounts/account-events.store.server";
 import { confirmEmail, findAccountByEmail } from "../accounts/accounts.store.server";
 import type { Account } from "../accounts/accounts.table";
@@ -38,7 +39,7 @@ export type Return =
   | { outcome: "newcomer"; person: VouchedPerson & { email: string }; next: string }
   | { outcome: "connected"; next: string }
   /** `code` says why; `connecting` from where they came. */
-  | { outcome: "refused"; code: string; connecting: boolean; next: string | null };
+  | { outcome: "refused"; code: ErrorCode; connecting: boolean; next: string | null };
 
 /** Errors of the redirect that mean 'not now' and 'no' (RFC 6749, section 4.1.2.1; Apple's own word for no). */
 const PASSING = new Set(["temporarily_unavailable", "server_error"]);
@@ -88,7 +89,7 @@ async function askProvider(
   return vouchedBy(provider, await verifyIdToken(idToken, expected));
 }
 
-function codeOf(error: string): string {
+function codeOf(error: string): ErrorCode {
   if (DENIED.has(error)) return "identity.provider_denied";
   return PASSING.has(error) ? "identity.provider_unavailable" : "identity.provider_failed";
 }

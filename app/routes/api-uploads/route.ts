@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { answerWith, refuse } from "~/routes/answers.server";
 import { reserveDeps } from "~/routes/uploads-deps.server";
+import { isErrorCode } from "~/strings/errors";
 import { reserveUpload } from "~/uploads/reserve.server";
 import { reservation } from "~/uploads/uploads.schema";
 
@@ -11,7 +12,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { success } = await bindings.UPLOAD_LIMIT.limit({ key: `reserve:${viewer.id}` });
   if (!success) return refuse("uploads.too_many_requests");
   const wanted = reservation.safeParse(await request.json().catch(() => null));
-  if (!wanted.success) return refuse(wanted.error.issues[0]?.message ?? "uploads.no_file");
+  if (!wanted.success) {
+    const code = wanted.error.issues[0]?.message ?? "";
+    return refuse(isErrorCode(code) ? code : "uploads.bad_request");
+  }
   return answerWith(
     async () =>
       Response.json(await reserveUpload(reserveDeps(context), viewer.id, wanted.data), { status: 201 }),

@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { Notice } from "../auth-parts/notice";
 import { usePostOnce } from "../auth-parts/use-post-once";
 import type { FormFailure } from "../form-parts/form-failure";
-import { UNANSWERED } from "../form-parts/keep-page";
+import { UNANSWERED } from "../form-parts/form-failure";
 import { panel } from "../auth-parts/panel";
 
 const strings = recovery.callback;

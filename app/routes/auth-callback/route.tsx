@@ -11,14 +11,8 @@ import { textFields } from "~/platform/forms";
 import { recovery } from "~/strings/recovery";
 import { pageMeta } from "~/ui/page-meta";
 import { enter } from "../session-answer.server";
-import {
-  deviceOf,
-  formFailure,
-  identityDeps,
-  isSecure,
-  mayTry,
-  tooManyRequests,
-} from "../identity-deps.server";
+import { formFailure, tooManyRequests } from "../answers.server";
+import { deviceOf, identityDeps, isSecure, mayTry } from "../identity-deps.server";
 import { ConfirmForm } from "./confirm-form";
 import { FinishSignUp } from "./finish-sign-up";
 
@@ -55,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (result.outcome !== "bad_code") return enter(request, context, result, "/auth/callback");
   // The second click on the same link, by somebody it has let in already.
   if (app.viewer) throw redirect("/auth/callback");
-  return formFailure(400, {}, { code: "identity.bad_code" });
+  return formFailure({}, "identity.bad_code");
 }
 
 export default function AuthCallback() {

@@ -9,16 +9,9 @@ import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
 import { storeAvatar } from "~/profiles/avatar.server";
 import { copyProviderPicture } from "~/profiles/provider-avatar.server";
 import { completeSignUp } from "~/registration/provider-sign-up.server";
-import { sentenceOf } from "~/strings/errors";
 import { enter } from "../session-answer.server";
-import {
-  deviceOf,
-  formFailure,
-  identityDeps,
-  isSecure,
-  tooManyRequests,
-  mayTry,
-} from "../identity-deps.server";
+import { fieldFailure, invalidForm, tooManyRequests } from "../answers.server";
+import { deviceOf, identityDeps, isSecure, mayTry } from "../identity-deps.server";
 import { backWithTrouble } from "../provider-parts.server";
 import { avatarProblem } from "../register/avatar-problem.server";
 
@@ -54,7 +47,7 @@ export async function answerCompletion(request: Request, context: AppLoadContext
   const avatarError = picture || !pending.picture ? await avatarProblem(picture) : null;
   if (!parsed.success || avatarError) {
     const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error);
-    return formFailure(400, typed, { errors: avatarError ? { ...errors, avatar: [avatarError] } : errors });
+    return invalidForm(typed, avatarError ? { ...errors, avatar: [avatarError] } : errors);
   }
   const place = { device: deviceOf(request), secure: isSecure(context) };
   if (!(await mayTry(context, { what: "signup", network: place.device.network }))) {
@@ -71,7 +64,7 @@ export async function answerCompletion(request: Request, context: AppLoadContext
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "profiles.username_taken") {
-      return formFailure(409, typed, { errors: { username: [sentenceOf(error.code)] } });
+      return fieldFailure(typed, "username", error.code);
     }
     const { provider, next } = pending;
     throw backWithTrouble({ code: error.code, provider, connecting: false, next });

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { BIO_MAX, FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "~/identity/limits";
 import { EDIT_NAME_MIN } from "~/profiles/profiles.limits";
-import { identityErrors } from "~/strings/identity-errors";
+import { profileSentence } from "~/strings/profile-errors";
 import { editProfile as strings } from "~/strings/profile";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -11,7 +11,7 @@ import { Select, TextArea, TextInput } from "~/ui/inputs";
 import { toast } from "~/ui/toaster";
 import { Notice } from "../auth-parts/notice";
 import type { FormFailure } from "../form-parts/form-failure";
-import { UNANSWERED } from "../form-parts/keep-page";
+import { UNANSWERED } from "../form-parts/form-failure";
 import type { action } from "./edit-profile-action.server";
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** A line that was lost says why the update failed, too. */
 function problemOf(failed: FormFailure | null): string | null {
   if (failed?.code !== UNANSWERED) return failed?.message ?? null;
-  return `${identityErrors["profiles.update_failed"]} ${failed.message}`;
+  return `${profileSentence("profiles.update_failed")} ${failed.message}`;
 }
 
 /** Save is enabled once name and username are long enough (spec section 5). */

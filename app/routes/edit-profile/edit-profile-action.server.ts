@@ -3,24 +3,24 @@ import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { editProfileForm } from "~/profiles/edit-profile.schema";
 import { editProfile } from "~/profiles/edit-profile.server";
-import { sentenceOf } from "~/strings/errors";
-import { deviceOf, formFailure, identityDeps } from "../identity-deps.server";
+import { fieldFailure, formFailure, invalidForm } from "../answers.server";
+import { deviceOf, identityDeps } from "../identity-deps.server";
 import { renewViewer } from "../renew-viewer.server";
 
 /** Saves the profile; the session gets new tokens, because it says who the person is and may do. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const typed = textFields(await request.formData());
   const { viewer } = context.app;
-  if (!viewer) return formFailure(401, typed, { code: "profiles.not_signed_in" });
+  if (!viewer) return formFailure(typed, "profiles.not_signed_in");
   const parsed = editProfileForm.safeParse(typed);
-  if (!parsed.success) return formFailure(400, typed, { errors: fieldErrors(parsed.error) });
+  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
   try {
     await editProfile(identityDeps(context), viewer.id, parsed.data, deviceOf(request));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return error.code === "profiles.username_taken"
-      ? formFailure(409, typed, { errors: { username: [sentenceOf(error.code)] } })
-      : formFailure(400, typed, { code: "profiles.update_failed" });
+      ? fieldFailure(typed, "username", error.code)
+      : formFailure(typed, "profiles.update_failed");
   }
   await renewViewer(request, context);
   return { ok: true as const };

@@ -13,14 +13,8 @@ import { TextInput } from "~/ui/inputs";
 import { pageMeta } from "~/ui/page-meta";
 import { Notice } from "../auth-parts/notice";
 import { panel } from "../auth-parts/panel";
-import {
-  deviceOf,
-  formFailure,
-  identityDeps,
-  isSecure,
-  mayMail,
-  tooManyRequests,
-} from "../identity-deps.server";
+import { invalidForm, tooManyRequests } from "../answers.server";
+import { deviceOf, identityDeps, isSecure, mayMail } from "../identity-deps.server";
 
 const strings = recovery.forgot;
 
@@ -34,7 +28,7 @@ export const meta: MetaFunction = (args) =>
 export async function action({ request, context }: ActionFunctionArgs) {
   const typed = textFields(await request.formData());
   const parsed = emailForm.safeParse(typed);
-  if (!parsed.success) return formFailure(400, typed, { errors: fieldErrors(parsed.error) });
+  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
   const { email } = parsed.data;
 
   const { app } = context;

@@ -6,10 +6,8 @@ import {
 import { textFields } from "~/platform/forms";
 import { problems } from "~/strings/problems";
 import { isLineLost } from "~/ui/unsaved";
-import { keptValues, type FormFailure } from "./form-failure";
+import { keptValues, UNANSWERED, type FormFailure } from "./form-failure";
 
-/** The code of a failure that no server sent. */
-export const UNANSWERED = "unanswered";
 const NO_ANSWER_STATUS = 503;
 
 /**

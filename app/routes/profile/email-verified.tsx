@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
-import { identityErrors } from "~/strings/identity-errors";
+import { profileSentence } from "~/strings/profile-errors";
 import { profile as strings } from "~/strings/profile";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toaster";
@@ -14,7 +14,7 @@ export function EmailVerified({ confirmed }: { confirmed: boolean }) {
     if (!data) return;
     // Whatever the reason, and if no answer came at all: one sentence (spec section 8).
     if (data.ok) toast.success(data.message);
-    else toast.error(identityErrors["profiles.resend_failed"]);
+    else toast.error(profileSentence("profiles.resend_failed"));
   }, [data]);
   if (confirmed) return <span className="text-good-ink">{strings.yes}</span>;
   return (

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "@remix-run/react";
-import { identityErrors } from "~/strings/identity-errors";
+import { profileSentence } from "~/strings/profile-errors";
 import { profile as strings } from "~/strings/profile";
 import { Button } from "~/ui/button";
 import { Page } from "~/ui/page-head";
@@ -21,7 +21,7 @@ export function ProfileProblem() {
           </Button>
         }
       >
-        {identityErrors["profiles.load_failed"]}
+        {profileSentence("profiles.load_failed")}
       </ErrorState>
     </Page>
   );

@@ -4,6 +4,7 @@ import { isProviderId, type ProviderId } from "~/identity/providers/providers";
 import { setOut } from "~/identity/providers/authorize.server";
 import { requireRecentSession } from "~/identity/sessions/recent-session.server";
 import { requireViewer, safeReturnPath } from "~/routes/require-session.server";
+import type { ErrorCode } from "~/strings/errors";
 import { answerWith } from "../answers.server";
 import { deviceOf, identityDeps, isSecure, mayTry } from "../identity-deps.server";
 import { backWithTrouble } from "../provider-parts.server";
@@ -23,7 +24,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const connecting = form.get("intent") === "connect";
   const next = connecting ? "/settings" : safeReturnPath(String(form.get("next") ?? ""));
   const again = form.get("again") === "1";
-  const trouble = (code: string) => backWithTrouble({ code, provider, connecting, next, again });
+  const trouble = (code: ErrorCode) => backWithTrouble({ code, provider, connecting, next, again });
   const viewer = connecting ? requireViewer(request, context) : null;
   const { network } = deviceOf(request);
   if (!(await mayTry(context, { what: "provider", network }))) {

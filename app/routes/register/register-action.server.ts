@@ -6,16 +6,8 @@ import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
 import { storeAvatar } from "~/profiles/avatar.server";
 import { signUp } from "~/registration/sign-up.server";
-import { sentenceOf } from "~/strings/errors";
-import {
-  deviceOf,
-  formFailure,
-  identityDeps,
-  isSecure,
-  mayMail,
-  mayTry,
-  tooManyRequests,
-} from "../identity-deps.server";
+import { fieldFailure, formFailure, invalidForm, tooManyRequests } from "../answers.server";
+import { deviceOf, identityDeps, isSecure, mayMail, mayTry } from "../identity-deps.server";
 import { avatarProblem } from "./avatar-problem.server";
 
 export interface SignUpDone {
@@ -45,7 +37,7 @@ export async function answerSignUp(request: Request, context: AppLoadContext) {
   const avatarError = byWizard ? null : await avatarProblem(picture);
   if (!parsed.success || avatarError) {
     const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error);
-    return formFailure(400, typed, { errors: avatarError ? { ...errors, avatar: [avatarError] } : errors });
+    return invalidForm(typed, avatarError ? { ...errors, avatar: [avatarError] } : errors);
   }
   const [mayHash, maySend] = await Promise.all([
     mayTry(context, { what: "signup", network: device.network }),
@@ -68,7 +60,8 @@ export async function answerSignUp(request: Request, context: AppLoadContext) {
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return error.code === "profiles.username_taken"
-      ? formFailure(409, typed, { errors: { username: [sentenceOf(error.code)] } })
-      : formFailure(400, typed, { code: error.code });
+      ? fieldFailure(typed, "username", error.code)
+      : // A profile that is gone again already is this form's failure, not a page that is not there.
+        formFailure(typed, error, { status: 400 });
   }
 }

@@ -14,7 +14,8 @@ import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
 import { Notice } from "../auth-parts/notice";
-import { deviceOf, formFailure, identityDeps } from "../identity-deps.server";
+import { invalidForm } from "../answers.server";
+import { deviceOf, identityDeps } from "../identity-deps.server";
 import { renewViewer } from "../renew-viewer.server";
 
 export const meta: MetaFunction = (args) =>
@@ -28,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const typed = textFields(await request.formData());
   const parsed = creatorRequestForm.safeParse(typed);
-  if (!parsed.success) return formFailure(400, typed, { errors: fieldErrors(parsed.error) });
+  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
   const deps = identityDeps(context);
   if ((await creatorAccessOf(deps.db, viewer.id)) !== "none") return { ok: true as const };
   const access = await requestCreatorAccess(deps, viewer.id, parsed.data.reason, deviceOf(request));

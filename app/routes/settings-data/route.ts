@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (error.code === "takeout.too_many") {
+    if (error.code === "data_export.too_many") {
       const seconds = Number(error.details.retryAfterSeconds);
       // A browser stays on the page that asked; only a redirect brings the sentence to it.
       return redirect(`/settings?later=${Math.ceil(seconds / 60)}`, {

@@ -9,7 +9,8 @@ import {
 import { DomainError } from "~/platform/errors";
 import { requireViewer } from "~/routes/require-session.server";
 import { twoStep } from "~/strings/two-step";
-import { deviceOf, formFailure, identityDeps, mayTry, tooManyRequests } from "../identity-deps.server";
+import { formFailure, tooManyRequests } from "../answers.server";
+import { deviceOf, identityDeps, mayTry } from "../identity-deps.server";
 import { renewViewer } from "../renew-viewer.server";
 
 const strings = twoStep.page;
@@ -72,7 +73,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (error.code === "identity.sign_in_again")
       throw redirect("/signin?notice=again&next=/settings/two-step");
     if (error.code === "identity.session_missing") throw redirect("/signin?next=/settings/two-step");
-    if (error.code === "identity.too_many_codes") return tooManyRequests({ intent }, error);
-    return formFailure(400, { intent }, { code: error.code });
+    return formFailure({ intent }, error);
   }
 }

@@ -1,6 +1,6 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { identityErrors } from "~/strings/identity-errors";
+import { profileSentence } from "~/strings/profile-errors";
 import { settings } from "~/strings/settings";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -22,7 +22,7 @@ export function Deletion() {
     setAsking(false);
   }
   useEffect(() => {
-    if (answer && !answer.ok) toast.error(identityErrors["profiles.delete_failed"]);
+    if (answer && !answer.ok) toast.error(profileSentence("profiles.delete_failed"));
   }, [answer]);
   return (
     <>

@@ -5,14 +5,8 @@ import { passChallenge } from "~/identity/two-step/second-step.server";
 import { DomainError } from "~/platform/errors";
 import { safeReturnPath } from "~/routes/require-session.server";
 import { enter } from "../session-answer.server";
-import {
-  deviceOf,
-  formFailure,
-  identityDeps,
-  isSecure,
-  mayTry,
-  tooManyRequests,
-} from "../identity-deps.server";
+import { formFailure, tooManyRequests } from "../answers.server";
+import { deviceOf, identityDeps, isSecure, mayTry } from "../identity-deps.server";
 
 /** Judges the code; the right one turns the challenge into a session. */
 export async function answerCode(request: Request, context: AppLoadContext, form: FormData) {
@@ -40,8 +34,9 @@ export async function answerCode(request: Request, context: AppLoadContext, form
     return await enter(request, context, admission, safeReturnPath(next));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (error.code === "identity.too_many_codes") return tooManyRequests({}, error);
-    if (error.code !== "identity.challenge_over") return formFailure(401, {}, { code: error.code });
+    // Half signed in is not signed in: here a wrong code is a 401, in the settings a mistake in a form.
+    if (error.code === "identity.wrong_code") return formFailure({}, error, { status: 401 });
+    if (error.code !== "identity.challenge_over") return formFailure({}, error);
     app.setCookie(challengeCookie.remove(secure));
     throw redirect(`/signin?notice=over${next ? `&next=${encodeURIComponent(next)}` : ""}`);
   }

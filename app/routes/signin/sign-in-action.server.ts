@@ -8,21 +8,14 @@ import { fieldErrors, textFields } from "~/platform/forms";
 import { safeReturnPath } from "~/routes/require-session.server";
 import { profile } from "~/strings/profile";
 import { enter } from "../session-answer.server";
-import {
-  deviceOf,
-  formFailure,
-  identityDeps,
-  isSecure,
-  mayMail,
-  mayTry,
-  tooManyRequests,
-} from "../identity-deps.server";
+import { formFailure, invalidForm, tooManyRequests } from "../answers.server";
+import { deviceOf, identityDeps, isSecure, mayMail, mayTry } from "../identity-deps.server";
 
 /** Signs in and goes to where the person wanted to be, or gives the form back. */
 export async function answerSignIn(request: Request, context: AppLoadContext, form: FormData) {
   const typed = textFields(form);
   const parsed = signInForm.safeParse(typed);
-  if (!parsed.success) return formFailure(400, typed, { errors: fieldErrors(parsed.error) });
+  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
   const { email, password } = parsed.data;
 
   const device = deviceOf(request);
@@ -44,7 +37,7 @@ export async function answerSignIn(request: Request, context: AppLoadContext, fo
       safeReturnPath(new URL(request.url).searchParams.get("next")),
     );
   } catch (error) {
-    if (error instanceof DomainError) return formFailure(401, typed, { code: error.code });
+    if (error instanceof DomainError) return formFailure(typed, error);
     throw error;
   }
 }
@@ -53,7 +46,7 @@ export async function answerSignIn(request: Request, context: AppLoadContext, fo
 export async function answerResend(request: Request, context: AppLoadContext, form: FormData) {
   const typed = textFields(form);
   const parsed = emailForm.safeParse(typed);
-  if (!parsed.success) return formFailure(400, typed, { errors: fieldErrors(parsed.error) });
+  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
   const { email } = parsed.data;
 
   const { app } = context;

@@ -1,7 +1,7 @@
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
-import { identityErrors } from "~/strings/identity-errors";
+import { identitySentence } from "~/strings/identity-errors";
 import { recovery as recoveryStrings } from "~/strings/recovery";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -44,7 +44,7 @@ export function NewPasswordForm({ problem, recovery, answer }: Props) {
     return () => clearTimeout(timer);
   }, [done, next, navigate]);
 
-  const differ = left && confirmation !== password ? identityErrors["identity.passwords_differ"] : null;
+  const differ = left && confirmation !== password ? identitySentence("identity.passwords_differ") : null;
   return (
     <Form method="post" action="/update-password" className="flex flex-col gap-5">
       <Notice tone="good">{done ? answer.message : null}</Notice>

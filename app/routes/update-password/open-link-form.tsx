@@ -5,7 +5,7 @@ import { AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { Notice } from "../auth-parts/notice";
 import type { FormFailure } from "../form-parts/form-failure";
-import { UNANSWERED } from "../form-parts/keep-page";
+import { UNANSWERED } from "../form-parts/form-failure";
 import { usePostOnce } from "../auth-parts/use-post-once";
 
 /** Posts the mailed code once by itself; without script there is a button. */

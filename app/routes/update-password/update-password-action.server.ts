@@ -7,14 +7,8 @@ import { removedSessionCookie } from "~/identity/sessions/session-cookie.server"
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { recovery } from "~/strings/recovery";
-import {
-  deviceOf,
-  formFailure,
-  identityDeps,
-  isSecure,
-  mayTry,
-  tooManyRequests,
-} from "../identity-deps.server";
+import { formFailure, invalidForm, tooManyRequests } from "../answers.server";
+import { deviceOf, identityDeps, isSecure, mayTry } from "../identity-deps.server";
 
 /** Exchanges the mailed code for a recovery session of this browser. */
 export async function answerOpenLink(request: Request, context: AppLoadContext, form: FormData) {
@@ -26,7 +20,7 @@ export async function answerOpenLink(request: Request, context: AppLoadContext, 
     const token = await openRecovery(identityDeps(context), { code, verifier: readVerifier(request) });
     app.setCookie(recoveryCookie.give(token, isSecure(context)));
   } catch (error) {
-    if (error instanceof DomainError) return formFailure(400, {}, { code: error.code });
+    if (error instanceof DomainError) return formFailure({}, error);
     throw error;
   }
   throw redirect("/update-password");
@@ -39,7 +33,7 @@ export async function answerNewPassword(request: Request, context: AppLoadContex
   if (!(await mayTry(context, { what: "password", network: device.network, account: app.viewer?.id })))
     return tooManyRequests({});
   const parsed = newPasswordForm.safeParse(textFields(form));
-  if (!parsed.success) return formFailure(400, {}, { errors: fieldErrors(parsed.error) });
+  if (!parsed.success) return invalidForm({}, fieldErrors(parsed.error));
   const secure = isSecure(context);
   try {
     const right = { recoveryToken: recoveryCookie.read(request), viewer: app.viewer };
@@ -52,7 +46,6 @@ export async function answerNewPassword(request: Request, context: AppLoadContex
     return { ok: true as const, message: recovery.update.done, next: challenged ? "/signin/two-step" : "/" };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const status = error.code === "identity.same_password" ? 400 : 401;
-    return formFailure(status, {}, { code: error.code });
+    return formFailure({}, error);
   }
 }

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { requireViewer } from "~/routes/require-session.server";
-import { sentenceOf } from "~/strings/errors";
+import { uploadSentence } from "~/strings/upload-errors";
 import { uploadEdit } from "~/uploads/edit.schema";
 import { editUpload } from "~/uploads/edit.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
@@ -30,7 +30,7 @@ export async function editAction({ request, params, context }: ActionFunctionArg
 
 function refused(codes: Record<string, string>, typed: EditFailure["typed"], status: number) {
   const errors: EditFailure["errors"] = Object.fromEntries(
-    Object.entries(codes).map(([field, code]) => [field, sentenceOf(code)]),
+    Object.entries(codes).map(([field, code]) => [field, uploadSentence(code)]),
   );
   return data({ errors, typed }, { status });
 }

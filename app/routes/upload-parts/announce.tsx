@@ -1,5 +1,5 @@
 import type { SignedLinks } from "~/media/sign-visible.server";
-import { sentenceOf } from "~/strings/errors";
+import { mediaSentence } from "~/strings/media-errors";
 import { uploadWords } from "~/strings/uploads";
 import { toast } from "~/ui/toaster";
 import type { UploadSnapshot } from "~/uploads/client/upload-store.browser";
@@ -9,7 +9,7 @@ const words = uploadWords.upload;
 /** The toast at an upload's end: a link to see it, or why it was refused. */
 export async function tellEnd({ id, stage, problem, reason, pictureLost }: UploadSnapshot): Promise<void> {
   if (stage === "failed" || stage === "rejected") {
-    toast.error(words.failed(problem ?? sentenceOf(reason ?? "media.failed")));
+    toast.error(words.failed(problem ?? mediaSentence(reason ?? "media.failed")));
   }
   if (stage !== "ready" || id === null) return;
   if (pictureLost) toast.error(words.pictureLost);

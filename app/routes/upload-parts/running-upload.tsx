@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { sentenceOf } from "~/strings/errors";
+import { mediaSentence } from "~/strings/media-errors";
 import { uploadWords } from "~/strings/uploads";
 import type { Tone } from "~/ui/badge";
 import { Button, IconButton } from "~/ui/button";
@@ -49,8 +49,8 @@ export function RunningUpload({ upload }: { upload: UploadSnapshot }) {
 }
 
 function detailOf({ stage, sent, total, speed, secondsLeft, problem, reason }: UploadSnapshot): string {
-  if (stage === "failed") return words.failed(problem ?? sentenceOf(reason ?? "media.failed"));
-  if (stage === "rejected") return sentenceOf(reason ?? "media.failed");
+  if (stage === "failed") return words.failed(problem ?? mediaSentence(reason ?? "media.failed"));
+  if (stage === "rejected") return mediaSentence(reason ?? "media.failed");
   if (stage === "ready") return megabytes(total);
   const parts = [words.sent(megabytes(sent), megabytes(total))];
   if (speed !== null) parts.push(words.speed(megabytes(speed)));

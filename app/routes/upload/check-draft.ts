@@ -1,4 +1,4 @@
-import { sentenceOf } from "~/strings/errors";
+import { uploadSentence } from "~/strings/upload-errors";
 import { reservation } from "~/uploads/uploads.schema";
 import { reservationOf, type Draft, type DraftErrors } from "./drafts";
 
@@ -11,8 +11,8 @@ export function check(draft: Draft): DraftErrors {
   const errors: DraftErrors = {};
   for (const issue of result.error.issues) {
     const name = FIELDS.find((field) => field === issue.path[0]) ?? "file";
-    if (name === "file" && !draft.file) errors.file ??= sentenceOf("uploads.file_missing");
-    else errors[name] ??= sentenceOf(issue.message);
+    if (name === "file" && !draft.file) errors.file ??= uploadSentence("uploads.file_missing");
+    else errors[name] ??= uploadSentence(issue.message);
   }
   return errors;
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "~/strings/errors";
 import { backOff, isTransient } from "./uploader.rules";
 
 /** Failures in a row, with a network, before an upload gives up; the person can go on later. */
@@ -10,9 +11,9 @@ const STALL_MS = 45_000;
 export class UploadError extends Error {
   override name = "UploadError";
   /** The server's code, where it gave one. */
-  readonly code: string | null;
+  readonly code: ErrorCode | null;
 
-  constructor(message: string, code: string | null = null) {
+  constructor(message: string, code: ErrorCode | null = null) {
     super(message);
     this.code = code;
   }
@@ -97,10 +98,10 @@ export function api<T>(path: string, options: ApiRequest): Promise<T> {
   }, options);
 }
 
-async function failureOf(response: Response): Promise<{ code: string | null; message: string }> {
+async function failureOf(response: Response): Promise<{ code: ErrorCode | null; message: string }> {
   if (response.status === 401) return { code: "uploads.unauthenticated", message: "Not authenticated" };
   const body = (await response.json().catch(() => null)) as {
-    error?: { code?: string; message?: string };
+    error?: { code?: ErrorCode; message?: string };
   } | null;
   return { code: body?.error?.code ?? null, message: body?.error?.message ?? describe(response.status) };
 }

@@ -1,12 +1,12 @@
 import { persist, PassingError, UploadError } from "./requests.browser";
-import type { UploadStatus } from "../uploads.table";
+import type { Upload, UploadStatus } from "../uploads.table";
 
 const FIRST_LOOK_MS = 300;
 const MAX_LOOK_MS = 4000;
 
 export interface Settled {
   status: UploadStatus;
-  status_reason: string | null;
+  status_reason: Upload["status_reason"];
 }
 
 /** Asks where an upload stands until the worker has settled it. @returns the settled state */

@@ -1,3 +1,4 @@
+import type { MediaErrorCode } from "~/strings/media-errors";
 import type { UploadStage } from "./uploader.rules";
 
 /** One upload of this tab as pages see it. */
@@ -21,8 +22,8 @@ export interface UploadSnapshot {
   pictureLost: boolean;
   /** Why it failed: a sentence. */
   problem: string | null;
-  /** Why it was rejected: a code of app/strings/errors.ts. */
-  reason: string | null;
+  /** Why it was rejected: a code of app/strings/media-errors.ts. */
+  reason: MediaErrorCode | null;
 }
 
 type Listener = () => void;

@@ -1,3 +1,4 @@
+import type { MediaErrorCode } from "~/strings/media-errors";
 import { uploadFailures } from "~/strings/upload-errors";
 import type { UploadSnapshot } from "./upload-store.browser";
 import { holding } from "./upload-lock.browser";
@@ -31,7 +32,7 @@ export class UploadTask {
   #stage: UploadStage = "queued";
   #sent = 0;
   #problem: string | null = null;
-  #reason: string | null = null;
+  #reason: MediaErrorCode | null = null;
   #id: number | null;
   #reserved: Reserved | null = null;
   #reserving: Promise<Reserved> | null = null;

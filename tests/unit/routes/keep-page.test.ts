@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import { UNSAFE_ErrorResponseImpl as ErrorAnswer } from "@remix-run/router";
 import { describe, expect, it } from "vitest";
-import { keepPage, stayUnanswered, UNANSWERED } from "~/routes/form-parts/keep-page";
+import { UNANSWERED } from "~/routes/form-parts/form-failure";
+import { keepPage, stayUnanswered } from "~/routes/form-parts/keep-page";
 import { problems } from "~/strings/problems";
 import { isLineLost } from "~/ui/unsaved";
 

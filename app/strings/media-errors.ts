@@ -1,0 +1,22 @@
+import { sentenceIn, type ErrorEntry } from "./error-entry";
+
+/** What processing ends in (the reasons kept with an upload), and what captions are refused for. */
+// prettier-ignore -- one code a line, however long
+export const mediaErrors = {
+  "media.object_missing": [400, "The file was lost before we could read it. Please upload it again."],
+  "media.empty": [400, "This file is empty."],
+  "media.not_media": [400, "This file is not an image, video or audio, whatever its name says."],
+  "media.unreadable": [400, "We can't read this file. It seems to be damaged."],
+  "media.hostile": [400, "This file is built in a way we can't accept."],
+  "media.too_large": [400, "File too large (200MB max)."],
+  "media.captions_too_large": [400, "Captions may be up to 1 MB."],
+  "media.captions_not_vtt": [400, "This is no WebVTT file. It must begin with WEBVTT and be saved as UTF-8."],
+  "media.captions_language": [400, "Please choose the captions' language."],
+  "media.failed": [400, "We could not process this file. You can try again."],
+} as const satisfies Record<`media.${string}`, ErrorEntry>;
+
+export type MediaErrorCode = keyof typeof mediaErrors;
+
+export function mediaSentence(code: MediaErrorCode): string {
+  return sentenceIn(mediaErrors, code);
+}

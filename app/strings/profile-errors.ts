@@ -1,0 +1,30 @@
+import { sentenceIn, type ErrorEntry } from "./error-entry";
+
+/** What may go wrong with profiles and their pictures. */
+// prettier-ignore -- one code a line, however long
+export const profileErrors = {
+  "profiles.username_taken": [409, "This username is taken. Please choose another."],
+  "profiles.name_too_short": [400, "Please write at least 2 characters."],
+  "profiles.name_characters": [400, "Please use letters, spaces, dots, apostrophes and hyphens."],
+  "profiles.username_too_short": [400, "Please write at least 3 characters."],
+  "profiles.username_characters": [400, "Please use letters, digits and underscores."],
+  "profiles.disallowed_words": [400, "Please leave out disallowed words."],
+  "profiles.too_long": [400, "This is too long."],
+  "profiles.reason_too_short": [400, "Please tell us a little more."],
+  "profiles.not_signed_in": [401, "Not signed in"],
+  "profiles.resend_failed": [400, "Failed to send verification email."],
+  "profiles.load_failed": [400, "Failed to load profile."],
+  "profiles.delete_failed": [400, "Failed to delete account"],
+  "profiles.not_found": [404, "Failed to load profile"],
+  "profiles.update_failed": [400, "Update failed."],
+  "profiles.avatar_missing": [400, "Please choose an image file."],
+  "profiles.avatar_not_image": [400, "Please choose an image file."],
+  "profiles.avatar_too_large": [400, "Image must be under 2MB."],
+  "profiles.first_avatar_too_large": [400, "Image must be 5MB or smaller."],
+} as const satisfies Record<`profiles.${string}`, ErrorEntry>;
+
+export type ProfileErrorCode = keyof typeof profileErrors;
+
+export function profileSentence(code: ProfileErrorCode): string {
+  return sentenceIn(profileErrors, code);
+}
