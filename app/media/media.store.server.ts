@@ -8,25 +8,6 @@ export function findByPath(db: Database, path: string): Promise<Upload | undefin
   return db.select().from(uploads).where(eq(uploads.path, path)).get();
 }
 
-/**
- * Says that the bytes of a reservation have arrived.
- * @returns the row when this call moved it, undefined when it was moved before or is not the owner's
- */
-export function markArrived(db: Database, id: number, now: number): Promise<Upload | undefined> {
-  return db
-    .update(uploads)
-    .set({
-      status: "processing",
-      status_reason: null,
-      status_changed_at: now,
-      arrived_at: now,
-      multipart_id: null,
-    })
-    .where(and(eq(uploads.id, id), eq(uploads.status, "pending")))
-    .returning()
-    .get();
-}
-
 /** Puts a failed upload back in the line for its owner. */
 export function markRetry(db: Database, id: number, owner: string, now: number): Promise<Upload | undefined> {
   return db
