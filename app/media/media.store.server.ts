@@ -30,7 +30,7 @@ export function markRetry(db: Database, id: number, owner: string, now: number):
  * Nobody holds the row. Two consumers at once do no harm (the later claim is the one that publishes), so a
  * claim that seems to last too long is taken over rather than waited for.
  */
-export const unheld = (now: number) =>
+export const unclaimed = (now: number) =>
   or(
     isNull(uploads.claim),
     lt(uploads.claim_expires_at, now),
@@ -60,7 +60,7 @@ export function claim(
     .where(
       and(
         eq(uploads.id, id),
-        unheld(now),
+        unclaimed(now),
         or(
           inArray(uploads.status, ["pending", "processing"]),
           and(
@@ -171,8 +171,8 @@ export async function failUnsettled(
   return row !== undefined;
 }
 
-/** Ends the wish to read a `ready` object again, and leaves what is shown as it is. */
-export async function keepShown(db: Database, id: number): Promise<void> {
+/** Ends the request to read a `ready` object again, and leaves what is published as it is. */
+export async function endReprocessing(db: Database, id: number): Promise<void> {
   await db
     .update(uploads)
     .set({ reprocess_at: null, attempts: 0, claim: null, claim_expires_at: null })

@@ -14,7 +14,7 @@ import {
   listRefused,
   listStale,
   removeAbandoned,
-  takeWishes,
+  takeReprocessRequests,
   touch,
   type UnsettledStatus,
 } from "./sweep.store.server";
@@ -61,7 +61,7 @@ export async function sweepUploads(deps: SweepDeps): Promise<SweepReport> {
     if (row.part_size !== null || putWindowClosed(row, deps.clock())) report.deleted++;
     else await touch(deps.db, row, deps.clock());
   });
-  await sendWishes(deps, report);
+  await announceReprocessing(deps, report);
   // A refused object is removed at once, but its URL stays good for a while, and so does a lost message.
   const refused = { before: deps.clock() - PUT_GRACE_MS, limit: SWEEP_ROWS };
   await each(deps, report, await listRefused(deps.db, refused), async (row) => {
@@ -72,10 +72,14 @@ export async function sweepUploads(deps: SweepDeps): Promise<SweepReport> {
   return report;
 }
 
-/** Tells the worker of every `ready` object that somebody wants read again. */
-async function sendWishes(deps: SweepDeps, report: SweepReport): Promise<void> {
+/** Tells the worker of every `ready` object that somebody asked to have read again. */
+async function announceReprocessing(deps: SweepDeps, report: SweepReport): Promise<void> {
   const now = deps.clock();
-  const rows = await takeWishes(deps.db, { now, again: now + REPROCESS_AGAIN_MS, limit: SWEEP_ROWS });
+  const rows = await takeReprocessRequests(deps.db, {
+    now,
+    again: now + REPROCESS_AGAIN_MS,
+    limit: SWEEP_ROWS,
+  });
   for (const row of rows)
     await announceArrival(deps, { key: row.path, size: row.file_size, etag: row.etag ?? "" });
   report.reprocessed = rows.length;
