@@ -51,7 +51,7 @@ export function findMedia(db: Database, id: number): Promise<MediaRecord | undef
     .get();
 }
 
-export interface MediaAsk {
+export interface AccessQuestion {
   media: MediaRecord;
   variant: Variant;
   link: PresentedLink;
@@ -72,7 +72,7 @@ export async function mayWatch({
   now,
   secret,
   freshViewerId,
-}: MediaAsk): Promise<boolean> {
+}: AccessQuestion): Promise<boolean> {
   const terms = { id: media.id, variant, disposition: link.disposition, scope: linkScope(media) };
   if (await isLinkValid(secret, terms, link, now)) return true;
   const viewerId = await freshViewerId();

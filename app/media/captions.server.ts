@@ -23,7 +23,7 @@ export async function addCaptions(
 ): Promise<void> {
   const problem = captionsProblem(bytes);
   if (problem) throw new DomainError(problem);
-  // Before the bytes go out, so that nobody fills other people's places.
+  // Before the bytes go out, so that nobody fills other people's folders.
   if (!(await findOwned(db, id, owner))) throw new DomainError("uploads.not_found");
   const path = captionsPath(id, language);
   await bucket.put(path, bytes, { httpMetadata: { contentType: "text/vtt" } });

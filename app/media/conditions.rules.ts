@@ -4,32 +4,32 @@ export interface Version {
   modified: Date | null;
 }
 
-export type Verdict = "send" | "not_modified" | "precondition_failed";
+export type ConditionOutcome = "send" | "not_modified" | "precondition_failed";
 
 /**
  * Conditions of a GET or HEAD, in the order RFC 9110 section 13.2.2 gives them: If-Match silences
  * If-Unmodified-Since, If-None-Match silences If-Modified-Since.
  */
-export function judge(asked: Headers, version: Version): Verdict {
-  const ifMatch = asked.get("If-Match");
+export function evaluateConditions(headers: Headers, version: Version): ConditionOutcome {
+  const ifMatch = headers.get("If-Match");
   if (ifMatch !== null) {
     if (!listHolds(ifMatch, version.etag, isStrongMatch)) return "precondition_failed";
-  } else if (changedSince(asked.get("If-Unmodified-Since"), version) === true) {
+  } else if (changedSince(headers.get("If-Unmodified-Since"), version) === true) {
     return "precondition_failed";
   }
-  const ifNoneMatch = asked.get("If-None-Match");
+  const ifNoneMatch = headers.get("If-None-Match");
   if (ifNoneMatch !== null) {
     return listHolds(ifNoneMatch, version.etag, isWeakMatch) ? "not_modified" : "send";
   }
-  return changedSince(asked.get("If-Modified-Since"), version) === false ? "not_modified" : "send";
+  return changedSince(headers.get("If-Modified-Since"), version) === false ? "not_modified" : "send";
 }
 
 /**
  * Whether If-Range lets a part through: only of the very version that the client has the rest of
  * (RFC 9110 section 13.1.5). A date must be the exact Last-Modified, not merely later.
  */
-export function mayUsePart(asked: Headers, version: Version): boolean {
-  const condition = asked.get("If-Range")?.trim();
+export function mayUsePart(headers: Headers, version: Version): boolean {
+  const condition = headers.get("If-Range")?.trim();
   if (condition === undefined) return true;
   if (/^(W\/)?"/.test(condition)) return isStrongMatch(condition, version.etag);
   const date = httpDate(condition);

@@ -1,9 +1,9 @@
-import { judge, mayUsePart } from "./conditions.rules";
+import { evaluateConditions, mayUsePart } from "./conditions.rules";
 import type { Disposition } from "./link.server";
 import type { CacheKey, EdgeCache } from "./edge-cache.server";
 import { mediaHeaders } from "./media-headers";
 import { parseRange } from "./range.rules";
-import { openStored, type Stored } from "./stored-object.server";
+import { openStoredVersion, type StoredVersion } from "./stored-object.server";
 
 export interface Deliverable {
   id: number;
@@ -13,7 +13,7 @@ export interface Deliverable {
   file_ext: string;
 }
 
-export interface Asked {
+export interface MediaRequest {
   method: string;
   headers: Headers;
   disposition: Disposition;
@@ -32,34 +32,38 @@ export interface ObjectStores {
 export async function deliverObject(
   stores: ObjectStores,
   media: Deliverable,
-  asked: Asked,
+  request: MediaRequest,
   cacheKey: CacheKey | null,
 ): Promise<Response | null> {
-  const wantsPart = asked.headers.has("Range");
+  const wantsPart = request.headers.has("Range");
   // A part is read straight from storage: a cache would have to take in the whole film first.
-  const stored = await openStored(stores, media.path, wantsPart ? null : cacheKey);
+  const stored = await openStoredVersion(stores, media.path, wantsPart ? null : cacheKey);
   if (!stored) return null;
   const headers = mediaHeaders(media, {
     type: media.mime_type,
     extension: media.file_ext,
     etag: stored.etag,
-    disposition: asked.disposition,
+    disposition: request.disposition,
   });
   headers.set("Accept-Ranges", "bytes");
   headers.set("Last-Modified", stored.modified.toUTCString());
-  return answerFor(stored, headers, asked);
+  return answerFor(stored, headers, request);
 }
 
-async function answerFor(stored: Stored, headers: Headers, asked: Asked): Promise<Response | null> {
-  const verdict = judge(asked.headers, stored);
+async function answerFor(
+  stored: StoredVersion,
+  headers: Headers,
+  request: MediaRequest,
+): Promise<Response | null> {
+  const verdict = evaluateConditions(request.headers, stored);
   if (verdict !== "send") {
     await stored.discard();
     return new Response(null, { status: verdict === "not_modified" ? 304 : 412, headers });
   }
   // A HEAD has no parts (RFC 9110 section 14.2: Range is defined for GET).
   const wanted =
-    asked.method === "GET" && mayUsePart(asked.headers, stored)
-      ? parseRange(asked.headers.get("Range"), stored.size)
+    request.method === "GET" && mayUsePart(request.headers, stored)
+      ? parseRange(request.headers.get("Range"), stored.size)
       : null;
   if (wanted === "unsatisfiable") {
     await stored.discard();
@@ -75,7 +79,7 @@ async function answerFor(stored: Stored, headers: Headers, asked: Asked): Promis
     );
   }
   headers.set("X-Media-Cache", stored.from);
-  if (asked.method === "HEAD") {
+  if (request.method === "HEAD") {
     await stored.discard();
     return new Response(null, { headers });
   }

@@ -1,6 +1,6 @@
 import type { Logger } from "~/platform/log.server";
-import { judge } from "./conditions.rules";
-import type { Asked, Deliverable, ObjectStores } from "./deliver-object.server";
+import { evaluateConditions } from "./conditions.rules";
+import type { MediaRequest, Deliverable, ObjectStores } from "./deliver-object.server";
 import type { CacheKey } from "./edge-cache.server";
 import { mediaHeaders } from "./media-headers";
 import { pictureFormats, scaledSize, type PictureFormat, type SizedWidth } from "./variants.rules";
@@ -39,27 +39,27 @@ export async function deliverPicture(
   media: Deliverable,
   source: Source,
   width: SizedWidth,
-  asked: Asked,
+  request: MediaRequest,
 ): Promise<Response | null> {
-  const { now, better } = pictureFormats(asked.headers.get("Accept"), source, scaledSize(source, width));
+  const { now, better } = pictureFormats(request.headers.get("Accept"), source, scaledSize(source, width));
   const job = { id: media.id, source, width };
-  const headersOf = (format: PictureFormat) => pictureHeaders(job, media, format, asked.disposition);
+  const headersOf = (format: PictureFormat) => pictureHeaders(job, media, format, request.disposition);
   // Whoever has this version in any format they named has this picture.
   for (const format of better ? [better, now] : [now]) {
     const headers = headersOf(format);
-    const verdict = judge(asked.headers, { etag: headers.get("ETag") ?? "", modified: null });
+    const verdict = evaluateConditions(request.headers, { etag: headers.get("ETag") ?? "", modified: null });
     if (verdict === "not_modified") return new Response(null, { status: 304, headers });
     if (verdict === "precondition_failed") return new Response(null, { status: 412, headers });
   }
   const keptBetter = better && (await stores.cache.read(keyOf(job, better)));
-  if (better && keptBetter) return answer(keptBetter, headersOf(better), "hit", asked);
+  if (better && keptBetter) return answer(keptBetter, headersOf(better), "hit", request);
   const kept = await stores.cache.read(keyOf(job, now));
-  if (kept) return answer(kept, headersOf(now), "hit", asked);
+  if (kept) return answer(kept, headersOf(now), "hit", request);
 
   const made = await make(stores, job, now);
   if (!made) return null;
   if (better) stores.waitUntil(make(stores, job, better).then((picture) => picture?.body?.cancel()));
-  return answer(made, headersOf(now), "miss", asked);
+  return answer(made, headersOf(now), "miss", request);
 }
 
 interface Job {
@@ -76,13 +76,13 @@ function pictureHeaders(
   { source, width }: Job,
   media: Deliverable,
   format: PictureFormat,
-  disposition: Asked["disposition"],
+  disposition: MediaRequest["disposition"],
 ): Headers {
   const extension = EXTENSIONS[format];
   const headers = mediaHeaders(media, {
     type: format,
     extension,
-    // Weak: two places may encode the same picture into different bytes.
+    // Weak: two data centres may encode the same picture into different bytes.
     etag: `W/"${source.version.replace(/[^\w.-]/g, "_")}-w${width}-${extension}"`,
     disposition,
   });
@@ -93,14 +93,14 @@ function pictureHeaders(
   return headers;
 }
 
-async function answer(picture: Response, headers: Headers, from: "hit" | "miss", asked: Asked) {
+async function answer(picture: Response, headers: Headers, from: "hit" | "miss", request: MediaRequest) {
   headers.set("X-Media-Cache", from);
   // The service may answer in another format than it was asked for.
   for (const name of ["Content-Type", "Content-Length"]) {
     const value = picture.headers.get(name);
     if (value) headers.set(name, value);
   }
-  if (asked.method !== "HEAD") return new Response(picture.body, { headers });
+  if (request.method !== "HEAD") return new Response(picture.body, { headers });
   await picture.body?.cancel();
   return new Response(null, { headers });
 }

@@ -1,5 +1,5 @@
 import type { MediaRecord } from "./access.server";
-import { deliverObject, type Asked, type Deliverable } from "./deliver-object.server";
+import { deliverObject, type MediaRequest, type Deliverable } from "./deliver-object.server";
 import { deliverPicture, type PictureStores, type Source } from "./deliver-picture.server";
 import type { CacheKey } from "./edge-cache.server";
 import { isShownImage } from "~/formats/browser-support";
@@ -20,26 +20,26 @@ export async function deliverVariant(
   stores: PictureStores,
   media: MediaRecord,
   variant: Variant,
-  asked: Asked,
+  request: MediaRequest,
 ): Promise<Response | null> {
-  if (variant === "original") return deliverObject(stores, media, asked, originalKey(media));
+  if (variant === "original") return deliverObject(stores, media, request, originalKey(media));
   if (variant === "poster") {
     const poster = posterOf(media);
-    return poster && deliverObject(stores, poster, asked, null);
+    return poster && deliverObject(stores, poster, request, null);
   }
   const language = captionsLanguageOf(variant);
   if (language) {
     const track = { path: captionsPath(media.id, language), mime_type: "text/vtt", file_ext: "vtt" };
-    return deliverObject(stores, { id: media.id, title: media.title, ...track }, asked, null);
+    return deliverObject(stores, { id: media.id, title: media.title, ...track }, request, null);
   }
   const width = widthOf(variant);
   if (!width) return null;
   const source = pictureSource(media);
-  const picture = source && (await deliverPicture(stores, media, source, width, asked));
+  const picture = source && (await deliverPicture(stores, media, source, width, request));
   if (picture) return picture;
   // A picture that can't be scaled is shown as it is, where browsers show it at all.
   const shown = media.kind === "image" && isShownImage(media.mime_type);
-  return shown ? deliverObject(stores, media, asked, originalKey(media)) : null;
+  return shown ? deliverObject(stores, media, request, originalKey(media)) : null;
 }
 
 /** What sized pictures of an upload are made from: its poster, else its own bytes. */

@@ -8,7 +8,7 @@ export const CLAIM_MS = MINUTE_MS;
 export const LONGEST_CLAIM_MS = 2 * CLAIM_MS;
 
 /** Wait before a message whose upload another consumer holds is looked at again. Seconds. */
-export const HELD_RETRY_SECONDS = CLAIM_MS / SECOND_MS + 5;
+export const CLAIMED_RETRY_SECONDS = CLAIM_MS / SECOND_MS + 5;
 
 /** Deliveries of one upload before it is given up and its owner is asked to try again. */
 export const MAX_ATTEMPTS = 6;
@@ -16,7 +16,7 @@ export const MAX_ATTEMPTS = 6;
 /** The sweep leaves rows younger than this alone: their own tab or message is still at work. */
 export const SETTLE_MS = MINUTE_MS / 2;
 
-/** A wish to read an object again that brought no answer is told to the worker once more after this time. */
+/** A request to read an object again that brought no answer is told to the worker once more after this time. */
 export const REPROCESS_AGAIN_MS = 10 * MINUTE_MS;
 
 /** Rows of one state that one sweep looks at; the rest waits for the next. */
@@ -32,7 +32,7 @@ export type LinkPurpose = keyof typeof LINK_SECONDS;
 
 const CARD_WIDTHS: readonly SizedWidth[] = [320, 640];
 
-/** Widths of pictures that each place can use, pixels. A card is never wider than a phone's screen. */
+/** Widths of pictures that each region of a page can use, pixels. A card is never wider than a phone's screen. */
 export const PICTURE_WIDTHS: Record<LinkPurpose, readonly SizedWidth[]> = {
   feed: CARD_WIDTHS,
   mine: CARD_WIDTHS,

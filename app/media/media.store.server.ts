@@ -9,25 +9,6 @@ export function findByPath(db: Database, path: string): Promise<Upload | undefin
   return db.select().from(uploads).where(eq(uploads.path, path)).get();
 }
 
-/**
- * Says that the bytes of a reservation have arrived.
- * @returns the row when this call moved it, undefined when it was moved before or is not the owner's
- */
-export function markArrived(db: Database, id: number, now: number): Promise<Upload | undefined> {
-  return db
-    .update(uploads)
-    .set({
-      status: "processing",
-      status_reason: null,
-      status_changed_at: now,
-      arrived_at: now,
-      multipart_id: null,
-    })
-    .where(and(eq(uploads.id, id), eq(uploads.status, "pending")))
-    .returning()
-    .get();
-}
-
 /** Puts a failed upload back in the line for its owner. */
 export function markRetry(db: Database, id: number, owner: string, now: number): Promise<Upload | undefined> {
   return db
@@ -50,7 +31,7 @@ export function markRetry(db: Database, id: number, owner: string, now: number):
  * Nobody holds the row. Two consumers at once do no harm (the later claim is the one that publishes), so a
  * claim that seems to last too long is taken over rather than waited for.
  */
-export const unheld = (now: number) =>
+export const unclaimed = (now: number) =>
   or(
     isNull(uploads.claim),
     lt(uploads.claim_expires_at, now),
@@ -80,7 +61,7 @@ export function claim(
     .where(
       and(
         eq(uploads.id, id),
-        unheld(now),
+        unclaimed(now),
         or(
           inArray(uploads.status, ["pending", "processing"]),
           and(
@@ -191,8 +172,8 @@ export async function failUnsettled(
   return row !== undefined;
 }
 
-/** Ends the wish to read a `ready` object again, and leaves what is shown as it is. */
-export async function keepShown(db: Database, id: number): Promise<void> {
+/** Ends the request to read a `ready` object again, and leaves what is published as it is. */
+export async function endReprocessing(db: Database, id: number): Promise<void> {
   await db
     .update(uploads)
     .set({ reprocess_at: null, attempts: 0, claim: null, claim_expires_at: null })

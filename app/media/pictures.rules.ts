@@ -1,3 +1,4 @@
+import { MAX_POSTER_SIDE } from "~/uploads/uploads.limits";
 import type { UploadKind } from "~/uploads/uploads.table";
 import { isShownImage } from "~/formats/browser-support";
 import { isResizable, offeredWidths, type PictureSource, type SizedWidth } from "./variants.rules";
@@ -7,9 +8,6 @@ export const CARD_ORIGINAL_MAX_BYTES = 2 * 1024 * 1024;
 
 /** An animation larger than this stands still in a card, bytes; its page plays it. */
 export const CARD_ANIMATION_MAX_BYTES = 10 * 1024 * 1024;
-
-/** Longest side of a poster, pixels: the uploader makes none larger. */
-const POSTER_MAX_SIDE = 1280;
 
 export interface PictureFacts extends PictureSource {
   kind: UploadKind;
@@ -30,28 +28,28 @@ export interface PicturePlan {
 }
 
 /**
- * What to show of an upload in a place that can use these widths; null: nothing, so the place
+ * What to show of an upload in a region that can use these widths; null: nothing, so the region
  * draws the kind of media instead.
  */
 export function planPicture(
   upload: PictureFacts,
   wanted: readonly SizedWidth[],
-  place: "card" | "page",
+  region: "card" | "page",
 ): PicturePlan | null {
   if (upload.poster) {
-    const longest = Math.max(upload.width ?? POSTER_MAX_SIDE, upload.height ?? POSTER_MAX_SIDE);
-    const scale = Math.min(1, POSTER_MAX_SIDE / longest);
-    const across = Math.round((upload.width ?? POSTER_MAX_SIDE) * scale);
+    const longest = Math.max(upload.width ?? MAX_POSTER_SIDE, upload.height ?? MAX_POSTER_SIDE);
+    const scale = Math.min(1, MAX_POSTER_SIDE / longest);
+    const across = Math.round((upload.width ?? MAX_POSTER_SIDE) * scale);
     return { original: false, sizes: offeredWidths(wanted, across) };
   }
   if (upload.kind !== "image") return null;
   const sizes = isResizable(upload) ? offeredWidths(wanted, upload.width) : [];
   const shown = isShownImage(upload.mime_type);
   if (upload.animated && shown) {
-    const moves = place === "page" || upload.file_size <= CARD_ANIMATION_MAX_BYTES;
+    const moves = region === "page" || upload.file_size <= CARD_ANIMATION_MAX_BYTES;
     return moves || sizes.length > 0 ? { original: moves, sizes } : null;
   }
   if (sizes.length > 0) return { original: false, sizes };
   if (!shown) return null;
-  return place === "page" || upload.file_size <= CARD_ORIGINAL_MAX_BYTES ? { original: true, sizes } : null;
+  return region === "page" || upload.file_size <= CARD_ORIGINAL_MAX_BYTES ? { original: true, sizes } : null;
 }

@@ -10,7 +10,7 @@ import {
   claim,
   failUnsettled,
   findByPath,
-  keepShown,
+  endReprocessing,
   releaseClaim,
   settleReady,
   settleRefused,
@@ -51,15 +51,17 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
   }
   if (!object) {
     if (row.status === "processing") return giveUp(deps, row, "media.object_missing");
-    if (row.reprocess_at !== null) await keepShown(db, row.id);
+    if (row.reprocess_at !== null) await endReprocessing(db, row.id);
     return "stale";
   }
 
   const holder = (deps.randomId ?? crypto.randomUUID.bind(crypto))();
-  const held = await claim(db, row.id, { holder, etag: object.etag, now: clock() });
-  if (!held) return (await isHeldByAnother(deps, path, object.etag)) ? "deferred" : "stale";
-  if (held.attempts > MAX_ATTEMPTS) {
-    return isReadAgain(held, object) ? keepAsIs(deps, held, "attempts") : giveUp(deps, row, "media.failed");
+  const claimed = await claim(db, row.id, { holder, etag: object.etag, now: clock() });
+  if (!claimed) return (await isClaimedByAnother(deps, path, object.etag)) ? "deferred" : "stale";
+  if (claimed.attempts > MAX_ATTEMPTS) {
+    return isReadAgain(claimed, object)
+      ? keepPublished(deps, claimed, "attempts")
+      : giveUp(deps, row, "media.failed");
   }
 
   try {
@@ -73,9 +75,13 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
       size: object.size,
       ms: clock() - started,
     });
-    if (result.outcome === "known" && result.facts.kind === "audio") await lookForCover(deps, row.id, object);
-    const outcome = await settle(deps, held, holder, object, result);
-    log.info("media.settled", { upload: row.id, outcome, waited_ms: clock() - (held.arrived_at ?? started) });
+    if (result.outcome === "known" && result.facts.kind === "audio") await storeCover(deps, row.id, object);
+    const outcome = await settle(deps, claimed, holder, object, result);
+    log.info("media.settled", {
+      upload: row.id,
+      outcome,
+      waited_ms: clock() - (claimed.arrived_at ?? started),
+    });
     return outcome;
   } catch (error) {
     await releaseClaim(db, row.id, holder);
@@ -84,8 +90,8 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
   }
 }
 
-/** A sound's cover is a gift: whatever stops us, the sound itself is published. */
-async function lookForCover({ db, bucket, log }: ProcessDeps, id: number, object: R2Object): Promise<void> {
+/** Stores the cover inside a sound as its poster; whatever stops that, the sound itself is published. */
+async function storeCover({ db, bucket, log }: ProcessDeps, id: number, object: R2Object): Promise<void> {
   try {
     const kept = await keepCover({ db, bucket }, id, object.etag, openObject(bucket, object));
     if (kept) log.info("media.cover_kept", { upload: id });
@@ -111,7 +117,7 @@ async function settle(
     return published ? "completed" : "stale";
   }
   const reason = refusal ?? "media.not_media";
-  if (isReadAgain(row, object)) return keepAsIs(deps, row, reason);
+  if (isReadAgain(row, object)) return keepPublished(deps, row, reason);
   const refused = await settleRefused(db, row.id, holder, { status: "rejected", reason, now });
   // The row first: should the deletion fail, the owner still reads why, and the next delivery deletes.
   if (refused) await bucket.delete(row.path);
@@ -124,13 +130,17 @@ function isReadAgain(row: Upload, object: R2Object): boolean {
 }
 
 /** What was media once is not taken from its owner because a later reader thinks otherwise. */
-async function keepAsIs({ db, log }: ProcessDeps, row: Upload, reason: string): Promise<Outcome> {
-  await keepShown(db, row.id);
+async function keepPublished(
+  { db, log }: ProcessDeps,
+  row: Upload,
+  reason: MediaErrorCode,
+): Promise<Outcome> {
+  await endReprocessing(db, row.id);
   log.warn("media.reprocess_refused", { upload: row.id, reason });
   return "completed";
 }
 
-/** The code of why an object is refused, or null. Size is looked at again: bytes decide, not claims. */
+/** The code of why an object is refused, or null. The size is checked again: bytes decide, not claims. */
 function refusalOf(result: ProbeResult, size: number): MediaErrorCode | null {
   if (size > MAX_FILE_SIZE_BYTES) return "media.too_large";
   if (result.outcome === "known") return null;
@@ -146,8 +156,8 @@ function refusalOf(result: ProbeResult, size: number): MediaErrorCode | null {
   }
 }
 
-/** After a lost claim: is another consumer at work (look again later) or is it done? */
-async function isHeldByAnother({ db }: ProcessDeps, path: string, etag: string): Promise<boolean> {
+/** After a lost claim: is another consumer at work (deliver again later) or is it done? */
+async function isClaimedByAnother({ db }: ProcessDeps, path: string, etag: string): Promise<boolean> {
   const row = await findByPath(db, path);
   if (!row || row.status === "deleting") return false;
   const isDone = row.status === "ready" && row.etag === etag && row.reprocess_at === null;
@@ -165,7 +175,7 @@ async function giveUp(
 }
 
 /** A message of the dead-letter queue: the upload is marked failed, so its owner can try again. */
-export async function buryArrival(deps: ProcessDeps, event: UploadEvent): Promise<void> {
+export async function failDeadLetter(deps: ProcessDeps, event: UploadEvent): Promise<void> {
   const failed = await failUnsettled(deps.db, event.object.key, "media.failed", deps.clock());
   deps.log.warn("media.dead_letter", { marked: failed });
 }

@@ -62,7 +62,7 @@ export const signableColumns = {
   poster: uploads.poster,
 } as const;
 
-/** All links of one upload, for a place of the site: they last as long as that place's specification says. */
+/** All links of one upload, for one purpose: they last as long as its specification says. */
 export async function signLinks(
   { secret, now }: Pick<SigningDeps, "secret" | "now">,
   media: Signable,

@@ -2,7 +2,7 @@ import type { CacheKey, EdgeCache } from "./edge-cache.server";
 import type { ByteRange } from "./range.rules";
 
 /** One version of some bytes, from the edge or from storage, before any of them is read. */
-export interface Stored {
+export interface StoredVersion {
   /** As in the header, quotes and all. */
   etag: string;
   modified: Date;
@@ -19,11 +19,11 @@ export interface Stored {
  * Finds bytes at the edge where they may be, else in the bucket. What is read whole from the bucket
  * under a key is kept at the edge on the way out.
  */
-export async function openStored(
+export async function openStoredVersion(
   { bucket, cache }: { bucket: R2Bucket; cache: EdgeCache },
   path: string,
   key: CacheKey | null,
-): Promise<Stored | null> {
+): Promise<StoredVersion | null> {
   const kept = key && (await cache.read(key));
   const fromEdge = kept && fromCache(kept);
   if (fromEdge) return fromEdge;
@@ -56,7 +56,7 @@ export async function openStored(
   };
 }
 
-function fromCache(kept: Response): Stored | null {
+function fromCache(kept: Response): StoredVersion | null {
   const { body, headers } = kept;
   const [etag, modified] = [headers.get("ETag"), Date.parse(headers.get("Last-Modified") ?? "")];
   const size = Number(headers.get("Content-Length") ?? Number.NaN);

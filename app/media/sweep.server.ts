@@ -1,21 +1,28 @@
+import type { Database } from "~/platform/database.server";
 import { finishDeletion } from "~/uploads/delete.server";
 import { abortParts } from "~/uploads/parts.server";
 import { forgetSpentParts } from "~/uploads/parts.store.server";
 import { PUT_GRACE_MS } from "~/uploads/uploads.limits";
 import { putWindowClosed, resumeWindowClosed } from "~/uploads/uploads.rules";
 import type { Upload } from "~/uploads/uploads.table";
-import { announce, type CompleteDeps } from "~/uploads/complete.server";
+import { markArrived } from "~/uploads/uploads.store.server";
+import { announceArrival, type AnnounceDeps } from "./announce-arrival.server";
 import { MAX_ATTEMPTS, REPROCESS_AGAIN_MS, SETTLE_MS, SWEEP_ROWS } from "./media.limits";
-import { failUnsettled, markArrived } from "./media.store.server";
+import { failUnsettled } from "./media.store.server";
 import {
   closeRefused,
   listRefused,
   listStale,
   removeAbandoned,
-  takeWishes,
+  takeReprocessRequests,
   touch,
   type UnsettledStatus,
 } from "./sweep.store.server";
+
+export interface SweepDeps extends AnnounceDeps {
+  db: Database;
+  bucket: R2Bucket;
+}
 
 export interface SweepReport {
   adopted: number;
@@ -43,7 +50,7 @@ const NOTHING: SweepReport = {
  * reservations whose bytes can't come any more removed, stuck uploads announced again, deletions
  * carried through. Each row is a unit of its own; one that fails waits for the next sweep.
  */
-export async function sweepUploads(deps: CompleteDeps): Promise<SweepReport> {
+export async function sweepUploads(deps: SweepDeps): Promise<SweepReport> {
   const report: SweepReport = { ...NOTHING };
   const before = deps.clock() - SETTLE_MS;
   const stale = (status: UnsettledStatus) => listStale(deps.db, status, { before, limit: SWEEP_ROWS });
@@ -54,7 +61,7 @@ export async function sweepUploads(deps: CompleteDeps): Promise<SweepReport> {
     if (row.part_size !== null || putWindowClosed(row, deps.clock())) report.deleted++;
     else await touch(deps.db, row, deps.clock());
   });
-  await sendWishes(deps, report);
+  await announceReprocessing(deps, report);
   // A refused object is removed at once, but its URL stays good for a while, and so does a lost message.
   const refused = { before: deps.clock() - PUT_GRACE_MS, limit: SWEEP_ROWS };
   await each(deps, report, await listRefused(deps.db, refused), async (row) => {
@@ -65,16 +72,21 @@ export async function sweepUploads(deps: CompleteDeps): Promise<SweepReport> {
   return report;
 }
 
-/** Tells the worker of every `ready` object that somebody wants read again. */
-async function sendWishes(deps: CompleteDeps, report: SweepReport): Promise<void> {
+/** Tells the worker of every `ready` object that somebody asked to have read again. */
+async function announceReprocessing(deps: SweepDeps, report: SweepReport): Promise<void> {
   const now = deps.clock();
-  const rows = await takeWishes(deps.db, { now, again: now + REPROCESS_AGAIN_MS, limit: SWEEP_ROWS });
-  for (const row of rows) await announce(deps, { key: row.path, size: row.file_size, etag: row.etag ?? "" });
+  const rows = await takeReprocessRequests(deps.db, {
+    now,
+    again: now + REPROCESS_AGAIN_MS,
+    limit: SWEEP_ROWS,
+  });
+  for (const row of rows)
+    await announceArrival(deps, { key: row.path, size: row.file_size, etag: row.etag ?? "" });
   report.reprocessed = rows.length;
 }
 
 async function each(
-  deps: CompleteDeps,
+  deps: SweepDeps,
   report: SweepReport,
   rows: readonly Upload[],
   act: (row: Upload) => Promise<void>,
@@ -89,10 +101,10 @@ async function each(
   }
 }
 
-async function sweepPending(deps: CompleteDeps, row: Upload, report: SweepReport): Promise<void> {
+async function sweepPending(deps: SweepDeps, row: Upload, report: SweepReport): Promise<void> {
   const object = await deps.bucket.head(row.path);
   if (object) {
-    if (await markArrived(deps.db, row.id, deps.clock())) await announce(deps, object);
+    if (await markArrived(deps.db, row.id, deps.clock())) await announceArrival(deps, object);
     report.adopted++;
   } else if (cannotArrive(row, deps.clock())) {
     await abandon(deps, row);
@@ -108,20 +120,20 @@ function cannotArrive(row: Upload, now: number): boolean {
 }
 
 /** Removes a reservation; its multipart upload first, so that its parts cost nobody storage. */
-async function abandon({ db, bucket }: CompleteDeps, row: Upload): Promise<void> {
+async function abandon({ db, bucket }: SweepDeps, row: Upload): Promise<void> {
   await abortParts(bucket, row);
   // Put together in this very moment: the next sweep adopts it.
   if (row.part_size !== null && (await bucket.head(row.path))) return;
   await removeAbandoned(db, row);
 }
 
-async function sweepStuck(deps: CompleteDeps, row: Upload, report: SweepReport): Promise<void> {
+async function sweepStuck(deps: SweepDeps, row: Upload, report: SweepReport): Promise<void> {
   // Held rows are left alone, the last attempt's too: its consumer may be about to publish.
   if (!(await touch(deps.db, row, deps.clock()))) return;
   if (row.attempts >= MAX_ATTEMPTS) {
     if (await failUnsettled(deps.db, row.path, "media.failed", deps.clock())) report.given_up++;
     return;
   }
-  await announce(deps, { key: row.path, size: row.file_size, etag: row.etag ?? "" });
+  await announceArrival(deps, { key: row.path, size: row.file_size, etag: row.etag ?? "" });
   report.resent++;
 }

@@ -3,10 +3,10 @@ import { MAX_CLOCK_SKEW_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { SETTLE_MS } from "./media.limits";
-import { unheld } from "./media.store.server";
+import { unclaimed } from "./media.store.server";
 
 /** Rows that somebody wants read again and nobody holds, the longest waiting first; each waits anew for its answer. */
-export function takeWishes(
+export function takeReprocessRequests(
   db: Database,
   { now, again, limit }: { now: number; again: number; limit: number },
 ): Promise<Upload[]> {
@@ -18,7 +18,7 @@ export function takeWishes(
         isNotNull(uploads.reprocess_at),
         lte(uploads.reprocess_at, now),
         eq(uploads.status, "ready"),
-        unheld(now),
+        unclaimed(now),
       ),
     )
     .orderBy(uploads.reprocess_at, uploads.id)
@@ -63,7 +63,7 @@ export async function touch(db: Database, row: Upload, now: number): Promise<boo
   const touched = await db
     .update(uploads)
     .set({ status_changed_at: now })
-    .where(and(eq(uploads.id, row.id), eq(uploads.status, row.status), unheld(now)))
+    .where(and(eq(uploads.id, row.id), eq(uploads.status, row.status), unclaimed(now)))
     .returning({ id: uploads.id })
     .get();
   return touched !== undefined;

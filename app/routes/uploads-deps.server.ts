@@ -1,4 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { announceArrival } from "~/media/announce-arrival.server";
+import type { RetryDeps } from "~/media/retry.server";
 import type { CompleteDeps } from "~/uploads/complete.server";
 import { createPartSigner, createPutSigner } from "~/uploads/sign-put.server";
 import type { ReserveDeps } from "~/uploads/reserve.server";
@@ -17,7 +19,16 @@ export function reserveDeps({ app }: AppLoadContext): ReserveDeps {
   };
 }
 
-export function completeDeps({ app }: AppLoadContext): CompleteDeps {
-  const { UPLOADS: bucket, UPLOAD_EVENTS: queue } = app.bindings;
-  return { db: app.db, bucket, queue, clock: app.clock, log: app.log, requestId: app.requestId };
+export function completeDeps(context: AppLoadContext): CompleteDeps {
+  const { db, bindings, clock, log } = context.app;
+  const toMediaWorker = retryDeps(context);
+  return {
+    ...{ db, bucket: bindings.UPLOADS, clock, log },
+    announceArrival: (object) => announceArrival(toMediaWorker, object),
+  };
+}
+
+export function retryDeps({ app }: AppLoadContext): RetryDeps {
+  const { db, bindings, clock, log, requestId } = app;
+  return { db, queue: bindings.UPLOAD_EVENTS, clock, log, requestId };
 }

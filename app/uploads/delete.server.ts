@@ -12,7 +12,7 @@ export interface DeleteDeps {
   clock: Clock;
 }
 
-export type Doomed = Pick<Upload, "id" | "path" | "put_expires_at" | "part_size" | "multipart_id">;
+export type DeletingUpload = Pick<Upload, "id" | "path" | "put_expires_at" | "part_size" | "multipart_id">;
 
 /**
  * Deletes an upload of this owner: hidden first, then the object, then the row. If anything stops
@@ -30,7 +30,10 @@ export async function deleteUpload(deps: DeleteDeps, owner: string, id: number):
  * signed PUT could still arrive the hidden row stays, so that its object can be found again; the sweep
  * removes both.
  */
-export async function finishDeletion({ db, bucket, clock }: DeleteDeps, doomed: Doomed): Promise<void> {
+export async function finishDeletion(
+  { db, bucket, clock }: DeleteDeps,
+  doomed: DeletingUpload,
+): Promise<void> {
   await abortParts(bucket, doomed);
   await bucket.delete(doomed.path);
   await deleteDerived(bucket, doomed.id);

@@ -5,7 +5,7 @@ import { DomainError } from "~/platform/errors";
 import { pictureType } from "~/formats/picture-type";
 import { MAX_POSTER_BYTES, STORAGE_CACHE_SECONDS } from "./uploads.limits";
 import { derivedPrefix } from "./uploads.rules";
-import type { Preview } from "./uploads.schema";
+import type { PreviewFields } from "./uploads.schema";
 import { findOwned } from "./uploads.store.server";
 import { uploads } from "./uploads.table";
 
@@ -57,11 +57,11 @@ export async function storePoster(
 }
 
 /** Keeps what the browser saw in the file. @throws DomainError uploads.not_found */
-export async function keepPreview(
+export async function savePreview(
   { db }: Pick<PosterDeps, "db">,
   owner: string,
   id: number,
-  { placeholder, peaks }: Preview,
+  { placeholder, peaks }: PreviewFields,
 ): Promise<void> {
   const kept = await db
     .update(uploads)

@@ -39,7 +39,7 @@ export interface ReserveDeps {
 }
 
 /**
- * Reserve: a `pending` row under a random key, and signed places for exactly these bytes: one PUT,
+ * Reserve: a `pending` row under a random key, and signed slots for exactly these bytes: one PUT,
  * or parts of a multipart upload. The row comes first, so no object can arrive that nobody knows.
  * Asking again under the same `reserve_key` answers the same row.
  * @throws DomainError uploads.creator_only, uploads.too_many_open, uploads.already_stored
@@ -55,7 +55,7 @@ export async function reserveUpload(
   return { id: row.id, put: null, parts: await signFirstParts(deps, open) };
 }
 
-/** The place asked for before. Its row must outlive the URLs about to be signed, so its window moves. */
+/** The slot asked for before. Its row must outlive the URLs about to be signed, so its window moves. */
 async function findKnown(
   { db, clock }: ReserveDeps,
   owner: string,
@@ -98,7 +98,7 @@ async function insert(
 }
 
 /**
- * One key is one upload, also when two tabs ask at once: the later one gets the earlier one's place.
+ * One key is one upload, also when two tabs ask at once: the later one gets the earlier one's slot.
  * @throws DomainError uploads.already_stored for a key whose bytes are here already, or being deleted
  */
 async function insertOnce(db: Database, row: NewUpload): Promise<Upload | undefined> {

@@ -78,7 +78,7 @@ export interface SignedPut {
   expires_at: number;
 }
 
-/** How a larger file travels: parts of `part_size` bytes, and the first signed places for them. */
+/** How a larger file travels: parts of `part_size` bytes, and the first signed slots for them. */
 export interface SignedParts {
   part_size: number;
   urls: SignedPart[];
@@ -136,7 +136,7 @@ export const storedPart = z.object({
 export type StoredPart = z.output<typeof storedPart>;
 
 /** What the browser saw in the file: a blurred picture of it, a sound's outline. */
-export const preview = z.object({
+export const previewFields = z.object({
   placeholder: z
     .string()
     .max(MAX_PLACEHOLDER_BYTES)
@@ -145,4 +145,4 @@ export const preview = z.object({
   peaks: z.array(z.number().int().min(0).max(100)).min(1).max(MAX_PEAKS).optional(),
 });
 
-export type Preview = z.output<typeof preview>;
+export type PreviewFields = z.output<typeof previewFields>;

@@ -176,3 +176,22 @@ export async function extendPut(
     .get();
   return row !== undefined;
 }
+
+/**
+ * Says that the bytes of a reservation have arrived: `pending` becomes `processing`, whoever owns it.
+ * @returns the row when this call moved it, undefined when it is gone or was moved before
+ */
+export function markArrived(db: Database, id: number, now: number): Promise<Upload | undefined> {
+  return db
+    .update(uploads)
+    .set({
+      status: "processing",
+      status_reason: null,
+      status_changed_at: now,
+      arrived_at: now,
+      multipart_id: null,
+    })
+    .where(and(eq(uploads.id, id), eq(uploads.status, "pending")))
+    .returning()
+    .get();
+}

@@ -61,7 +61,7 @@ export const uploads = sqliteTable(
     processed_at: moment("processed_at"),
     /**
      * Somebody asked to have a `ready` object read again (scripts/reprocess): when the sweep next tells
-     * the media worker. What is shown stays until the new answer is there, which ends the wish.
+     * the media worker. What is shown stays until the new answer is there, which ends the request.
      */
     reprocess_at: moment("reprocess_at"),
 
@@ -72,7 +72,7 @@ export const uploads = sqliteTable(
     file_modified_at: moment("file_modified_at"),
     /** SHA-256 over samples of the chosen file, hex (app/uploads/client/fingerprint.browser.ts). */
     fingerprint: text("fingerprint"),
-    /** Whether the browser takes the place of recording out while it sends; resuming must do the same. */
+    /** Whether the browser takes the location out while it sends; resuming must do the same. */
     location_removed: integer("location_removed", { mode: "boolean" }).notNull().default(false),
     /** Bytes of each part but the last; null when the file goes in one PUT. */
     part_size: integer("part_size"),

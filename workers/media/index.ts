@@ -1,5 +1,5 @@
-import { processArrival, buryArrival, type ProcessDeps } from "~/media/process.server";
-import { HELD_RETRY_SECONDS } from "~/media/media.limits";
+import { processArrival, failDeadLetter, type ProcessDeps } from "~/media/process.server";
+import { CLAIMED_RETRY_SECONDS } from "~/media/media.limits";
 import { uploadEvent } from "~/media/upload-events.messages";
 import { systemClock } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
@@ -14,7 +14,7 @@ const retryDelay = (attempts: number) => Math.min(2 ** attempts, 300);
 export default {
   async queue(batch, env) {
     const db = openDatabase(env.DB);
-    const handle = batch.queue === DEAD_LETTER_QUEUE ? bury : deliver;
+    const handle = batch.queue === DEAD_LETTER_QUEUE ? handleDeadLetter : handleArrival;
     // One by one: a thrown error would bring every message of the batch back, settled ones too.
     for (const message of batch.messages) {
       const log = loggerOf(batch.queue, message);
@@ -30,7 +30,7 @@ function loggerOf(queue: string, message: Message<unknown>): Logger {
   return createLogger({ worker: "media", queue, message: message.id, request_id: requestId });
 }
 
-async function deliver(deps: ProcessDeps, message: Message<unknown>): Promise<void> {
+async function handleArrival(deps: ProcessDeps, message: Message<unknown>): Promise<void> {
   const event = uploadEvent.safeParse(message.body);
   if (!event.success) {
     // It will never become right: counted in the log, not delivered again.
@@ -39,7 +39,7 @@ async function deliver(deps: ProcessDeps, message: Message<unknown>): Promise<vo
   }
   try {
     const outcome = await processArrival(deps, event.data);
-    if (outcome === "deferred") message.retry({ delaySeconds: HELD_RETRY_SECONDS });
+    if (outcome === "deferred") message.retry({ delaySeconds: CLAIMED_RETRY_SECONDS });
     else message.ack();
   } catch (error) {
     deps.log.error("media.delivery_failed", error, { attempts: message.attempts });
@@ -47,13 +47,13 @@ async function deliver(deps: ProcessDeps, message: Message<unknown>): Promise<vo
   }
 }
 
-async function bury(deps: ProcessDeps, message: Message<unknown>): Promise<void> {
+async function handleDeadLetter(deps: ProcessDeps, message: Message<unknown>): Promise<void> {
   const event = uploadEvent.safeParse(message.body);
   try {
-    if (event.success) await buryArrival(deps, event.data);
+    if (event.success) await failDeadLetter(deps, event.data);
     message.ack();
   } catch (error) {
-    deps.log.error("media.bury_failed", error);
+    deps.log.error("media.dead_letter_failed", error);
     message.retry();
   }
 }

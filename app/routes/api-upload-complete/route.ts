@@ -1,17 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { completeUpload } from "~/uploads/complete.server";
-import { answerWith, refuse } from "~/routes/answers.server";
+import { forOwnUpload } from "~/routes/for-own-upload.server";
 import { completeDeps } from "~/routes/uploads-deps.server";
-import { parseUploadId } from "~/uploads/uploads.rules";
+import { completeUpload } from "~/uploads/complete.server";
 
 /** POST /api/uploads/:id/complete: the bytes are there; hand them to the media worker. */
 export async function action({ params, context }: ActionFunctionArgs) {
-  const { viewer } = context.app;
-  if (!viewer) return refuse("uploads.unauthenticated");
-  const id = parseUploadId(params.id);
-  if (id === null) return refuse("uploads.not_found");
-  return answerWith(async () => {
-    const status = await completeUpload(completeDeps(context), viewer.id, id);
+  return forOwnUpload({ params, context }, async (owner, id) => {
+    const status = await completeUpload(completeDeps(context), owner, id);
     return Response.json({ id, status }, { status: 202 });
-  }, refuse);
+  });
 }

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { refuse } from "~/routes/answers.server";
 import { forOwnUpload } from "~/routes/for-own-upload.server";
-import { keepPreview } from "~/uploads/poster.server";
-import { preview } from "~/uploads/uploads.schema";
+import { savePreview } from "~/uploads/poster.server";
+import { previewFields } from "~/uploads/uploads.schema";
 
 /** POST /api/uploads/:id/preview: `{ placeholder?, peaks? }`, made in the browser. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return forOwnUpload({ params, context }, async (owner, id) => {
-    const seen = preview.safeParse(await request.json().catch(() => null));
+    const seen = previewFields.safeParse(await request.json().catch(() => null));
     if (!seen.success) return refuse("uploads.bad_request");
-    await keepPreview(context.app, owner, id, seen.data);
+    await savePreview(context.app, owner, id, seen.data);
     return Response.json({ id });
   });
 }

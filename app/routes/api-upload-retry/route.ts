@@ -1,17 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { retryUpload } from "~/uploads/complete.server";
-import { answerWith, refuse } from "~/routes/answers.server";
-import { completeDeps } from "~/routes/uploads-deps.server";
-import { parseUploadId } from "~/uploads/uploads.rules";
+import { retryUpload } from "~/media/retry.server";
+import { forOwnUpload } from "~/routes/for-own-upload.server";
+import { retryDeps } from "~/routes/uploads-deps.server";
 
 /** POST /api/uploads/:id/retry: the owner's 'Try again' after processing was given up. */
 export async function action({ params, context }: ActionFunctionArgs) {
-  const { viewer } = context.app;
-  if (!viewer) return refuse("uploads.unauthenticated");
-  const id = parseUploadId(params.id);
-  if (id === null) return refuse("uploads.not_found");
-  return answerWith(async () => {
-    const status = await retryUpload(completeDeps(context), viewer.id, id);
+  return forOwnUpload({ params, context }, async (owner, id) => {
+    const status = await retryUpload(retryDeps(context), owner, id);
     return Response.json({ id, status }, { status: 202 });
-  }, refuse);
+  });
 }

@@ -1,19 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { answerWith, refuse } from "~/routes/answers.server";
+import { refuse } from "~/routes/answers.server";
+import { forOwnUpload } from "~/routes/for-own-upload.server";
 import { reserveDeps } from "~/routes/uploads-deps.server";
 import { signAgain } from "~/uploads/reserve.server";
-import { parseUploadId } from "~/uploads/uploads.rules";
 
 /** POST /api/uploads/:id/sign: a fresh signed PUT for bytes that have not arrived. */
 export async function action({ params, context }: ActionFunctionArgs) {
-  const { viewer, bindings } = context.app;
-  if (!viewer) return refuse("uploads.unauthenticated");
-  const { success } = await bindings.UPLOAD_LIMIT.limit({ key: `sign:${viewer.id}` });
-  if (!success) return refuse("uploads.too_many_requests");
-  const id = parseUploadId(params.id);
-  if (id === null) return refuse("uploads.not_found");
-  return answerWith(
-    async () => Response.json({ id, put: await signAgain(reserveDeps(context), viewer.id, id) }),
-    refuse,
-  );
+  return forOwnUpload({ params, context }, async (owner, id) => {
+    const { success } = await context.app.bindings.UPLOAD_LIMIT.limit({ key: `sign:${owner}` });
+    if (!success) return refuse("uploads.too_many_requests");
+    return Response.json({ id, put: await signAgain(reserveDeps(context), owner, id) });
+  });
 }

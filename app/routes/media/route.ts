@@ -28,12 +28,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!open) return notFound();
   const language = captionsLanguageOf(variant);
   if (language && !(await hasTrack(db, id, language))) return notFound();
-  // Everything below may come from a cache; nothing of it is looked at before this point.
+  // Everything below may come from a cache; nothing of it is read before this point.
   const cache = openEdgeCache({ caches, waitUntil, log });
   const stores = { bucket: bindings.UPLOADS, images: bindings.IMAGES, cache, log, waitUntil };
   const { method, headers } = request;
-  const asked = { method, headers, disposition: link.disposition };
-  const answer = (await deliverVariant(stores, media, variant, asked)) ?? notFound();
+  const wanted = { method, headers, disposition: link.disposition };
+  const answer = (await deliverVariant(stores, media, variant, wanted)) ?? notFound();
   // Which answers came from the edge is for us and our tests.
   if (!config.isLocal) answer.headers.delete("X-Media-Cache");
   return answer;

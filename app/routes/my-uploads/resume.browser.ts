@@ -1,12 +1,10 @@
 import { uploadWords } from "~/strings/uploads";
 import { isSameFile } from "~/uploads/client/fingerprint.browser";
-import { findLocation } from "~/formats/location/find-location";
-import { patched } from "~/formats/location/patch";
-import { blobSource } from "~/formats/reading/sources";
-import { lookAt } from "~/uploads/client/read-preview.browser";
-import { sendLook } from "~/uploads/client/send-preview.browser";
+import { readPreview } from "~/uploads/client/read-preview.browser";
+import { removeLocation } from "~/uploads/client/remove-location.browser";
+import { sendPreview } from "~/uploads/client/send-preview.browser";
+import { uploadStore } from "~/uploads/client/upload-store.browser";
 import { uploader } from "~/uploads/client/uploader.browser";
-import { board } from "~/uploads/client/upload-store.browser";
 import type { Unfinished } from "~/uploads/uploads.schema";
 
 const words = uploadWords.unfinished;
@@ -20,12 +18,12 @@ export async function resumeWith(id: number, file: File): Promise<string | null>
   if (!response?.ok) return words.gone;
   const unfinished = (await response.json()) as Unfinished;
   if (!(await isSameFile(file, unfinished))) return words.different;
-  const known = board.snapshots().find((upload) => upload.id === id);
+  const known = uploadStore.snapshots().find((upload) => upload.id === id);
   if (known) uploader.dismiss(known.key);
-  // As it was begun: parts with and without the place must not be mixed.
-  const body = unfinished.location_removed ? patched(file, await findLocation(blobSource(file))) : file;
-  // What was sent before stays: its person may have chosen that picture.
-  const sendBeside = async (id: number, signal: AbortSignal) => sendLook(id, await lookAt(file), signal);
-  uploader.add({ file, body, unfinished, ...(unfinished.seen ? {} : { sendBeside }) });
+  // As it was begun: parts with and without the location must not be mixed.
+  const body = (unfinished.location_removed ? await removeLocation(file) : null) ?? file;
+  // A preview that was sent before stays: its person may have chosen that picture.
+  const preview = async (id: number, signal: AbortSignal) => sendPreview(id, await readPreview(file), signal);
+  uploader.add({ file, body, unfinished, ...(unfinished.seen ? {} : { sendPreview: preview }) });
   return null;
 }

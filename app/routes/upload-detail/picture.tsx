@@ -4,7 +4,7 @@ import type { SignedPicture } from "~/media/sign-visible.server";
 export interface PictureProps {
   picture: SignedPicture;
   alt: string;
-  /** Displayed pixels, so that its place is there before it is. */
+  /** Displayed pixels, so that its space is there before it is. */
   width: number | null;
   height: number | null;
   /** A data URL to stand in until the picture is there. */

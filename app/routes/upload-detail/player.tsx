@@ -4,7 +4,7 @@ import { languages } from "~/strings/languages";
 import { playerWords } from "~/strings/edit-upload";
 import { Button } from "~/ui/button";
 import { allowPlayerStyles } from "./player-styles";
-import { useLivingSource, type SourceHealth } from "./use-renewed-source";
+import { useRenewedSource, type SourceHealth } from "./use-renewed-source";
 import { useOneCaption } from "./use-one-caption";
 import { useRememberedPosition } from "./use-position";
 
@@ -18,7 +18,7 @@ export interface PlayerProps {
   id: number;
   name: string;
   kind: "video" | "audio";
-  /** The link it begins with; a later one is fetched only when this one dies. */
+  /** The link it begins with; a later one is fetched only when this one fails. */
   source: string;
   tracks: readonly SignedTrack[];
   poster: string | null;
@@ -36,7 +36,7 @@ export interface PlayerProps {
 export function Player(props: PlayerProps) {
   const { id, name, kind, source: first, tracks, poster, width, height, onUnplayable } = props;
   const media = useRef<HTMLMediaElement>(null);
-  const { source, health, tryAgain } = useLivingSource(media, id, first);
+  const { source, health, tryAgain } = useRenewedSource(media, id, first);
   useRememberedPosition(media, id);
   useOneCaption(media);
   const dressed = useControlsLoaded();
@@ -92,7 +92,7 @@ export function Player(props: PlayerProps) {
 function Health({ health, tryAgain }: { health: SourceHealth; tryAgain: () => void }) {
   return (
     <div role="status" className="pointer-events-none absolute inset-x-0 top-3 flex justify-center">
-      {health === "well" || health === "unplayable" ? null : (
+      {health === "playing" || health === "unplayable" ? null : (
         <p className="pointer-events-auto flex items-center gap-3 rounded-pill bg-raised px-4 py-2 text-sm">
           {health === "lost" ? playerWords.lost : playerWords.reconnecting}
           {health === "lost" ? (

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState, type ChangeEvent } from "react";
-import { makePoster } from "~/uploads/client/poster.browser";
+import { posterFrom } from "~/uploads/client/poster.browser";
 import { announceUploadChange } from "~/routes/upload-parts/use-until-settled";
 import { editWords } from "~/strings/edit-upload";
 import { Button } from "~/ui/button";
@@ -55,7 +55,7 @@ export function PosterEditor({ id }: { id: number }) {
 
 /** @returns what went wrong as a sentence, or null */
 async function sendPoster(id: number, file: File): Promise<string | null> {
-  const poster = await makePoster(file);
+  const poster = await posterFrom(file);
   if (!poster) return words.unreadable;
   const response = await fetch(`/api/uploads/${id}/poster`, {
     method: "POST",

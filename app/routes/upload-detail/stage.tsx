@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from "react";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { isShownImage } from "~/formats/browser-support";
-import { useHeld } from "~/routes/upload-parts/use-signed-links";
+import { useFirstValue } from "~/routes/upload-parts/use-signed-links";
 import { uploadWords } from "~/strings/uploads";
 import { MediaKindIcon } from "~/ui/media-card";
 import { SoundStage } from "~/ui/media-detail";
@@ -9,7 +9,7 @@ import { Spinner } from "~/ui/spinner";
 import type { DetailUpload } from "./detail.server";
 import { Picture } from "./picture";
 import { Player } from "./player";
-import { useHeard, Waveform } from "./waveform";
+import { usePlayedShare, Waveform } from "./waveform";
 
 const words = uploadWords.detail;
 
@@ -23,9 +23,9 @@ interface StageProps {
 /** What the page is about: the picture, the player, a download, or where the upload stands. */
 export function Stage({ upload, links, reason }: StageProps) {
   // What is on show keeps the links it began with; another poster or other captions are another show.
-  const held = useHeld(links, showVersion(links));
-  return held && links ? (
-    <Media upload={upload} links={held} download={links.download} />
+  const shown = useFirstValue(links, showVersion(links));
+  return shown && links ? (
+    <Media upload={upload} links={shown} download={links.download} />
   ) : (
     <Waiting upload={upload} reason={reason} />
   );
@@ -90,7 +90,7 @@ function Unshown({ words: sentence, download }: { words: string; download: strin
 
 function Playing({ upload, links, name, download }: MediaProps & { name: string }) {
   const frame = useRef<HTMLDivElement>(null);
-  const heard = useHeard(frame);
+  const played = usePlayedShare(frame);
   const [unplayable, setUnplayable] = useState(false);
   const giveUp = useCallback(() => setUnplayable(true), []);
   const { picture } = links;
@@ -120,7 +120,7 @@ function Playing({ upload, links, name, download }: MediaProps & { name: string 
       className="aspect-square w-64 rounded-lg object-cover shadow-lift"
     />
   ) : null;
-  const wave = upload.peaks.length > 0 ? <Waveform peaks={upload.peaks} heard={heard} /> : null;
+  const wave = upload.peaks.length > 0 ? <Waveform peaks={upload.peaks} played={played} /> : null;
   return (
     <div ref={frame} className="w-full">
       <SoundStage

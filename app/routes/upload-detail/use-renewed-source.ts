@@ -1,57 +1,57 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { fetchLinks } from "~/routes/upload-parts/use-signed-links";
 
-/** Pauses before a source that died is asked for again, ms; after the last the player says so. */
+/** Pauses before a source that failed is asked for again, ms; after the last the player says so. */
 const RETRY_AFTER_MS = [0, 1500, 4000, 10_000];
 
-/** Playing this far past where it died means that the new source is well, seconds. */
+/** Playing this far past where it failed means that the new source works, seconds. */
 const RECOVERED_SECONDS = 1;
 
 /** `unplayable`: the bytes are there, and this browser does not know what to do with them. */
-export type SourceHealth = "well" | "reconnecting" | "lost" | "unplayable";
+export type SourceHealth = "playing" | "reconnecting" | "lost" | "unplayable";
 
 /**
- * The source of a player, replaced by a fresh link when it dies under it (its link ran out after a
- * sign-out elsewhere, the network went): the new one goes on at the same place. A refreshed link
+ * The source of a player, replaced by a fresh link when it fails under it (its link ran out after a
+ * sign-out elsewhere, the network went): the new one goes on at the same position. A refreshed link
  * alone changes nothing.
  * @param first the link the page began with
  */
-export function useLivingSource(player: RefObject<HTMLMediaElement | null>, id: number, first: string) {
+export function useRenewedSource(player: RefObject<HTMLMediaElement | null>, id: number, first: string) {
   const [source, setSource] = useState(first);
-  const [health, setHealth] = useState<SourceHealth>("well");
+  const [health, setHealth] = useState<SourceHealth>("playing");
   const [round, setRound] = useState(0);
-  const place = useRef({ at: 0, playing: false, tries: 0, revivedAt: 0 });
+  const position = useRef({ at: 0, playing: false, tries: 0, renewedAt: 0 });
 
   useEffect(() => {
     const media = player.current;
     if (!media) return;
     let stopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keepPlace = () => {
+    const notePosition = () => {
       // Taking a new source says `timeupdate` at nought before anything of it is there.
       if (media.error || media.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
-      const now = place.current;
+      const now = position.current;
       now.at = media.currentTime;
       now.playing = !media.paused;
-      setHealth("well");
-      // A source that dies again at the same place has not come back to life.
-      if (now.at > now.revivedAt + RECOVERED_SECONDS) now.tries = 0;
+      setHealth("playing");
+      // A source that fails again at the same position has not recovered.
+      if (now.at > now.renewedAt + RECOVERED_SECONDS) now.tries = 0;
     };
     let readable = media.readyState >= HTMLMediaElement.HAVE_METADATA;
     const noteReadable = () => (readable = true);
-    const revive = () => {
+    const renew = () => {
       // Nothing of it was ever understood: the link may be dead, or the format unknown here.
       const unknown = !readable && media.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED;
-      const pause = RETRY_AFTER_MS[place.current.tries];
+      const pause = RETRY_AFTER_MS[position.current.tries];
       if (pause === undefined) return setHealth("lost");
-      place.current.tries++;
-      place.current.revivedAt = place.current.at;
+      position.current.tries++;
+      position.current.renewedAt = position.current.at;
       setHealth("reconnecting");
       timer = setTimeout(async () => {
         const links = await fetchLinks("detail", String(id));
         if (stopped) return;
-        // No answer: the network is away, so look again. No link: the upload is.
-        if (links === null) return revive();
+        // No answer: the network is away, so ask again. No link: the upload is.
+        if (links === null) return renew();
         const fresh = links[id]?.view;
         if (fresh === undefined) return setHealth("lost");
         if (unknown && (await isThere(fresh))) return stopped ? undefined : setHealth("unplayable");
@@ -61,23 +61,23 @@ export function useLivingSource(player: RefObject<HTMLMediaElement | null>, id: 
       }, pause);
     };
     const goOn = () => {
-      const { at, playing } = place.current;
+      const { at, playing } = position.current;
       if (at > 0) media.currentTime = at;
       if (playing) void media.play().catch(() => undefined);
     };
     media.addEventListener("loadedmetadata", noteReadable);
-    media.addEventListener("timeupdate", keepPlace);
-    media.addEventListener("pause", keepPlace);
-    media.addEventListener("error", revive);
+    media.addEventListener("timeupdate", notePosition);
+    media.addEventListener("pause", notePosition);
+    media.addEventListener("error", renew);
     // It may have failed before any of this was listening.
-    if (media.error) revive();
+    if (media.error) renew();
     return () => {
       stopped = true;
       clearTimeout(timer);
       media.removeEventListener("loadedmetadata", noteReadable);
-      media.removeEventListener("timeupdate", keepPlace);
-      media.removeEventListener("pause", keepPlace);
-      media.removeEventListener("error", revive);
+      media.removeEventListener("timeupdate", notePosition);
+      media.removeEventListener("pause", notePosition);
+      media.removeEventListener("error", renew);
       media.removeEventListener("loadedmetadata", goOn);
     };
   }, [player, id, round]);
@@ -86,7 +86,7 @@ export function useLivingSource(player: RefObject<HTMLMediaElement | null>, id: 
     source,
     health,
     tryAgain() {
-      place.current.tries = 0;
+      position.current.tries = 0;
       setRound(round + 1);
     },
   };

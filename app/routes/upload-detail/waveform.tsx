@@ -5,8 +5,8 @@ const HEIGHT = 100;
 /** The quietest bar is still to be seen. */
 const MIN_BAR = 3;
 
-/** A sound's outline; the part that was heard is gold. Decoration: the player beside it says the same. */
-export function Waveform({ peaks, heard }: { peaks: readonly number[]; heard: number }) {
+/** A sound's outline; the part that was played is gold. Decoration: the player beside it says the same. */
+export function Waveform({ peaks, played }: { peaks: readonly number[]; played: number }) {
   const width = peaks.length * STEP;
   const bars = peaks.map((peak, index) => {
     const height = Math.max(MIN_BAR, Math.min(100, peak));
@@ -28,36 +28,36 @@ export function Waveform({ peaks, heard }: { peaks: readonly number[]; heard: nu
       aria-hidden
       className="h-24 w-full max-w-2xl"
     >
-      <clipPath id="heard">
-        <rect width={width * heard} height={HEIGHT} />
+      <clipPath id="played">
+        <rect width={width * played} height={HEIGHT} />
       </clipPath>
       <g fill="currentColor" className="text-ink/30">
         {bars}
       </g>
-      <g fill="currentColor" className="text-gold" clipPath="url(#heard)">
+      <g fill="currentColor" className="text-gold" clipPath="url(#played)">
         {bars}
       </g>
     </svg>
   );
 }
 
-/** How much of the sound inside an element was heard, 0 to 1. */
-export function useHeard(frame: RefObject<HTMLElement | null>): number {
-  const [heard, setHeard] = useState(0);
+/** How much of the sound inside an element was played, 0 to 1. */
+export function usePlayedShare(frame: RefObject<HTMLElement | null>): number {
+  const [played, setPlayed] = useState(0);
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const look = ({ target }: Event) => {
+    const update = ({ target }: Event) => {
       if (target instanceof HTMLMediaElement && target.duration > 0) {
-        setHeard(target.currentTime / target.duration);
+        setPlayed(target.currentTime / target.duration);
       }
     };
     // Media events don't bubble, so they are caught on their way down.
     const events = ["timeupdate", "seeking", "loadedmetadata"] as const;
-    for (const event of events) element.addEventListener(event, look, true);
+    for (const event of events) element.addEventListener(event, update, true);
     return () => {
-      for (const event of events) element.removeEventListener(event, look, true);
+      for (const event of events) element.removeEventListener(event, update, true);
     };
   }, [frame]);
-  return heard;
+  return played;
 }

@@ -7,12 +7,18 @@ import type { UploadSnapshot } from "~/uploads/client/upload-store.browser";
 const words = uploadWords.upload;
 
 /** The toast at an upload's end: a link to see it, or why it was refused. */
-export async function tellEnd({ id, stage, problem, reason, pictureLost }: UploadSnapshot): Promise<void> {
+export async function announceEnd({
+  id,
+  stage,
+  problem,
+  reason,
+  previewLost,
+}: UploadSnapshot): Promise<void> {
   if (stage === "failed" || stage === "rejected") {
     toast.error(words.failed(problem ?? mediaSentence(reason ?? "media.failed")));
   }
   if (stage !== "ready" || id === null) return;
-  if (pictureLost) toast.error(words.pictureLost);
+  if (previewLost) toast.error(words.pictureLost);
   const link = await signedLink(id);
   if (!link) {
     toast.success(words.done);

@@ -7,7 +7,7 @@ import { clockTime } from "~/ui/format";
 import { LocalTime } from "~/ui/local-time";
 import { MediaCard, MediaKindIcon, type Poster } from "~/ui/media-card";
 import { isShownEverywhere } from "~/formats/browser-support";
-import { useHeld } from "./use-signed-links";
+import { useFirstValue } from "./use-signed-links";
 
 /**
  * How wide a card's picture is: nearly the screen on a phone, then two or three columns, then the
@@ -27,7 +27,7 @@ interface UploadCardProps {
 /** One upload in a grid, on the feed, the dashboard and My Uploads. */
 export function UploadCard({ upload, links, first, meta, actions }: UploadCardProps) {
   const poster = useCardPicture(upload, links);
-  const film = useHeld(links?.view ?? null, "own");
+  const film = useFirstValue(links?.view ?? null, "own");
   return (
     <MediaCard
       to={`/upload/${upload.id}`}
@@ -55,16 +55,16 @@ export function UploadCard({ upload, links, first, meta, actions }: UploadCardPr
 function useCardPicture(upload: CardUpload, links: SignedLinks | null): Poster | null {
   const newest = links?.picture ?? null;
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const held = useHeld(newest, `${newest?.version ?? ""}:${failed.length}`);
-  if (!held || failed.includes(held.src)) return null;
+  const shown = useFirstValue(newest, `${newest?.version ?? ""}:${failed.length}`);
+  if (!shown || failed.includes(shown.src)) return null;
   return {
-    src: held.src,
-    ...(held.srcSet ? { srcSet: held.srcSet } : {}),
-    ...(held.still ? { still: held.still } : {}),
+    src: shown.src,
+    ...(shown.srcSet ? { srcSet: shown.srcSet } : {}),
+    ...(shown.still ? { still: shown.still } : {}),
     sizes: CARD_SIZES,
     width: upload.width ?? undefined,
     height: upload.height ?? undefined,
     alt: upload.alt_text ?? "",
-    onError: () => setFailed((sources) => [...sources, held.src]),
+    onError: () => setFailed((sources) => [...sources, shown.src]),
   };
 }

@@ -2,15 +2,15 @@ import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { uploadWords } from "~/strings/uploads";
 import { Progress } from "~/ui/progress";
-import { board, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
-import { tellEnd } from "./announce";
+import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
+import { announceEnd } from "./announce";
 import { announceUploadChange } from "./use-until-settled";
 import { isUploading, useUploads } from "./use-uploads";
 
 const words = uploadWords.upload;
 
 /** Progress is read out at these shares, in percent: often enough to know, seldom enough to bear. */
-const HEARD_STEP = 25;
+const SPOKEN_STEP_PERCENT = 25;
 
 /**
  * What is under way, on every page of a member: a small card away from the upload page, the toast at
@@ -19,8 +19,8 @@ const HEARD_STEP = 25;
 export function UploadDock() {
   const uploads = useUploads();
   const { pathname } = useLocation();
-  const heard = useHeard(uploads);
-  useEffect(() => board.onStage(attend), []);
+  const spoken = useSpokenProgress(uploads);
+  useEffect(() => uploadStore.onStage(announceStage), []);
 
   const running = uploads.filter(isUploading);
   const total = running.reduce((sum, upload) => sum + upload.total, 0);
@@ -30,7 +30,7 @@ export function UploadDock() {
   return (
     <>
       <p role="status" className="sr-only">
-        {heard}
+        {spoken}
       </p>
       {running.length > 0 && pathname !== "/upload" ? (
         <Link
@@ -48,26 +48,26 @@ export function UploadDock() {
 
 const NEWS = new Set(["sending", "processing", "ready", "rejected", "failed", "cancelled"]);
 
-function attend(upload: UploadSnapshot): void {
+function announceStage(upload: UploadSnapshot): void {
   if (upload.id !== null && NEWS.has(upload.stage)) announceUploadChange();
-  void tellEnd(upload);
+  void announceEnd(upload);
 }
 
 /** The last thing worth saying: a file that changed its stage, or passed another quarter. */
-function useHeard(uploads: readonly UploadSnapshot[]): string {
+function useSpokenProgress(uploads: readonly UploadSnapshot[]): string {
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
-  const [heard, setHeard] = useState("");
+  const [spoken, setSpoken] = useState("");
   const now = new Map(uploads.map((upload) => [upload.key, sayingOf(upload)]));
   const news = [...now].filter(([key, saying]) => known.get(key) !== saying).map(([, saying]) => saying);
   if (news.length > 0 || now.size !== known.size) {
     setKnown(now);
-    if (news.length > 0) setHeard(news.join(". "));
+    if (news.length > 0) setSpoken(news.join(". "));
   }
-  return heard;
+  return spoken;
 }
 
 function sayingOf({ name, stage, sent, total }: UploadSnapshot): string {
-  const percent = Math.floor(((sent / total) * 100) / HEARD_STEP) * HEARD_STEP;
+  const percent = Math.floor(((sent / total) * 100) / SPOKEN_STEP_PERCENT) * SPOKEN_STEP_PERCENT;
   if (stage === "sending" && percent > 0) return words.heard(name, percent);
   return words.heardStage(name, words.stages[stage]);
 }

@@ -9,7 +9,7 @@ import { announceUploadChange } from "./use-until-settled";
 
 const words = uploadWords.mine;
 
-/** Deletion as seen from its place: gone at once, back again with a word if the server refused. */
+/** Deletion as its card shows it: gone at once, back again with a word if the server refused. */
 export function useDeletion(id: number) {
   const fetcher = useFetcher<typeof action>();
   const answer = fetcher.data;

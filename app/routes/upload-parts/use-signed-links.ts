@@ -6,7 +6,7 @@ export type LinksById = Readonly<Record<number, SignedLinks>>;
 
 /**
  * Links that are renewed on the specification's timer, and on coming back to a tab that slept
- * through it. What plays or is drawn keeps the link it began with (see useHeld); errors of the
+ * through it. What plays or is drawn keeps the link it began with (see useFirstValue); errors of the
  * background refresh are ignored. An upload that may not be seen any more is missing from the
  * renewed links.
  * @param initial links as the loader signed them, by upload id
@@ -67,11 +67,11 @@ export async function fetchLinks(purpose: string, ids: string): Promise<LinksByI
  * The first value there was, for as long as it stands on the page: a refreshed link restarts nothing
  * and redraws nothing. Another `version` of the thing is taken at once.
  */
-export function useHeld<T>(value: T | null, version: string): T | null {
-  const [held, setHeld] = useState({ value, version });
-  if ((held.value === null && value !== null) || held.version !== version) {
-    setHeld({ value, version });
+export function useFirstValue<T>(value: T | null, version: string): T | null {
+  const [first, setFirst] = useState({ value, version });
+  if ((first.value === null && value !== null) || first.version !== version) {
+    setFirst({ value, version });
     return value;
   }
-  return held.value;
+  return first.value;
 }

@@ -1,10 +1,11 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { isUnsettled } from "~/media/media.rules";
+import { fetchStates, poll, type Pace } from "~/uploads/client/poll-states.browser";
+import { isUnsettled, MAX_STATE_IDS } from "~/uploads/states.schema";
 import type { UploadStatus } from "~/uploads/uploads.table";
 
-const FIRST_LOOK_MS = 700;
-const MAX_LOOK_MS = 5000;
+/** A page that merely shows uploads is in less of a hurry than the tab that sends them. */
+const PACE: Pace = { firstMs: 700, growth: 1.4, longestMs: 5000 };
 const CHANNEL = "wl.uploads";
 
 /** Tells this person's other tabs that something about the uploads changed. */
@@ -34,31 +35,25 @@ export function useUntilSettled(items: readonly { id: number; status: UploadStat
 
   useEffect(() => {
     if (waiting === "") return;
-    let stopped = false;
-    let delay = FIRST_LOOK_MS;
-    let timer: ReturnType<typeof setTimeout>;
-    const look = async () => {
-      if (document.visibilityState === "visible" && (await hasMoved(waiting))) {
-        if (!stopped) revalidate();
-      }
-      delay = Math.min(delay * 1.4, MAX_LOOK_MS);
-      if (!stopped) timer = setTimeout(look, delay);
-    };
-    timer = setTimeout(look, delay);
-    return () => {
-      stopped = true;
-      clearTimeout(timer);
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    poll(PACE, signal, async () => {
+      const isSeen = document.visibilityState === "visible";
+      if (isSeen && (await hasMoved(waiting, signal)) && !signal.aborted) revalidate();
+      return false;
+    }).catch(() => undefined);
+    return () => stop.abort();
   }, [waiting, revalidate]);
 }
 
 /** @param waiting `id:status` pairs, comma-separated, as the page knows them */
-async function hasMoved(waiting: string): Promise<boolean> {
-  const known = waiting.split(",");
-  const ids = known.map((pair) => pair.slice(0, pair.indexOf(":")));
-  const response = await fetch(`/api/uploads/states?ids=${ids.slice(0, 50).join(",")}`).catch(() => null);
-  if (!response?.ok) return false;
-  const answer = (await response.json()) as { uploads: { id: number; status: string }[] };
-  const now = answer.uploads.map((upload) => `${upload.id}:${upload.status}`);
-  return known.slice(0, 50).some((pair) => !now.includes(pair));
+async function hasMoved(waiting: string, signal: AbortSignal): Promise<boolean> {
+  const known = waiting.split(",").slice(0, MAX_STATE_IDS);
+  const states = await fetchStates(
+    known.map((pair) => parseInt(pair, 10)),
+    signal,
+  );
+  if (states === null) return false;
+  const now = states.map((upload) => `${upload.id}:${upload.status}`);
+  return known.some((pair) => !now.includes(pair));
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { board, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
+import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
 import { isAtWork } from "~/uploads/client/uploader.rules";
 
 /** What this tab uploads, as it stands. */
 export function useUploads(): readonly UploadSnapshot[] {
-  return useSyncExternalStore(board.subscribe, board.snapshots, board.serverSnapshots);
+  return useSyncExternalStore(uploadStore.subscribe, uploadStore.snapshots, uploadStore.serverSnapshots);
 }
 
 /** Whether its bytes, or the word on them, are still to come. */

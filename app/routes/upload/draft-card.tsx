@@ -55,16 +55,16 @@ export function DraftCard({ draft, brief, onChange, onRemove }: DraftCardProps) 
           {errors.file ? null : (
             <DraftPreview
               file={file}
-              onLook={(look) => onChange({ look: Promise.resolve(look) })}
-              look={draft.look}
+              onPreview={(preview) => onChange({ preview: Promise.resolve(preview) })}
+              preview={draft.preview}
             />
           )}
-          {draft.place.length > 0 ? (
+          {draft.withoutLocation ? (
             <Checkbox
               label={words.place.remove}
-              hint={draft.keepsPlace ? words.place.kept : words.place.removed}
-              checked={!draft.keepsPlace}
-              onChange={(event) => onChange({ keepsPlace: !event.target.checked })}
+              hint={draft.keepsLocation ? words.place.kept : words.place.removed}
+              checked={!draft.keepsLocation}
+              onChange={(event) => onChange({ keepsLocation: !event.target.checked })}
             />
           ) : null}
         </div>

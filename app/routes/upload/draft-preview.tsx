@@ -3,7 +3,7 @@ import { uploadWords } from "~/strings/uploads";
 import { MediaKindIcon } from "~/ui/media-card";
 import { Spinner } from "~/ui/spinner";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
-import { NO_LOOK, type Look } from "~/uploads/client/preview";
+import { NO_PREVIEW, type Preview } from "~/uploads/client/preview";
 import { isShownEverywhere } from "~/formats/browser-support";
 import { kindOfType } from "~/uploads/uploads.rules";
 import { PosterPicker } from "./poster-picker";
@@ -13,17 +13,17 @@ const words = uploadWords.upload;
 
 interface DraftPreviewProps {
   file: File;
-  look: Promise<Look> | null;
-  onLook: (look: Look) => void;
+  preview: Promise<Preview> | null;
+  onPreview: (preview: Preview) => void;
 }
 
 /** The chosen file as this browser shows it, else the preview made of it, and what others will see. */
-export function DraftPreview({ file, look, onLook }: DraftPreviewProps) {
+export function DraftPreview({ file, preview, onPreview }: DraftPreviewProps) {
   const url = useObjectUrl(file);
   const video = useRef<HTMLVideoElement>(null);
   const [shown, setShown] = useState(true);
   const kind = kindOfType(claimedType(file));
-  if (!shown) return <MadePreview kind={kind} look={look} />;
+  if (!shown) return <MadePreview kind={kind} preview={preview} />;
   const fail = () => setShown(false);
   if (!url) return null;
   const rare = isShownEverywhere(claimedType(file)) ? null : (
@@ -64,23 +64,29 @@ export function DraftPreview({ file, look, onLook }: DraftPreviewProps) {
         className="night mx-auto max-h-80 w-full rounded-md bg-sunken"
       />
       {rare}
-      <PosterPicker video={video} look={look} onLook={onLook} />
+      <PosterPicker video={video} preview={preview} onPreview={onPreview} />
     </>
   );
 }
 
 /** What stands for a file that this browser can't show: a picture decoded from it, or its kind's sign. */
-function MadePreview({ kind, look }: { kind: ReturnType<typeof kindOfType>; look: Promise<Look> | null }) {
-  const seen = useLook(look);
-  const url = useObjectUrl(seen?.poster ?? null);
-  if (!seen) {
+function MadePreview({
+  kind,
+  preview,
+}: {
+  kind: ReturnType<typeof kindOfType>;
+  preview: Promise<Preview> | null;
+}) {
+  const made = useAwaitedPreview(preview);
+  const url = useObjectUrl(made?.poster ?? null);
+  if (!made) {
     return (
       <p role="status" className="flex items-center gap-3 rounded-md bg-sunken p-4 text-sm text-muted">
         <Spinner className="size-6 shrink-0" /> {words.makingPreview}
       </p>
     );
   }
-  if (!seen.poster) {
+  if (!made.poster) {
     return (
       <p className="flex items-center gap-3 rounded-md bg-warn-wash p-4 text-sm text-warn-ink">
         <MediaKindIcon kind={kind} className="size-6 shrink-0" /> {words.unshown}
@@ -97,15 +103,15 @@ function MadePreview({ kind, look }: { kind: ReturnType<typeof kindOfType>; look
   );
 }
 
-/** What was seen in the file; null while somebody is still looking. */
-function useLook(look: Promise<Look> | null): Look | null {
-  const [seen, setSeen] = useState<Look | null>(null);
+/** The preview once it is made; null until then. */
+function useAwaitedPreview(preview: Promise<Preview> | null): Preview | null {
+  const [made, setMade] = useState<Preview | null>(null);
   useEffect(() => {
     let current = true;
-    void (look ?? Promise.resolve(NO_LOOK)).then((made) => current && setSeen(made));
+    void (preview ?? Promise.resolve(NO_PREVIEW)).then((done) => current && setMade(done));
     return () => {
       current = false;
     };
-  }, [look]);
-  return seen;
+  }, [preview]);
+  return made;
 }

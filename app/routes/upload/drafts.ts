@@ -1,6 +1,5 @@
-import type { Look } from "~/uploads/client/preview";
+import type { Preview } from "~/uploads/client/preview";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
-import type { Patch } from "~/formats/location/patch";
 import type { Visibility } from "~/uploads/uploads.table";
 
 export type DraftErrors = Partial<Record<"title" | "description" | "alt_text" | "file", string>>;
@@ -17,11 +16,11 @@ export interface Draft {
   visibility: Visibility;
   errors: DraftErrors;
   /** Poster and placeholder; under way from the moment the file is chosen. */
-  look: Promise<Look> | null;
-  /** What takes the place of recording out of the file; empty when it holds none we can take out. */
-  place: Patch[];
-  /** Whether the place is to stay. Taking it out is the default. */
-  keepsPlace: boolean;
+  preview: Promise<Preview> | null;
+  /** The file without its location; null when it holds none that we can take out. */
+  withoutLocation: Blob | null;
+  /** Whether the location is to stay. Taking it out is the default. */
+  keepsLocation: boolean;
 }
 
 export type DraftFields = Pick<Draft, "title" | "description" | "visibility">;
@@ -35,14 +34,15 @@ export function emptyDraft(): Draft {
     altText: "",
     visibility: "private",
     errors: {},
-    look: null,
-    place: [],
-    keepsPlace: false,
+    preview: null,
+    withoutLocation: null,
+    keepsLocation: false,
   };
 }
 
-export function removesPlace(draft: Draft): boolean {
-  return draft.place.length > 0 && !draft.keepsPlace;
+/** What is sent of a draft: its file, or the file without its location. */
+export function bodyOf({ file, withoutLocation, keepsLocation }: Draft): Blob | null {
+  return (keepsLocation ? null : withoutLocation) ?? file;
 }
 
 /** What the server is asked to reserve for a draft. */
@@ -55,7 +55,7 @@ export function reservationOf(draft: Draft) {
     file_name: draft.file?.name ?? "",
     content_type: draft.file ? claimedType(draft.file) : "",
     file_size: draft.file?.size ?? 0,
-    location_removed: removesPlace(draft),
+    location_removed: bodyOf(draft) !== draft.file,
   };
 }
 

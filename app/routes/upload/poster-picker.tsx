@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type RefObject } from "react";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { clockTime } from "~/ui/format";
-import { DEFAULT_POSTER_SHARE, type Look } from "~/uploads/client/preview";
+import { DEFAULT_POSTER_SHARE, type Preview } from "~/uploads/client/preview";
 import { useObjectUrl } from "./use-object-url";
 
 const words = uploadWords.upload.poster;
@@ -12,14 +12,14 @@ const STEPS = 200;
 
 interface PosterPickerProps {
   video: RefObject<HTMLVideoElement>;
-  look: Promise<Look> | null;
-  onLook: (look: Look) => void;
+  preview: Promise<Preview> | null;
+  onPreview: (preview: Preview) => void;
 }
 
 /** Which picture of a film stands for it: move to a moment, and take it. */
-export function PosterPicker({ video, look, onLook }: PosterPickerProps) {
+export function PosterPicker({ video, preview, onPreview }: PosterPickerProps) {
   const id = useId();
-  const poster = usePoster(look);
+  const poster = usePoster(preview);
   const posterUrl = useObjectUrl(poster);
   const [moment, setMoment] = useState(STEPS * DEFAULT_POSTER_SHARE);
 
@@ -37,7 +37,7 @@ export function PosterPicker({ video, look, onLook }: PosterPickerProps) {
   async function take() {
     if (!video.current) return;
     const { captureFrame } = await import("~/uploads/client/preview.browser");
-    onLook(await captureFrame(video.current));
+    onPreview(await captureFrame(video.current));
   }
 
   return (
@@ -80,14 +80,14 @@ function seekTo(video: HTMLVideoElement, seconds: number): void {
   video.currentTime = seconds;
 }
 
-function usePoster(look: Promise<Look> | null): Blob | null {
+function usePoster(preview: Promise<Preview> | null): Blob | null {
   const [poster, setPoster] = useState<Blob | null>(null);
   useEffect(() => {
     let current = true;
-    void look?.then((seen) => current && setPoster(seen.poster));
+    void preview?.then(({ poster: made }) => current && setPoster(made));
     return () => {
       current = false;
     };
-  }, [look]);
+  }, [preview]);
   return poster;
 }

@@ -1,15 +1,15 @@
 import { fingerprintOf } from "~/uploads/client/fingerprint.browser";
 import { keepFile } from "~/uploads/client/kept-files.browser";
-import { NO_LOOK } from "~/uploads/client/preview";
-import { patched } from "~/formats/location/patch";
-import { sendLook } from "~/uploads/client/send-preview.browser";
+import { NO_PREVIEW } from "~/uploads/client/preview";
+import { sendPreview } from "~/uploads/client/send-preview.browser";
 import { uploader } from "~/uploads/client/uploader.browser";
-import { removesPlace, reservationOf, type Draft } from "./drafts";
+import { bodyOf, reservationOf, type Draft } from "./drafts";
 
 /** Hands a checked draft to the uploader. */
 export async function startUpload(draft: Draft): Promise<void> {
-  const { file, look, place } = draft;
-  if (!file) return;
+  const { file, preview } = draft;
+  const body = bodyOf(draft);
+  if (!file || !body) return;
   const reservation = {
     ...reservationOf(draft),
     reserve_key: crypto.randomUUID(),
@@ -18,9 +18,9 @@ export async function startUpload(draft: Draft): Promise<void> {
   };
   uploader.add({
     file,
-    body: removesPlace(draft) ? patched(file, place) : file,
+    body,
     reservation,
     onReserved: (id) => void keepFile(id, file),
-    sendBeside: async (id, signal) => sendLook(id, (await look) ?? NO_LOOK, signal),
+    sendPreview: async (id, signal) => sendPreview(id, (await preview) ?? NO_PREVIEW, signal),
   });
 }

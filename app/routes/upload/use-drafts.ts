@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { emptyDraft, likeFirst, type Draft } from "./drafts";
 import { loadEngine } from "./engine";
-import { findPlaceIn, lookAt } from "~/uploads/client/read-preview.browser";
+import { readPreview } from "~/uploads/client/read-preview.browser";
 
 /** The files that are being prepared: always at least one, which is the empty form. */
 export function useDrafts() {
@@ -9,7 +9,7 @@ export function useDrafts() {
   const [same, setSame] = useState(false);
   // What is true this instant: sending waits for code, and must not send what stood there before the wait.
   const latest = useRef(drafts);
-  const findings = useRef(new Set<Promise<void>>());
+  const removals = useRef(new Set<Promise<void>>());
   const sending = useRef(false);
 
   const update = useCallback((how: (known: readonly Draft[]) => Draft[]) => {
@@ -33,20 +33,27 @@ export function useDrafts() {
         const next = [...known];
         for (const file of files) {
           const empty = next.findIndex((draft) => draft.file === null);
-          const held = next[empty] ?? emptyDraft();
-          const draft = { ...held, file, look: lookAt(file), place: [], keepsPlace: false, errors: {} };
+          const filled = next[empty] ?? emptyDraft();
+          const draft = {
+            ...filled,
+            file,
+            preview: readPreview(file),
+            withoutLocation: null,
+            keepsLocation: false,
+            errors: {},
+          };
           if (empty >= 0) next[empty] = draft;
           else next.push(draft);
         }
         return next;
       });
       for (const file of files) {
-        const finding = findPlaceIn(file).then(
-          (place) => note(file, () => ({ place })),
+        const removing = removeLocation(file).then(
+          (withoutLocation) => note(file, () => ({ withoutLocation })),
           () => undefined,
         );
-        findings.current.add(finding);
-        void finding.then(() => findings.current.delete(finding));
+        removals.current.add(removing);
+        void removing.then(() => removals.current.delete(removing));
       }
       loadEngine().then(
         ({ check }) => {
@@ -77,8 +84,8 @@ export function useDrafts() {
   );
 
   /**
-   * Sends all drafts when each is right; else says at each what is wrong. A file that is still looked
-   * through for the place of its recording is waited for.
+   * Sends all drafts when each is right; else says at each what is wrong. A file whose location
+   * is still being looked for is waited for.
    * @returns whether they are on their way @throws when the code for it can't be loaded; nothing is lost then
    */
   const sendAll = useCallback(async (): Promise<boolean> => {
@@ -86,7 +93,7 @@ export function useDrafts() {
     sending.current = true;
     try {
       const { check, startUpload } = await loadEngine();
-      await Promise.all(findings.current);
+      await Promise.all(removals.current);
       const wanted = same ? likeFirst(latest.current) : latest.current;
       const checked = wanted.map((draft) => ({ ...draft, errors: check(draft) }));
       const right = checked.every((draft) => Object.keys(draft.errors).length === 0);
@@ -101,4 +108,8 @@ export function useDrafts() {
   }, [same, update]);
 
   return { drafts: same ? likeFirst(drafts) : drafts, same, setSame, add, change, remove, sendAll };
+}
+
+async function removeLocation(file: File): Promise<Blob | null> {
+  return (await import("~/uploads/client/remove-location.browser")).removeLocation(file);
 }

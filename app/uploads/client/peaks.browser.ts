@@ -1,4 +1,4 @@
-import { NO_LOOK, type Look } from "./preview";
+import { NO_PREVIEW, type Preview } from "./preview";
 import { peaksOf } from "./peaks.rules";
 import { MAX_PEAKS } from "../uploads.limits";
 
@@ -9,13 +9,13 @@ const MAX_DECODED_FILE_BYTES = 12 * 1024 * 1024;
 const OUTLINE_RATE = 8000;
 
 /** The outline of a sound. Never throws: what this browser can't decode has none. */
-export async function lookAtAudio(file: Blob): Promise<Look> {
-  if (file.size > MAX_DECODED_FILE_BYTES) return NO_LOOK;
+export async function readAudioPreview(file: Blob): Promise<Preview> {
+  if (file.size > MAX_DECODED_FILE_BYTES) return NO_PREVIEW;
   try {
     const context = new OfflineAudioContext(1, 1, OUTLINE_RATE);
     const sound = await context.decodeAudioData(await file.arrayBuffer());
-    return { ...NO_LOOK, peaks: peaksOf(sound.getChannelData(0), MAX_PEAKS) };
+    return { ...NO_PREVIEW, peaks: peaksOf(sound.getChannelData(0), MAX_PEAKS) };
   } catch {
-    return NO_LOOK;
+    return NO_PREVIEW;
   }
 }

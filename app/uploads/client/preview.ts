@@ -1,5 +1,5 @@
-/** What the browser sees in a file, beside its bytes. */
-export interface Look {
+/** What the browser makes of a file to send beside its bytes. */
+export interface Preview {
   poster: Blob | null;
   /** Thumbhash, base64. */
   placeholder: string | null;
@@ -7,7 +7,7 @@ export interface Look {
   peaks: number[] | null;
 }
 
-export const NO_LOOK: Look = { poster: null, placeholder: null, peaks: null };
+export const NO_PREVIEW: Preview = { poster: null, placeholder: null, peaks: null };
 
 /** Where in a film its first poster is taken: the very beginning is often black. */
 export const DEFAULT_POSTER_SHARE = 0.1;

@@ -1,22 +1,12 @@
-import { NO_LOOK, type Look } from "./preview";
-import type { Patch } from "~/formats/location/patch";
-import { claimedType } from "./claimed-type.rules";
 import { kindOfType } from "../uploads.rules";
+import { claimedType } from "./claimed-type.rules";
+import { NO_PREVIEW, type Preview } from "./preview";
 
 /** Poster, placeholder or outline of a chosen file; the code for it is loaded only now. */
-export async function lookAt(file: File): Promise<Look> {
+export async function readPreview(file: File): Promise<Preview> {
   const kind = kindOfType(claimedType(file));
-  if (kind === "audio") return (await import("./peaks.browser")).lookAtAudio(file);
-  const { lookAtImage, lookAtVideo } = await import("./preview.browser");
-  if (kind === "image") return lookAtImage(file);
-  return kind === "video" ? lookAtVideo(file) : NO_LOOK;
-}
-
-/** Whether a chosen file says where it was made, and what to overwrite so that it does not. */
-export async function findPlaceIn(file: File): Promise<Patch[]> {
-  const [{ findLocation }, { blobSource }] = await Promise.all([
-    import("~/formats/location/find-location"),
-    import("~/formats/reading/sources"),
-  ]);
-  return findLocation(blobSource(file));
+  if (kind === "audio") return (await import("./peaks.browser")).readAudioPreview(file);
+  const { readImagePreview, readVideoPreview } = await import("./preview.browser");
+  if (kind === "image") return readImagePreview(file);
+  return kind === "video" ? readVideoPreview(file) : NO_PREVIEW;
 }

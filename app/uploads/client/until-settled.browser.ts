@@ -1,28 +1,34 @@
-import { persist, PassingError, UploadError } from "./requests.browser";
-import type { Upload, UploadStatus } from "../uploads.table";
+import type { RequestOptions } from "./api.browser";
+import { isUnsettled, type UploadState } from "../states.schema";
+import { fetchStates, poll, type Pace } from "./poll-states.browser";
+import { TransientError, UploadError, withRetries } from "./retries.browser";
 
-const FIRST_LOOK_MS = 300;
-const MAX_LOOK_MS = 4000;
+/** The tab that sent it wants to know soon. */
+const PACE: Pace = { firstMs: 300, growth: 1.6, longestMs: 4000 };
 
-export interface Settled {
-  status: UploadStatus;
-  status_reason: Upload["status_reason"];
-}
-
-/** Asks where an upload stands until the worker has settled it. @returns the settled state */
-export async function untilSettled(id: number, signal: AbortSignal): Promise<Settled> {
-  for (let delay = FIRST_LOOK_MS; ; delay = Math.min(delay * 1.6, MAX_LOOK_MS)) {
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    const state = await persist(() => look(id, signal), { signal });
-    if (state.status !== "pending" && state.status !== "processing") return state;
-  }
-}
-
-async function look(id: number, signal: AbortSignal): Promise<Settled> {
-  const response = await fetch(`/api/uploads/states?ids=${id}`, { signal }).catch(() => null);
-  signal.throwIfAborted();
-  if (!response?.ok) throw new PassingError("the network was lost");
-  const [state] = ((await response.json()) as { uploads: Settled[] }).uploads;
+/**
+ * Asks where an upload stands until the worker has settled it, whether the tab is seen or not.
+ * @returns the settled state @throws UploadError when it is gone, or the signal's reason
+ */
+export async function untilSettled(
+  id: number,
+  { signal, transport }: RequestOptions,
+): Promise<Pick<UploadState, "status" | "status_reason">> {
+  let state: UploadState | undefined;
+  await poll(PACE, signal, async () => {
+    state = await withRetries(
+      async () => {
+        const states = await fetchStates([id], signal, transport?.fetch);
+        signal.throwIfAborted();
+        if (states === null) throw new TransientError("the network was lost");
+        const [found] = states;
+        if (!found) throw new UploadError("Upload not found");
+        return found;
+      },
+      { signal },
+    );
+    return !isUnsettled(state.status);
+  });
   if (!state) throw new UploadError("Upload not found");
   return state;
 }

@@ -1,4 +1,4 @@
-import { UploadError } from "./requests.browser";
+import { UploadError } from "./retries.browser";
 
 const lockOf = (id: number) => `wl.upload.${id}`;
 
@@ -6,7 +6,7 @@ const lockOf = (id: number) => `wl.upload.${id}`;
  * Does the work while no other tab does the same: two tabs that resume one upload would send its
  * parts twice. @throws UploadError when another tab is at it
  */
-export async function holding<T>(id: number, work: () => Promise<T>): Promise<T> {
+export async function withUploadLock<T>(id: number, work: () => Promise<T>): Promise<T> {
   // Lock managers exist in secure contexts only.
   if (!("locks" in navigator)) return work();
   return navigator.locks.request(lockOf(id), { ifAvailable: true }, (lock) => {
@@ -16,7 +16,7 @@ export async function holding<T>(id: number, work: () => Promise<T>): Promise<T>
 }
 
 /** Ids of uploads that some tab of this browser is sending. */
-export async function heldUploads(): Promise<Set<number>> {
+export async function lockedUploads(): Promise<Set<number>> {
   if (!("locks" in navigator)) return new Set();
   const { held = [] } = await navigator.locks.query();
   const ids = held.map(({ name }) => Number(/^wl\.upload\.(\d+)$/.exec(name ?? "")?.[1]));

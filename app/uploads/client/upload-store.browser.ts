@@ -19,7 +19,7 @@ export interface UploadSnapshot {
   /** Whether pausing keeps what was sent (files in parts). */
   keepsParts: boolean;
   /** It is ready, but the poster or outline made here never got there. */
-  pictureLost: boolean;
+  previewLost: boolean;
   /** Why it failed: a sentence. */
   problem: string | null;
   /** Why it was rejected: a code of app/strings/media-errors.ts. */
@@ -42,7 +42,7 @@ const stageListeners = new Set<StageListener>();
  * What this tab uploads, for whoever wants to show it. It stands apart from the engine, so that a page
  * that only shows it does not load it.
  */
-export const board = {
+export const uploadStore = {
   snapshots: () => current,
   /** On the server nothing is ever under way. */
   serverSnapshots: () => NOTHING,

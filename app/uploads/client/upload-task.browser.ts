@@ -1,20 +1,22 @@
 import type { MediaErrorCode } from "~/strings/media-errors";
 import { uploadFailures } from "~/strings/upload-errors";
-import type { UploadSnapshot } from "./upload-store.browser";
-import { holding } from "./upload-lock.browser";
-import { sendParts } from "./send-parts.browser";
-import { api, UploadError, type Patience } from "./requests.browser";
-import { sendWhole } from "./send-whole.browser";
-import { createSpeedMeter, mayMove, secondsLeft, type UploadStage } from "./uploader.rules";
 import type { ReservationInput, Reserved, Unfinished } from "../uploads.schema";
+import { api, type RequestOptions } from "./api.browser";
+import { UploadError } from "./retries.browser";
+import { sendBody } from "./send-body.browser";
+import { browserTransport, type Transport } from "./transport.browser";
+import { untilDone } from "./until-done";
 import { untilSettled } from "./until-settled.browser";
+import { withUploadLock } from "./upload-lock.browser";
+import type { UploadSnapshot } from "./upload-store.browser";
+import { createSpeedMeter, mayMove, secondsLeft, type UploadStage } from "./uploader.rules";
 
 /** Rounds of sending what storage did not have after all. */
 const MAX_ROUNDS = 3;
 
 export interface TaskOrder {
   file: File;
-  /** What is really sent: the file, or the file without its place of recording. Of the same size. */
+  /** What is really sent: the file, or the file without its location. Of the same size. */
   body: Blob;
   /** For a new upload. */
   reservation?: ReservationInput;
@@ -22,8 +24,8 @@ export interface TaskOrder {
   unfinished?: Unfinished;
   /** Called once the server knows the upload. */
   onReserved?: (id: number) => void;
-  /** Sends posters and the like beside the bytes. What fails, or is cut off by a pause, is asked for again. */
-  sendBeside?: (id: number, signal: AbortSignal) => Promise<void>;
+  /** Sends what was made of the file beside its bytes. What fails, or is cut off by a pause, is asked for again. */
+  sendPreview?: (id: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** One upload from the choice of its file to its end. Plain states and verbs; knows no page. */
@@ -36,19 +38,22 @@ export class UploadTask {
   #id: number | null;
   #reserved: Reserved | null = null;
   #reserving: Promise<Reserved> | null = null;
-  #greeted = false;
-  #beside: Promise<void> = Promise.resolve();
-  #besideDone = false;
+  #reservedTold = false;
   #stop = new AbortController();
+  readonly #preview = untilDone(async (signal) => {
+    if (this.#id !== null) await this.#order.sendPreview?.(this.#id, signal);
+  });
   readonly #meter = createSpeedMeter();
   readonly #order: TaskOrder;
   readonly #onChange: (moved: boolean) => void;
+  readonly #transport: Transport;
 
   /** @param onChange told of progress, and with `true` of another stage */
-  constructor(order: TaskOrder, onChange: (moved: boolean) => void) {
+  constructor(order: TaskOrder, onChange: (moved: boolean) => void, transport: Transport = browserTransport) {
     this.#order = order;
     this.#id = order.unfinished?.id ?? null;
     this.#onChange = onChange;
+    this.#transport = transport;
   }
 
   get stage(): UploadStage {
@@ -56,7 +61,7 @@ export class UploadTask {
   }
 
   snapshot(): UploadSnapshot {
-    const { file, unfinished } = this.#order;
+    const { file, unfinished, sendPreview } = this.#order;
     const speed = this.#stage === "sending" ? this.#meter.speed() : null;
     return {
       key: this.key,
@@ -69,7 +74,7 @@ export class UploadTask {
       speed,
       secondsLeft: secondsLeft(this.#sent, file.size, speed),
       keepsParts: (unfinished?.part_size ?? this.#reserved?.parts?.part_size ?? null) !== null,
-      pictureLost: this.#stage === "ready" && this.#order.sendBeside !== undefined && !this.#besideDone,
+      previewLost: this.#stage === "ready" && sendPreview !== undefined && !this.#preview.done,
       problem: this.#problem,
       reason: this.#reason,
     };
@@ -83,11 +88,11 @@ export class UploadTask {
     this.#move(this.#id === null ? "reserving" : "sending");
     try {
       const id = await this.#reserve(signal);
-      this.#greet(id);
-      void this.#sendBeside(id, signal);
-      await holding(id, () => this.#deliver(id, signal));
+      this.#tellReserved(id);
+      void this.#preview.attempt(signal);
+      await withUploadLock(id, () => this.#deliver(id, signal));
       this.#move("processing");
-      // The place is free for the next file while the worker reads this one.
+      // The slot is free for the next file while the worker reads this one.
       void this.#follow(id, signal);
     } catch (error) {
       if (!signal.aborted) this.#fail(error);
@@ -110,9 +115,11 @@ export class UploadTask {
     // A reservation under way must be waited for, else its row would be left behind.
     await this.#reserving?.catch(() => null);
     if (this.#id === null) return;
-    const signal = new AbortController().signal;
-    const request = { method: "DELETE", failure: uploadFailures.storage, signal } as const;
-    await api(`/api/uploads/${this.#id}`, request).catch(() => null);
+    const request = { method: "DELETE", failure: uploadFailures.storage } as const;
+    const { signal } = new AbortController();
+    await api(`/api/uploads/${this.#id}`, { ...request, signal, transport: this.#transport }).catch(
+      () => null,
+    );
   }
 
   async #reserve(signal: AbortSignal): Promise<number> {
@@ -120,33 +127,17 @@ export class UploadTask {
     await this.#reserving?.catch(() => null);
     if (this.#id !== null) return this.#id;
     const request = { json: this.#order.reservation, failure: uploadFailures.record, finishes: true };
-    this.#reserving = api<Reserved>("/api/uploads", { ...request, ...this.#patience(signal, "reserving") });
+    this.#reserving = api<Reserved>("/api/uploads", { ...request, ...this.#options(signal, "reserving") });
     this.#reserved = await this.#reserving;
     this.#id = this.#reserved.id;
     signal.throwIfAborted();
     return this.#id;
   }
 
-  #greet(id: number): void {
-    if (this.#greeted) return;
-    this.#greeted = true;
+  #tellReserved(id: number): void {
+    if (this.#reservedTold) return;
+    this.#reservedTold = true;
     this.#order.onReserved?.(id);
-  }
-
-  /** One at a time, and never again once it is done. */
-  #sendBeside(id: number, signal: AbortSignal): Promise<void> {
-    const { sendBeside } = this.#order;
-    if (!sendBeside || this.#besideDone) return Promise.resolve();
-    this.#beside = this.#beside.then(async () => {
-      if (this.#besideDone || signal.aborted) return;
-      try {
-        await sendBeside(id, signal);
-        this.#besideDone = true;
-      } catch (error) {
-        if (!signal.aborted) console.warn("What goes beside the bytes was not sent", error);
-      }
-    });
-    return this.#beside;
   }
 
   /** Bytes, then the word that they are there; parts that storage does not know are sent again. */
@@ -155,10 +146,10 @@ export class UploadTask {
       try {
         this.#move("sending");
         this.#meter.reset();
-        await this.#sendAll(id, signal);
+        await this.#sendBody(id, signal);
         this.#move("completing");
-        const patience = this.#patience(signal, "completing");
-        await api(`/api/uploads/${id}/complete`, { failure: uploadFailures.storage, ...patience });
+        const request = { failure: uploadFailures.storage, ...this.#options(signal, "completing") };
+        await api(`/api/uploads/${id}/complete`, request);
         return;
       } catch (error) {
         const again = error instanceof UploadError && /parts_(missing|refused)$/.test(error.code ?? "");
@@ -167,34 +158,22 @@ export class UploadTask {
     }
   }
 
-  async #sendAll(id: number, signal: AbortSignal): Promise<void> {
-    const patience = this.#patience(signal, "sending");
-    const onSent = (bytes: number) => this.#progress(bytes);
-    const { body } = this.#order;
-    const fresh = this.#reserved;
+  #sendBody(id: number, signal: AbortSignal): Promise<void> {
+    const reserved = this.#reserved;
     // What came with the reservation serves once; after that the server's record is the truth.
-    this.#reserved = fresh && { ...fresh, put: null };
-    if (fresh?.put) return sendWhole(id, body, fresh.put, { ...patience, onSent });
-    if (fresh?.parts && this.#sent === 0) {
-      return sendParts({ id, body, ...fresh.parts, stored: [] }, { ...patience, onSent });
-    }
-    const path = `/api/uploads/${id}/parts`;
-    const known = await api<Unfinished>(path, {
-      method: "GET",
-      failure: uploadFailures.storage,
-      ...patience,
+    this.#reserved = reserved && { ...reserved, put: null };
+    const task = { id, body: this.#order.body, reserved, begun: this.#sent > 0 };
+    return sendBody(task, {
+      ...this.#options(signal, "sending"),
+      onSent: (bytes) => this.#progress(bytes),
     });
-    if (known.part_size === null) return sendWhole(id, body, null, { ...patience, onSent });
-    const { part_size, stored } = known;
-    const urls = fresh?.parts?.urls ?? [];
-    return sendParts({ id, body, part_size, stored, urls }, { ...patience, onSent });
   }
 
   async #follow(id: number, signal: AbortSignal): Promise<void> {
     try {
-      const { status, status_reason } = await untilSettled(id, signal);
+      const { status, status_reason } = await untilSettled(id, { signal, transport: this.#transport });
       // Where it failed before, a last time: the bytes have arrived, so the line is there.
-      if (status === "ready") await this.#sendBeside(id, signal);
+      if (status === "ready") await this.#preview.attempt(signal);
       this.#reason = status === "ready" ? null : (status_reason ?? "media.failed");
       this.#move(status === "ready" || status === "rejected" ? status : "failed");
     } catch (error) {
@@ -209,12 +188,12 @@ export class UploadTask {
   }
 
   /** @param stage to come back to when a wait ends */
-  #patience(signal: AbortSignal, stage: UploadStage): Patience {
+  #options(signal: AbortSignal, stage: UploadStage): RequestOptions {
     const onWait = (waiting: boolean) => {
       this.#meter.reset();
       if (!signal.aborted) this.#move(waiting ? "waiting" : stage);
     };
-    return { signal, onWait };
+    return { signal, onWait, transport: this.#transport };
   }
 
   #progress(bytes: number): void {

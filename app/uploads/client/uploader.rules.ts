@@ -30,7 +30,7 @@ export function mayMove(from: UploadStage, to: UploadStage): boolean {
   return NEXT[from].includes(to);
 }
 
-/** Stages that take one of the places for uploads under way. */
+/** Stages that take one of the slots for uploads under way. */
 const AT_WORK: ReadonlySet<UploadStage> = new Set(["reserving", "sending", "waiting", "completing"]);
 
 export function isAtWork(stage: UploadStage): boolean {

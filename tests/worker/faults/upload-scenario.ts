@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { completeUpload } from "~/uploads/complete.server";
+import { announceArrival } from "~/media/announce-arrival.server";
 import { processArrival } from "~/media/process.server";
 import { sweepUploads } from "~/media/sweep.server";
 import type { UploadEvent } from "~/media/upload-events.messages";
@@ -66,7 +67,8 @@ export class UploadWorld {
   }
 
   complete(owner: string, id: number, faults?: Faults) {
-    return completeUpload(this.deps(faults), owner, id);
+    const deps = this.deps(faults);
+    return completeUpload({ ...deps, announceArrival: (object) => announceArrival(deps, object) }, owner, id);
   }
 
   /** Delivers what waits, as the queue does: what fails or is held comes back, up to `tries` times. */

@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { CompleteDeps } from "~/uploads/complete.server";
 import { MAX_ATTEMPTS, REPROCESS_AGAIN_MS, SETTLE_MS } from "~/media/media.limits";
-import { sweepUploads } from "~/media/sweep.server";
+import { sweepUploads, type SweepDeps } from "~/media/sweep.server";
 import type { UploadEvent } from "~/media/upload-events.messages";
 import { HOUR_MS, MINUTE_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
@@ -12,7 +11,7 @@ import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/
 const START = Date.now();
 
 /** Sweeps at a later moment, catching what it sends. */
-async function sweepAfter(later: number, overrides: Partial<CompleteDeps> = {}) {
+async function sweepAfter(later: number, overrides: Partial<SweepDeps> = {}) {
   const sent: UploadEvent[] = [];
   const queue = {
     send: async (event: UploadEvent) => {

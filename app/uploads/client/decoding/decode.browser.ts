@@ -1,42 +1,42 @@
 import { DEFAULT_POSTER_SHARE } from "../preview";
 import { MAX_POSTER_SIDE } from "../../uploads.limits";
-import type { PreviewAnswer, PreviewOrder } from "./decode.messages";
+import type { DecodeResult, DecodeRequest } from "./decode.messages";
 import { STILL_HEAD_BYTES, stillFormatOf } from "~/formats/still-format";
 
 /** Decoders of large pictures take seconds on a phone; what takes longer is ended. Milliseconds. */
-const PATIENCE_MS = 45_000;
+const DECODE_TIMEOUT_MS = 45_000;
 
 /** A picture that this browser does not draw itself, by a decoder made for it; null when none can. Never throws. */
-export async function previewOfStill(file: Blob): Promise<ImageBitmap | null> {
+export async function decodeStill(file: Blob): Promise<ImageBitmap | null> {
   const head = new Uint8Array(await file.slice(0, STILL_HEAD_BYTES).arrayBuffer());
   const format = stillFormatOf(head);
-  return format && order({ file, format, share: 0, side: MAX_POSTER_SIDE });
+  return format && enqueue({ file, format, share: 0, side: MAX_POSTER_SIDE });
 }
 
 /** A frame of a film that this browser does not play; null when none can be had. Never throws. */
-export function previewOfFilm(file: Blob, share = DEFAULT_POSTER_SHARE): Promise<ImageBitmap | null> {
-  return order({ file, format: "film", share, side: MAX_POSTER_SIDE });
+export function decodeFilmFrame(file: Blob, share = DEFAULT_POSTER_SHARE): Promise<ImageBitmap | null> {
+  return enqueue({ file, format: "film", share, side: MAX_POSTER_SIDE });
 }
 
 /** One picture at a time: two large ones at once could be more than a phone's memory. */
-let line: Promise<unknown> = Promise.resolve();
+let lastDecoding: Promise<unknown> = Promise.resolve();
 
-function order(wanted: PreviewOrder): Promise<ImageBitmap | null> {
-  const next = line.then(() =>
-    decodeInWorker(wanted).catch((error: unknown) => {
+function enqueue(request: DecodeRequest): Promise<ImageBitmap | null> {
+  const next = lastDecoding.then(() =>
+    decodeInWorker(request).catch((error: unknown) => {
       console.warn("No preview could be made", error);
       return null;
     }),
   );
-  line = next;
+  lastDecoding = next;
   return next;
 }
 
-function decodeInWorker(wanted: PreviewOrder): Promise<ImageBitmap> {
+function decodeInWorker(request: DecodeRequest): Promise<ImageBitmap> {
   const worker = new Worker(new URL("./decode.worker.ts", import.meta.url), { type: "module" });
   return new Promise<ImageBitmap>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("it took too long")), PATIENCE_MS);
-    worker.onmessage = ({ data }: MessageEvent<PreviewAnswer>) => {
+    const timer = setTimeout(() => reject(new Error("it took too long")), DECODE_TIMEOUT_MS);
+    worker.onmessage = ({ data }: MessageEvent<DecodeResult>) => {
       clearTimeout(timer);
       if ("picture" in data) resolve(data.picture);
       else reject(new Error(data.failure));
@@ -45,6 +45,6 @@ function decodeInWorker(wanted: PreviewOrder): Promise<ImageBitmap> {
       clearTimeout(timer);
       reject(new Error(event.message || "the worker could not be started"));
     };
-    worker.postMessage(wanted);
+    worker.postMessage(request);
   }).finally(() => worker.terminate());
 }

@@ -1,7 +1,7 @@
 import type { StillFormat } from "~/formats/still-format";
 
-/** What a page asks of the preview worker: one picture of a file. */
-export interface PreviewOrder {
+/** What a page asks of the decoding worker: one picture of a file. */
+export interface DecodeRequest {
   file: Blob;
   format: StillFormat | "film";
   /** Where in a film, 0 to 1 of its length. */
@@ -11,4 +11,4 @@ export interface PreviewOrder {
 }
 
 /** The picture, upright; or why there is none, for the console. */
-export type PreviewAnswer = { picture: ImageBitmap } | { failure: string };
+export type DecodeResult = { picture: ImageBitmap } | { failure: string };

@@ -1,19 +1,19 @@
 /// <reference lib="webworker" />
-import type { PreviewAnswer, PreviewOrder } from "./decode.messages";
+import type { DecodeResult, DecodeRequest } from "./decode.messages";
 
 /**
  * Decodes what browsers themselves can't, away from the page: a decoder that hangs or eats memory is
  * ended with its worker, and only this worker may compile WebAssembly (public/_headers). Each decoder
  * is fetched when its format is asked for.
  */
-addEventListener("message", (event: MessageEvent<PreviewOrder>) => {
+addEventListener("message", (event: MessageEvent<DecodeRequest>) => {
   void decode(event.data).then(
     (picture) => answer({ picture }, [picture]),
     (error: unknown) => answer({ failure: String(error) }),
   );
 });
 
-async function decode({ file, format, share, side }: PreviewOrder): Promise<ImageBitmap> {
+async function decode({ file, format, share, side }: DecodeRequest): Promise<ImageBitmap> {
   switch (format) {
     case "heif":
       return (await import("./decode-heif")).decodeHeif(file, side);
@@ -24,6 +24,6 @@ async function decode({ file, format, share, side }: PreviewOrder): Promise<Imag
   }
 }
 
-function answer(message: PreviewAnswer, transfer: Transferable[] = []): void {
+function answer(message: DecodeResult, transfer: Transferable[] = []): void {
   (self as unknown as DedicatedWorkerGlobalScope).postMessage(message, transfer);
 }

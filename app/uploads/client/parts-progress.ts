@@ -1,0 +1,50 @@
+import type { PartRange } from "../parts.rules";
+
+export interface PartsProgress {
+  /** @param bytes of this part that are sent */
+  set(number: number, bytes: number): void;
+}
+
+/**
+ * Adds up the parts under way and those stored before.
+ * @param total bytes of the file
+ * @param onSent told the sum after each change
+ */
+export function createPartsProgress(
+  total: number,
+  missing: readonly PartRange[],
+  onSent: (bytes: number) => void,
+): PartsProgress {
+  const underWay = new Map<number, number>();
+  const before = total - missing.reduce((sum, part) => sum + part.end - part.start, 0);
+  return {
+    set(number, bytes) {
+      underWay.set(number, bytes);
+      onSent([...underWay.values()].reduce((sum, count) => sum + count, before));
+    },
+  };
+}
+
+/** Says 'waiting' only while every lane waits: one slow part is no lost network. */
+export function createWaitState(onWait: ((waiting: boolean) => void) | undefined) {
+  let [waiting, lanes] = [0, 0];
+  let said = false;
+  const update = () => {
+    const now = lanes > 0 && waiting === lanes;
+    if (now !== said) onWait?.((said = now));
+  };
+  return {
+    onWait(begins: boolean) {
+      waiting += begins ? 1 : -1;
+      update();
+    },
+    enter() {
+      lanes++;
+      update();
+    },
+    leave() {
+      lanes--;
+      update();
+    },
+  };
+}

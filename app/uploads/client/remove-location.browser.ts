@@ -1,0 +1,14 @@
+import { findLocation } from "~/formats/location/find-location";
+import { patched } from "~/formats/location/patch";
+import { blobSource } from "~/formats/reading/sources";
+
+/**
+ * The file without the location it was recorded at: a blob of the same size and type that reads the
+ * original but for those bytes, so nothing is copied. Null when the file holds no location that can be
+ * taken out without writing it anew. The same file gives the same answer, so an upload in parts can be
+ * resumed. Never throws.
+ */
+export async function removeLocation(file: Blob): Promise<Blob | null> {
+  const patches = await findLocation(blobSource(file));
+  return patches.length > 0 ? patched(file, patches) : null;
+}

@@ -1,0 +1,68 @@
+import type { ErrorCode } from "~/strings/errors";
+import { backOff } from "./uploader.rules";
+
+/** Failures in a row, with a network, before an upload gives up; the person can go on later. */
+const MAX_FAILURES = 12;
+
+/** Why an upload stopped, in the words of the specification's catalogue (section 8). */
+export class UploadError extends Error {
+  override name = "UploadError";
+  /** The server's code, where it gave one. */
+  readonly code: ErrorCode | null;
+
+  constructor(message: string, code: ErrorCode | null = null) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** A fault that may pass by itself. */
+export class TransientError extends Error {
+  override name = "TransientError";
+}
+
+export interface RetryOptions {
+  signal: AbortSignal;
+  /** True when a wait begins, false when it ends. */
+  onWait?: (waiting: boolean) => void;
+}
+
+/**
+ * Tries until it works. Transient faults wait, longer each time; without a network it waits for one,
+ * however long that takes.
+ * @throws UploadError after too many faults in a row, the signal's reason, or what `attempt` threw
+ */
+export async function withRetries<T>(
+  attempt: () => Promise<T>,
+  { signal, onWait }: RetryOptions,
+): Promise<T> {
+  for (let failures = 1; ; failures++) {
+    signal.throwIfAborted();
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof TransientError) || signal.aborted) throw error;
+      if (!navigator.onLine) failures = 1;
+      if (failures >= MAX_FAILURES) throw new UploadError(error.message);
+      onWait?.(true);
+      await pause(failures, signal).finally(() => onWait?.(false));
+    }
+  }
+}
+
+/** Ends early when the network comes back. @throws the signal's reason */
+function pause(failures: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = (act: () => void) => () => {
+      clearTimeout(timer);
+      removeEventListener("online", goOn);
+      signal.removeEventListener("abort", stop);
+      act();
+    };
+    const goOn = leave(resolve);
+    const stop = leave(() => reject(signal.reason as Error));
+    const timer = navigator.onLine ? setTimeout(goOn, backOff(failures, Math.random())) : undefined;
+    addEventListener("online", goOn, { once: true });
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}

@@ -1,0 +1,24 @@
+import { uploadFailures } from "~/strings/upload-errors";
+import type { Reserved, Unfinished } from "../uploads.schema";
+import { api } from "./api.browser";
+import { sendParts } from "./send-parts.browser";
+import { sendWhole, type SendOptions } from "./send-whole.browser";
+
+export interface BodyTask {
+  id: number;
+  body: Blob;
+  /** What the reservation answered and has not been used yet; null for an upload begun elsewhere. */
+  reserved: Reserved | null;
+  /** Whether some of it has been sent: then the server's record says what is stored. */
+  begun: boolean;
+}
+
+/** Sends all that storage does not have of a file, in one PUT or in parts. @throws UploadError, or the signal's reason */
+export async function sendBody({ id, body, reserved, begun }: BodyTask, options: SendOptions): Promise<void> {
+  if (reserved?.put) return sendWhole(id, body, reserved.put, options);
+  if (reserved?.parts && !begun) return sendParts({ id, body, ...reserved.parts, stored: [] }, options);
+  const request = { ...options, method: "GET", failure: uploadFailures.storage } as const;
+  const { part_size, stored } = await api<Unfinished>(`/api/uploads/${id}/parts`, request);
+  if (part_size === null) return sendWhole(id, body, null, options);
+  return sendParts({ id, body, part_size, stored, urls: reserved?.parts?.urls ?? [] }, options);
+}

@@ -1,0 +1,55 @@
+/** Without a byte for so long a request is taken for dead: half-open connections never say so. */
+const STALL_MS = 45_000;
+
+export interface PutResult {
+  /** 0 for a network fault. */
+  status: number;
+  etag: string | null;
+}
+
+export interface PutTarget {
+  url: string;
+  headers?: Record<string, string>;
+}
+
+/** How the engine reaches our server and storage. */
+export interface Transport {
+  /** A request to our own server, as the platform's `fetch` makes it. */
+  fetch: (path: string, init: RequestInit) => Promise<Response>;
+  /** One PUT to storage. Rejects only with the signal's reason. */
+  put: (
+    target: PutTarget,
+    bytes: Blob,
+    options: { signal: AbortSignal; onSent: (bytes: number) => void },
+  ) => Promise<PutResult>;
+}
+
+export const browserTransport: Transport = {
+  fetch: (path, init) => fetch(path, init),
+  // XMLHttpRequest, because fetch tells no upload progress.
+  put: (target, bytes, { signal, onSent }) =>
+    new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      const request = new XMLHttpRequest();
+      const abort = () => request.abort();
+      let watch = setTimeout(abort, STALL_MS);
+      signal.addEventListener("abort", abort, { once: true });
+      request.upload.onprogress = (event) => {
+        clearTimeout(watch);
+        watch = setTimeout(abort, STALL_MS);
+        onSent(event.loaded);
+      };
+      request.onloadend = () => {
+        clearTimeout(watch);
+        signal.removeEventListener("abort", abort);
+        if (signal.aborted) return reject(signal.reason as Error);
+        const etag = request.status === 200 ? request.getResponseHeader("ETag") : null;
+        resolve({ status: request.status, etag });
+      };
+      request.open("PUT", target.url);
+      for (const [name, value] of Object.entries(target.headers ?? {})) {
+        request.setRequestHeader(name, value);
+      }
+      request.send(bytes);
+    }),
+};
