@@ -130,11 +130,7 @@ function isReadAgain(row: Upload, object: R2Object): boolean {
 }
 
 /** What was media once is not taken from its owner because a later reader thinks otherwise. */
-async function keepPublished(
-  { db, log }: ProcessDeps,
-  row: Upload,
-  reason: MediaErrorCode,
-): Promise<Outcome> {
+async function keepPublished({ db, log }: ProcessDeps, row: Upload, reason: string): Promise<Outcome> {
   await endReprocessing(db, row.id);
   log.warn("media.reprocess_refused", { upload: row.id, reason });
   return "completed";
