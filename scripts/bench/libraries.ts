@@ -3,8 +3,7 @@ import { FileTypeParser } from "file-type";
 import { imageSize } from "image-size";
 import { ALL_FORMATS, CustomSource, Input } from "mediabunny";
 import { parseFromTokenizer } from "music-metadata";
-import { probe } from "../../app/formats/probe.ts";
-import type { RangeSource } from "../../app/formats/reading/bounded-reader.ts";
+import { probe, type RangeSource } from "../../app/formats/index.ts";
 import { RangeTokenizer } from "./range-tokenizer.ts";
 
 /** What a library said of one file. What it does not claim to know is absent. */

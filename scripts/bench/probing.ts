@@ -1,5 +1,5 @@
 import process from "node:process";
-import type { RangeSource } from "../../app/formats/reading/bounded-reader.ts";
+import type { RangeSource } from "../../app/formats/index.ts";
 import type { CorpusFile, Entry } from "./corpus.ts";
 import { OTHERS, OURS, type Answer, type Claim, type Library } from "./libraries.ts";
 import type { Figure } from "./table.ts";

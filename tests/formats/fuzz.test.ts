@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MAX_READS, MAX_TOTAL_BYTES } from "../../app/formats/reading/limits.ts";
-import { probe } from "../../app/formats/probe.ts";
+import { probe } from "../../app/formats/index.ts";
 import { readCorpusFile, readManifest } from "./support/manifest.ts";
 import {
   box,

@@ -1,9 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { probe } from "~/formats/probe";
-import { findLocation } from "~/formats/location/find-location";
-import { patched } from "~/formats/location/patch";
-import { blobSource } from "~/formats/reading/sources";
+import { blobSource, findLocation, patched, probe } from "~/formats";
 
 const ascii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const join = (...pieces: Uint8Array[]) => new Uint8Array(Buffer.concat(pieces));

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { probe } from "../../app/formats/probe.ts";
+import { probe } from "../../app/formats/index.ts";
 import { ask, factsOf } from "./support/ask.ts";
 import { box, ftyp } from "./support/boxes.ts";
 import { join, latin1, riffFile, riff, tiff, u16, u16le, u32, u32le, zeros } from "./support/bytes.ts";

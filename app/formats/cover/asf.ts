@@ -1,6 +1,6 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { ByteView } from "../reading/byte-view.ts";
-import { MAX_COVER_BYTES, MAX_COVERS_SEEN } from "./cover.limits.ts";
+import { MAX_COVER_BYTES, MAX_COVERS_SEEN } from "./limits.ts";
 import { spanAt, type FoundCover } from "./picture-block.ts";
 
 /** Object ids as the first bytes in the file, Latin-1 (ASF specification 1.2, section 10). */

@@ -1,6 +1,6 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { MAX_READ_BYTES } from "../reading/limits.ts";
-import { MAX_COVER_BYTES } from "./cover.limits.ts";
+import { MAX_COVER_BYTES } from "./limits.ts";
 
 /** A picture's place in the file, or its bytes where they had to be unpacked. */
 export interface FoundCover {

@@ -4,7 +4,7 @@ import type { ByteView } from "../reading/byte-view.ts";
 import { BudgetSpent } from "../reading/errors.ts";
 import { locationInHeif } from "./heif.ts";
 import { locationInJpeg } from "./jpeg.ts";
-import { LOCATION_BUDGET } from "./location.limits.ts";
+import { LOCATION_BUDGET } from "./limits.ts";
 import { locationInMatroska } from "./matroska.ts";
 import { locationInMovie } from "./movie.ts";
 import type { Patch } from "./patch.ts";

@@ -3,7 +3,7 @@ import { readItems } from "../isobmff/heif-items.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { exifItemStart } from "../tiff/exif.ts";
 import { exifBlock, locationInExif } from "./exif.ts";
-import { MAX_BLOCK_BYTES, MAX_ITEM_TABLE_BYTES, MAX_STILL_BOXES } from "./location.limits.ts";
+import { MAX_BLOCK_BYTES, MAX_ITEM_TABLE_BYTES, MAX_STILL_BOXES } from "./limits.ts";
 import type { Patch } from "./patch.ts";
 import { locationInXmp } from "./xmp.ts";
 

@@ -3,7 +3,7 @@ import type { Box } from "../isobmff/boxes.ts";
 import { LOCATION_BOXES, locationKeys } from "../isobmff/location-marks.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { MAX_DEPTH } from "../reading/limits.ts";
-import { MAX_MOVIE_BOXES, MAX_MOVIE_BYTES } from "./location.limits.ts";
+import { MAX_MOVIE_BOXES, MAX_MOVIE_BYTES } from "./limits.ts";
 import { blank, SPACE } from "./patch.ts";
 import type { Patch } from "./patch.ts";
 import { telemetryIn } from "./telemetry.ts";

@@ -1,8 +1,6 @@
 import { uploadWords } from "~/strings/uploads";
 import { isSameFile } from "~/uploads/client/fingerprint.browser";
-import { findLocation } from "~/formats/location/find-location";
-import { patched } from "~/formats/location/patch";
-import { blobSource } from "~/formats/reading/sources";
+import { findLocationIn, patched } from "~/formats/browser";
 import { lookAt } from "~/uploads/client/read-preview.browser";
 import { sendLook } from "~/uploads/client/send-preview.browser";
 import { uploader } from "~/uploads/client/uploader.browser";
@@ -23,7 +21,7 @@ export async function resumeWith(id: number, file: File): Promise<string | null>
   const known = board.snapshots().find((upload) => upload.id === id);
   if (known) uploader.dismiss(known.key);
   // As it was begun: parts with and without the place must not be mixed.
-  const body = unfinished.location_removed ? patched(file, await findLocation(blobSource(file))) : file;
+  const body = unfinished.location_removed ? patched(file, await findLocationIn(file)) : file;
   // What was sent before stays: its person may have chosen that picture.
   const sendBeside = async (id: number, signal: AbortSignal) => sendLook(id, await lookAt(file), signal);
   uploader.add({ file, body, unfinished, ...(unfinished.seen ? {} : { sendBeside }) });

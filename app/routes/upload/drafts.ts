@@ -1,6 +1,6 @@
 import type { Look } from "~/uploads/client/preview";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
-import type { Patch } from "~/formats/location/patch";
+import type { Patch } from "~/formats/browser";
 import type { Visibility } from "~/uploads/uploads.table";
 
 export type DraftErrors = Partial<Record<"title" | "description" | "alt_text" | "file", string>>;

@@ -1,7 +1,7 @@
 import { fingerprintOf } from "~/uploads/client/fingerprint.browser";
 import { keepFile } from "~/uploads/client/kept-files.browser";
 import { NO_LOOK } from "~/uploads/client/preview";
-import { patched } from "~/formats/location/patch";
+import { patched } from "~/formats/browser";
 import { sendLook } from "~/uploads/client/send-preview.browser";
 import { uploader } from "~/uploads/client/uploader.browser";
 import { removesPlace, reservationOf, type Draft } from "./drafts";

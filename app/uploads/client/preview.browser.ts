@@ -1,8 +1,7 @@
 import { rgbaToThumbHash } from "thumbhash";
 import { DEFAULT_POSTER_SHARE, NO_LOOK, type Look } from "./preview";
 import { claimedType } from "./claimed-type.rules";
-import { STILL_HEAD_BYTES, stillFormatOf } from "~/formats/still-format";
-import { isShownImage } from "~/formats/browser-support";
+import { isShownImage, STILL_HEAD_BYTES, stillFormatOf } from "~/formats/browser";
 import { MAX_POSTER_BYTES, MAX_POSTER_SIDE } from "../uploads.limits";
 
 /** A file that gives no picture in this time has none that this browser can show. Milliseconds. */

@@ -1,5 +1,5 @@
 import { NO_LOOK, type Look } from "./preview";
-import type { Patch } from "~/formats/location/patch";
+import { findLocationIn, type Patch } from "~/formats/browser";
 import { claimedType } from "./claimed-type.rules";
 import { kindOfType } from "../uploads.rules";
 
@@ -14,9 +14,5 @@ export async function lookAt(file: File): Promise<Look> {
 
 /** Whether a chosen file says where it was made, and what to overwrite so that it does not. */
 export async function findPlaceIn(file: File): Promise<Patch[]> {
-  const [{ findLocation }, { blobSource }] = await Promise.all([
-    import("~/formats/location/find-location"),
-    import("~/formats/reading/sources"),
-  ]);
-  return findLocation(blobSource(file));
+  return findLocationIn(file);
 }

@@ -1,4 +1,4 @@
-import type { RangeSource } from "../../../app/formats/reading/bounded-reader.ts";
+import type { RangeSource } from "../../../app/formats/index.ts";
 
 /** Ranges of bytes in memory, cut at the end as object storage does. */
 export function memorySource(bytes: Uint8Array): RangeSource {

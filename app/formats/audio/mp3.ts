@@ -4,9 +4,9 @@ import { NotThisFormat } from "../reading/errors.ts";
 import { addCodec, setDuration, setSound, setType, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { HEAD_BYTES, WHOLE_FILE_BYTES } from "../reading/limits.ts";
-import { tagsAtEnd } from "../audio/tags.ts";
-import { parseAudioFrame, sameStream } from "./audio-frame.ts";
-import type { AudioFrame } from "./audio-frame.ts";
+import { tagsAtEnd } from "./tags.ts";
+import { parseAudioFrame, sameStream } from "../mpeg/audio-frame.ts";
+import type { AudioFrame } from "../mpeg/audio-frame.ts";
 
 /** Frames in a row that prove a stream; fewer only at the end of the bytes. */
 const PROOF_FRAMES = 3;
