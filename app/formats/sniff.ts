@@ -20,7 +20,7 @@ import { ISO_FORMATS } from "./isobmff/formats.ts";
 import { readMp3 } from "./audio/mp3.ts";
 import { findGrid, readTransportStream } from "./mpeg/transport-stream.ts";
 
-/** Every format with a signature, by family. Long words at fixed places first, short ones and structures later. */
+/** Every format with a signature, by family. Long words at fixed offsets first, short ones and structures later. */
 const SIGNED_FORMATS: readonly Format[] = [
   ...ISO_FORMATS,
   ...JPEG_FORMATS,

@@ -15,7 +15,7 @@ const MAX_ENTRIES = 2000;
 /** 'WM/Picture' with its end, UTF-16. */
 const NAME = [..."WM/Picture"].map((letter) => `${letter}\0`).join("");
 
-/** WM/Picture of WMA files, from either place that may hold it. */
+/** WM/Picture of WMA files, from either object that may hold it. */
 export async function asfCovers(reader: BoundedReader): Promise<FoundCover[]> {
   const header = await reader.exactly(0, HEADER_BODY);
   const found: FoundCover[] = [];

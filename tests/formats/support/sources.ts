@@ -23,3 +23,19 @@ export function sparseSource(
     },
   };
 }
+
+/** The same source, and what was asked of it. */
+export function countingSource(source: RangeSource): RangeSource & { reads: number; bytes: number } {
+  const counting = {
+    size: source.size,
+    reads: 0,
+    bytes: 0,
+    read: async (offset: number, length: number) => {
+      const bytes = await source.read(offset, length);
+      counting.reads++;
+      counting.bytes += bytes.length;
+      return bytes;
+    },
+  };
+  return counting;
+}
