@@ -2,7 +2,7 @@ import type { BoundedReader } from "./reading/bounded-reader.ts";
 import type { ByteView } from "./reading/byte-view.ts";
 import type { MediaFacts, MediaKind } from "./facts.ts";
 
-/** Reads one format into facts that already carry its type. May throw the errors of core/errors.ts; what it wrote before stands. */
+/** Reads one format into facts that already carry its type. May throw the errors of reading/errors.ts; what it wrote before stands. */
 export type FormatReader = (reader: BoundedReader, facts: MediaFacts) => Promise<void>;
 
 /** A format and how to know it by its first bytes. */
@@ -21,7 +21,7 @@ export function textual(format: Format): Format {
   return { ...format, textual: true };
 }
 
-/** A format with a fixed word at a fixed place. */
+/** A format with a fixed word at a fixed offset. */
 export function signed(
   at: number,
   word: string,

@@ -1,22 +1,39 @@
+import { JPEG_FORMATS } from "./jpeg/formats.ts";
+import { PNG_FORMATS } from "./png/formats.ts";
+import { TIFF_FORMATS } from "./tiff/formats.ts";
+import { RIFF_FORMATS } from "./riff/formats.ts";
+import { EBML_FORMATS } from "./ebml/formats.ts";
+import { OGG_FORMATS } from "./ogg/formats.ts";
+import { IMAGE_FORMATS } from "./image/formats.ts";
 import { AUDIO_FORMATS } from "./audio/formats.ts";
+import { VIDEO_FORMATS } from "./video/formats.ts";
+import { MPEG_FORMATS } from "./mpeg/formats.ts";
+import { RARE_FORMATS } from "./rare/formats.ts";
 import { isAdts, isMpegAudio } from "./audio/sound-stream.ts";
 import { readAdts } from "./audio/framed.ts";
 import type { BoundedReader } from "./reading/bounded-reader.ts";
-import { CONTAINER_FORMATS } from "./container/formats.ts";
 import type { ByteView } from "./reading/byte-view.ts";
 import { tested } from "./format.ts";
 import type { Format } from "./format.ts";
-import { IMAGE_FORMATS } from "./image/formats.ts";
 import { hasTgaFooter, looksLikeTga, readTga } from "./rare/tga.ts";
 import { ISO_FORMATS } from "./isobmff/formats.ts";
-import { readMp3 } from "./mpeg/mp3.ts";
+import { readMp3 } from "./audio/mp3.ts";
 import { findGrid, readTransportStream } from "./mpeg/transport-stream.ts";
 
+/** Every format with a signature, by family. Long words at fixed offsets first, short ones and structures later. */
 const SIGNED_FORMATS: readonly Format[] = [
   ...ISO_FORMATS,
-  ...IMAGE_FORMATS,
+  ...JPEG_FORMATS,
+  ...PNG_FORMATS,
+  ...TIFF_FORMATS,
+  ...RIFF_FORMATS,
+  ...EBML_FORMATS,
+  ...OGG_FORMATS,
   ...AUDIO_FORMATS,
-  ...CONTAINER_FORMATS,
+  ...VIDEO_FORMATS,
+  ...IMAGE_FORMATS,
+  ...MPEG_FORMATS,
+  ...RARE_FORMATS,
 ];
 
 const TGA_FOOTER_LOOK_BYTES = 64;

@@ -3,8 +3,7 @@ import type { Database } from "~/platform/database.server";
 import { STORAGE_CACHE_SECONDS } from "~/uploads/uploads.limits";
 import { derivedPrefix } from "~/uploads/uploads.rules";
 import { uploads } from "~/uploads/uploads.table";
-import { findCover } from "~/formats/cover/find-cover";
-import type { RangeSource } from "~/formats/reading/bounded-reader";
+import { findCover, type RangeSource } from "~/formats";
 
 export interface CoverDeps {
   db: Database;

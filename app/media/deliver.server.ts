@@ -2,7 +2,7 @@ import type { MediaRecord } from "./access.server";
 import { deliverObject, type MediaRequest, type Deliverable } from "./deliver-object.server";
 import { deliverPicture, type PictureStores, type Source } from "./deliver-picture.server";
 import type { CacheKey } from "./edge-cache.server";
-import { isShownImage } from "~/formats/browser-support";
+import { isShownImage } from "~/formats";
 import { captionsPath } from "./tracks.rules";
 import { captionsLanguageOf, isResizable, widthOf, type Variant } from "./variants.rules";
 

@@ -3,7 +3,7 @@ import type { Database } from "~/platform/database.server";
 import type { MediaErrorCode } from "~/strings/media-errors";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { CLAIM_MS, LONGEST_CLAIM_MS } from "./media.limits";
-import type { MediaFacts } from "~/formats/facts";
+import type { MediaFacts } from "~/formats";
 
 export function findByPath(db: Database, path: string): Promise<Upload | undefined> {
   return db.select().from(uploads).where(eq(uploads.path, path)).get();

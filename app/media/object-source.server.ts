@@ -1,4 +1,4 @@
-import type { RangeSource } from "~/formats/reading/bounded-reader";
+import type { RangeSource } from "~/formats";
 
 /** The object under this key is no longer the one that was asked for. */
 export class ObjectReplacedError extends Error {

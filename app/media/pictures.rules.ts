@@ -1,6 +1,6 @@
 import { MAX_POSTER_SIDE } from "~/uploads/uploads.limits";
 import type { UploadKind } from "~/uploads/uploads.table";
-import { isShownImage } from "~/formats/browser-support";
+import { isShownImage } from "~/formats/browser";
 import { isResizable, offeredWidths, type PictureSource, type SizedWidth } from "./variants.rules";
 
 /** An original larger than this is no picture for a card, bytes: what can't be scaled shows its kind instead. */

@@ -16,8 +16,7 @@ import {
   settleRefused,
 } from "./media.store.server";
 import { ObjectReplacedError, openObject } from "./object-source.server";
-import type { ProbeResult } from "~/formats/facts";
-import { probe } from "~/formats/probe";
+import { probe, type ProbeResult } from "~/formats";
 import { isArrival, type UploadEvent } from "./upload-events.messages";
 
 /**

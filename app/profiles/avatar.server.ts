@@ -3,7 +3,7 @@ import { EDIT_AVATAR_LIMIT, SIGN_UP_AVATAR_MAX } from "./avatar.rules";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { pictureType } from "~/formats/picture-type";
+import { pictureType } from "~/formats";
 import { findProfile } from "./profiles.store.server";
 import { profiles, type Profile } from "./profiles.table";
 

@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { pictureType } from "~/formats/picture-type";
+import { pictureType } from "~/formats";
 import { MAX_POSTER_BYTES, STORAGE_CACHE_SECONDS } from "./uploads.limits";
 import { derivedPrefix } from "./uploads.rules";
 import type { PreviewFields } from "./uploads.schema";

@@ -3,8 +3,7 @@ import { FileTypeParser } from "file-type";
 import { imageSize } from "image-size";
 import { ALL_FORMATS, CustomSource, Input } from "mediabunny";
 import { parseFromTokenizer } from "music-metadata";
-import { probe } from "../../app/formats/probe.ts";
-import type { RangeSource } from "../../app/formats/reading/bounded-reader.ts";
+import { probe, type RangeSource } from "../../app/formats/index.ts";
 import { RangeTokenizer } from "./range-tokenizer.ts";
 
 /** What a library said of one file. What it does not claim to know is absent. */
@@ -15,8 +14,8 @@ export interface Answer {
   duration?: number | null | undefined;
   /** EXIF's orientation, 1 to 8. */
   turn?: number | null | undefined;
-  /** Whether the place of recording is in it. */
-  place?: boolean | null | undefined;
+  /** Whether it tells where it was made. */
+  location?: boolean | null | undefined;
 }
 export type Claim = keyof Answer;
 
@@ -35,7 +34,7 @@ const seconds = (ms: number | null) => (ms === null ? null : ms / 1000);
 
 export const OURS: Library = {
   name: "ours",
-  claims: ["mime", "size", "duration", "turn", "place"],
+  claims: ["mime", "size", "duration", "turn", "location"],
   field: /./,
   fieldName: "all files",
   ask: async (source) => {
@@ -43,7 +42,7 @@ export const OURS: Library = {
     if (result.outcome !== "known") throw new Error(result.reason);
     const { mimeType, width, height, durationMs, orientation, hasGps } = result.facts;
     const turn = orientation ?? 1;
-    return { mime: mimeType, size: { width, height }, duration: seconds(durationMs), turn, place: hasGps };
+    return { mime: mimeType, size: { width, height }, duration: seconds(durationMs), turn, location: hasGps };
   },
 };
 
@@ -79,7 +78,7 @@ export const OTHERS: readonly Library[] = [
   },
   {
     name: "exifr",
-    claims: ["turn", "place"],
+    claims: ["turn", "location"],
     field: /^image\/(jpeg|tiff|heic|heif|avif|png)$/,
     fieldName: "JPEG, TIFF, HEIC, AVIF, PNG",
     ask: async (source) => {
@@ -87,7 +86,7 @@ export const OTHERS: readonly Library[] = [
         translateValues: false,
         pick: ["Orientation", "GPSLatitude", "GPSLongitude"],
       })) as { Orientation?: number; GPSLatitude?: unknown } | undefined;
-      return { turn: found?.Orientation ?? 1, place: found?.GPSLatitude !== undefined };
+      return { turn: found?.Orientation ?? 1, location: found?.GPSLatitude !== undefined };
     },
   },
   {

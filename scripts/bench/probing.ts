@@ -1,5 +1,5 @@
 import process from "node:process";
-import type { RangeSource } from "../../app/formats/reading/bounded-reader.ts";
+import type { RangeSource } from "../../app/formats/index.ts";
 import type { CorpusFile, Entry } from "./corpus.ts";
 import { OTHERS, OURS, type Answer, type Claim, type Library } from "./libraries.ts";
 import type { Figure } from "./table.ts";
@@ -8,7 +8,7 @@ import type { Figure } from "./table.ts";
 const PATIENCE_MS = 5_000;
 /** The fastest round counts; the first one warms up. */
 const ROUNDS = 3;
-const CLAIMS: readonly Claim[] = ["mime", "size", "duration", "turn", "place"];
+const CLAIMS: readonly Claim[] = ["mime", "size", "duration", "turn", "location"];
 
 /** How one library did on the files of a field. */
 interface Score {
@@ -80,7 +80,7 @@ function row(library: Library, { files, failed, right, asked }: Score): string {
   return [library.name, files, failed, ...shares].join(" | ");
 }
 
-const none = (): Record<Claim, number> => ({ mime: 0, size: 0, duration: 0, turn: 0, place: 0 });
+const none = (): Record<Claim, number> => ({ mime: 0, size: 0, duration: 0, turn: 0, location: 0 });
 
 async function measure(library: Library, files: readonly CorpusFile[]): Promise<Score> {
   const score: Score = {
@@ -130,7 +130,7 @@ function grade(score: Score, library: Library, entry: Entry, answer: Answer | nu
 function judge(claim: Claim, entry: Entry, answer: Answer): boolean | null {
   if (claim === "mime") return entry.mime === null ? null : entry.mime_accept.includes(answer.mime ?? "");
   if (claim === "turn") return entry.orientation === null ? null : answer.turn === entry.orientation;
-  if (claim === "place") return entry.has_gps === null ? null : answer.place === entry.has_gps;
+  if (claim === "location") return entry.has_gps === null ? null : answer.location === entry.has_gps;
   if (claim === "duration") {
     if (entry.duration_s === null) return null;
     return Math.abs((answer.duration ?? NaN) - entry.duration_s) <= (entry.duration_tol_s ?? 0.1);

@@ -4,7 +4,7 @@ import {
   type IRandomAccessFileInfo,
   type IReadChunkOptions,
 } from "strtok3";
-import type { RangeSource } from "../../app/formats/reading/bounded-reader.ts";
+import type { RangeSource } from "../../app/formats/index.ts";
 
 /** What one read from storage brings at least, as anybody would have it who pays for each. Bytes. */
 const READ_AHEAD_BYTES = 16 * 1024;

@@ -1,6 +1,6 @@
 /** Prints what each file is, one JSON line a file: `npm run probe -- FILE...` */
 import { open } from "node:fs/promises";
-import { probe } from "../../app/formats/probe.ts";
+import { probe } from "../../app/formats/index.ts";
 
 for (const path of process.argv.slice(2)) {
   const file = await open(path);

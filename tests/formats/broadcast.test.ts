@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { probe } from "../../app/formats/probe.ts";
+import { probe } from "../../app/formats/index.ts";
 import { factsOf } from "./support/ask.ts";
 import { gxf, mxf, nut, nutIndex, nutPacket, nutSyncPoint } from "./support/broadcast.ts";
 import { join, riff, riffFile, u32le, zeros } from "./support/bytes.ts";

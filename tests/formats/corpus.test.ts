@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MAX_READS, MAX_TOTAL_BYTES } from "../../app/formats/reading/limits.ts";
-import { probe } from "../../app/formats/probe.ts";
-import type { ProbeResult } from "../../app/formats/facts.ts";
+import { probe, type ProbeResult } from "../../app/formats/index.ts";
 import { readCorpusFile, readManifest } from "./support/manifest.ts";
 import type { CorpusEntry } from "./support/manifest.ts";
 import { scoreAll } from "./support/score.ts";

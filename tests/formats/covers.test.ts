@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { COVER_BUDGET, MAX_COVER_BYTES } from "~/formats/cover/cover.limits";
-import { findCover } from "~/formats/cover/find-cover";
+import { COVER_BUDGET, MAX_COVER_BYTES } from "~/formats/cover/limits";
+import { findCover } from "~/formats";
 import { existsSync, readFileSync } from "node:fs";
 import { join as joinPath } from "node:path";
 import { box, full } from "./support/boxes.ts";

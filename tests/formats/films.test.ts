@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { probe } from "../../app/formats/probe.ts";
-import type { ProbeResult } from "../../app/formats/facts.ts";
+import { probe, type ProbeResult } from "../../app/formats/index.ts";
 import { factsOf } from "./support/ask.ts";
 import { box, clap, fragment, ftyp, full, mvhd, soundEntry, trak, visualEntry } from "./support/boxes.ts";
 import { ebml, f64, join, oggPage, u16, u16le, u24, u32, u32le, u64, zeros } from "./support/bytes.ts";

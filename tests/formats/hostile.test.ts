@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MAX_READS, MAX_TOTAL_BYTES } from "../../app/formats/reading/limits.ts";
-import { probe } from "../../app/formats/probe.ts";
-import type { RangeSource } from "../../app/formats/reading/bounded-reader.ts";
+import { probe, type RangeSource } from "../../app/formats/index.ts";
 import { ask } from "./support/ask.ts";
 import { box, ftyp, full, mvhd, trak, visualEntry } from "./support/boxes.ts";
 import {

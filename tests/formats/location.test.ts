@@ -1,9 +1,7 @@
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { probe } from "~/formats/probe";
-import { findLocation } from "~/formats/location/find-location";
-import { patched } from "~/formats/location/patch";
-import { blobSource } from "~/formats/reading/sources";
+import { blobSource, findLocation, patched, probe } from "~/formats";
 
 const ascii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const join = (...pieces: Uint8Array[]) => new Uint8Array(Buffer.concat(pieces));
@@ -43,8 +41,8 @@ const latitude = (bytes: Uint8Array) => {
   return Buffer.from(bytes).includes(big) || Buffer.from(bytes).includes(little);
 };
 
-/** Whether the media worker finds a place in the file. */
-async function placeOf(bytes: Uint8Array): Promise<boolean> {
+/** Whether the reader finds a location in the file. */
+async function tellsLocation(bytes: Uint8Array): Promise<boolean> {
   const result = await probe({
     size: bytes.length,
     read: async (offset, length) => bytes.subarray(offset, offset + length),
@@ -132,7 +130,7 @@ function matroska(tags: Record<string, string>): Uint8Array {
   );
 }
 
-describe("taking the place of recording out", () => {
+describe("taking the location out", () => {
   it.each(["jpeg", "png", "webp"] as const)(
     "of a %s leaves its length, its pixels and its maker",
     async (format) => {
@@ -147,6 +145,21 @@ describe("taking the place of recording out", () => {
       expect(await findLocation(sourceOf(result))).toEqual([]);
     },
   );
+
+  it("of a PNG renews the checksum of every chunk it writes in, and of no other", async () => {
+    const original = new Uint8Array(await picture().png().toBuffer());
+    const result = await clean(original);
+    expect(result).not.toEqual(original);
+    const view = new DataView(result.buffer);
+    let chunks = 0;
+    for (let at = 8; at < result.length; chunks++) {
+      const length = view.getUint32(at);
+      const covered = result.subarray(at + 4, at + 8 + length);
+      expect(view.getUint32(at + 8 + length), `chunk ${chunks}`).toBe(crc32(covered));
+      at += 12 + length;
+    }
+    expect(chunks).toBeGreaterThan(2);
+  });
 
   it("of an XMP packet writes spaces over the values only", async () => {
     const packet = `<x exif:GPSLatitude="52,31.2N" tiff:Make="Wishlight"><exif:GPSLongitude>13,24.3E</exif:GPSLongitude></x>`;
@@ -206,20 +219,20 @@ describe("taking the place of recording out", () => {
 
   it("of a TIFF, and so of the camera formats built on it, leaves its maker", async () => {
     expect(latitude(gpsBlock())).toBe(true);
-    expect(await placeOf(gpsBlock())).toBe(true);
+    expect(await tellsLocation(gpsBlock())).toBe(true);
     const result = await clean(gpsBlock());
     expect(latitude(result)).toBe(false);
     expect(Buffer.from(result).includes("Wishlight")).toBe(true);
-    expect(await placeOf(result)).toBe(false);
+    expect(await tellsLocation(result)).toBe(false);
   });
 
   it("of an AVIF leaves its length and its pixels", async () => {
     const original = new Uint8Array(await picture().avif().toBuffer());
     expect(latitude(original)).toBe(true);
-    expect(await placeOf(original)).toBe(true);
+    expect(await tellsLocation(original)).toBe(true);
     const result = await clean(original);
     expect(latitude(result)).toBe(false);
-    expect(await placeOf(result)).toBe(false);
+    expect(await tellsLocation(result)).toBe(false);
     const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
     expect(await pixels(result)).toEqual(await pixels(original));
   });
@@ -230,19 +243,19 @@ describe("taking the place of recording out", () => {
     expect(latitude(heic(exif))).toBe(true);
     expect(latitude(result)).toBe(false);
     expect(Buffer.from(result).includes("Wishlight")).toBe(true);
-    expect(await placeOf(heic(exif))).toBe(true);
-    expect(await placeOf(result)).toBe(false);
+    expect(await tellsLocation(heic(exif))).toBe(true);
+    expect(await tellsLocation(result)).toBe(false);
   });
 
   it.each(["gpmd", "camm", "rtmd"])(
     "of a film with a %s track zeroes its samples and nothing else",
     async (entry) => {
       const film = actionFilm(entry);
-      expect(await placeOf(film)).toBe(true);
+      expect(await tellsLocation(film)).toBe(true);
       const result = Buffer.from(await clean(film));
       expect(result.includes("52.5200")).toBe(false);
       expect(result.includes("picture and sound")).toBe(true);
-      expect(await placeOf(new Uint8Array(result))).toBe(false);
+      expect(await tellsLocation(new Uint8Array(result))).toBe(false);
       // Picture tracks are no telemetry.
       expect(await findLocation(sourceOf(actionFilm("avc1")))).toEqual([]);
     },
@@ -250,11 +263,11 @@ describe("taking the place of recording out", () => {
 
   it("of a Matroska film writes spaces over the tag that names it", async () => {
     const film = matroska({ TITLE: "Wishlight", LOCATION: "+52.5200+013.4050/" });
-    expect(await placeOf(film)).toBe(true);
+    expect(await tellsLocation(film)).toBe(true);
     const result = await clean(film);
     expect(Buffer.from(result).includes("52.52")).toBe(false);
     expect(Buffer.from(result).includes("Wishlight")).toBe(true);
-    expect(await placeOf(result)).toBe(false);
+    expect(await tellsLocation(result)).toBe(false);
     expect(await findLocation(sourceOf(matroska({ TITLE: "52" })))).toEqual([]);
   });
 

@@ -87,7 +87,7 @@ describe("JPEG", () => {
     });
   });
 
-  it("reads orientation and place out of XMP where EXIF is silent", async () => {
+  it("reads orientation and location out of XMP where EXIF is silent", async () => {
     const xmp = segment(
       0xe1,
       "http://ns.adobe.com/xap/1.0/\0<r><tiff:Orientation>8</tiff:Orientation><exif:GPSLatitude>52,3N</exif:GPSLatitude></r>",
@@ -228,7 +228,7 @@ describe("GIF", () => {
 });
 
 describe("TIFF", () => {
-  it.each([true, false])("reads size, orientation and place (little-endian: %s)", async (little) => {
+  it.each([true, false])("reads size, orientation and location (little-endian: %s)", async (little) => {
     expect(
       await factsOf(tiff({ little, shorts: { 256: 300, 257: 200, [ORIENTATION]: 7 }, gps: true })),
     ).toMatchObject({ mimeType: "image/tiff", width: 200, height: 300, orientation: 7, hasGps: true });

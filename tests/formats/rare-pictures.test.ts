@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { probe } from "../../app/formats/probe.ts";
+import { probe } from "../../app/formats/index.ts";
 import { ask, factsOf } from "./support/ask.ts";
 import { box, ftyp } from "./support/boxes.ts";
 import { join, latin1, riffFile, riff, tiff, u16, u16le, u32, u32le, zeros } from "./support/bytes.ts";
@@ -147,7 +147,7 @@ describe("the low-overhead form of HEIF and AVIF", () => {
     });
   });
 
-  it("finds a place in the EXIF or XMP at its end, where the flags say that there is one", async () => {
+  it("finds a location in the EXIF or XMP at its end, where the flags say that there is one", async () => {
     const exif = join(zeros(200), tiff({ gps: true }));
     const xmp = join(zeros(200), `<rdf:Description exif:GPSLatitude="52,6N"/>`);
     for (const [flags, end, hasGps] of [
@@ -183,7 +183,7 @@ describe("metadata of JPEG XL", () => {
     ["packed EXIF", [packed("Exif", exif), picture]],
     ["XMP", [picture, box("xml ", xmp)]],
     ["packed XMP", [packed("xml ", latin1(xmp)), picture]],
-  ])("finds the place in %s", async (_name, boxes) => {
+  ])("finds the location in %s", async (_name, boxes) => {
     expect(await factsOf(join(signature, ...boxes))).toMatchObject({ hasGps: true, width: 8, height: 8 });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { probe } from "../../app/formats/probe.ts";
+import { probe } from "../../app/formats/index.ts";
 import { ask, factsOf } from "./support/ask.ts";
 import { join, riff, riffFile, u16, u16le, u24, u32, u32le, u64le, zeros } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { probe } from "../../app/formats/probe.ts";
+import { probe } from "../../app/formats/index.ts";
 import { box, ftyp } from "../formats/support/boxes.ts";
 import { join, tiff, u32, zeros } from "../formats/support/bytes.ts";
 import { memorySource } from "../formats/support/sources.ts";

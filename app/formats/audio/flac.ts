@@ -54,7 +54,7 @@ async function lastFrameEnd(reader: BoundedReader, streamBlock: number): Promise
   return null;
 }
 
-/** End of the frame at a place in the view, proven by its header's CRC-8 (RFC 9639 section 9.1). */
+/** End of the frame at an offset of the view, proven by its header's CRC-8 (RFC 9639 section 9.1). */
 function frameEnd(view: ByteView, at: number, streamBlock: number): number | null {
   if (!view.has(at, 6) || (view.u8(at + 1) & 0xfe) !== 0xf8) return null;
   const variable = (view.u8(at + 1) & 1) === 1;

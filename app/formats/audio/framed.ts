@@ -56,7 +56,7 @@ export async function readAdts(reader: BoundedReader, facts: MediaFacts, from: n
   setDuration(facts, samples === null ? null : samples / sampleRate);
 }
 
-/** The ADTS frame at a place in the view, or null. */
+/** The ADTS frame at an offset of the view, or null. */
 export function adtsFrame(view: ByteView, at: number): Frame | null {
   if (
     !view.has(at, 7) ||

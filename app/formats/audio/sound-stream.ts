@@ -4,7 +4,7 @@ import { NotThisFormat } from "../reading/errors.ts";
 import { setType, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { parseAudioFrame, sameStream } from "../mpeg/audio-frame.ts";
-import { findFrame, readMp3 } from "../mpeg/mp3.ts";
+import { findFrame, readMp3 } from "./mp3.ts";
 import { readFlac } from "./flac.ts";
 import { adtsFrame, readAdts } from "./framed.ts";
 import { readApe, readMusepack, readTta } from "../rare/lossless.ts";

@@ -1,6 +1,6 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { ByteView } from "../reading/byte-view.ts";
-import { MAX_COVER_BYTES, MAX_COVERS_SEEN } from "./cover.limits.ts";
+import { MAX_COVER_BYTES, MAX_COVERS_SEEN } from "./limits.ts";
 import { spanAt, type FoundCover } from "./picture-block.ts";
 
 /** Object ids as the first bytes in the file, Latin-1 (ASF specification 1.2, section 10). */
@@ -15,7 +15,7 @@ const MAX_ENTRIES = 2000;
 /** 'WM/Picture' with its end, UTF-16. */
 const NAME = [..."WM/Picture"].map((letter) => `${letter}\0`).join("");
 
-/** WM/Picture of WMA files, from either place that may hold it. */
+/** WM/Picture of WMA files, from either object that may hold it. */
 export async function asfCovers(reader: BoundedReader): Promise<FoundCover[]> {
   const header = await reader.exactly(0, HEADER_BODY);
   const found: FoundCover[] = [];

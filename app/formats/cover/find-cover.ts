@@ -6,7 +6,7 @@ import { bytesSource } from "../reading/sources.ts";
 import { walkRiffChunks } from "../riff/chunks.ts";
 import { apeCovers } from "./ape.ts";
 import { asfCovers } from "./asf.ts";
-import { COVER_BUDGET, MAX_COVER_SIDE } from "./cover.limits.ts";
+import { COVER_BUDGET, MAX_COVER_SIDE } from "./limits.ts";
 import { flacCovers } from "./flac.ts";
 import { id3Covers } from "./id3.ts";
 import { mp4Covers } from "./mp4.ts";

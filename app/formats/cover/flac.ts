@@ -1,5 +1,5 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
-import { MAX_COVERS_SEEN } from "./cover.limits.ts";
+import { MAX_COVERS_SEEN } from "./limits.ts";
 import { readPictureBlock, type FoundCover } from "./picture-block.ts";
 
 const PICTURE = 6;

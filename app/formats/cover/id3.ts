@@ -1,7 +1,7 @@
 import { id3v2Bytes } from "../audio/tags.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { ByteView } from "../reading/byte-view.ts";
-import { MAX_COVER_BYTES, MAX_COVERS_SEEN } from "./cover.limits.ts";
+import { MAX_COVER_BYTES, MAX_COVERS_SEEN } from "./limits.ts";
 import { spanAt, type FoundCover } from "./picture-block.ts";
 
 const HEADER_BYTES = 10;

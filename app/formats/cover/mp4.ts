@@ -1,6 +1,6 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { findBox, metaChildrenAt, walkBoxes } from "../isobmff/boxes.ts";
-import { MAX_COVERS_SEEN } from "./cover.limits.ts";
+import { MAX_COVERS_SEEN } from "./limits.ts";
 import { bytesAt, FRONT_COVER, type FoundCover } from "./picture-block.ts";
 
 /** Type and locale of a 'data' box. Bytes. */

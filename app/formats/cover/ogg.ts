@@ -3,7 +3,7 @@ import { ByteView } from "../reading/byte-view.ts";
 import { parsePage } from "../ogg/pages.ts";
 import { MAX_READ_BYTES } from "../reading/limits.ts";
 import { bytesSource } from "../reading/sources.ts";
-import { COVER_BUDGET, MAX_COVER_BYTES, MAX_COVERS_SEEN } from "./cover.limits.ts";
+import { COVER_BUDGET, MAX_COVER_BYTES, MAX_COVERS_SEEN } from "./limits.ts";
 import { readPictureBlock, spanAt, type FoundCover } from "./picture-block.ts";
 
 /** A page is at most this long, header and lacing included. Bytes (RFC 3533 section 6). */

@@ -1,8 +1,8 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { MAX_READ_BYTES } from "../reading/limits.ts";
-import { MAX_COVER_BYTES } from "./cover.limits.ts";
+import { MAX_COVER_BYTES } from "./limits.ts";
 
-/** A picture's place in the file, or its bytes where they had to be unpacked. */
+/** Where a picture lies in the file, or its bytes where they had to be unpacked. */
 export interface FoundCover {
   /** ID3v2's picture types, which the other formats took over: 3 is the front cover (id3.org, ID3v2.4 APIC). */
   type: number;

@@ -20,7 +20,7 @@ export async function readElement(reader: BoundedReader, at: number, limit: numb
   return parseElement(head, 0, at, limit);
 }
 
-/** The element at `local` in a view, whose place in the file is `at`. */
+/** The element at `local` in a view, which stands at `at` in the file. */
 export function parseElement(view: ByteView, local: number, at: number, limit: number): Element | null {
   if (!view.has(local, 2)) return null;
   const idBytes = leadingZeros(view.u8(local)) + 1;

@@ -25,7 +25,7 @@ const METADATA_TYPES: ReadonlySet<string> = new Set(["Exif", "xml ", "brob"]);
 /** Requests spent on metadata behind the picture. */
 const MAX_JUMPS = 4;
 const METADATA_BYTES = 64 * 1024;
-/** A packed block unpacks no further: EXIF is bounded by what a JPEG segment holds, XMP puts a place near its start. */
+/** A packed block unpacks no further: EXIF is bounded by what a JPEG segment holds, XMP puts a location near its start. */
 const MAX_UNPACKED_BYTES = 256 * 1024;
 
 /** A bare JPEG XL codestream. */
@@ -37,7 +37,7 @@ export async function readJxlCodestream(reader: BoundedReader, facts: MediaFacts
 export async function readJxlContainer(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   let [hasHeader, jumps] = [false, 0];
   for await (const box of walkBoxes(reader, 0, reader.size)) {
-    if (METADATA_TYPES.has(box.type)) facts.hasGps ||= await tellsPlace(reader, box);
+    if (METADATA_TYPES.has(box.type)) facts.hasGps ||= await tellsLocation(reader, box);
     // A picture sent in parts has many: behind the first, each is a request.
     if (hasHeader && reader.keptFrom(box.end) === 0 && ++jumps > MAX_JUMPS) break;
     if (hasHeader || (box.type !== "jxlc" && box.type !== "jxlp")) continue;
@@ -48,7 +48,7 @@ export async function readJxlContainer(reader: BoundedReader, facts: MediaFacts)
 }
 
 /** EXIF and XMP, plain or packed with Brotli behind their own name (ISO/IEC 18181-2 clause 9). */
-async function tellsPlace(reader: BoundedReader, box: Box): Promise<boolean> {
+async function tellsLocation(reader: BoundedReader, box: Box): Promise<boolean> {
   const body = await reader.view(box.bodyAt, Math.min(box.bodyBytes, METADATA_BYTES));
   if (box.type !== "brob") return parseMetadata(box.type, body);
   const packed = body.length > 4 ? body.text(0, 4) : "";

@@ -34,14 +34,14 @@ interface TopLevel {
   /** Sum of the segment index, seconds, when it covers the file. */
   readonly indexSeconds: number | null;
   readonly hasMedia: boolean;
-  /** An XMP packet beside the movie gives a place away. */
-  readonly hasPlace: boolean;
+  /** An XMP packet beside the movie tells a location. */
+  readonly tellsLocation: boolean;
 }
 
 /** MP4, QuickTime, 3GPP and their fragmented kin (ISO/IEC 14496-12). `branded` says whether an 'ftyp' named the type. */
 export async function readMovie(reader: BoundedReader, facts: MediaFacts, branded: boolean): Promise<void> {
   const top = await readTopLevel(reader);
-  facts.hasGps ||= top.hasPlace;
+  facts.hasGps ||= top.tellsLocation;
   if (top.movie === null) {
     if (!branded && top.firstFragment === null)
       throw new NotThisFormat(
@@ -115,20 +115,20 @@ async function readTopLevel(reader: BoundedReader): Promise<TopLevel> {
     null,
     false,
   ];
-  let [boxes, trailing, hasPlace] = [0, 0, false];
+  let [boxes, trailing, tellsLocation] = [0, 0, false];
   for await (const box of walkBoxes(reader, 0, reader.size)) {
     if (box.type === "moov" && movie === null) movie = box;
     else if (box.type === "moof" && firstFragment === null) firstFragment = box;
     else if (box.type === "mdat") hasMedia = true;
     else if (box.type === "sidx" && indexSeconds === null)
       indexSeconds = await segmentIndexSeconds(reader, box);
-    else if (box.type === "uuid") hasPlace ||= await hasLocation(reader, box);
+    else if (box.type === "uuid") tellsLocation ||= await hasLocation(reader, box);
     // What follows header and media is metadata, or more media: a few boxes tell which.
     if (firstFragment !== null && movie !== null) break;
     if (movie !== null && hasMedia && ++trailing > MAX_TRAILING_BOXES) break;
     if (++boxes > MAX_TOP_BOXES) throw new BudgetSpent("top-level boxes");
   }
-  return { movie, firstFragment, indexSeconds, hasMedia, hasPlace };
+  return { movie, firstFragment, indexSeconds, hasMedia, tellsLocation };
 }
 
 /** Seconds of a 'sidx' box, null when the bytes it indexes do not reach the end of the file (one index a segment). */

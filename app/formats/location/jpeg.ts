@@ -1,7 +1,7 @@
 import { APP1, metadataIn, walkSegments } from "../jpeg/segments.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { exifBlock, locationInExif } from "./exif.ts";
-import { JPEG_HEAD_BYTES } from "./location.limits.ts";
+import { JPEG_HEAD_BYTES } from "./limits.ts";
 import type { Patch } from "./patch.ts";
 import { locationInXmp } from "./xmp.ts";
 

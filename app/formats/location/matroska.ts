@@ -4,7 +4,7 @@ import * as ID from "../ebml/ids.ts";
 import { readSeekHead } from "../ebml/seek-head.ts";
 import { walkLocationTags } from "../ebml/tags.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
-import { MAX_BLOCK_BYTES, MAX_ELEMENTS } from "./location.limits.ts";
+import { MAX_BLOCK_BYTES, MAX_ELEMENTS } from "./limits.ts";
 import { blank, SPACE } from "./patch.ts";
 import type { Patch } from "./patch.ts";
 

@@ -3,7 +3,7 @@ import type { Box } from "../isobmff/boxes.ts";
 import { LOCATION_BOXES, locationKeys } from "../isobmff/location-marks.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { MAX_DEPTH } from "../reading/limits.ts";
-import { MAX_MOVIE_BOXES, MAX_MOVIE_BYTES } from "./location.limits.ts";
+import { MAX_MOVIE_BYTES } from "./limits.ts";
 import { blank, SPACE } from "./patch.ts";
 import type { Patch } from "./patch.ts";
 import { telemetryIn } from "./telemetry.ts";
@@ -19,23 +19,15 @@ const NAMELESS = "x".charCodeAt(0);
 const ITEM_VALUE_AT = 16;
 
 /**
- * Locations in an ISO or QuickTime movie. Boxes that hold one become 'free' space of the same length;
+ * Locations in the 'moov' box of an ISO or QuickTime movie. Boxes that hold one become 'free' space of the same length;
  * Apple's metadata keys lose their name and their values their text; the tracks in which action cameras
  * note where they are become zeros where they stand.
  */
-export async function locationInMovie(reader: BoundedReader, found: Patch[]): Promise<void> {
-  let boxes = 0;
-  for await (const box of walkWholeBoxes(reader, 0, reader.size)) {
-    if (++boxes > MAX_MOVIE_BOXES) return;
-    const bytes = box.end - box.at;
-    if (bytes > MAX_MOVIE_BYTES) continue;
-    if (box.type === "uuid") found.push(...(await locationInPacket(reader, box)));
-    if (box.type !== "moov") continue;
-    // At once: its boxes are many and small.
-    await reader.view(box.at, bytes);
-    await locationInBoxes(reader, box, found, 0);
-    found.push(...(await telemetryIn(reader, box)));
-  }
+export async function locationInMovie(reader: BoundedReader, movie: Box, found: Patch[]): Promise<void> {
+  // At once: its boxes are many and small.
+  await reader.view(movie.at, movie.end - movie.at);
+  await locationInBoxes(reader, movie, found, 0);
+  found.push(...(await telemetryIn(reader, movie)));
 }
 
 async function locationInBoxes(
@@ -60,7 +52,8 @@ async function locationInBoxes(
   }
 }
 
-async function locationInPacket(reader: BoundedReader, box: Box): Promise<Patch[]> {
+/** An XMP packet in a box of its own. */
+export async function locationInPacket(reader: BoundedReader, box: Box): Promise<Patch[]> {
   return locationInXmp(await bodyOf(reader, box, MAX_MOVIE_BYTES), box.bodyAt);
 }
 

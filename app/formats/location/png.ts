@@ -6,7 +6,7 @@ import { PNG_SIGNATURE_BYTES } from "../png/chunks.ts";
 import { exifPrefixBytes } from "../tiff/exif.ts";
 import { crc32 } from "./crc32.ts";
 import { exifBlock, locationInExif } from "./exif.ts";
-import { MAX_BLOCK_BYTES } from "./location.limits.ts";
+import { MAX_BLOCK_BYTES } from "./limits.ts";
 import type { Patch } from "./patch.ts";
 import { locationInXmp } from "./xmp.ts";
 

@@ -2,7 +2,7 @@ import { bodyOf, findBox, walkWholeBoxes } from "../isobmff/boxes.ts";
 import type { Box } from "../isobmff/boxes.ts";
 import { TELEMETRY_ENTRIES } from "../isobmff/location-marks.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
-import { MAX_MOVIE_BYTES, MAX_TELEMETRY_BYTES, MAX_TELEMETRY_CHUNKS } from "./location.limits.ts";
+import { MAX_MOVIE_BYTES, MAX_TELEMETRY_BYTES, MAX_TELEMETRY_CHUNKS } from "./limits.ts";
 import { blank } from "./patch.ts";
 import type { Patch } from "./patch.ts";
 

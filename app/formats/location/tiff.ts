@@ -3,7 +3,7 @@ import { parseTiffHeader, readTable } from "../tiff/directory.ts";
 import type { TiffBytes } from "../tiff/directory.ts";
 import { TAG_XMP } from "../tiff/exif.ts";
 import { locationInExif } from "./exif.ts";
-import { MAX_BLOCK_BYTES } from "./location.limits.ts";
+import { MAX_BLOCK_BYTES } from "./limits.ts";
 import type { Patch } from "./patch.ts";
 import { locationInXmp } from "./xmp.ts";
 

@@ -2,7 +2,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { walkRiffChunks } from "../riff/chunks.ts";
 import { exifPrefixBytes } from "../tiff/exif.ts";
 import { exifBlock, locationInExif } from "./exif.ts";
-import { MAX_BLOCK_BYTES, MAX_RIFF_CHUNKS } from "./location.limits.ts";
+import { MAX_BLOCK_BYTES, MAX_RIFF_CHUNKS } from "./limits.ts";
 import type { Patch } from "./patch.ts";
 import { locationInXmp } from "./xmp.ts";
 

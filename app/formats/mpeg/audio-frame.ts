@@ -28,7 +28,7 @@ const BITRATES: Readonly<Record<string, readonly number[]>> = {
 const MONO = 3;
 const RESERVED_EMPHASIS = 2;
 
-/** The frame header at a place in the view, or null where none can be. */
+/** The frame header at an offset of the view, or null where none can be. */
 export function parseAudioFrame(view: ByteView, at: number): AudioFrame | null {
   if (!view.has(at, 4) || view.u8(at) !== 0xff) return null;
   const [second, third, fourth] = [view.u8(at + 1), view.u8(at + 2), view.u8(at + 3)];

@@ -23,7 +23,7 @@ const DTS_RATES = [
 ] as const;
 const DTS_MODE_CHANNELS = [1, 2, 2, 2, 2, 3, 3, 4, 4, 5, 6, 6, 6, 7, 8, 8] as const;
 
-/** The frame at a place in the view, or null (ETSI TS 102 366, 102 114). */
+/** The frame at an offset of the view, or null (ETSI TS 102 366, 102 114). */
 export function parseSurroundFrame(view: ByteView, at: number): SurroundFrame | null {
   if (view.has(at, 12) && view.u32(at) === 0x7ffe8001) return dtsFrame(view, at);
   if (!view.has(at, 8) || view.u16(at) !== 0x0b77) return null;

@@ -12,7 +12,7 @@ export interface PesHeader {
   readonly payloadAt: number;
 }
 
-/** PES packet header at a place in the view: MPEG-2 form, or MPEG-1 form with its stuffing (ISO/IEC 13818-1 section 2.4.3.6; 11172-1). */
+/** PES packet header at an offset of the view: MPEG-2 form, or MPEG-1 form with its stuffing (ISO/IEC 13818-1 section 2.4.3.6; 11172-1). */
 export function parsePes(view: ByteView, at: number): PesHeader | null {
   if (!view.has(at, 9) || view.u24(at) !== 1) return null;
   const streamId = view.u8(at + 3);

@@ -19,7 +19,7 @@ export interface OggPage {
 const HEADER_BYTES = 27;
 const MAX_FLAGS = 7;
 
-/** The page at a place in the view, or null. The body may lie beyond the view. */
+/** The page at an offset of the view, or null. The body may lie beyond the view. */
 export function parsePage(view: ByteView, at: number): OggPage | null {
   if (
     !view.has(at, HEADER_BYTES) ||

@@ -4,7 +4,7 @@ import { MalformedMedia } from "../reading/errors.ts";
 import { setSize } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 
-/** Pictures whose size stands at a fixed place. One function a format; offsets in bytes. */
+/** Pictures whose size stands at a fixed offset. One function a format; offsets in bytes. */
 
 /** Adobe Photoshop, PSD and PSB (Photoshop File Formats Specification, file header). */
 export async function readPsd(reader: BoundedReader, facts: MediaFacts): Promise<void> {

@@ -23,7 +23,7 @@ export async function readLoas(reader: BoundedReader, facts: MediaFacts): Promis
   setDuration(facts, (samples * stream.frames) / stream.config.coreRate);
 }
 
-/** The LOAS frame at a place in the view, or null. */
+/** The LOAS frame at an offset of the view, or null. */
 export function loasFrame(view: ByteView, at: number): Frame | null {
   if (!view.has(at, HEADER_BYTES) || (view.u16(at) & 0xffe0) !== 0x56e0) return null;
   return { bytes: HEADER_BYTES + (view.u16(at + 1) & 0x1fff), samples: AAC_FRAME_SAMPLES };

@@ -75,7 +75,7 @@ export class ByteView {
     return text;
   }
 
-  /** True when the Latin-1 text stands at this place; false also when the bytes end before it. */
+  /** True when the Latin-1 text stands at this offset; false also when the bytes end before it. */
   is(at: number, text: string): boolean {
     if (!this.has(at, text.length)) return false;
     for (let i = 0; i < text.length; i++) if (this.bytes[at + i] !== text.charCodeAt(i)) return false;

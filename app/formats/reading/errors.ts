@@ -1,4 +1,4 @@
-/** Why a parser stopped early. Never leaves the probe: each becomes a warning or a rejection. */
+/** Why a parser stopped early. None leaves this folder: each becomes a warning or a rejection. */
 
 /** The bytes contradict their own format; what was learnt before stands. */
 export class MalformedMedia extends Error {

@@ -1,4 +1,4 @@
-/** Every limit the probe keeps, in one place. Sizes in bytes, counts in items. */
+/** Every limit of reading, in one file. Sizes in bytes, counts in items. */
 
 const KIB = 1024;
 

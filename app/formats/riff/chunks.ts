@@ -21,7 +21,7 @@ export interface RiffWalk {
   readonly little?: boolean;
 }
 
-/** Chunks in their order, each at an even place. */
+/** Chunks in their order, each at an even offset. */
 export async function* walkRiffChunks(reader: BoundedReader, walk: RiffWalk): AsyncGenerator<RiffChunk> {
   const { max, from = FIRST_CHUNK_AT, to = reader.size, little = true } = walk;
   for (let at = from, seen = 0; seen < max && at + HEADER_BYTES <= to; seen++) {

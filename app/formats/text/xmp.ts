@@ -22,7 +22,7 @@ export function parseXmp(packet: ByteView): ExifFacts {
 
 /** Where the values of a packet's GPS tags stand. Bytes from its start. */
 export function gpsValuesIn(packet: ByteView): { at: number; length: number }[] {
-  // As Latin-1, so that a place in the text is a place in the bytes.
+  // As Latin-1, so that an index of the text is an offset of the bytes.
   const text = new TextDecoder("latin1").decode(packet.bytes);
   return [...text.matchAll(GPS_VALUE)].flatMap((match) => {
     const value = match[1] ?? match[2] ?? match[3] ?? "";

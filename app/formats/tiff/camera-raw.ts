@@ -17,7 +17,7 @@ const X3F_COLUMNS = 28;
 const X3F_ROWS = 32;
 const X3F_ROTATION = 36;
 
-/** Fuji RAF: size from the sensor header, orientation and place from the JPEG inside. */
+/** Fuji RAF: size from the sensor header, orientation and location from the JPEG inside. */
 export async function readRaf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 108);
   const jpeg = header.u32(RAF_JPEG_OFFSET);

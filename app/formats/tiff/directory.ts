@@ -6,7 +6,7 @@ export type TiffBytes = (offset: number, length: number) => Promise<ByteView>;
 
 /** Entries read from one directory; cameras write under 100, some scanners a few hundred. */
 const MAX_ENTRIES = 1024;
-/** Values kept from one entry: enough for every tag the probe needs. */
+/** Values kept from one entry: enough for every tag that is read. */
 const MAX_VALUES = 16;
 /** Bytes per value by field type, TIFF 6.0 section 2 and BigTIFF (16 to 18). */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];

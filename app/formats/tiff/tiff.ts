@@ -102,11 +102,11 @@ async function fullPicture(
   header: TiffHeader,
   root: TiffDirectory,
 ): Promise<Size | null> {
-  const places = [...(root.entries.get(TAG_SUB_DIRECTORIES)?.numbers ?? []), root.next].filter(
+  const offsets = [...(root.entries.get(TAG_SUB_DIRECTORIES)?.numbers ?? []), root.next].filter(
     (at) => at > 0,
   );
   let best: Size | null = null;
-  for (const at of places.slice(0, MAX_SUB_DIRECTORIES)) {
+  for (const at of offsets.slice(0, MAX_SUB_DIRECTORIES)) {
     reader.step();
     const directory = await readDirectory(bytes, header, at, TAGS);
     const size = sizeOf(directory);

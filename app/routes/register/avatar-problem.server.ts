@@ -1,5 +1,5 @@
 import { signUpAvatarError } from "~/profiles/avatar.rules";
-import { pictureType } from "~/formats/picture-type";
+import { pictureType } from "~/formats";
 import { signUpStrings } from "~/strings/sign-up";
 
 /** What is wrong with a picture that came with a sign-up, by its bytes; null for nothing. */

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode } from "react";
 import type { SignedLinks } from "~/media/sign-visible.server";
-import { isShownImage } from "~/formats/browser-support";
+import { isShownImage } from "~/formats/browser";
 import { useFirstValue } from "~/routes/upload-parts/use-signed-links";
 import { uploadWords } from "~/strings/uploads";
 import { MediaKindIcon } from "~/ui/media-card";

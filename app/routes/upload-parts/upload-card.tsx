@@ -6,7 +6,7 @@ import { OverlayBadge } from "~/ui/badge";
 import { clockTime } from "~/ui/format";
 import { LocalTime } from "~/ui/local-time";
 import { MediaCard, MediaKindIcon, type Poster } from "~/ui/media-card";
-import { isShownEverywhere } from "~/formats/browser-support";
+import { isShownEverywhere } from "~/formats/browser";
 import { useFirstValue } from "./use-signed-links";
 
 /**

@@ -4,7 +4,7 @@ import { MediaKindIcon } from "~/ui/media-card";
 import { Spinner } from "~/ui/spinner";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
 import { NO_PREVIEW, type Preview } from "~/uploads/client/preview";
-import { isShownEverywhere } from "~/formats/browser-support";
+import { isShownEverywhere } from "~/formats/browser";
 import { kindOfType } from "~/uploads/uploads.rules";
 import { PosterPicker } from "./poster-picker";
 import { useObjectUrl } from "./use-object-url";

@@ -1,6 +1,5 @@
 import { rgbaToThumbHash } from "thumbhash";
-import { isShownImage } from "~/formats/browser-support";
-import { STILL_HEAD_BYTES, stillFormatOf } from "~/formats/still-format";
+import { isShownImage, STILL_HEAD_BYTES, stillFormatOf } from "~/formats/browser";
 import { claimedType } from "./claimed-type.rules";
 import { drawScaled, encodePoster } from "./poster.browser";
 import { DEFAULT_POSTER_SHARE, NO_PREVIEW, type Preview } from "./preview";

@@ -1,6 +1,4 @@
-import { findLocation } from "~/formats/location/find-location";
-import { patched } from "~/formats/location/patch";
-import { blobSource } from "~/formats/reading/sources";
+import { findLocationIn, patched } from "~/formats/browser";
 
 /**
  * The file without the location it was recorded at: a blob of the same size and type that reads the
@@ -9,6 +7,6 @@ import { blobSource } from "~/formats/reading/sources";
  * resumed. Never throws.
  */
 export async function removeLocation(file: Blob): Promise<Blob | null> {
-  const patches = await findLocation(blobSource(file));
+  const patches = await findLocationIn(file);
   return patches.length > 0 ? patched(file, patches) : null;
 }

@@ -1,5 +1,4 @@
-import { probe } from "../../../app/formats/probe.ts";
-import type { MediaFacts, ProbeResult } from "../../../app/formats/facts.ts";
+import { probe, type MediaFacts, type ProbeResult } from "../../../app/formats/index.ts";
 import { memorySource } from "./sources.ts";
 
 export async function ask(bytes: Uint8Array): Promise<ProbeResult> {

@@ -1,4 +1,4 @@
-import type { ProbeResult } from "../../../app/formats/facts.ts";
+import type { ProbeResult } from "../../../app/formats/index.ts";
 import type { CorpusEntry } from "./manifest.ts";
 
 export interface Score {

@@ -1,4 +1,4 @@
-import type { RangeSource } from "../../../app/formats/reading/bounded-reader.ts";
+import type { RangeSource } from "../../../app/formats/index.ts";
 
 /** Ranges of bytes in memory, cut at the end as object storage does. */
 export function memorySource(bytes: Uint8Array): RangeSource {
@@ -22,4 +22,20 @@ export function sparseSource(
       return out;
     },
   };
+}
+
+/** The same source, and what was asked of it. */
+export function countingSource(source: RangeSource): RangeSource & { reads: number; bytes: number } {
+  const counting = {
+    size: source.size,
+    reads: 0,
+    bytes: 0,
+    read: async (offset: number, length: number) => {
+      const bytes = await source.read(offset, length);
+      counting.reads++;
+      counting.bytes += bytes.length;
+      return bytes;
+    },
+  };
+  return counting;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { planPicture } from "~/media/pictures.rules";
-import { isShownEverywhere } from "~/formats/browser-support";
+import { isShownEverywhere } from "~/formats";
 
 const picture = { kind: "image", file_size: 1_000_000, width: 800, height: 600, poster: null } as const;
 

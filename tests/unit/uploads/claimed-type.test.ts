@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
-import { stillFormatOf } from "~/formats/still-format";
+import { stillFormatOf } from "~/formats";
 
 describe("the type a file claims", () => {
   it.each([

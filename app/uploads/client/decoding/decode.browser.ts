@@ -1,7 +1,7 @@
 import { DEFAULT_POSTER_SHARE } from "../preview";
 import { MAX_POSTER_SIDE } from "../../uploads.limits";
 import type { DecodeResult, DecodeRequest } from "./decode.messages";
-import { STILL_HEAD_BYTES, stillFormatOf } from "~/formats/still-format";
+import { STILL_HEAD_BYTES, stillFormatOf } from "~/formats/browser";
 
 /** Decoders of large pictures take seconds on a phone; what takes longer is ended. Milliseconds. */
 const DECODE_TIMEOUT_MS = 45_000;

@@ -1,4 +1,4 @@
-import type { StillFormat } from "~/formats/still-format";
+import type { StillFormat } from "~/formats/browser";
 
 /** What a page asks of the decoding worker: one picture of a file. */
 export interface DecodeRequest {

@@ -4,9 +4,9 @@ import { NotThisFormat } from "../reading/errors.ts";
 import { addCodec, setDuration, setSound, setType, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { HEAD_BYTES, WHOLE_FILE_BYTES } from "../reading/limits.ts";
-import { tagsAtEnd } from "../audio/tags.ts";
-import { parseAudioFrame, sameStream } from "./audio-frame.ts";
-import type { AudioFrame } from "./audio-frame.ts";
+import { tagsAtEnd } from "./tags.ts";
+import { parseAudioFrame, sameStream } from "../mpeg/audio-frame.ts";
+import type { AudioFrame } from "../mpeg/audio-frame.ts";
 
 /** Frames in a row that prove a stream; fewer only at the end of the bytes. */
 const PROOF_FRAMES = 3;
@@ -148,13 +148,13 @@ interface FrameIndex {
 /** Xing, Info or VBRI header inside the first frame; null without one. */
 function readIndex(view: ByteView, at: number, frame: AudioFrame): FrameIndex | null {
   const xing = at + 4 + frame.sideInfoBytes;
-  for (const place of [xing, xing + 2]) {
+  for (const indexAt of [xing, xing + 2]) {
     // two bytes later where the frame carries a CRC
-    const constant = view.is(place, "Info");
-    if ((!constant && !view.is(place, "Xing")) || !view.has(place, 16)) continue;
-    const flags = view.u32(place + 4);
-    const frames = flags & 1 ? view.u32(place + 8) : 0;
-    return { frames, bytes: flags & 2 ? view.u32(place + (flags & 1 ? 12 : 8)) : 0, constant };
+    const constant = view.is(indexAt, "Info");
+    if ((!constant && !view.is(indexAt, "Xing")) || !view.has(indexAt, 16)) continue;
+    const flags = view.u32(indexAt + 4);
+    const frames = flags & 1 ? view.u32(indexAt + 8) : 0;
+    return { frames, bytes: flags & 2 ? view.u32(indexAt + (flags & 1 ? 12 : 8)) : 0, constant };
   }
   const vbri = at + 36;
   return view.is(vbri, "VBRI") && view.has(vbri, 18)

@@ -3,9 +3,8 @@ import type { ReadBudget } from "../reading/bounded-reader.ts";
 /** The movie box describes; the bytes of picture and sound lie outside it. A larger one is left alone. Bytes. */
 export const MAX_MOVIE_BYTES = 32 * 1024 * 1024;
 
-/** Boxes of a movie's top level, and of a picture's. */
-export const MAX_MOVIE_BOXES = 1000;
-export const MAX_STILL_BOXES = 100;
+/** Boxes of a file's top level. */
+export const MAX_TOP_BOXES = 1000;
 
 /** Tables of a picture's items are some kilobytes. Bytes. */
 export const MAX_ITEM_TABLE_BYTES = 8 * 1024 * 1024;

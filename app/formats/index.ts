@@ -1,0 +1,17 @@
+/**
+ * Bytes to facts, and nothing of the product: what a file is, its cover, where it was made and how to take that out.
+ * README.md says how it works. Scripts of a page import from browser.ts.
+ */
+export { findCover } from "./cover/find-cover.ts";
+export type { Cover } from "./cover/find-cover.ts";
+export { isShownEverywhere, isShownImage } from "./checks/browser-support.ts";
+export { pictureType } from "./checks/picture-type.ts";
+export { stillFormatOf } from "./checks/still-format.ts";
+export type { StillFormat } from "./checks/still-format.ts";
+export type { MediaFacts, MediaKind, ProbeResult } from "./facts.ts";
+export { findLocation } from "./location/find-location.ts";
+export { patched } from "./location/patch.ts";
+export type { Patch } from "./location/patch.ts";
+export { probe } from "./probe.ts";
+export type { RangeSource, ReadBudget } from "./reading/bounded-reader.ts";
+export { blobSource, bytesSource } from "./reading/sources.ts";

@@ -1,0 +1,26 @@
+import { signed, tested } from "../format.ts";
+import type { Format } from "../format.ts";
+import { readMpegVideo, readNalVideo, readProgramStream } from "./program-stream.ts";
+import { findGrid, readTransportStream } from "./transport-stream.ts";
+
+/** MPEG program and transport streams, and bare MPEG video. */
+export const MPEG_FORMATS: readonly Format[] = [
+  signed(0, "\0\0\x01\xba", "video", "video/mpeg", "mpg", readProgramStream),
+  signed(0, "\0\0\x01\xb3", "video", "video/mpeg", "mpv", readMpegVideo),
+  tested(
+    (head) => /^\0?\0\0\x01[\x09\x27\x47\x67\x40\x42\x46]/.test(head.text(0, Math.min(head.length, 5))),
+    "video",
+    "video/h264",
+    "h264",
+    readNalVideo,
+  ),
+  tested(
+    (head) =>
+      findGrid(head, 1) !== null ||
+      (head.has(4, 1) && head.u8(4) === 0x47 && findGrid(head.slice(4), 1) !== null),
+    "video",
+    "video/mp2t",
+    "ts",
+    readTransportStream,
+  ),
+];

@@ -1,0 +1,10 @@
+import { signed } from "../format.ts";
+import type { Format } from "../format.ts";
+import { readAsf } from "./asf.ts";
+import { readFlv } from "./flv.ts";
+
+/** Films of no family: Flash, Windows Media. */
+export const VIDEO_FORMATS: readonly Format[] = [
+  signed(0, "FLV\x01", "video", "video/x-flv", "flv", readFlv),
+  signed(0, "\x30\x26\xb2\x75\x8e\x66\xcf\x11", "video", "video/x-ms-asf", "asf", readAsf),
+];
