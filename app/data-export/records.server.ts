@@ -6,6 +6,7 @@ import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { hasTwoStep } from "~/identity/two-step/two-step.store.server";
 import { tracksOf } from "~/media/tracks.store.server";
 import type { Database } from "~/platform/database.server";
+import { pagesById } from "~/platform/keyset.server";
 import { creatorRequests } from "~/profiles/creator-requests.table";
 import { profiles } from "~/profiles/profiles.table";
 import { uploadParts } from "~/uploads/upload-parts.table";
@@ -66,32 +67,32 @@ export function takenSessions(db: Database, accountId: string) {
 
 /** The account's history, oldest first, page by page. */
 export async function* takenEvents(db: Database, accountId: string) {
-  for (let after = 0; ;) {
-    const page = await db
+  const pages = pagesById(PAGE_ROWS, (after) =>
+    db
       .select()
       .from(accountEvents)
       .where(and(eq(accountEvents.account_id, accountId), gt(accountEvents.id, after)))
       .orderBy(asc(accountEvents.id))
-      .limit(PAGE_ROWS);
+      .limit(PAGE_ROWS)
+      .all(),
+  );
+  for await (const page of pages)
     for (const { kind, network, user_agent, place, created_at } of page)
       yield { kind, network, user_agent, place, created_at };
-    const last = page.at(-1);
-    if (!last || page.length < PAGE_ROWS) return;
-    after = last.id;
-  }
 }
 
 /** A person's uploads in every state but those being deleted, oldest first, page by page. */
 export async function* takenUploads(db: Database, owner: string): AsyncGenerator<TakenUpload> {
-  for (let after = 0; ;) {
-    const page = await db
+  const pages = pagesById(PAGE_ROWS, (after) =>
+    db
       .select()
       .from(uploads)
       .where(and(eq(uploads.owner, owner), ne(uploads.status, "deleting"), gt(uploads.id, after)))
       .orderBy(asc(uploads.id))
-      .limit(PAGE_ROWS);
-    const last = page.at(-1);
-    if (!last) return;
+      .limit(PAGE_ROWS)
+      .all(),
+  );
+  for await (const page of pages) {
     const ids = page.map(({ id }) => id);
     const [tracks, parts] = await Promise.all([
       tracksOf(db, ids),
@@ -100,7 +101,6 @@ export async function* takenUploads(db: Database, owner: string): AsyncGenerator
     const of = <T extends { upload_id: number }>(rows: T[], id: number) =>
       rows.filter(({ upload_id }) => upload_id === id);
     for (const row of page) yield { row, tracks: of(tracks, row.id), parts: of(parts, row.id) };
-    after = last.id;
   }
 }
 

@@ -4,7 +4,7 @@ import { readCapped } from "./read-capped";
  * Bytes of the largest body any route takes: a 5 MB picture in a form, and some air. Media never come
  * this way, browsers put them straight into storage.
  */
-export const MAX_BODY_BYTES = 8 * 1024 * 1024;
+const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 /**
  * Whether a request announces more than any route takes. Said before a byte is read: `formData()` and

@@ -2,7 +2,7 @@ import { kit } from "~/strings/common";
 import { cx } from "./cx";
 
 /** A breathing block where something will be; give it the size of what comes. */
-export function Skeleton({ className }: { className?: string }) {
+function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx("block animate-shimmer rounded-md bg-hover", className)} />;
 }
 

@@ -11,7 +11,7 @@ import { Spinner } from "./spinner";
 export { toast };
 
 /** How long each stays, in ms; at most 20 stand at once (the store's own limit). */
-export const toastDurations = { blank: 4000, success: 2000, error: 4000, loading: Infinity } as const;
+const toastDurations = { blank: 4000, success: 2000, error: 4000, loading: Infinity } as const;
 
 const marks: Partial<Record<ToastType, JSX.Element>> = {
   success: (

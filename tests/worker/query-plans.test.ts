@@ -79,6 +79,26 @@ describe("no statement goes through a whole table", () => {
     },
   );
 
+  it.each([
+    ["/feed?cursor=1700000000001.5", "uploads_feed"],
+    ["/my-uploads?after=1700000000001.5", "uploads_owner"],
+    ["/my-uploads?kind=image&after=1700000000001.5", "uploads_owner"],
+  ])("for a page behind a cursor (%s), which is sought in its index and not sorted", async (path, index) => {
+    const creator = await seedPerson({ accountType: "creator" });
+    await seedUpload(creator.id, { status: "ready", visibility: "public", created_at: 1_700_000_000_000 });
+    const asked: Asked[] = [];
+    const response = await askWith({ DB: listening(asked) }, path, { headers: { Cookie: creator.cookie } });
+    await response.text();
+    expect(await wholeTables(asked)).toEqual([]);
+    const page = asked.find(({ query }) => query.includes('order by "uploads"."created_at" desc'));
+    const plan = await env.DB.prepare(`explain query plan ${page?.query}`)
+      .bind(...(page?.values ?? []))
+      .all<{ detail: string }>();
+    const details = plan.results.map(({ detail }) => detail).join("; ");
+    expect(details).toMatch(new RegExp(`SEARCH uploads USING INDEX ${index} \\(.*created_at<`));
+    expect(details).not.toContain("TEMP B-TREE");
+  });
+
   it("for signing in", async () => {
     const person = await seedPerson();
     const asked: Asked[] = [];

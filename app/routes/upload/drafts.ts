@@ -24,8 +24,6 @@ export interface Draft {
   keepsPlace: boolean;
 }
 
-export type DraftFields = Pick<Draft, "title" | "description" | "visibility">;
-
 export function emptyDraft(): Draft {
   return {
     key: crypto.randomUUID(),
