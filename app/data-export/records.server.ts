@@ -14,14 +14,14 @@ import { uploads, type Upload } from "~/uploads/uploads.table";
 import { PAGE_ROWS } from "./data-export.limits";
 
 /** An upload with what belongs to it. */
-export interface TakenUpload {
+export interface ExportedUpload {
   row: Upload;
   tracks: Awaited<ReturnType<typeof tracksOf>>;
   parts: (typeof uploadParts.$inferSelect)[];
 }
 
 /** What the account knows of a person. Columns are named one by one: no hash can slip in with a new one. */
-export async function takenAccount(db: Database, accountId: string) {
+export async function exportedAccount(db: Database, accountId: string) {
   const [account] = await db
     .select({
       id: accounts.id,
@@ -47,14 +47,14 @@ export async function takenAccount(db: Database, accountId: string) {
   return { ...account, providers, two_step_sign_in: await hasTwoStep(db, accountId) };
 }
 
-export async function takenProfile(db: Database, accountId: string) {
+export async function exportedProfile(db: Database, accountId: string) {
   const [profile] = await db.select().from(profiles).where(eq(profiles.id, accountId));
   const [request] = await db.select().from(creatorRequests).where(eq(creatorRequests.account_id, accountId));
   return profile && { ...profile, creator_request: request ?? null };
 }
 
 /** Sessions without their names and tokens' hashes: what is left is when, and with what. */
-export function takenSessions(db: Database, accountId: string) {
+export function exportedSessions(db: Database, accountId: string) {
   const { user_agent, place, two_step_at, last_seen_at, expires_at, revoked_at, created_at } =
     getTableColumns(sessionFamilies);
   return db
@@ -66,7 +66,7 @@ export function takenSessions(db: Database, accountId: string) {
 }
 
 /** The account's history, oldest first, page by page. */
-export async function* takenEvents(db: Database, accountId: string) {
+export async function* exportedEvents(db: Database, accountId: string) {
   const pages = pagesById(PAGE_ROWS, (after) =>
     db
       .select()
@@ -82,7 +82,7 @@ export async function* takenEvents(db: Database, accountId: string) {
 }
 
 /** A person's uploads in every state but those being deleted, oldest first, page by page. */
-export async function* takenUploads(db: Database, owner: string): AsyncGenerator<TakenUpload> {
+export async function* exportedUploads(db: Database, owner: string): AsyncGenerator<ExportedUpload> {
   const pages = pagesById(PAGE_ROWS, (after) =>
     db
       .select()
@@ -104,12 +104,12 @@ export async function* takenUploads(db: Database, owner: string): AsyncGenerator
   }
 }
 
-/** An upload as the archive tells it: without the keys that only the machinery knows. */
-export function uploadRecord({ row, tracks, parts }: TakenUpload) {
-  const { claim, claim_expires_at, reserve_key, multipart_id, put_expires_at, peaks, ...told } = row;
+/** An upload as the archive shows it: without the keys that only the machinery knows. */
+export function uploadRecord({ row, tracks, parts }: ExportedUpload) {
+  const { claim, claim_expires_at, reserve_key, multipart_id, put_expires_at, peaks, ...shown } = row;
   void [claim, claim_expires_at, reserve_key, multipart_id, put_expires_at];
   return {
-    ...told,
+    ...shown,
     peaks: peaks === null ? null : (JSON.parse(peaks) as unknown),
     tracks: tracks.map(({ language, file_size, created_at }) => ({ language, file_size, created_at })),
     parts: parts.map(({ number, size }) => ({ number, size })),

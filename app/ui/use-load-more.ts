@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isHeld } from "./offline-guard";
+import { warnIfOffline } from "./offline-guard";
 
 /** A page of a list, newest first. `next` is the cursor of the page behind it, null for the last one. */
 export interface ListPage<Item> {
@@ -75,7 +75,7 @@ export function useLoadMore<Item extends Listed>(options: LoadMoreOptions<Item>)
     busy: fetcher.state !== "idle",
     loadMore() {
       // A load that fails for want of a connection would take away all that is shown.
-      if (next !== null && !isHeld()) void fetcher.load(address(next));
+      if (next !== null && !warnIfOffline()) void fetcher.load(address(next));
     },
   };
 }

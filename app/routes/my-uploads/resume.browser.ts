@@ -21,7 +21,7 @@ export async function resumeWith(id: number, file: File): Promise<string | null>
   if (!(await isSameFile(file, unfinished))) return words.different;
   const known = board.snapshots().find((upload) => upload.id === id);
   if (known) uploader.dismiss(known.key);
-  // As it was begun: parts with and without the place must not be mixed.
+  // As it was begun: parts with and without the location must not be mixed.
   const body = unfinished.location_removed ? patched(file, await findPlace(file)) : file;
   // What was sent before stays: its person may have chosen that picture.
   const sendBeside = async (id: number, signal: AbortSignal) => sendLook(id, await lookAt(file), signal);

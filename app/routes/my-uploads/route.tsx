@@ -26,7 +26,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export { deleteAction as action } from "./delete-action.server";
-export { keepPage as clientAction, stayUnanswered as shouldRevalidate } from "~/routes/form-parts/keep-page";
+export {
+  submitOrKeepForm as clientAction,
+  reloadUnlessUnsaved as shouldRevalidate,
+} from "~/routes/form-parts/unsaved-form";
 
 export default function MyUploads() {
   const page = useLoaderData<typeof loader>();

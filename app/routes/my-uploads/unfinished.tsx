@@ -9,14 +9,14 @@ import { toast } from "~/ui/toaster";
 import { UploadRow } from "~/ui/upload-row";
 import { forgetFile, keptFile } from "~/uploads/client/kept-files.browser";
 import type { UnfinishedItem } from "./owned-page.server";
-import { useHeldElsewhere } from "./use-held-elsewhere";
+import { useLockedElsewhere } from "./use-locked-elsewhere";
 
 const words = uploadWords.unfinished;
 
 /** Uploads whose bytes have not all arrived: a closed tab, a crash, a lost network. */
 export function Unfinished({ items }: { items: readonly UnfinishedItem[] }) {
   const uploads = useUploads();
-  const held = useHeldElsewhere(items);
+  const locked = useLockedElsewhere(items);
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="unfinished" className="mt-8 mb-10">
@@ -32,7 +32,7 @@ export function Unfinished({ items }: { items: readonly UnfinishedItem[] }) {
               {mine ? (
                 <RunningUpload upload={mine} />
               ) : (
-                <Interrupted item={item} elsewhere={held.has(item.id)} />
+                <Interrupted item={item} elsewhere={locked.has(item.id)} />
               )}
             </li>
           );

@@ -21,7 +21,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export { resendAction as action } from "./resend-action.server";
-export { keepPage as clientAction, stayUnanswered as shouldRevalidate } from "../form-parts/keep-page";
+export {
+  submitOrKeepForm as clientAction,
+  reloadUnlessUnsaved as shouldRevalidate,
+} from "../form-parts/unsaved-form";
 
 export default function Profile() {
   const profile = useLoaderData<typeof loader>();
