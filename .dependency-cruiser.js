@@ -1,6 +1,6 @@
 /**
  * Which way arrows may point (docs/architecture.md). Highest first: a noun may import those below it, the
- * formats and the platform; never one above it, a route, the interface or a worker.
+ * formats, the strings and the platform; never one above it, a route, the interface or a worker.
  */
 const nouns = ["data-export", "feed", "media", "uploads", "registration", "profiles", "identity"];
 
@@ -15,16 +15,28 @@ export default {
   forbidden: [
     ...oneWay,
     {
-      name: "platform-knows-no-noun",
+      name: "platform-knows-only-the-error-codes",
       severity: "error",
       from: { path: "^app/platform/" },
-      to: { path: `^app/(${[...nouns, "routes", "ui", "strings"].join("|")})/|^workers/` },
+      to: { path: "^app/(?!platform/)|^workers/", pathNot: "^app/strings/errors\\.ts$" },
+    },
+    {
+      name: "strings-know-nobody",
+      severity: "error",
+      from: { path: "^app/strings/" },
+      to: { path: "^app/(?!strings/|platform/)|^workers/" },
+    },
+    {
+      name: "strings-take-only-types-from-the-platform",
+      severity: "error",
+      from: { path: "^app/strings/" },
+      to: { path: "^app/platform/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "ui-knows-no-noun",
       severity: "error",
       from: { path: "^app/ui/" },
-      to: { path: `^app/(${[...nouns, "routes"].join("|")})/|^workers/` },
+      to: { path: `^app/(${[...nouns, "formats", "routes"].join("|")})/|^workers/` },
     },
     {
       name: "formats-stand-alone",
@@ -47,7 +59,7 @@ export default {
     },
     {
       name: "no-circles",
-      comment: "of types neither",
+      comment: "of types neither: two files that need each other are read as one",
       severity: "error",
       from: {},
       to: { circular: true },

@@ -5,7 +5,7 @@ import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-gr
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { AuthWatch } from "~/routes/auth-parts/auth-watch";
 import { brand, pageTitle } from "~/strings/brand";
-import { kit } from "~/strings/common";
+import { common } from "~/strings/common";
 import { problems } from "~/strings/problems";
 import stylesheet from "~/styles/app.css?url";
 import { darkModeScript } from "~/ui/dark-mode";
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a href="#content" className="skip-link z-50 rounded-md bg-gold px-4 py-2 font-semibold text-on-gold">
-          {kit.skipToContent}
+          {common.skipToContent}
         </a>
         <NavigationBar />
         <AuthWatch />

@@ -3,16 +3,16 @@ import { captionsPath } from "~/media/tracks.rules";
 import { safeName } from "~/media/content-disposition";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
-import { takeout as strings } from "~/strings/data-export";
+import { dataExport as strings } from "~/strings/data-export";
 import { jsonArray, jsonOf } from "./json";
 import {
-  takenAccount,
-  takenEvents,
-  takenProfile,
-  takenSessions,
-  takenUploads,
+  exportedAccount,
+  exportedEvents,
+  exportedProfile,
+  exportedSessions,
+  exportedUploads,
   uploadRecord,
-  type TakenUpload,
+  type ExportedUpload,
 } from "./records.server";
 import { openStored, type StoredFile } from "./stored-file.server";
 
@@ -41,7 +41,7 @@ interface Gap {
  * and a chunk of one file; who stops reading stops the work, and nothing was written anywhere.
  * Source: PKWARE APPNOTE 6.3 with its ZIP64 records where sizes need them (client-zip).
  */
-export function archiveOf(deps: ArchiveDeps, accountId: string): ReadableStream<Uint8Array> {
+export function exportArchive(deps: ArchiveDeps, accountId: string): ReadableStream<Uint8Array> {
   const source = entries(deps, accountId);
   // client-zip throws into its source when the reader goes away. To us that is no failure: it only ends.
   const ending: AsyncIterator<Entry> = {
@@ -57,13 +57,13 @@ export function archiveOf(deps: ArchiveDeps, accountId: string): ReadableStream<
 async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<Entry> {
   const { db } = deps;
   const now = new Date(deps.clock());
-  const told = (name: string, input: Entry["input"]): Entry => ({ name, input, lastModified: now });
-  yield told("README.txt", strings.readme);
-  yield told("account.json", jsonOf(await takenAccount(db, accountId)));
-  yield told("profile.json", jsonOf(await takenProfile(db, accountId)));
-  yield told("sessions.json", jsonArray(await takenSessions(db, accountId)));
-  yield told("events.json", jsonArray(takenEvents(db, accountId)));
-  yield told("uploads.json", jsonArray(records(db, accountId)));
+  const entry = (name: string, input: Entry["input"]): Entry => ({ name, input, lastModified: now });
+  yield entry("README.txt", strings.readme);
+  yield entry("account.json", jsonOf(await exportedAccount(db, accountId)));
+  yield entry("profile.json", jsonOf(await exportedProfile(db, accountId)));
+  yield entry("sessions.json", jsonArray(await exportedSessions(db, accountId)));
+  yield entry("events.json", jsonArray(exportedEvents(db, accountId)));
+  yield entry("uploads.json", jsonArray(records(db, accountId)));
 
   const gaps: Gap[] = [];
   let open: StoredFile | null = null;
@@ -77,26 +77,30 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
     // Reached when everything was read, and when the reader went away in the middle.
     await open?.abandon();
   }
-  if (gaps.length > 0) yield told("missing.json", jsonOf(gaps));
+  if (gaps.length > 0) yield entry("missing.json", jsonOf(gaps));
 }
 
 async function* records(db: Database, accountId: string) {
-  for await (const upload of takenUploads(db, accountId)) yield uploadRecord(upload);
+  for await (const upload of exportedUploads(db, accountId)) yield uploadRecord(upload);
 }
 
-interface FileToTake {
+/** A stored object and the name it gets in the archive. */
+interface StoredFileRef {
   name: string;
   bucket: R2Bucket;
   key: string;
 }
 
-async function* files({ db, bucket, avatars }: ArchiveDeps, accountId: string): AsyncGenerator<FileToTake> {
-  const profile = await takenProfile(db, accountId);
+async function* files(
+  { db, bucket, avatars }: ArchiveDeps,
+  accountId: string,
+): AsyncGenerator<StoredFileRef> {
+  const profile = await exportedProfile(db, accountId);
   if (profile?.avatar_url) {
     const name = `avatar.${profile.avatar_url.split(".").at(-1) ?? "bin"}`;
     yield { name, bucket: avatars, key: profile.avatar_url };
   }
-  for await (const upload of takenUploads(db, accountId)) {
+  for await (const upload of exportedUploads(db, accountId)) {
     for (const { name, key } of filesOf(upload)) yield { name, bucket, key };
   }
 }
@@ -105,7 +109,7 @@ async function* files({ db, bucket, avatars }: ArchiveDeps, accountId: string): 
  * An upload's files, side by side under one readable name: a player finds the captions by itself.
  * The id in front keeps two uploads of the same title apart.
  */
-function filesOf({ row, tracks }: TakenUpload): { name: string; key: string }[] {
+function filesOf({ row, tracks }: ExportedUpload): { name: string; key: string }[] {
   const base = `uploads/${row.id} ${safeName(row.title) || strings.untitled}`;
   const extension = (key: string) => key.split(".").at(-1) ?? "bin";
   const arrived = row.status === "ready" || row.status === "processing" || row.status === "failed";

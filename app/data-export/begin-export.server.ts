@@ -7,8 +7,8 @@ import { findLiveFamily } from "~/identity/sessions/session.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { isOlderThan, MAX_CLOCK_SKEW_MS } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
-import { archiveOf, type ArchiveDeps } from "./archive.server";
-import { TAKEOUT_WINDOW_MS, TAKEOUTS_PER_HOUR } from "./data-export.limits";
+import { exportArchive, type ArchiveDeps } from "./archive.server";
+import { EXPORT_WINDOW_MS, EXPORTS_PER_WINDOW } from "./data-export.limits";
 
 /**
  * Begins a download of everything a person has here. As for a new password, the session must not be older
@@ -16,7 +16,7 @@ import { TAKEOUT_WINDOW_MS, TAKEOUTS_PER_HOUR } from "./data-export.limits";
  * @throws DomainError identity.session_missing, identity.sign_in_again,
  *   data_export.too_many (details.retryAfterSeconds)
  */
-export async function beginTakeout(
+export async function beginExport(
   deps: ArchiveDeps,
   viewer: Viewer,
   device: Device,
@@ -33,15 +33,15 @@ export async function beginTakeout(
       and(
         eq(accountEvents.account_id, viewer.id),
         eq(accountEvents.kind, "data_downloaded"),
-        between(accountEvents.created_at, now - TAKEOUT_WINDOW_MS, now + MAX_CLOCK_SKEW_MS),
+        between(accountEvents.created_at, now - EXPORT_WINDOW_MS, now + MAX_CLOCK_SKEW_MS),
       ),
     )
     .orderBy(asc(accountEvents.created_at));
-  if (recent.length >= TAKEOUTS_PER_HOUR) {
-    const first = recent[recent.length - TAKEOUTS_PER_HOUR]?.at ?? now;
-    const retryAfterSeconds = Math.ceil((first + TAKEOUT_WINDOW_MS - now) / 1000);
+  if (recent.length >= EXPORTS_PER_WINDOW) {
+    const first = recent[recent.length - EXPORTS_PER_WINDOW]?.at ?? now;
+    const retryAfterSeconds = Math.ceil((first + EXPORT_WINDOW_MS - now) / 1000);
     throw new DomainError("data_export.too_many", { retryAfterSeconds });
   }
   await recordEvent(deps, viewer.id, "data_downloaded", device);
-  return archiveOf(deps, viewer.id);
+  return exportArchive(deps, viewer.id);
 }

@@ -6,6 +6,7 @@ import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { hasTwoStep } from "~/identity/two-step/two-step.store.server";
 import { tracksOf } from "~/media/tracks.store.server";
 import type { Database } from "~/platform/database.server";
+import { pagesById } from "~/platform/keyset.server";
 import { creatorRequests } from "~/profiles/creator-requests.table";
 import { profiles } from "~/profiles/profiles.table";
 import { uploadParts } from "~/uploads/upload-parts.table";
@@ -13,14 +14,14 @@ import { uploads, type Upload } from "~/uploads/uploads.table";
 import { PAGE_ROWS } from "./data-export.limits";
 
 /** An upload with what belongs to it. */
-export interface TakenUpload {
+export interface ExportedUpload {
   row: Upload;
   tracks: Awaited<ReturnType<typeof tracksOf>>;
   parts: (typeof uploadParts.$inferSelect)[];
 }
 
 /** What the account knows of a person. Columns are named one by one: no hash can slip in with a new one. */
-export async function takenAccount(db: Database, accountId: string) {
+export async function exportedAccount(db: Database, accountId: string) {
   const [account] = await db
     .select({
       id: accounts.id,
@@ -46,14 +47,14 @@ export async function takenAccount(db: Database, accountId: string) {
   return { ...account, providers, two_step_sign_in: await hasTwoStep(db, accountId) };
 }
 
-export async function takenProfile(db: Database, accountId: string) {
+export async function exportedProfile(db: Database, accountId: string) {
   const [profile] = await db.select().from(profiles).where(eq(profiles.id, accountId));
   const [request] = await db.select().from(creatorRequests).where(eq(creatorRequests.account_id, accountId));
   return profile && { ...profile, creator_request: request ?? null };
 }
 
 /** Sessions without their names and tokens' hashes: what is left is when, and with what. */
-export function takenSessions(db: Database, accountId: string) {
+export function exportedSessions(db: Database, accountId: string) {
   const { user_agent, place, two_step_at, last_seen_at, expires_at, revoked_at, created_at } =
     getTableColumns(sessionFamilies);
   return db
@@ -65,33 +66,33 @@ export function takenSessions(db: Database, accountId: string) {
 }
 
 /** The account's history, oldest first, page by page. */
-export async function* takenEvents(db: Database, accountId: string) {
-  for (let after = 0; ;) {
-    const page = await db
+export async function* exportedEvents(db: Database, accountId: string) {
+  const pages = pagesById(PAGE_ROWS, (after) =>
+    db
       .select()
       .from(accountEvents)
       .where(and(eq(accountEvents.account_id, accountId), gt(accountEvents.id, after)))
       .orderBy(asc(accountEvents.id))
-      .limit(PAGE_ROWS);
+      .limit(PAGE_ROWS)
+      .all(),
+  );
+  for await (const page of pages)
     for (const { kind, network, user_agent, place, created_at } of page)
       yield { kind, network, user_agent, place, created_at };
-    const last = page.at(-1);
-    if (!last || page.length < PAGE_ROWS) return;
-    after = last.id;
-  }
 }
 
 /** A person's uploads in every state but those being deleted, oldest first, page by page. */
-export async function* takenUploads(db: Database, owner: string): AsyncGenerator<TakenUpload> {
-  for (let after = 0; ;) {
-    const page = await db
+export async function* exportedUploads(db: Database, owner: string): AsyncGenerator<ExportedUpload> {
+  const pages = pagesById(PAGE_ROWS, (after) =>
+    db
       .select()
       .from(uploads)
       .where(and(eq(uploads.owner, owner), ne(uploads.status, "deleting"), gt(uploads.id, after)))
       .orderBy(asc(uploads.id))
-      .limit(PAGE_ROWS);
-    const last = page.at(-1);
-    if (!last) return;
+      .limit(PAGE_ROWS)
+      .all(),
+  );
+  for await (const page of pages) {
     const ids = page.map(({ id }) => id);
     const [tracks, parts] = await Promise.all([
       tracksOf(db, ids),
@@ -100,16 +101,15 @@ export async function* takenUploads(db: Database, owner: string): AsyncGenerator
     const of = <T extends { upload_id: number }>(rows: T[], id: number) =>
       rows.filter(({ upload_id }) => upload_id === id);
     for (const row of page) yield { row, tracks: of(tracks, row.id), parts: of(parts, row.id) };
-    after = last.id;
   }
 }
 
-/** An upload as the archive tells it: without the keys that only the machinery knows. */
-export function uploadRecord({ row, tracks, parts }: TakenUpload) {
-  const { claim, claim_expires_at, reserve_key, multipart_id, put_expires_at, peaks, ...told } = row;
+/** An upload as the archive shows it: without the keys that only the machinery knows. */
+export function uploadRecord({ row, tracks, parts }: ExportedUpload) {
+  const { claim, claim_expires_at, reserve_key, multipart_id, put_expires_at, peaks, ...shown } = row;
   void [claim, claim_expires_at, reserve_key, multipart_id, put_expires_at];
   return {
-    ...told,
+    ...shown,
     peaks: peaks === null ? null : (JSON.parse(peaks) as unknown),
     tracks: tracks.map(({ language, file_size, created_at }) => ({ language, file_size, created_at })),
     parts: parts.map(({ number, size }) => ({ number, size })),

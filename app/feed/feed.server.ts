@@ -1,8 +1,8 @@
 import { cardUpload, type CardUpload } from "~/media/card.server";
 import { signLinks, type SignedLinks } from "~/media/sign-visible.server";
 import type { Database } from "~/platform/database.server";
+import { nextCursor, type Cursor } from "~/platform/keyset.server";
 import type { Logger } from "~/platform/log.server";
-import { writeCursor, type FeedCursor } from "./feed.cursor";
 import { FEED_PAGE_SIZE, readFeedPage } from "./feed.store.server";
 
 export interface FeedItem extends CardUpload {
@@ -26,11 +26,10 @@ export interface FeedDeps {
 type FeedRow = Awaited<ReturnType<typeof readFeedPage>>[number];
 
 /** A page of the feed with its signed links; an item whose links fail is left out. */
-export async function feedPage(deps: FeedDeps, cursor: FeedCursor | null): Promise<FeedPage> {
+export async function feedPage(deps: FeedDeps, cursor: Cursor | null): Promise<FeedPage> {
   const rows = await readFeedPage(deps.db, cursor);
   const items = await Promise.all(rows.map((row) => feedItem(deps, row)));
-  const last = rows.length < FEED_PAGE_SIZE ? undefined : rows.at(-1);
-  return { items: items.filter((item) => item !== null), next: last ? writeCursor(last) : null };
+  return { items: items.filter((item) => item !== null), next: nextCursor(rows, FEED_PAGE_SIZE) };
 }
 
 /** 'Items whose signed link fails are silently skipped' (specification, section 8); the log still hears. */

@@ -1,17 +1,17 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
+import { behind, newestFirst, type Cursor } from "~/platform/keyset.server";
 import { profiles } from "~/profiles/profiles.table";
 import { uploads } from "~/uploads/uploads.table";
-import type { FeedCursor } from "./feed.cursor";
 
 /** Specification, section 9: 'Feed page size'. */
 export const FEED_PAGE_SIZE = 6;
 
 /**
- * One page of public uploads, newest first, from after `cursor`. A row-value comparison on the
- * partial index (created_at, id), so page 10,000 reads as many rows as page 1.
+ * One page of public uploads, newest first, from behind `cursor`, by the partial index on
+ * (created_at, id).
  */
-export function readFeedPage(db: Database, cursor: FeedCursor | null) {
+export function readFeedPage(db: Database, cursor: Cursor | null) {
   return db
     .select({
       id: uploads.id,
@@ -37,12 +37,10 @@ export function readFeedPage(db: Database, cursor: FeedCursor | null) {
       and(
         // Literals, not parameters: SQLite uses a partial index only where it sees its condition.
         sql`${uploads.visibility} = 'public' and ${uploads.status} = 'ready'`,
-        cursor
-          ? sql`(${uploads.created_at}, ${uploads.id}) < (${cursor.created_at}, ${cursor.id})`
-          : undefined,
+        behind(uploads, cursor),
       ),
     )
-    .orderBy(desc(uploads.created_at), desc(uploads.id))
+    .orderBy(...newestFirst(uploads))
     .limit(FEED_PAGE_SIZE)
     .all();
 }

@@ -25,14 +25,14 @@ const environment = z.object({
   ...providerEnvironment.shape,
 });
 
-/** What the two workers are told from outside, checked once. Secrets never leave the server. */
+/** The configuration of both workers, checked once. Secrets never leave the server. */
 export interface Config {
   /** Scheme, host and port that links in pages and mails carry; never taken from a Host header. */
   appOrigin: string;
   isLocal: boolean;
   s3: { endpoint: string; accessKeyId: string; secretAccessKey: string };
   mediaLinkSecret: string;
-  /** What authenticator secrets are sealed with. */
+  /** What authenticator secrets are encrypted with. */
   twoStepKey: string;
   mailFrom: string;
   contacts: { support: string; legal: string; privacy: string };

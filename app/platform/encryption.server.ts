@@ -14,31 +14,31 @@ async function keyOf(secret: string, usage: "encrypt" | "decrypt"): Promise<Cryp
 
 /**
  * Encrypts and authenticates a few bytes (AES-256-GCM) as `1.iv.ciphertext`, base64url.
- * @param context what they belong to, such as a row's id: sealed for one, they open for no other
+ * @param context what they belong to, such as a row's id: encrypted for one, they decrypt for no other
  */
-export async function seal(secret: string, plain: Uint8Array, context: string): Promise<string> {
+export async function encrypt(secret: string, plain: Uint8Array, context: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const key = await keyOf(secret, "encrypt");
-  const sealed = await crypto.subtle.encrypt(
+  const ciphertext = await crypto.subtle.encrypt(
     { name: "AES-GCM", iv, additionalData: bytes(context) },
     key,
     new Uint8Array(plain),
   );
   const encode = (part: Uint8Array) => base64url.encode(part, { includePadding: false });
-  return [VERSION, encode(iv), encode(new Uint8Array(sealed))].join(".");
+  return [VERSION, encode(iv), encode(new Uint8Array(ciphertext))].join(".");
 }
 
-/** What `seal` made, or null: another secret, another context, or changed on the way. */
-export async function unseal(secret: string, text: string, context: string): Promise<Uint8Array | null> {
-  const [version, iv, sealed, more] = text.split(".");
-  if (version !== VERSION || !iv || !sealed || more !== undefined) return null;
+/** What `encrypt` made, or null: another secret, another context, or changed on the way. */
+export async function decrypt(secret: string, text: string, context: string): Promise<Uint8Array | null> {
+  const [version, iv, ciphertext, more] = text.split(".");
+  if (version !== VERSION || !iv || !ciphertext || more !== undefined) return null;
   try {
     const decode = (part: string) => new Uint8Array(base64url.decode(part, { strict: false }));
     const key = await keyOf(secret, "decrypt");
     const plain = await crypto.subtle.decrypt(
       { name: "AES-GCM", iv: decode(iv), additionalData: bytes(context) },
       key,
-      decode(sealed),
+      decode(ciphertext),
     );
     return new Uint8Array(plain);
   } catch {

@@ -20,10 +20,10 @@ export interface Health {
   checks: Record<string, Check>;
 }
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /** A key and a name that nothing is ever stored under: asking for it is the cheapest question there is. */
-const NOTHING = "healthz";
+const MISSING_KEY = "healthz";
 
 /**
  * Asks every binding a question that changes nothing. The queue, the mail and the images have no such
@@ -37,9 +37,9 @@ export async function checkHealth(
   const questions: Record<string, () => Promise<unknown>> = {
     // A real table, so that a database without its migrations is not called well.
     database: () => env.DB.prepare("select id from uploads limit 1").first(),
-    uploads: () => env.UPLOADS.head(NOTHING),
-    avatars: () => env.AVATARS.head(NOTHING),
-    sessions: () => env.SESSIONS.get(NOTHING),
+    uploads: () => env.UPLOADS.head(MISSING_KEY),
+    avatars: () => env.AVATARS.head(MISSING_KEY),
+    sessions: () => env.SESSIONS.get(MISSING_KEY),
     queue: () => bound(env.UPLOAD_EVENTS),
     mail: () => bound(env.EMAIL),
     images: () => bound(env.IMAGES),
@@ -58,11 +58,11 @@ async function check(
 ): Promise<Check> {
   const started = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
   });
   try {
-    await Promise.race([ask(), patience]);
+    await Promise.race([ask(), timeout]);
     return { ok: true, ms: Date.now() - started };
   } catch (error) {
     report(name, error);

@@ -1,4 +1,4 @@
-/** How long the parts of one answer took, told in its `Server-Timing` header. */
+/** How long the parts of one answer took, reported in its `Server-Timing` header. */
 export interface Timings {
   /** Runs the work and keeps how long it took under this name; a failure is timed too, and passed on. */
   measure<T>(name: string, work: () => Promise<T>): Promise<T>;

@@ -5,16 +5,10 @@
  * The zero-width joiner and non-joiner stay: emoji and Persian need them.
  */
 const FORBIDDEN = /(?![\n\r\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/u;
-const FORBIDDEN_IN_A_LINE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/u;
 
 /** Whether a text of several lines (a bio) holds only characters that show as themselves. */
 export function isCleanText(text: string): boolean {
   return !FORBIDDEN.test(text);
-}
-
-/** The same for one line: no line break, tab or joiner either. */
-export function isCleanLine(text: string): boolean {
-  return !FORBIDDEN_IN_A_LINE.test(text);
 }
 
 /** Length in code points, as a person counts and as a limit means it. */

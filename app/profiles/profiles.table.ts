@@ -28,4 +28,3 @@ export const profiles = sqliteTable(
 );
 
 export type Profile = typeof profiles.$inferSelect;
-export type AccountType = Profile["account_type"];

@@ -1,5 +1,5 @@
 /** Words that components say themselves, whatever page they are on. */
-export const kit = {
+export const common = {
   showPassword: "Show password",
   hidePassword: "Hide password",
   close: "Close",

@@ -1,6 +1,6 @@
 import { brand } from "./brand";
 
-export const takeout = {
+export const dataExport = {
   title: "Your data",
   text: "Everything you have here in one ZIP file: what we know about you, and your files.",
   submit: "Download my data",

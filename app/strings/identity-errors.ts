@@ -57,9 +57,7 @@ export const identityErrors = {
   ],
 } as const satisfies Record<`identity.${string}`, ErrorEntry>;
 
-export type IdentityErrorCode = keyof typeof identityErrors;
-
-export function identitySentence(code: IdentityErrorCode): string {
+export function identitySentence(code: keyof typeof identityErrors): string {
   return sentenceIn(identityErrors, code);
 }
 

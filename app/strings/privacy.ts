@@ -1,6 +1,3 @@
-/** Version that sign-up records as accepted. */
-export const privacyVersion = "v1.0";
-
 export const privacy = {
   title: "Privacy Policy",
   description:

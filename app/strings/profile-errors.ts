@@ -23,8 +23,6 @@ export const profileErrors = {
   "profiles.first_avatar_too_large": [400, "Image must be 5MB or smaller."],
 } as const satisfies Record<`profiles.${string}`, ErrorEntry>;
 
-export type ProfileErrorCode = keyof typeof profileErrors;
-
-export function profileSentence(code: ProfileErrorCode): string {
+export function profileSentence(code: keyof typeof profileErrors): string {
   return sentenceIn(profileErrors, code);
 }

@@ -1,6 +1,3 @@
-/** Version that sign-up records as accepted. */
-export const termsVersion = "v1.0";
-
 export const terms = {
   title: "Terms of Service",
   description:

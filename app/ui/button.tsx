@@ -7,7 +7,7 @@ import { Spinner } from "./spinner";
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "quiet-danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
-interface Look {
+interface ButtonStyle {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Fills its line. */
@@ -31,7 +31,10 @@ const sizes: Record<ButtonSize, string> = {
   lg: "min-h-13 gap-2.5 rounded-lg px-7 text-base",
 };
 
-function look({ variant = "primary", size = "md", block = false }: Look, className?: string): string {
+function buttonClass(
+  { variant = "primary", size = "md", block = false }: ButtonStyle,
+  className?: string,
+): string {
   return cx(
     "inline-flex items-center justify-center text-center font-semibold select-none",
     "transition-[background-color,box-shadow,translate,filter] duration-150 ease-out",
@@ -43,7 +46,7 @@ function look({ variant = "primary", size = "md", block = false }: Look, classNa
   );
 }
 
-export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Work is under way: disabled, and a ring turns beside the words. */
   busy?: boolean;
   /** What it says while busy ('Signing in...'); its own words when left out. */
@@ -69,7 +72,7 @@ export function Button({
       type={type}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={look({ variant, size, block }, className)}
+      className={buttonClass({ variant, size, block }, className)}
       {...rest}
     >
       {busy ? <Spinner className="size-4" /> : icon}
@@ -78,12 +81,17 @@ export function Button({
   );
 }
 
-export type ButtonLinkProps = Look & LinkProps;
+export type ButtonLinkProps = ButtonStyle & LinkProps;
 
 /** Looks like a button, goes like a link. The page behind it is fetched when it is pointed at. */
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link prefetch="intent" viewTransition className={look({ variant, size, block }, className)} {...rest}>
+    <Link
+      prefetch="intent"
+      viewTransition
+      className={buttonClass({ variant, size, block }, className)}
+      {...rest}
+    >
       {icon}
       {children}
     </Link>

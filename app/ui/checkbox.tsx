@@ -42,33 +42,3 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
     </div>
   );
 });
-
-/** The same box as a switch, for a setting that holds at once. */
-export const Switch = forwardRef<HTMLInputElement, CheckboxProps>(function Switch(
-  { label, hint, error: _error, ...rest },
-  ref,
-) {
-  const id = useId();
-  return (
-    <div className="flex items-center justify-between gap-6">
-      <div className="flex flex-col">
-        <label htmlFor={id} className="text-sm font-semibold">
-          {label}
-        </label>
-        {hint ? (
-          <span id={`${id}-hint`} className="text-xs text-muted">
-            {hint}
-          </span>
-        ) : null}
-      </div>
-      <input
-        ref={ref}
-        id={id}
-        type="checkbox"
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        className="switch"
-        {...rest}
-      />
-    </div>
-  );
-});

@@ -74,27 +74,6 @@ export function UploadIcon(props: IconProps) {
     </Icon>
   );
 }
-export function DownloadIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 4v11.5m0 0L7.5 11m4.5 4.5L16.5 11M4 15.5v2.25A2.25 2.25 0 0 0 6.25 20h11.5A2.25 2.25 0 0 0 20 17.75V15.5" />
-    </Icon>
-  );
-}
-export function LinkIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-.9.9M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l.9-.9" />
-    </Icon>
-  );
-}
-export function TrashIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4.5 6.5h15M9.5 6V4.75c0-.7.55-1.25 1.25-1.25h2.5c.7 0 1.25.55 1.25 1.25V6M6.5 6.5l.7 11.7a2 2 0 0 0 2 1.9h5.6a2 2 0 0 0 2-1.9l.7-11.7M10.2 10.5v5.5M13.8 10.5v5.5" />
-    </Icon>
-  );
-}
 export function PencilIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -162,14 +141,6 @@ export function LockIcon(props: IconProps) {
     </Icon>
   );
 }
-export function GlobeIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M3.5 9.5h17M3.5 14.5h17M12 3c2.5 2.6 3.7 5.6 3.7 9s-1.2 6.4-3.7 9c-2.5-2.6-3.7-5.6-3.7-9S9.5 5.6 12 3Z" />
-    </Icon>
-  );
-}
 export function UserIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -212,34 +183,10 @@ export function SignOutIcon({ className, ...rest }: IconProps) {
     </Icon>
   );
 }
-export function MailIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="3" y="5" width="18" height="14" rx="3" />
-      <path d="m4 7.5 6.6 5a2.3 2.3 0 0 0 2.8 0l6.6-5" />
-    </Icon>
-  );
-}
-export function ClockIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M12 7v5.3l3.2 2" />
-    </Icon>
-  );
-}
 export function RetryIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 3.5v4h-4" />
-    </Icon>
-  );
-}
-export function CameraIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 8.5A2.5 2.5 0 0 1 6.5 6h1.3l1-1.5a1.5 1.5 0 0 1 1.2-.7h4a1.5 1.5 0 0 1 1.2.7l1 1.5h1.3A2.5 2.5 0 0 1 20 8.5v8.25A2.25 2.25 0 0 1 17.75 19H6.25A2.25 2.25 0 0 1 4 16.75V8.5Z" />
-      <circle cx="12" cy="12.5" r="3.25" />
     </Icon>
   );
 }

@@ -4,12 +4,12 @@ import { cx } from "./cx";
 import { AudioIcon, FileIcon, ImageIcon, VideoIcon } from "./icons";
 import { hashOf, SoundBars } from "./sound-bars";
 
-export type MediaLook = "image" | "video" | "audio" | "other";
+export type MediaKind = "image" | "video" | "audio" | "other";
 
 const kindIcons = { image: ImageIcon, video: VideoIcon, audio: AudioIcon, other: FileIcon };
 
 /** The icon of a kind of media, from the same set everywhere. */
-export function MediaKindIcon({ kind, className }: { kind: MediaLook; className?: string }) {
+export function MediaKindIcon({ kind, className }: { kind: MediaKind; className?: string }) {
   const Icon = kindIcons[kind];
   return <Icon className={className} />;
 }
@@ -29,7 +29,7 @@ export interface Poster {
 }
 
 export interface MediaFrameProps {
-  kind: MediaLook;
+  kind: MediaKind;
   poster?: Poster | null;
   /** A few-pixel picture as a data URL, blurred beneath until the real one paints over it. */
   placeholder?: string | null;

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { kit } from "~/strings/common";
+import { common } from "~/strings/common";
 import { Spinner } from "./spinner";
 
 /**
@@ -11,7 +11,7 @@ export function NavigationBar() {
   if (!busy) return null;
   return (
     <div className="pointer-events-none fixed inset-x-0 top-0 z-50 animate-late">
-      <progress aria-label={kit.loading} className="bar h-0.5! rounded-none! bg-transparent!" />
+      <progress aria-label={common.loading} className="bar h-0.5! rounded-none! bg-transparent!" />
       <span className="absolute end-4 top-20 rounded-pill bg-raised p-2 shadow-float">
         <Spinner className="size-5" />
       </span>

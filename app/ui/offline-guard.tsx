@@ -9,7 +9,7 @@ import { toast } from "./toaster";
 export function OfflineGuard() {
   useEffect(() => {
     const hold = (event: MouseEvent | SubmitEvent) => {
-      if (!leavesPage(event) || !isHeld()) return;
+      if (!leavesPage(event) || !warnIfOffline()) return;
       event.preventDefault();
       event.stopPropagation();
     };
@@ -24,8 +24,8 @@ export function OfflineGuard() {
   return null;
 }
 
-/** Whether there is no connection to fetch anything over; then a toast has said so. */
-export function isHeld(): boolean {
+/** Whether there is no connection to fetch anything over; if so, a toast says it. */
+export function warnIfOffline(): boolean {
   if (navigator.onLine) return false;
   // One is enough, however often somebody tries.
   toast.error(problems.stayHere, { id: "offline" });

@@ -9,7 +9,7 @@ interface PageMeta {
   location: { pathname: string };
   /** For pages that must not be found by search even where a crawler can read them. */
   noindex?: boolean;
-  /** Behind the gate: no card and no canonical address; a crawler only ever sees the redirect to /signin. */
+  /** For members only: no card and no canonical address; a crawler only ever sees the redirect to /signin. */
   members?: boolean;
 }
 

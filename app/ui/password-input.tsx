@@ -1,5 +1,5 @@
 import { forwardRef, useState, type ClipboardEvent, type DragEvent } from "react";
-import { kit } from "~/strings/common";
+import { common } from "~/strings/common";
 import { EyeIcon, EyeOffIcon } from "./icons";
 import { TextInput, type TextInputProps } from "./inputs";
 
@@ -34,7 +34,7 @@ export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(fu
       />
       <button
         type="button"
-        aria-label={shown ? kit.hidePassword : kit.showPassword}
+        aria-label={shown ? common.hidePassword : common.showPassword}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0 end-0 flex w-11 items-center justify-center rounded-md text-muted transition-colors hover:text-ink"
       >

@@ -6,7 +6,7 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { cx } from "./cx";
 import { Star } from "./star";
-import { isLineLost } from "./unsaved";
+import { isConnectionLost } from "./connection-lost";
 
 /** Only the first page's own failure has the id we know; a later one happened in another request. */
 function useRequestId(): string | null {
@@ -70,7 +70,7 @@ export function ProblemPage() {
   const error = useRouteError();
   const requestId = useRequestId();
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  const lost = !missing && isLineLost(error);
+  const lost = !missing && isConnectionLost(error);
   const { title, text } = missing ? problems.notFound : lost ? problems.offline : problems.failed;
   return (
     <div className="flex min-h-dvh flex-col">

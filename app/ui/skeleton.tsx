@@ -1,8 +1,8 @@
-import { kit } from "~/strings/common";
+import { common } from "~/strings/common";
 import { cx } from "./cx";
 
 /** A breathing block where something will be; give it the size of what comes. */
-export function Skeleton({ className }: { className?: string }) {
+function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx("block animate-shimmer rounded-md bg-hover", className)} />;
 }
 
@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
  * A grid of media cards that are still on their way; the feed shows 6. Each line has the height of the card's own
  * and the 'Load More' below has its place, so nothing moves when the real ones come.
  */
-export function MediaGridSkeleton({ count = 6, label = kit.loading }: { count?: number; label?: string }) {
+export function MediaGridSkeleton({ count = 6, label = common.loading }: { count?: number; label?: string }) {
   return (
     <div role="status">
       <span className="sr-only">{label}</span>

@@ -19,7 +19,7 @@ export function Star({ className }: { className?: string }) {
 }
 
 /** The logo: the star with its name for those who can't see it. */
-export function Logo({ className }: { className?: string }) {
+function Logo({ className }: { className?: string }) {
   return (
     <span role="img" aria-label={brand.logoAlt} className="inline-flex">
       <Star className={className} />

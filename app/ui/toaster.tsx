@@ -1,5 +1,5 @@
 import { resolveValue, toast, useToaster, type Toast, type ToastType } from "react-hot-toast/headless";
-import { kit } from "~/strings/common";
+import { common } from "~/strings/common";
 import { cx } from "./cx";
 import { AlertIcon, CheckIcon, CloseIcon } from "./icons";
 import { Spinner } from "./spinner";
@@ -11,7 +11,7 @@ import { Spinner } from "./spinner";
 export { toast };
 
 /** How long each stays, in ms; at most 20 stand at once (the store's own limit). */
-export const toastDurations = { blank: 4000, success: 2000, error: 4000, loading: Infinity } as const;
+const toastDurations = { blank: 4000, success: 2000, error: 4000, loading: Infinity } as const;
 
 const marks: Partial<Record<ToastType, JSX.Element>> = {
   success: (
@@ -37,7 +37,7 @@ function ToastCard({ it }: { it: Toast }) {
       </div>
       <button
         type="button"
-        aria-label={kit.dismiss}
+        aria-label={common.dismiss}
         onClick={() => toast.dismiss(it.id)}
         className="grid size-9 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink"
       >
@@ -58,7 +58,7 @@ export function Toaster() {
   });
   return (
     <section
-      aria-label={kit.notifications}
+      aria-label={common.notifications}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       className="pointer-events-none fixed inset-x-0 top-4 z-50 flex flex-col items-center gap-2"

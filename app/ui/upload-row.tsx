@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { StatusBadge, type Tone } from "./badge";
-import { MediaKindIcon, type MediaLook } from "./media-card";
+import { MediaKindIcon, type MediaKind } from "./media-card";
 import { Progress } from "./progress";
 
 export interface UploadRowProps {
-  kind: MediaLook;
+  kind: MediaKind;
   name: string;
   /** The state in a word, and its colour. */
   state: string;

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { profiles } from "~/profiles/profiles.table";
 import type { Database } from "~/platform/database.server";
+import { behind, newestFirst, type Cursor } from "~/platform/keyset.server";
 import { uploads, type Upload, type UploadKind, type UploadStatus } from "./uploads.table";
 
 /** A reservation's row as its verb fills it. */
@@ -92,18 +93,13 @@ export function visibleTo(viewerId: string) {
   );
 }
 
-export interface OwnedCursor {
-  created_at: number;
-  id: number;
-}
-
-/** The owner's uploads, newest first, from after `cursor`; uses the index on (owner, created_at, id). */
+/** The owner's uploads, newest first, from behind `after`; uses the index on (owner, created_at, id). */
 export function listOwned(
   db: Database,
   owner: string,
-  options: { kind?: UploadKind; after?: OwnedCursor; limit: number },
+  options: { kind?: UploadKind; after?: Cursor | null; limit: number },
 ): Promise<Upload[]> {
-  const { kind, after, limit } = options;
+  const { kind, after = null, limit } = options;
   return db
     .select()
     .from(uploads)
@@ -113,15 +109,10 @@ export function listOwned(
         // Unfinished ones stand in a list of their own (listUnfinished).
         notInArray(uploads.status, ["deleting", "pending"]),
         kind ? eq(uploads.kind, kind) : undefined,
-        after
-          ? or(
-              lt(uploads.created_at, after.created_at),
-              and(eq(uploads.created_at, after.created_at), lt(uploads.id, after.id)),
-            )
-          : undefined,
+        behind(uploads, after),
       ),
     )
-    .orderBy(desc(uploads.created_at), desc(uploads.id))
+    .orderBy(...newestFirst(uploads))
     .limit(limit)
     .all();
 }

@@ -20,7 +20,7 @@ describe("what a page says of itself", () => {
     expect(tags).toContainEqual({ property: "og:image", content: "https://wishlight.example/card.png" });
   });
 
-  it("has no card behind the gate, and no place in search where it asks for none", () => {
+  it("has no card for members, and no place in search where it asks for none", () => {
     expect(pageMeta({ ...page, members: true })).toHaveLength(2);
     expect(pageMeta({ ...page, noindex: true })).toContainEqual({ name: "robots", content: "noindex" });
   });

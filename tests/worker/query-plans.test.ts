@@ -7,13 +7,13 @@ import { seedPerson } from "../support/people";
 import { ORIGIN } from "../support/site";
 import { seedUpload } from "../support/uploads";
 
-interface Asked {
+interface Statement {
   query: string;
   values: unknown[];
 }
 
-/** The real database, which also writes down what it is asked. */
-function listening(asked: Asked[]): D1Database {
+/** The real database, which also writes down which statements it runs. */
+function recording(statements: Statement[]): D1Database {
   return new Proxy(env.DB, {
     get(inner, key) {
       if (key !== "prepare") {
@@ -26,14 +26,14 @@ function listening(asked: Asked[]): D1Database {
           get(prepared, name) {
             if (name === "bind") {
               return (...values: unknown[]) => {
-                asked.push({ query, values });
+                statements.push({ query, values });
                 return prepared.bind(...values);
               };
             }
             const value: unknown = Reflect.get(prepared, name);
             if (typeof value !== "function") return value;
             return (...args: unknown[]) => {
-              asked.push({ query, values: [] });
+              statements.push({ query, values: [] });
               return (value as (...given: unknown[]) => unknown).apply(prepared, args);
             };
           },
@@ -47,9 +47,9 @@ function listening(asked: Asked[]): D1Database {
 const SMALL = "SCAN upload_parts";
 
 /** Statements that go through a whole table: what they cost grows with everybody's uploads. */
-async function wholeTables(asked: Asked[]): Promise<string[]> {
+async function wholeTables(statements: Statement[]): Promise<string[]> {
   const found: string[] = [];
-  for (const { query, values } of asked) {
+  for (const { query, values } of statements) {
     if (!/^\s*(select|update|delete|insert|with)\b/i.test(query)) continue;
     const plan = await env.DB.prepare(`explain query plan ${query}`)
       .bind(...values)
@@ -68,38 +68,60 @@ describe("no statement goes through a whole table", () => {
     async (path) => {
       const creator = await seedPerson({ accountType: "creator" });
       const row = await seedUpload(creator.id, { status: "ready", visibility: "public" });
-      const asked: Asked[] = [];
-      const response = await askWith({ DB: listening(asked) }, path.replace(":id", String(row.id)), {
+      const statements: Statement[] = [];
+      const response = await askWith({ DB: recording(statements) }, path.replace(":id", String(row.id)), {
         headers: { Cookie: creator.cookie },
       });
       await response.text();
       expect(response.status).toBeLessThan(500);
-      expect(asked.length).toBeGreaterThan(0);
-      expect(await wholeTables(asked)).toEqual([]);
+      expect(statements.length).toBeGreaterThan(0);
+      expect(await wholeTables(statements)).toEqual([]);
     },
   );
 
+  it.each([
+    ["/feed?cursor=1700000000001.5", "uploads_feed"],
+    ["/my-uploads?after=1700000000001.5", "uploads_owner"],
+    ["/my-uploads?kind=image&after=1700000000001.5", "uploads_owner"],
+  ])("for a page behind a cursor (%s), which is sought in its index and not sorted", async (path, index) => {
+    const creator = await seedPerson({ accountType: "creator" });
+    await seedUpload(creator.id, { status: "ready", visibility: "public", created_at: 1_700_000_000_000 });
+    const statements: Statement[] = [];
+    const response = await askWith({ DB: recording(statements) }, path, {
+      headers: { Cookie: creator.cookie },
+    });
+    await response.text();
+    expect(await wholeTables(statements)).toEqual([]);
+    const page = statements.find(({ query }) => query.includes('order by "uploads"."created_at" desc'));
+    const plan = await env.DB.prepare(`explain query plan ${page?.query}`)
+      .bind(...(page?.values ?? []))
+      .all<{ detail: string }>();
+    const details = plan.results.map(({ detail }) => detail).join("; ");
+    expect(details).toMatch(new RegExp(`SEARCH uploads USING INDEX ${index} \\(.*created_at<`));
+    expect(details).not.toContain("TEMP B-TREE");
+  });
+
   it("for signing in", async () => {
     const person = await seedPerson();
-    const asked: Asked[] = [];
-    const response = await askWith({ DB: listening(asked) }, "/signin", {
+    const statements: Statement[] = [];
+    const response = await askWith({ DB: recording(statements) }, "/signin", {
       method: "POST",
       headers: { Origin: ORIGIN, "Content-Type": "application/x-www-form-urlencoded" },
       body: new URLSearchParams({ email: person.email, password: "not this one" }),
     });
     expect(response.status).toBe(401);
-    expect(await wholeTables(asked)).toEqual([]);
+    expect(await wholeTables(statements)).toEqual([]);
   });
 
   it("for the sweep, which comes every five minutes for ever", async () => {
     const creator = await seedPerson({ accountType: "creator" });
     for (const status of ["pending", "processing", "rejected", "deleting"] as const)
       await seedUpload(creator.id, { status, status_changed_at: 0, put_expires_at: 1 });
-    const asked: Asked[] = [];
+    const statements: Statement[] = [];
     const context = createExecutionContext();
-    await worker.scheduled({} as ScheduledController, { ...env, DB: listening(asked) }, context);
+    await worker.scheduled({} as ScheduledController, { ...env, DB: recording(statements) }, context);
     await waitOnExecutionContext(context);
-    expect(asked.length).toBeGreaterThan(5);
-    expect(await wholeTables(asked)).toEqual([]);
+    expect(statements.length).toBeGreaterThan(5);
+    expect(await wholeTables(statements)).toEqual([]);
   });
 });

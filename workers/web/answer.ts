@@ -2,7 +2,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 import { answerFormPost, isFormPost } from "~/identity/providers/form-post.server";
 import { peekSession, resolveSession } from "~/identity/sessions/session.server";
-import { isForm, isTooLarge, takeBody } from "~/platform/body-limit.server";
+import { isForm, isTooLarge, readBody } from "~/platform/body-limit.server";
 import { routeName } from "~/platform/route-name";
 import { mayWrite, SAFE_METHODS } from "~/platform/same-origin.server";
 import { applyCommonSecurity, applyPageSecurity } from "~/platform/security-headers.server";
@@ -44,7 +44,7 @@ async function answerIn(
   if (isFormPost(request, app.config.providers)) return refused(await answerFormPost(request), secure);
   const refusal = refusalOf(request, app);
   if (refusal) return refused(refusal, secure);
-  const taken = await takeBody(request);
+  const taken = await readBody(request);
   if ("refused" in taken)
     return refused(new Response(REFUSALS[taken.refused], { status: taken.refused }), secure);
   const sessionDeps = { db: app.db, sessions: env.SESSIONS, clock: app.clock };

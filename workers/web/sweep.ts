@@ -2,7 +2,7 @@ import { cleanUpIdentity } from "~/identity/clean-up.server";
 import { sweepUploads } from "~/media/sweep.server";
 import { resumeDeletions } from "~/registration/delete-account.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
-import { carefulClock } from "~/platform/bounded-clock.server";
+import { boundedClock } from "~/platform/bounded-clock.server";
 import { openRequest } from "./context";
 import type { WebEnv } from "./env";
 
@@ -10,7 +10,7 @@ import type { WebEnv } from "./env";
 export async function sweep(env: WebEnv, ctx: ExecutionContext): Promise<void> {
   const { app } = openRequest(env, ctx);
   const { db, log, requestId } = app;
-  const clock = await carefulClock(db, app.clock, log);
+  const clock = await boundedClock(db, app.clock, log);
   const report = await sweepUploads({
     db,
     clock,

@@ -2,8 +2,6 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { accounts, type Account } from "./accounts.table";
 
-export type NewAccount = typeof accounts.$inferInsert;
-
 /** By address, without case (the unique index is on its lower case). */
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
   const [account] = await db

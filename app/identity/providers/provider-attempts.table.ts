@@ -26,4 +26,3 @@ export const providerAttempts = sqliteTable(
 );
 
 export type ProviderAttempt = typeof providerAttempts.$inferSelect;
-export type AttemptPurpose = ProviderAttempt["purpose"];

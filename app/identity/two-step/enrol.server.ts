@@ -1,5 +1,5 @@
 import { DomainError } from "~/platform/errors";
-import { seal, unseal } from "~/platform/encryption.server";
+import { encrypt, decrypt } from "~/platform/encryption.server";
 import { hashToken } from "~/platform/tokens.server";
 import { findAccount } from "../accounts/accounts.store.server";
 import { recordEvent } from "../accounts/account-events.store.server";
@@ -53,7 +53,7 @@ export async function readTwoStep(deps: TwoStepDeps, viewer: Viewer): Promise<Tw
  */
 export async function beginEnrolment(deps: TwoStepDeps, viewer: Viewer, password: string): Promise<void> {
   await confirmOwner(deps, viewer, password);
-  const sealed = await seal(deps.twoStepKey, newSecret(), viewer.id);
+  const sealed = await encrypt(deps.twoStepKey, newSecret(), viewer.id);
   if (!(await putPending(deps.db, viewer.id, sealed, deps.clock())))
     throw new DomainError("identity.two_step_on");
 }
@@ -141,7 +141,7 @@ export async function renewRecoveryCodes(
 async function pendingSecret(deps: TwoStepDeps, accountId: string) {
   const row = await findTwoStep(deps.db, accountId);
   if (!row || row.confirmed_at !== null || row.created_at <= deps.clock() - ENROLMENT_MS) return null;
-  const bytes = await unseal(deps.twoStepKey, row.sealed_secret, accountId);
+  const bytes = await decrypt(deps.twoStepKey, row.sealed_secret, accountId);
   return bytes && { sealed: row.sealed_secret, bytes };
 }
 

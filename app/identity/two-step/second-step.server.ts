@@ -1,5 +1,5 @@
 import { DomainError } from "~/platform/errors";
-import { unseal } from "~/platform/encryption.server";
+import { decrypt } from "~/platform/encryption.server";
 import { hashToken, randomToken } from "~/platform/tokens.server";
 import { recordEvent } from "../accounts/account-events.store.server";
 import { findAccount } from "../accounts/accounts.store.server";
@@ -79,7 +79,7 @@ async function judgeAppCode(deps: TwoStepDeps, accountId: string, code: string):
   const now = deps.clock();
   const row = await countTry(deps.db, accountId, now);
   if (!row) throw await triesUsedUp(deps, accountId);
-  const secret = await unseal(deps.twoStepKey, row.sealed_secret, accountId);
+  const secret = await decrypt(deps.twoStepKey, row.sealed_secret, accountId);
   const counter = secret && (await counterOf(code, secret, now));
   if (counter !== null && (await takeCounter(deps.db, accountId, counter))) return true;
   // Said once an hour: whoever tries this long knows the password.

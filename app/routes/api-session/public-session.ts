@@ -15,5 +15,3 @@ export function publicSession(
     user: { id, email },
   };
 }
-
-export type PublicSession = ReturnType<typeof publicSession>;

@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { Notice } from "../auth-parts/notice";
 import { usePostOnce } from "../auth-parts/use-post-once";
 import type { FormFailure } from "../form-parts/form-failure";
-import { UNANSWERED } from "../form-parts/form-failure";
+import { UNSAVED } from "../form-parts/form-failure";
 import { panel } from "../auth-parts/panel";
 
 const strings = recovery.callback;
@@ -15,7 +15,7 @@ const strings = recovery.callback;
 /** Posts the code once by itself; without script there is a button. */
 export function ConfirmForm({ code, failed }: { code: string; failed: FormFailure | null }) {
   const form = usePostOnce();
-  const unanswered = failed?.code === UNANSWERED;
+  const unanswered = failed?.code === UNSAVED;
   const busy = useNavigation().state !== "idle";
 
   if (failed && !unanswered) {

@@ -25,7 +25,7 @@ export const meta: MetaFunction = (args) =>
   });
 
 export { codeHeaders as headers } from "../auth-parts/form-headers";
-export { keepPage as clientAction } from "../form-parts/keep-page";
+export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 
 /** Opening the link changes nothing: mail scanners open links (design rule 5). */
 export function loader({ request, context }: LoaderFunctionArgs) {

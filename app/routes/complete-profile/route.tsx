@@ -10,7 +10,7 @@ import { answerCompletion, requirePending } from "./complete-action.server";
 import { CompletionForm } from "./completion-form";
 
 export { formHeaders as headers } from "../auth-parts/form-headers";
-export { keepPage as clientAction } from "../form-parts/keep-page";
+export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({

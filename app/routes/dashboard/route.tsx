@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { count, latest };
 }
 
-export { stayUnanswered as shouldRevalidate } from "../form-parts/keep-page";
+export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 
 export default function Dashboard() {
   const { count, latest } = useLoaderData<typeof loader>();

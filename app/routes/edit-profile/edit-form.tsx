@@ -11,7 +11,7 @@ import { Select, TextArea, TextInput } from "~/ui/inputs";
 import { toast } from "~/ui/toaster";
 import { Notice } from "../auth-parts/notice";
 import type { FormFailure } from "../form-parts/form-failure";
-import { UNANSWERED } from "../form-parts/form-failure";
+import { UNSAVED } from "../form-parts/form-failure";
 import type { action } from "./edit-profile-action.server";
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** A line that was lost says why the update failed, too. */
 function problemOf(failed: FormFailure | null): string | null {
-  if (failed?.code !== UNANSWERED) return failed?.message ?? null;
+  if (failed?.code !== UNSAVED) return failed?.message ?? null;
   return `${profileSentence("profiles.update_failed")} ${failed.message}`;
 }
 

@@ -10,7 +10,7 @@ import { AvatarForm } from "./avatar-form";
 import { EditForm } from "./edit-form";
 
 export { action } from "./edit-profile-action.server";
-export { keepPage as clientAction } from "../form-parts/keep-page";
+export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 export { ProfileProblem as ErrorBoundary } from "../profile/profile-problem";
 
 export const meta: MetaFunction = (args) =>

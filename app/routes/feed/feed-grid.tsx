@@ -1,15 +1,13 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useState } from "react";
-import type { FeedItem, FeedPage } from "~/feed/feed.server";
+import type { FeedPage } from "~/feed/feed.server";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
-import { isHeld } from "~/ui/offline-guard";
 import { EmptyState } from "~/ui/states";
-import type { loader } from "./route";
+import { useLoadMore } from "~/ui/use-load-more";
 
 const words = uploadWords.feed;
 
@@ -56,51 +54,13 @@ export function FeedGrid({ first }: { first: FeedPage }) {
   );
 }
 
-/** All pages seen so far as one list, newest first, each upload once. */
 function useFeedPages(first: FeedPage) {
-  const fetcher = useFetcher<typeof loader>();
-  const [seen, setSeen] = useState<readonly FeedItem[]>(first.items);
-  const [next, setNext] = useState(first.next);
-  const [failed, setFailed] = useState(false);
-  const [latest, setLatest] = useState(first);
-  // A reload of the first page brings what is new; what was shown stays.
-  if (latest !== first) {
-    setLatest(first);
-    setSeen(merge(seen, first.items));
-  }
-
-  const more = fetcher.data?.page;
-  useEffect(() => {
-    if (!more) return;
-    let current = true;
-    Promise.resolve(more).then(
-      (page) => {
-        if (!current) return;
-        setSeen((items) => merge(items, page.items));
-        setNext(page.next);
-        setFailed(false);
-      },
-      () => current && setFailed(true),
-    );
-    return () => {
-      current = false;
-    };
-  }, [more]);
-
-  return {
-    items: seen,
-    next,
-    failed,
-    busy: fetcher.state !== "idle",
-    loadMore() {
-      // A load that fails would take away all that is shown.
-      if (next && !isHeld()) fetcher.load(`/feed?cursor=${encodeURIComponent(next)}`);
-    },
-  };
-}
-
-function merge(known: readonly FeedItem[], added: readonly FeedItem[]): FeedItem[] {
-  const byId = new Map(known.map((item) => [item.id, item]));
-  for (const item of added) byId.set(item.id, item);
-  return [...byId.values()].sort((a, b) => b.created_at - a.created_at || b.id - a.id);
+  const fetcher = useFetcher<{ page: Promise<FeedPage> }>();
+  return useLoadMore({
+    first,
+    fetcher,
+    more: fetcher.data?.page,
+    address: (next) => `/feed?cursor=${encodeURIComponent(next)}`,
+    keepsShown: true,
+  });
 }

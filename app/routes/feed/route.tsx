@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Await, useAsyncError, useLoaderData, useRevalidator } from "@remix-run/react";
 import { Suspense } from "react";
-import { readCursor } from "~/feed/feed.cursor";
 import { feedPage } from "~/feed/feed.server";
+import { readCursor } from "~/platform/keyset.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { uploadWords } from "~/strings/uploads";
 import { pageMeta } from "~/ui/page-meta";

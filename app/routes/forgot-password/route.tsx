@@ -19,7 +19,7 @@ import { deviceOf, identityDeps, isSecure, mayMail } from "../identity-deps.serv
 const strings = recovery.forgot;
 
 export { formHeaders as headers } from "../auth-parts/form-headers";
-export { keepPage as clientAction } from "../form-parts/keep-page";
+export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description });

@@ -1,15 +1,15 @@
 import type { ErrorCode } from "~/strings/errors";
 
 /** The code of a failure that no server sent. */
-export const UNANSWERED = "unanswered";
+export const UNSAVED = "unsaved";
 
 /** An answer that gives a form back: what was wrong and what was typed (never a password). */
 export interface FormFailure {
   ok: false;
   /** For the form as a whole. */
   message: string | null;
-  /** `unanswered` where no answer came and the browser gives the form back itself. */
-  code: ErrorCode | typeof UNANSWERED | null;
+  /** `unsaved` where no answer came and the browser gives the form back itself. */
+  code: ErrorCode | typeof UNSAVED | null;
   errors: Record<string, string[]>;
   values: Record<string, string>;
 }

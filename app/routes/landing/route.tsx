@@ -16,7 +16,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** The way in: to the feed for those who are, to sign-in for those who aren't yet. */
-function Doors({ signedIn }: { signedIn: boolean }) {
+function EntryLinks({ signedIn }: { signedIn: boolean }) {
   if (signedIn) {
     return (
       <ButtonLink to="/feed" size="lg">
@@ -50,7 +50,7 @@ export default function LandingPage() {
             {landing.tagline}
           </p>
           <div className="mt-9 flex flex-wrap gap-3">
-            <Doors signedIn={signedIn} />
+            <EntryLinks signedIn={signedIn} />
           </div>
           <p className="mt-5 text-sm text-faint">{landing.trial}</p>
         </section>
@@ -64,7 +64,7 @@ export default function LandingPage() {
         </h2>
         <p className="mx-auto mt-5 max-w-lg text-lg text-muted">{landing.closing.text}</p>
         <div className="mt-9 flex flex-wrap justify-center gap-3">
-          <Doors signedIn={signedIn} />
+          <EntryLinks signedIn={signedIn} />
         </div>
       </section>
     </div>

@@ -8,13 +8,13 @@ import { requireViewer } from "../require-session.server";
 import { MainLinks } from "./main-links";
 import { UserMenu, type MenuViewer } from "./user-menu";
 
-/** Pages under this layout are for one signed-in person: the gate stands here, and again in each loader. */
+/** Pages under this layout are for one signed-in person: the session is required here, and again in each loader. */
 export function loader({ request, context }: LoaderFunctionArgs): { viewer: MenuViewer } {
   const { fullName, username, accountType, avatarUrl } = requireViewer(request, context);
   return { viewer: { fullName, username, accountType, avatarUrl: avatarPath(avatarUrl) } };
 }
 
-export { stayUnanswered as shouldRevalidate } from "../form-parts/keep-page";
+export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 
 export default function MemberLayout() {
   const { viewer } = useLoaderData<typeof loader>();

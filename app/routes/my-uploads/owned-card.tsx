@@ -8,7 +8,7 @@ import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { toast } from "~/ui/toaster";
-import type { OwnedItem } from "./route";
+import type { OwnedItem } from "./owned-page.server";
 
 const words = uploadWords.mine;
 

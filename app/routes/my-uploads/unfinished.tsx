@@ -8,7 +8,7 @@ import { megabytes } from "~/ui/format";
 import { toast } from "~/ui/toaster";
 import { UploadRow } from "~/ui/upload-row";
 import { forgetFile, keptFile } from "~/uploads/client/kept-files.browser";
-import type { UnfinishedItem } from "./route";
+import type { UnfinishedItem } from "./owned-page.server";
 import { useLockedElsewhere } from "./use-locked-elsewhere";
 
 const words = uploadWords.unfinished;

@@ -4,11 +4,11 @@ import { profileSentence } from "~/strings/profile-errors";
 import { profile as strings } from "~/strings/profile";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toaster";
-import type { action } from "./route";
+import type { resendAction } from "./resend-action.server";
 
 /** Green Yes, or red No with a way to get another mail. */
 export function EmailVerified({ confirmed }: { confirmed: boolean }) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<typeof resendAction>();
   const { data } = fetcher;
   useEffect(() => {
     if (!data) return;

@@ -1,17 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { bindBrowser } from "~/identity/sessions/browser-secret.server";
-import { resendConfirmation } from "~/identity/accounts/confirm-email.server";
 import { viewProfile } from "~/profiles/profile-view.server";
 import { requireViewer } from "~/routes/require-session.server";
-import { sentenceOf } from "~/strings/errors";
 import { profile as strings } from "~/strings/profile";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PencilIcon } from "~/ui/icons";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
-import { deviceOf, identityDeps, isSecure, mayMail } from "../identity-deps.server";
 import { ProfileFacts } from "./profile-facts";
 import { ProfileHead } from "./profile-head";
 import { ProfileProblem } from "./profile-problem";
@@ -24,21 +20,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return viewProfile(context.app.db, requireViewer(request, context).id);
 }
 
-/** 'Resend verification': to the person's own address only. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const viewer = requireViewer(request, context);
-  const { app } = context;
-  const { network } = deviceOf(request);
-  if (!(await mayMail(context, { what: "resend", network, account: viewer.email }))) {
-    return { ok: false, message: sentenceOf("profiles.resend_failed") };
-  }
-  const { challenge, cookie } = await bindBrowser(request, isSecure(context));
-  app.setCookie(cookie);
-  await resendConfirmation(identityDeps(context), { email: viewer.email, challenge });
-  return { ok: true, message: strings.resent };
-}
-
-export { keepPage as clientAction, stayUnanswered as shouldRevalidate } from "../form-parts/keep-page";
+export { resendAction as action } from "./resend-action.server";
+export {
+  submitOrKeepForm as clientAction,
+  reloadUnlessUnsaved as shouldRevalidate,
+} from "../form-parts/unsaved-form";
 
 export default function Profile() {
   const profile = useLoaderData<typeof loader>();

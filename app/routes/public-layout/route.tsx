@@ -9,7 +9,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { signedIn: context.app.viewer !== null };
 }
 
-export { stayUnanswered as shouldRevalidate } from "../form-parts/keep-page";
+export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 
 /** Around the pages anybody may read. The landing page carries its own way in, so the bar there is quieter. */
 export default function PublicLayout() {

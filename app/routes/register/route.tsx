@@ -13,7 +13,10 @@ import { answerSignUp } from "./register-action.server";
 import { Wizard } from "./wizard";
 
 export { formHeaders as headers } from "../auth-parts/form-headers";
-export { keepPage as clientAction, stayUnanswered as shouldRevalidate } from "../form-parts/keep-page";
+export {
+  submitOrKeepForm as clientAction,
+  reloadUnlessUnsaved as shouldRevalidate,
+} from "../form-parts/unsaved-form";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description });

@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return { ok: true as const };
 }
 
-export { keepPage as clientAction } from "../form-parts/keep-page";
+export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 
 export default function RequestCreator() {
   const { access } = useLoaderData<typeof loader>();

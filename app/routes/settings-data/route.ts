@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { DomainError } from "~/platform/errors";
 import { requireViewer } from "~/routes/require-session.server";
-import { beginTakeout } from "~/data-export/begin-export.server";
+import { beginExport } from "~/data-export/begin-export.server";
 import { deviceOf } from "../identity-deps.server";
 
 /** Opening the address begins nothing: only the button's POST does. */
@@ -16,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const deps = { db, clock, bucket: bindings.UPLOADS, avatars: bindings.AVATARS };
   try {
-    const archive = await beginTakeout(deps, viewer, deviceOf(request));
+    const archive = await beginExport(deps, viewer, deviceOf(request));
     const day = new Date(clock()).toISOString().slice(0, 10);
     return new Response(archive, {
       headers: {

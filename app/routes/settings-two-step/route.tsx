@@ -22,7 +22,7 @@ import type { action } from "./two-step-action.server";
 const strings = twoStep.page;
 
 export { action } from "./two-step-action.server";
-export { keepPage as clientAction } from "../form-parts/keep-page";
+export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 export { formHeaders as headers } from "../auth-parts/form-headers";
 
 export const meta: MetaFunction = (args) =>

@@ -1,4 +1,4 @@
-import { takeout as strings } from "~/strings/data-export";
+import { dataExport as strings } from "~/strings/data-export";
 import { Button } from "~/ui/button";
 import { SettingsSection } from "~/ui/settings-section";
 import { Notice } from "../auth-parts/notice";

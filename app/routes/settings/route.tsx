@@ -7,7 +7,7 @@ import { hasTwoStep } from "~/identity/two-step/two-step.store.server";
 import { viewProfile } from "~/profiles/profile-view.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { settings as strings } from "~/strings/settings";
-import { takeout } from "~/strings/data-export";
+import { dataExport } from "~/strings/data-export";
 import { ButtonLink } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
@@ -23,7 +23,10 @@ import { signInMethods } from "./sign-in-methods.server";
 import { TwoStepSection } from "./two-step-section";
 
 export { action } from "./settings-action.server";
-export { keepPage as clientAction, stayUnanswered as shouldRevalidate } from "../form-parts/keep-page";
+export {
+  submitOrKeepForm as clientAction,
+  reloadUnlessUnsaved as shouldRevalidate,
+} from "../form-parts/unsaved-form";
 export { ProfileProblem as ErrorBoundary } from "../profile/profile-problem";
 
 export const meta: MetaFunction = (args) =>
@@ -66,7 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** When the data may be downloaded again, where /settings/data has just refused. Only a number is read. */
 function laterOf(request: Request): string | null {
   const minutes = Number(new URL(request.url).searchParams.get("later"));
-  return Number.isInteger(minutes) && minutes > 0 && minutes <= 60 ? takeout.tooMany(minutes) : null;
+  return Number.isInteger(minutes) && minutes > 0 && minutes <= 60 ? dataExport.tooMany(minutes) : null;
 }
 
 export default function Settings() {

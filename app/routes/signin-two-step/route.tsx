@@ -21,7 +21,7 @@ import { answerCode } from "./code-action.server";
 const strings = twoStep.challenge;
 
 export { formHeaders as headers } from "../auth-parts/form-headers";
-export { keepPage as clientAction } from "../form-parts/keep-page";
+export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });

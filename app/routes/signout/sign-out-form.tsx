@@ -4,7 +4,7 @@ import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { forgetEverything } from "~/identity/sessions/clear-storage.browser";
 import { problems } from "~/strings/problems";
 import { toast } from "~/ui/toaster";
-import { isLineLost } from "~/ui/unsaved";
+import { isConnectionLost } from "~/ui/connection-lost";
 
 /**
  * The way out, around its button. The form is sent by a plain fetch: Remix would load the code of /signout
@@ -41,6 +41,6 @@ async function send(form: FormData): Promise<string | null> {
     // The redirect home is its only good answer.
     return answer.type === "opaqueredirect" ? null : problems.noAnswer;
   } catch (error) {
-    return isLineLost(error) ? problems.lineLost : problems.noAnswer;
+    return isConnectionLost(error) ? problems.lineLost : problems.noAnswer;
   }
 }

@@ -5,13 +5,13 @@ import { AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { Notice } from "../auth-parts/notice";
 import type { FormFailure } from "../form-parts/form-failure";
-import { UNANSWERED } from "../form-parts/form-failure";
+import { UNSAVED } from "../form-parts/form-failure";
 import { usePostOnce } from "../auth-parts/use-post-once";
 
 /** Posts the mailed code once by itself; without script there is a button. */
 export function OpenLinkForm({ code, failed }: { code: string; failed: FormFailure | null }) {
   const form = usePostOnce();
-  const unanswered = failed?.code === UNANSWERED;
+  const unanswered = failed?.code === UNSAVED;
   const busy = useNavigation().state !== "idle";
   if (failed && !unanswered) {
     return (

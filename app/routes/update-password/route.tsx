@@ -23,7 +23,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
 
 export { codeHeaders as headers } from "../auth-parts/form-headers";
-export { keepPage as clientAction } from "../form-parts/keep-page";
+export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 
 /** With a code: nothing yet, the page posts it. Without: whether this browser may set a password. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -6,7 +6,12 @@ import { uploadSentence } from "~/strings/upload-errors";
 import { uploadEdit } from "~/uploads/edit.schema";
 import { editUpload } from "~/uploads/edit.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
-import type { EditFailure } from "./edit-form";
+
+/** Sentences by field, and what was typed when the form came back without script. */
+export interface EditFailure {
+  errors: Partial<Record<string, string>>;
+  typed: Partial<Record<string, string>>;
+}
 
 /** POST with title, description, visibility and alt_text: the owner's edit of one upload. */
 export async function editAction({ request, params, context }: ActionFunctionArgs) {

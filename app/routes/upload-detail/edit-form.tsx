@@ -8,15 +8,9 @@ import { Select, TextArea, TextInput } from "~/ui/inputs";
 import { toast } from "~/ui/toaster";
 import { MAX_ALT_TEXT_CHARACTERS, MAX_TITLE_CHARACTERS } from "~/uploads/uploads.limits";
 import type { DetailUpload } from "./detail.server";
-import type { action } from "./route";
+import type { editAction, EditFailure } from "./edit-action.server";
 
-export type EditFetcher = ReturnType<typeof useFetcher<typeof action>>;
-
-/** Sentences by field, and what was typed when the form came back without script. */
-export interface EditFailure {
-  errors: Partial<Record<string, string>>;
-  typed: Partial<Record<string, string>>;
-}
+export type EditFetcher = ReturnType<typeof useFetcher<typeof editAction>>;
 
 interface EditFormProps {
   upload: DetailUpload;

@@ -9,7 +9,8 @@ import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
 import { CaptionsEditor } from "./captions-editor";
 import type { DetailUpload } from "./detail.server";
-import { EditForm, type EditFetcher, type EditFailure } from "./edit-form";
+import type { EditFailure } from "./edit-action.server";
+import { EditForm, type EditFetcher } from "./edit-form";
 import { PosterEditor } from "./poster-editor";
 
 interface OwnerPanelProps {

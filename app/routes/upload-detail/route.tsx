@@ -61,7 +61,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export { editAction as action } from "./edit-action.server";
-export { keepPage as clientAction, stayUnanswered as shouldRevalidate } from "~/routes/form-parts/keep-page";
+export {
+  submitOrKeepForm as clientAction,
+  reloadUnlessUnsaved as shouldRevalidate,
+} from "~/routes/form-parts/unsaved-form";
 
 export default function UploadDetail() {
   const { upload: saved, isOwner, reason, links: signed } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
-import type { action } from "~/routes/my-uploads/route";
+import type { deleteAction } from "~/routes/my-uploads/delete-action.server";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -11,7 +11,7 @@ const words = uploadWords.mine;
 
 /** Deletion as its card shows it: gone at once, back again with a word if the server refused. */
 export function useDeletion(id: number) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<typeof deleteAction>();
   const answer = fetcher.data;
   const deleted = answer !== undefined && "deleted" in answer;
   useEffect(() => {

@@ -23,8 +23,6 @@ export interface Draft {
   keepsLocation: boolean;
 }
 
-export type DraftFields = Pick<Draft, "title" | "description" | "visibility">;
-
 export function emptyDraft(): Draft {
   return {
     key: crypto.randomUUID(),

@@ -11,7 +11,7 @@ import { uploadTracks } from "~/media/tracks.table";
 import { captionsPath } from "~/media/tracks.rules";
 import { openDatabase } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
-import { archiveOf } from "~/data-export/archive.server";
+import { exportArchive } from "~/data-export/archive.server";
 import { uploadParts } from "~/uploads/upload-parts.table";
 import { seedPerson, type Person } from "../../support/people";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
@@ -112,8 +112,8 @@ describe("downloading one's data", () => {
     expect(JSON.parse(text(files["profile.json"]))).toMatchObject({ full_name: "Grace Hopper" });
     expect(JSON.parse(text(files["sessions.json"]))).toHaveLength(1);
     expect(JSON.parse(text(files["events.json"]))).toMatchObject([{ kind: "data_downloaded" }]);
-    const told = JSON.parse(text(files["uploads.json"])) as unknown[];
-    expect(told).toMatchObject([
+    const records = JSON.parse(text(files["uploads.json"])) as unknown[];
+    expect(records).toMatchObject([
       {
         id: film.id,
         title: 'סרט: "הים" / 1',
@@ -144,11 +144,11 @@ describe("downloading one's data", () => {
     expect(Object.keys(files).join("\n")).not.toContain(`uploads/${foreign.id} `);
   });
 
-  it("knows every table: a new one must be taken along or left out on purpose", async () => {
+  it("knows every table: a new one must be exported or left out on purpose", async () => {
     const { results } = await env.DB.prepare(
       "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_cf%' escape '\\' and name not like 'd1_%'",
     ).all<{ name: string }>();
-    const taken = [
+    const exported = [
       ...["accounts", "profiles", "creator_requests", "session_families", "account_events"],
       ...["uploads", "upload_parts", "upload_tracks", "linked_identities"],
     ];
@@ -157,7 +157,7 @@ describe("downloading one's data", () => {
       ...["mail_codes", "two_step", "recovery_codes", "sign_in_challenges"],
       ...["provider_attempts", "pending_sign_ups"],
     ];
-    expect(results.map(({ name }) => name).sort()).toEqual([...taken, ...leftOut].sort());
+    expect(results.map(({ name }) => name).sort()).toEqual([...exported, ...leftOut].sort());
   });
 
   it("asks for a sign-in of the last day", async () => {
@@ -230,7 +230,7 @@ async function archiveWith(bucket: CountingBucket, uploads: number) {
   const person = await seedPerson({ accountType: "creator" });
   for (let i = 0; i < uploads; i++) await seedUpload(person.id, { title: `Film ${i}`, file_ext: "mp4" });
   const stored = bucket as unknown as R2Bucket;
-  return archiveOf({ db, bucket: stored, avatars: env.AVATARS, clock: Date.now }, person.id);
+  return exportArchive({ db, bucket: stored, avatars: env.AVATARS, clock: Date.now }, person.id);
 }
 
 describe("the archive on its way", () => {

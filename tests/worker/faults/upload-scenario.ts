@@ -5,7 +5,7 @@ import { announceArrival } from "~/media/announce-arrival.server";
 import { processArrival } from "~/media/process.server";
 import { sweepUploads } from "~/media/sweep.server";
 import type { UploadEvent } from "~/media/upload-events.messages";
-import { carefulClock } from "~/platform/bounded-clock.server";
+import { boundedClock } from "~/platform/bounded-clock.server";
 import { openDatabase } from "~/platform/database.server";
 import { createLogger, type Logger } from "~/platform/log.server";
 import { deleteUpload } from "~/uploads/delete.server";
@@ -91,7 +91,7 @@ export class UploadWorld {
   /** As the cron runs it (workers/web/sweep.ts). */
   async sweep(faults?: Faults) {
     const deps = this.deps(faults, "sweep");
-    return sweepUploads({ ...deps, clock: await carefulClock(deps.db, deps.clock, quiet) });
+    return sweepUploads({ ...deps, clock: await boundedClock(deps.db, deps.clock, quiet) });
   }
 
   /** Lets time pass, with the sweep and the queue at work as they are. @param hours how much */

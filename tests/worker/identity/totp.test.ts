@@ -9,7 +9,7 @@ import {
   secretText,
 } from "~/identity/two-step/totp.server";
 import { codeAt } from "../../support/two-step";
-import { seal, unseal } from "~/platform/encryption.server";
+import { encrypt, decrypt } from "~/platform/encryption.server";
 
 const secret = new TextEncoder().encode("12345678901234567890");
 
@@ -72,16 +72,16 @@ describe("an authenticator's secret", () => {
     expect(uri.searchParams.get("issuer")).toBe("Wishlight");
   });
 
-  it("sealed opens with its own key and for its own account only", async () => {
+  it("encrypted is readable with its own key and for its own account only", async () => {
     const key = "k".repeat(43);
-    const sealed = await seal(key, secret, "ada");
-    expect(await unseal(key, sealed, "ada")).toEqual(secret);
-    expect(await unseal("j".repeat(43), sealed, "ada")).toBeNull();
-    expect(await unseal(key, sealed, "eve")).toBeNull();
+    const sealed = await encrypt(key, secret, "ada");
+    expect(await decrypt(key, sealed, "ada")).toEqual(secret);
+    expect(await decrypt("j".repeat(43), sealed, "ada")).toBeNull();
+    expect(await decrypt(key, sealed, "eve")).toBeNull();
     const at = sealed.length - 3;
     const bent = sealed.slice(0, at) + (sealed[at] === "A" ? "B" : "A") + sealed.slice(at + 1);
     for (const other of [bent, "", "1..", `2${sealed.slice(1)}`, `${sealed}.x`])
-      expect(await unseal(key, other, "ada"), other).toBeNull();
-    expect(await seal(key, secret, "ada")).not.toBe(sealed);
+      expect(await decrypt(key, other, "ada"), other).toBeNull();
+    expect(await encrypt(key, secret, "ada")).not.toBe(sealed);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readCursor } from "~/feed/feed.cursor";
 import { feedPage, type FeedItem } from "~/feed/feed.server";
+import { readCursor } from "~/platform/keyset.server";
 import { createLogger } from "~/platform/log.server";
 import { seedPerson } from "../../support/people";
 import { db, seedUpload } from "../../support/uploads";

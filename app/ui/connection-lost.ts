@@ -5,7 +5,7 @@
 const LOST = /failed to fetch|networkerror|network error|load failed|network connection was lost/i;
 
 /** Whether an error is a line that was lost, rather than an answer nobody wanted. False on the server. */
-export function isLineLost(error: unknown): boolean {
+export function isConnectionLost(error: unknown): boolean {
   return globalThis.navigator?.onLine === false || LOST.test(wordsOf(error));
 }
 

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/cloudflare";
 import { UNSAFE_ErrorResponseImpl as ErrorAnswer } from "@remix-run/router";
 import { describe, expect, it } from "vitest";
-import { UNANSWERED } from "~/routes/form-parts/form-failure";
-import { keepPage, stayUnanswered } from "~/routes/form-parts/keep-page";
+import { UNSAVED } from "~/routes/form-parts/form-failure";
+import { submitOrKeepForm, reloadUnlessUnsaved } from "~/routes/form-parts/unsaved-form";
 import { problems } from "~/strings/problems";
-import { isLineLost } from "~/ui/unsaved";
+import { isConnectionLost } from "~/ui/connection-lost";
 
-type Args = Parameters<typeof keepPage>[0];
+type Args = Parameters<typeof submitOrKeepForm>[0];
 
 const FORM = { email: "ada@gmail.com", password: "Nanosecond-Wire7", intent: "begin" };
 
@@ -17,7 +17,7 @@ function send(serverAction: () => Promise<unknown>, signal?: AbortSignal) {
     body,
     ...(signal ? { signal } : {}),
   });
-  return keepPage({ request, params: {}, serverAction: serverAction as Args["serverAction"] });
+  return submitOrKeepForm({ request, params: {}, serverAction: serverAction as Args["serverAction"] });
 }
 
 const fails = (error: unknown) => () => Promise.reject(error as Error);
@@ -33,7 +33,7 @@ describe("a form's way to its action", () => {
     expect((answer as Response).status).toBe(503);
     expect(await (answer as Response).json()).toEqual({
       ok: false,
-      code: UNANSWERED,
+      code: UNSAVED,
       message: problems.lineLost,
       errors: {},
       values: { email: FORM.email, intent: FORM.intent },
@@ -58,7 +58,7 @@ describe("a form's way to its action", () => {
 
   it("is no reason to load the page anew; every other answer is", () => {
     const after = (actionStatus?: number) =>
-      stayUnanswered({ actionStatus } as Parameters<typeof stayUnanswered>[0]);
+      reloadUnlessUnsaved({ actionStatus } as Parameters<typeof reloadUnlessUnsaved>[0]);
     expect(after(503)).toBe(false);
     expect([after(), after(200), after(400)]).toEqual([true, true, true]);
   });
@@ -72,18 +72,18 @@ describe("a lost line", () => {
     "Load failed",
     "The network connection was lost.",
   ])("is known by the browsers' words: %s", (words) => {
-    expect(isLineLost(new TypeError(words))).toBe(true);
+    expect(isConnectionLost(new TypeError(words))).toBe(true);
   });
 
   it("is known when the route itself had to be asked for", () => {
-    expect(isLineLost(new ErrorAnswer(400, "", 'Unable to match URL "/x": TypeError: Failed to fetch'))).toBe(
-      true,
-    );
+    expect(
+      isConnectionLost(new ErrorAnswer(400, "", 'Unable to match URL "/x": TypeError: Failed to fetch')),
+    ).toBe(true);
   });
 
   it("is not every error", () => {
-    expect(isLineLost(new TypeError("Cannot read properties of undefined"))).toBe(false);
-    expect(isLineLost(new ErrorAnswer(404, "", "Upload not found"))).toBe(false);
-    expect(isLineLost(null)).toBe(false);
+    expect(isConnectionLost(new TypeError("Cannot read properties of undefined"))).toBe(false);
+    expect(isConnectionLost(new ErrorAnswer(404, "", "Upload not found"))).toBe(false);
+    expect(isConnectionLost(null)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 
-describe("the site's front door", () => {
+describe("the site", () => {
   it("serves the landing page to anybody", async () => {
     const response = await exports.default.fetch("http://localhost:8787/");
     expect(response.status).toBe(200);

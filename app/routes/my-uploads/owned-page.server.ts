@@ -1,0 +1,43 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { cardUpload } from "~/media/card.server";
+import { signVisible } from "~/media/sign-visible.server";
+import { nextCursor, readCursor } from "~/platform/keyset.server";
+import { sentenceOf } from "~/strings/errors";
+import { listUnfinished } from "~/uploads/parts.store.server";
+import { MAX_OPEN_RESERVATIONS, OWNED_PAGE_SIZE } from "~/uploads/uploads.limits";
+import { listOwned } from "~/uploads/uploads.store.server";
+import { kindFrom } from "./filters";
+
+export type OwnedPage = Awaited<ReturnType<typeof ownedPage>>;
+export type OwnedItem = OwnedPage["items"][number];
+export type UnfinishedItem = OwnedPage["unfinished"][number];
+
+/**
+ * A page of the owner's uploads with their signed links, and on the first page what is unfinished.
+ * @param query `kind` for one kind only, `after` for the page behind a cursor
+ */
+export async function ownedPage({ app }: AppLoadContext, owner: string, query: URLSearchParams) {
+  const { db, config, clock } = app;
+  const kind = kindFrom(query.get("kind"));
+  const after = readCursor(query.get("after"));
+  const rows = await listOwned(db, owner, { kind, after, limit: OWNED_PAGE_SIZE });
+  const ids = rows.map((row) => row.id);
+  const links = await signVisible({ db, secret: config.mediaLinkSecret, now: clock() }, owner, ids, "mine");
+  const unfinished = after ? [] : await listUnfinished(db, owner, MAX_OPEN_RESERVATIONS);
+  return {
+    kind: kind ?? null,
+    next: nextCursor(rows, OWNED_PAGE_SIZE),
+    unfinished: unfinished
+      .filter((row) => kind === undefined || row.kind === kind)
+      .map(({ id, title, kind, file_name, file_size, stored_bytes }) => {
+        return { id, title, kind, file_name, file_size, stored_bytes };
+      }),
+    items: rows.map((row) => ({
+      ...cardUpload(row),
+      visibility: row.visibility,
+      status: row.status,
+      reason: row.status_reason ? sentenceOf(row.status_reason) : null,
+      links: links[row.id] ?? null,
+    })),
+  };
+}

@@ -1,0 +1,116 @@
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { useLoadMore, type ListPage } from "~/ui/use-load-more";
+
+interface Item {
+  id: number;
+  created_at: number;
+}
+type Page = ListPage<Item>;
+
+/** Items are as old as their ids say, but 10 and 11 are of one moment. */
+const page = (ids: number[], next: string | null): Page => ({
+  items: ids.map((id) => ({ id, created_at: id === 11 ? 10 : id })),
+  next,
+});
+
+const load = vi.fn();
+const idle = { state: "idle", load };
+const address = (next: string) => `/list?after=${next}`;
+
+interface Given {
+  first: Page;
+  more?: Page | Promise<Page>;
+  list?: string;
+  keepsShown?: boolean;
+}
+
+function mount(initial: Given) {
+  return renderHook(
+    ({ keepsShown = true, more, ...rest }: Given) =>
+      useLoadMore({ fetcher: idle, address, keepsShown, more, ...rest }),
+    { initialProps: initial },
+  );
+}
+
+type Mounted = ReturnType<typeof mount>;
+const shown = ({ result }: Mounted) => result.current.items.map(({ id }) => id);
+const settle = () => act(() => Promise.resolve());
+
+afterEach(() => {
+  cleanup();
+  load.mockClear();
+  vi.restoreAllMocks();
+});
+
+describe("a list that loads more", () => {
+  const first = page([12, 11, 10], "10.10");
+
+  it("asks for the page behind what it has", () => {
+    const list = mount({ first });
+    list.result.current.loadMore();
+    expect(load).toHaveBeenCalledExactlyOnceWith("/list?after=10.10");
+  });
+
+  it("asks for nothing behind the last page, nor without a connection", () => {
+    mount({ first: page([1], null) }).result.current.loadMore();
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    mount({ first }).result.current.loadMore();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it("puts what came behind what was there, each item once, newest first", async () => {
+    const list = mount({ first });
+    list.rerender({ first, more: page([10, 9, 8], "8.8") });
+    await settle();
+    expect(shown(list)).toEqual([12, 11, 10, 9, 8]);
+    expect(list.result.current.next).toBe("8.8");
+    list.rerender({ first, more: Promise.resolve(page([7], null)) });
+    await settle();
+    expect(shown(list)).toEqual([12, 11, 10, 9, 8, 7]);
+    expect(list.result.current.next).toBeNull();
+  });
+
+  it("keeps all it shows when a page fails, and says so until one comes", async () => {
+    const list = mount({ first });
+    list.rerender({ first, more: Promise.reject(new Error("gone")) });
+    await settle();
+    expect(list.result.current.failed).toBe(true);
+    expect(shown(list)).toEqual([12, 11, 10]);
+    list.rerender({ first, more: page([9], null) });
+    await settle();
+    expect(list.result.current.failed).toBe(false);
+  });
+
+  it("shows what a reload brings, and still what the new ones pushed off the first page", async () => {
+    const list = mount({ first });
+    list.rerender({ first, more: page([9], "9.9") });
+    await settle();
+    list.rerender({ first: page([14, 13, 12], "12.12"), more: page([9], "9.9") });
+    await settle();
+    expect(shown(list)).toEqual([14, 13, 12, 11, 10, 9]);
+    expect(list.result.current.next).toBe("9.9");
+  });
+
+  it("lets go of what a reload does not bring, where the owner takes items away", async () => {
+    const more = page([9], "9.9");
+    const list = mount({ first, keepsShown: false });
+    list.rerender({ first, more, keepsShown: false });
+    await settle();
+    list.rerender({ first: page([12, 10], "10.10"), more, keepsShown: false });
+    expect(shown(list)).toEqual([12, 10, 9]);
+  });
+
+  it("begins anew with another filter, and does not bring back a page it has used", async () => {
+    const more = page([9], "9.9");
+    const list = mount({ first, list: "all" });
+    list.rerender({ first, list: "all", more });
+    await settle();
+    const films = page([11], "10.11");
+    list.rerender({ first: films, list: "video" });
+    expect([shown(list), list.result.current.next]).toEqual([[11], "10.11"]);
+    list.rerender({ first, list: "all", more });
+    await settle();
+    expect([shown(list), list.result.current.next]).toEqual([[12, 11, 10], "10.10"]);
+  });
+});

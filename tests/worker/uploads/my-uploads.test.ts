@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { nextCursor, readCursor } from "~/platform/keyset.server";
+import { OWNED_PAGE_SIZE } from "~/uploads/uploads.limits";
+import { listOwned } from "~/uploads/uploads.store.server";
+import { seedPerson } from "../../support/people";
+import { ask } from "../../support/site";
+import { db, seedUpload } from "../../support/uploads";
+
+/** A page breaks in the middle of them, twice. */
+const SAME_MOMENT = 2 * OWNED_PAGE_SIZE + 3;
+const AT = 1_700_000_000_000;
+
+describe("My Uploads behind its first page", () => {
+  let creator: Awaited<ReturnType<typeof seedPerson>>;
+  /** Titles as they must come: newest first, and of one moment the one that was made last. */
+  let expected: string[];
+
+  beforeAll(async () => {
+    creator = await seedPerson({ accountType: "creator" });
+    const other = await seedPerson({ accountType: "creator" });
+    const seedAt = (created_at: number, title: string) => seedUpload(creator.id, { created_at, title });
+    await seedAt(AT - 1, "the oldest");
+    for (let n = 0; n < SAME_MOMENT; n++) {
+      await seedAt(AT, `number ${n}`);
+      if (n % 10 === 0) await seedUpload(other.id, { created_at: AT, title: "another's" });
+    }
+    await seedAt(AT + 1, "the newest");
+    const made = Array.from({ length: SAME_MOMENT }, (_, n) => `number ${SAME_MOMENT - 1 - n}`);
+    expected = ["the newest", ...made, "the oldest"];
+  });
+
+  it("every upload comes once, in order, though a page ends between equal moments", async () => {
+    const titles: string[] = [];
+    const sizes: number[] = [];
+    for (let next: string | null = ""; next !== null;) {
+      const page = await listOwned(db, creator.id, { after: readCursor(next), limit: OWNED_PAGE_SIZE });
+      titles.push(...page.map(({ title }) => title));
+      sizes.push(page.length);
+      next = nextCursor(page, OWNED_PAGE_SIZE);
+    }
+    expect(titles).toEqual(expected);
+    expect(sizes).toEqual([OWNED_PAGE_SIZE, OWNED_PAGE_SIZE, 5]);
+  });
+
+  it("its second page goes on where the first one ended", async () => {
+    const page = await listOwned(db, creator.id, { limit: OWNED_PAGE_SIZE });
+    const html = await (
+      await ask(`/my-uploads?after=${nextCursor(page, OWNED_PAGE_SIZE)}`, { cookie: creator.cookie })
+    ).text();
+    const shown = expected.slice(OWNED_PAGE_SIZE, 2 * OWNED_PAGE_SIZE);
+    // A title stands on its card more than once.
+    const titles = [...html.matchAll(/>(number \d+|the newest|the oldest)</g)].map(([, title]) => title);
+    expect([...new Set(titles)]).toEqual(shown);
+  });
+
+  it.each(["abc", "1", "", "1.2.3", "-5.1", "0x10.1"])(
+    "takes the cursor '%s' for the first page",
+    async (after) => {
+      const html = await (await ask(`/my-uploads?after=${after}`, { cookie: creator.cookie })).text();
+      expect(html).toContain(">the newest<");
+      expect(html).not.toContain(">the oldest<");
+    },
+  );
+});
