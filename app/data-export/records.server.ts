@@ -54,10 +54,10 @@ export async function takenProfile(db: Database, accountId: string) {
 
 /** Sessions without their names and tokens' hashes: what is left is when, and with what. */
 export function takenSessions(db: Database, accountId: string) {
-  const { user_agent, place, two_step_at, last_seen_at, expires_at, revoked_at, created_at } =
+  const { user_agent, country, two_step_at, last_seen_at, expires_at, revoked_at, created_at } =
     getTableColumns(sessionFamilies);
   return db
-    .select({ user_agent, place, two_step_at, created_at, last_seen_at, expires_at, revoked_at })
+    .select({ user_agent, place: country, two_step_at, created_at, last_seen_at, expires_at, revoked_at })
     .from(sessionFamilies)
     .where(eq(sessionFamilies.account_id, accountId))
     .orderBy(asc(sessionFamilies.created_at))
@@ -73,8 +73,8 @@ export async function* takenEvents(db: Database, accountId: string) {
       .where(and(eq(accountEvents.account_id, accountId), gt(accountEvents.id, after)))
       .orderBy(asc(accountEvents.id))
       .limit(PAGE_ROWS);
-    for (const { kind, network, user_agent, place, created_at } of page)
-      yield { kind, network, user_agent, place, created_at };
+    for (const { kind, network, user_agent, country, created_at } of page)
+      yield { kind, network, user_agent, place: country, created_at };
     const last = page.at(-1);
     if (!last || page.length < PAGE_ROWS) return;
     after = last.id;

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { EDIT_AVATAR_LIMIT, SIGN_UP_AVATAR_MAX } from "./avatar.rules";
+import { EDIT_AVATAR_LIMIT, SIGN_UP_AVATAR_MAX } from "./avatar.limits";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";

@@ -1,4 +1,4 @@
-import { SIGN_UP_AVATAR_MAX } from "./avatar.rules";
+import { SIGN_UP_AVATAR_MAX } from "./avatar.limits";
 import { SECOND_MS } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
 import type { Logger } from "~/platform/log.server";

@@ -7,7 +7,7 @@ import { composeMail, type Mailer } from "~/identity/mail/mail.server";
 import { unlinkingAll } from "~/identity/providers/linked-identities.store.server";
 import { requireRecentSession } from "~/identity/sessions/recent-session.server";
 import { removeRecords } from "~/identity/sessions/session-records.server";
-import type { SessionDeps } from "~/identity/sessions/session.server";
+import type { SessionDeps } from "~/identity/sessions/session-deps";
 import { accessHashesOf, endFamilies } from "~/identity/sessions/session.store.server";
 import { forgettingTwoStep } from "~/identity/two-step/two-step.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";

@@ -1,4 +1,4 @@
-import { SIGN_UP_AVATAR_MAX } from "~/profiles/avatar.rules";
+import { SIGN_UP_AVATAR_MAX } from "~/profiles/avatar.limits";
 
 /** Where the picture chosen at sign-up waits for the first session (spec section 3). */
 const KEY = "wl.pendingAvatar";

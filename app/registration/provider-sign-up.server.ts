@@ -2,7 +2,11 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { recordEvent } from "~/identity/accounts/account-events.store.server";
 import { findAccountByEmail } from "~/identity/accounts/accounts.store.server";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { admit, type Admission, type AdmitDeps } from "~/identity/sessions/complete-sign-in.server";
+import {
+  completeSignIn,
+  type SignInResult,
+  type CompleteSignInDeps,
+} from "~/identity/sessions/complete-sign-in.server";
 import type { Device } from "~/identity/sessions/device";
 import { endRecords } from "~/identity/sessions/end-records.server";
 import { mailCodes } from "~/identity/mail/mail-codes.table";
@@ -20,18 +24,13 @@ import { memberRows } from "./member-rows";
 import { usernameOwner } from "~/profiles/profiles.store.server";
 import { profiles } from "~/profiles/profiles.table";
 
-type CompletionDeps = AdmitDeps & Pick<AvatarDeps, "avatars">;
-
-interface Place {
-  device: Device;
-  secure: boolean;
-}
+type CompletionDeps = CompleteSignInDeps & Pick<AvatarDeps, "avatars">;
 
 /** Somebody who has just become a member. */
 export interface NewMember {
   accountId: string;
-  /** Lets them in; after their picture is there, so that the session shows it. */
-  admit(): Promise<Admission>;
+  /** Signs them in; after their picture is there, so that the session shows it. */
+  signIn(): Promise<SignInResult>;
 }
 
 /**
@@ -44,14 +43,14 @@ export async function completeSignUp(
   deps: CompletionDeps,
   pending: PendingSignUp,
   form: Completion,
-  place: Place,
+  device: Device,
 ): Promise<NewMember> {
   try {
-    return memberOf(deps, await makeMember(deps, pending, form, place.device), place);
+    return memberOf(deps, await makeMember(deps, pending, form, device), device);
   } catch (error) {
     // The form came twice, or from two tabs: the first one made the member, and it is they who ask.
     const made = await findLinkedAccount(deps.db, pending);
-    if (made) return memberOf(deps, made.id, place);
+    if (made) return memberOf(deps, made.id, device);
     if (isUniqueViolation(error, "profiles_username")) throw new DomainError("profiles.username_taken");
     if (isUniqueViolation(error, "accounts_email")) throw new DomainError("identity.provider_email_in_use");
     throw error;
@@ -77,18 +76,23 @@ async function makeMember(
   return accountId;
 }
 
-function memberOf(deps: AdmitDeps, accountId: string, place: Place): NewMember {
+function memberOf(deps: CompleteSignInDeps, accountId: string, device: Device): NewMember {
   return {
     accountId,
-    admit: async () => {
-      const admission = await admit(deps, { accountId, proof: "provider", ...place });
-      if (!admission) throw new DomainError("identity.session_missing");
-      return admission;
+    signIn: async () => {
+      const result = await completeSignIn(deps, { accountId, proof: "provider", device });
+      if (!result) throw new DomainError("identity.session_missing");
+      return result;
     },
   };
 }
 
-async function create(deps: AdmitDeps, id: string, pending: PendingSignUp, form: Completion): Promise<void> {
+async function create(
+  deps: CompleteSignInDeps,
+  id: string,
+  pending: PendingSignUp,
+  form: Completion,
+): Promise<void> {
   const now = deps.clock();
   const { account, profile } = memberRows(form, now);
   const { email, provider, subject } = pending;

@@ -8,7 +8,7 @@ import type { Device } from "~/identity/sessions/device";
 import { composeMail } from "~/identity/mail/mail.server";
 import { voidingCodes } from "~/identity/mail/mail-codes.store.server";
 import { hashPassword } from "~/identity/passwords/password.server";
-import { startSession, type OpenSession } from "~/identity/sessions/session.server";
+import { startSession, type OpenSession } from "~/identity/sessions/start-session.server";
 import type { SignUp } from "./sign-up.schema";
 import { isUniqueViolation } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
@@ -27,7 +27,6 @@ interface Origin {
   /** PKCE challenge of the browser that signs up. */
   challenge: string;
   device: Device;
-  secure: boolean;
 }
 
 /**
@@ -107,7 +106,7 @@ async function enterAtOnce(deps: SignUpDeps, id: string, origin: Origin): Promis
   if (deps.emailConfirmation === "required") return null;
   // In use from now on: nobody else's sign-up may take it over.
   await noteSignIn(deps.db, id, deps.clock());
-  return startSession(deps, { accountId: id, device: origin.device, secure: origin.secure });
+  return startSession(deps, { accountId: id, device: origin.device });
 }
 
 type Rows = ReturnType<typeof rowsOf>;

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { ProviderId } from "~/identity/providers/providers";
 
-interface Trouble {
+interface ProviderProblem {
   /** Error code; its last part stands in the address, never a sentence. */
   code: string;
   provider: ProviderId;
@@ -12,7 +12,13 @@ interface Trouble {
 }
 
 /** Back to where the person came from, with what went wrong and the way on kept. */
-export function backWithTrouble({ code, provider, connecting, next, again = false }: Trouble): Response {
+export function redirectWithProblem({
+  code,
+  provider,
+  connecting,
+  next,
+  again = false,
+}: ProviderProblem): Response {
   if (code === "identity.sign_in_again") return redirect("/signin?notice=again&next=/settings");
   const search = new URLSearchParams({ problem: code.slice(code.lastIndexOf(".") + 1), provider });
   if (connecting) return redirect(`/settings?${search}`);
@@ -29,7 +35,7 @@ const PROBLEMS = new Set([
 ]);
 
 /** The error code an address speaks of, or null. */
-export function troubleIn(search: URLSearchParams): string | null {
+export function problemIn(search: URLSearchParams): string | null {
   const problem = search.get("problem") ?? "";
   return PROBLEMS.has(problem) ? `identity.${problem}` : null;
 }

@@ -1,5 +1,5 @@
 import { removeRecords } from "./session-records.server";
-import type { SessionDeps } from "./session.server";
+import type { SessionDeps } from "./session-deps";
 import { familiesWithRecordsLeft, markRecordsLeft } from "./session.store.server";
 
 type Deps = Pick<SessionDeps, "db" | "sessions">;

@@ -1,7 +1,7 @@
 import { isOlderThan } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
-import { SENSITIVE_SESSION_MS } from "../limits";
-import type { SessionDeps } from "./session.server";
+import { SENSITIVE_SESSION_MS } from "./session.limits";
+import type { SessionDeps } from "./session-deps";
 import { findLiveFamily } from "./session.store.server";
 import type { Viewer } from "../accounts/viewer";
 

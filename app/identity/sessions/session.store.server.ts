@@ -2,7 +2,7 @@ import { and, between, desc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL 
 import { MAX_CLOCK_SKEW_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { accounts } from "../accounts/accounts.table";
-import { REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from "../limits";
+import { REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from "./session.limits";
 import { sessionFamilies } from "./session-families.table";
 
 export type NewFamily = typeof sessionFamilies.$inferInsert;

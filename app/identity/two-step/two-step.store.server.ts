@@ -2,7 +2,7 @@ import { and, count, eq, gt, isNotNull, isNull, lt, notBetween, or, sql } from "
 import { MAX_CLOCK_SKEW_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { accounts } from "../accounts/accounts.table";
-import { MAX_TWO_STEP_TRIES, TWO_STEP_TRIES_MS } from "../limits";
+import { MAX_TWO_STEP_TRIES, TWO_STEP_TRIES_MS } from "./two-step.limits";
 import {
   recoveryCodes,
   signInChallenges,

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { addCaptions, dropCaptions } from "~/media/captions.server";
 import { MAX_CAPTIONS_BYTES } from "~/media/tracks.rules";
 import { CAPTION_LANGUAGES } from "~/media/variants.rules";
@@ -12,8 +13,8 @@ import { parseUploadId } from "~/uploads/uploads.rules";
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { viewer, db, bindings, clock } = context.app;
   if (!viewer) return refuse("uploads.unauthenticated");
-  const { success } = await bindings.UPLOAD_LIMIT.limit({ key: `captions:${viewer.id}` });
-  if (!success) return refuse("uploads.too_many_requests");
+  if (!(await withinLimits(bindings, "storeCaptions", { account: viewer.id })))
+    return refuse("uploads.too_many_requests");
   const id = parseUploadId(params.id);
   if (id === null) return refuse("uploads.not_found");
   const asked = new URL(request.url).searchParams.get("language");

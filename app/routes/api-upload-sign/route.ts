@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { answerWith, refuse } from "~/routes/answers.server";
 import { reserveDeps } from "~/routes/uploads-deps.server";
 import { signAgain } from "~/uploads/reserve.server";
@@ -8,8 +9,8 @@ import { parseUploadId } from "~/uploads/uploads.rules";
 export async function action({ params, context }: ActionFunctionArgs) {
   const { viewer, bindings } = context.app;
   if (!viewer) return refuse("uploads.unauthenticated");
-  const { success } = await bindings.UPLOAD_LIMIT.limit({ key: `sign:${viewer.id}` });
-  if (!success) return refuse("uploads.too_many_requests");
+  if (!(await withinLimits(bindings, "signUpload", { account: viewer.id })))
+    return refuse("uploads.too_many_requests");
   const id = parseUploadId(params.id);
   if (id === null) return refuse("uploads.not_found");
   return answerWith(

@@ -1,5 +1,6 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { pendingCookie, signedInHint } from "~/identity/providers/attempt-cookie.server";
+import { pendingCookie } from "~/identity/cookies.server";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { dropPending, findPending } from "~/identity/providers/pending-sign-ups.store.server";
 import type { PendingSignUp } from "~/identity/providers/pending-sign-ups.table";
 import { toInternationalPhone } from "~/registration/phone.rules";
@@ -10,16 +11,10 @@ import { storeAvatar } from "~/profiles/avatar.server";
 import { copyProviderPicture } from "~/profiles/provider-avatar.server";
 import { completeSignUp } from "~/registration/provider-sign-up.server";
 import { sentenceOf } from "~/strings/errors";
-import { enter } from "../session-answer.server";
-import {
-  deviceOf,
-  formFailure,
-  identityDeps,
-  isSecure,
-  tooManyRequests,
-  mayTry,
-} from "../identity-deps.server";
-import { backWithTrouble } from "../provider-parts.server";
+import { giveSignedInHint, removeCookie } from "../answer-cookies.server";
+import { answerWithSession } from "../session-answer.server";
+import { deviceOf, formFailure, identityDeps, tooManyRequests } from "../identity-deps.server";
+import { redirectWithProblem } from "../provider-parts.server";
 import { avatarProblem } from "../register/avatar-problem.server";
 
 /** The pending sign-up of this browser; without one, on to where it is begun. @throws Response 302 */
@@ -28,7 +23,7 @@ export async function requirePending(request: Request, context: AppLoadContext):
   const token = pendingCookie.read(request);
   const pending = await findPending(db, token, clock());
   if (pending) return pending;
-  if (token) context.app.setCookie(pendingCookie.remove(isSecure(context)));
+  if (token) removeCookie(context, pendingCookie);
   throw redirect(context.app.viewer ? "/feed" : token ? "/signin?notice=expired" : "/signin");
 }
 
@@ -36,7 +31,7 @@ export async function requirePending(request: Request, context: AppLoadContext):
 async function giveUp(request: Request, context: AppLoadContext): Promise<never> {
   const token = pendingCookie.read(request);
   if (token) await dropPending(context.app.db, token);
-  context.app.setCookie(pendingCookie.remove(isSecure(context)));
+  removeCookie(context, pendingCookie);
   throw redirect("/signin");
 }
 
@@ -56,25 +51,25 @@ export async function answerCompletion(request: Request, context: AppLoadContext
     const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error);
     return formFailure(400, typed, { errors: avatarError ? { ...errors, avatar: [avatarError] } : errors });
   }
-  const place = { device: deviceOf(request), secure: isSecure(context) };
-  if (!(await mayTry(context, { what: "signup", network: place.device.network }))) {
+  const device = deviceOf(request);
+  if (!(await withinLimits(app.bindings, "completeSignUp", { network: device.network }))) {
     return tooManyRequests(typed);
   }
   const deps = identityDeps(context);
   try {
-    const { accountId, admit } = await completeSignUp(deps, pending, parsed.data, place);
+    const { accountId, signIn } = await completeSignUp(deps, pending, parsed.data, device);
     await keepPicture(context, accountId, picture, pending.picture);
-    const admission = await admit();
-    app.setCookie(pendingCookie.remove(place.secure));
-    if (admission.outcome === "signed_in") app.setCookie(signedInHint(place.secure));
-    return await enter(request, context, admission, pending.next);
+    const result = await signIn();
+    removeCookie(context, pendingCookie);
+    if (result.outcome === "signed_in") giveSignedInHint(context);
+    return await answerWithSession(request, context, result, pending.next);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "profiles.username_taken") {
       return formFailure(409, typed, { errors: { username: [sentenceOf(error.code)] } });
     }
     const { provider, next } = pending;
-    throw backWithTrouble({ code: error.code, provider, connecting: false, next });
+    throw redirectWithProblem({ code: error.code, provider, connecting: false, next });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { bindBrowser } from "~/identity/sessions/browser-secret.server";
 import { resendConfirmation } from "~/identity/accounts/confirm-email.server";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { viewProfile } from "~/profiles/profile-view.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { sentenceOf } from "~/strings/errors";
@@ -11,7 +11,8 @@ import { Card } from "~/ui/card";
 import { PencilIcon } from "~/ui/icons";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
-import { deviceOf, identityDeps, isSecure, mayMail } from "../identity-deps.server";
+import { bindMailLinks } from "../answer-cookies.server";
+import { deviceOf, identityDeps } from "../identity-deps.server";
 import { ProfileFacts } from "./profile-facts";
 import { ProfileHead } from "./profile-head";
 import { ProfileProblem } from "./profile-problem";
@@ -27,13 +28,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** 'Resend verification': to the person's own address only. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
-  const { app } = context;
   const { network } = deviceOf(request);
-  if (!(await mayMail(context, { what: "resend", network, account: viewer.email }))) {
+  if (!(await withinLimits(context.app.bindings, "resendConfirmation", { network, account: viewer.email }))) {
     return { ok: false, message: sentenceOf("profiles.resend_failed") };
   }
-  const { challenge, cookie } = await bindBrowser(request, isSecure(context));
-  app.setCookie(cookie);
+  const challenge = await bindMailLinks(request, context);
   await resendConfirmation(identityDeps(context), { email: viewer.email, challenge });
   return { ok: true, message: strings.resent };
 }

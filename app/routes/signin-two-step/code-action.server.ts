@@ -1,27 +1,21 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { admit } from "~/identity/sessions/complete-sign-in.server";
-import { challengeCookie } from "~/identity/sessions/token-cookie.server";
+import { completeSignIn } from "~/identity/sessions/complete-sign-in.server";
+import { challengeCookie } from "~/identity/cookies.server";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { passChallenge } from "~/identity/two-step/second-step.server";
 import { DomainError } from "~/platform/errors";
 import { safeReturnPath } from "~/routes/require-session.server";
-import { enter } from "../session-answer.server";
-import {
-  deviceOf,
-  formFailure,
-  identityDeps,
-  isSecure,
-  mayTry,
-  tooManyRequests,
-} from "../identity-deps.server";
+import { removeCookie } from "../answer-cookies.server";
+import { answerWithSession } from "../session-answer.server";
+import { deviceOf, formFailure, identityDeps, tooManyRequests } from "../identity-deps.server";
 
 /** Judges the code; the right one turns the challenge into a session. */
 export async function answerCode(request: Request, context: AppLoadContext, form: FormData) {
-  const { app } = context;
   const device = deviceOf(request);
-  const secure = isSecure(context);
   const next = new URL(request.url).searchParams.get("next");
-  // Guessing is counted by account (identity/second-step.server.ts); this only spares the database.
-  if (!(await mayTry(context, { what: "two-step", network: device.network }))) return tooManyRequests({});
+  // Guessing is counted by account (two-step/second-step.server.ts); this only spares the database.
+  if (!(await withinLimits(context.app.bindings, "secondStep", { network: device.network })))
+    return tooManyRequests({});
 
   const deps = identityDeps(context);
   try {
@@ -31,18 +25,17 @@ export async function answerCode(request: Request, context: AppLoadContext, form
       accountId: passed.account_id,
       proof: passed.proof,
       device,
-      secure,
       twoStepAt: deps.clock(),
     };
-    const admission = await admit(deps, proven);
-    if (!admission) throw new DomainError("identity.challenge_over");
-    app.setCookie(challengeCookie.remove(secure));
-    return await enter(request, context, admission, safeReturnPath(next));
+    const result = await completeSignIn(deps, proven);
+    if (!result) throw new DomainError("identity.challenge_over");
+    removeCookie(context, challengeCookie);
+    return await answerWithSession(request, context, result, safeReturnPath(next));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "identity.too_many_codes") return tooManyRequests({}, error);
     if (error.code !== "identity.challenge_over") return formFailure(401, {}, { code: error.code });
-    app.setCookie(challengeCookie.remove(secure));
+    removeCookie(context, challengeCookie);
     throw redirect(`/signin?notice=over${next ? `&next=${encodeURIComponent(next)}` : ""}`);
   }
 }

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { ATTEMPT_MS } from "~/identity/providers/attempt-cookie.server";
+import { ATTEMPT_MS } from "~/identity/providers/provider.limits";
 import { providerAttempts } from "~/identity/providers/provider-attempts.table";
 import { openDatabase } from "~/platform/database.server";
 import { FAULTS } from "../../support/openid-provider/tokens";
