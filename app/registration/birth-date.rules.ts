@@ -7,12 +7,6 @@ export function latestBirthDate(now: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** 1950 up to this year minus thirteen, newest first. */
-export function birthYears(now: number): number[] {
-  const last = Number(latestBirthDate(now).slice(0, 4));
-  return Array.from({ length: last - EARLIEST_BIRTH_YEAR + 1 }, (_, index) => last - index);
-}
-
 /** Whether a text is a real day, YYYY-MM-DD, not before 1950 and at least thirteen years ago. */
 export function isAllowedBirthDate(text: string, now: number): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -9,13 +9,13 @@ import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
 import { storeAvatar } from "~/profiles/avatar.server";
 import { copyProviderPicture } from "~/profiles/provider-avatar.server";
+import { signUpAvatarProblem } from "~/profiles/sign-up-avatar.server";
 import { completeSignUp } from "~/registration/provider-sign-up.server";
 import { sentenceOf } from "~/strings/errors";
 import { giveSignedInHint, removeCookie } from "../answer-cookies.server";
 import { answerWithSession } from "../session-answer.server";
 import { deviceOf, formFailure, identityDeps, tooManyRequests } from "../identity-deps.server";
 import { redirectWithProblem } from "../provider-parts.server";
-import { avatarProblem } from "../register/avatar-problem.server";
 
 /** The pending sign-up of this browser; without one, on to where it is begun. @throws Response 302 */
 export async function requirePending(request: Request, context: AppLoadContext): Promise<PendingSignUp> {
@@ -46,7 +46,7 @@ export async function answerCompletion(request: Request, context: AppLoadContext
   const parsed = schema.safeParse(typed);
   const chosen = form.get("avatar");
   const picture = chosen instanceof File && chosen.size > 0 ? chosen : null;
-  const avatarError = picture || !pending.picture ? await avatarProblem(picture) : null;
+  const avatarError = picture || !pending.picture ? await signUpAvatarProblem(picture) : null;
   if (!parsed.success || avatarError) {
     const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error);
     return formFailure(400, typed, { errors: avatarError ? { ...errors, avatar: [avatarError] } : errors });

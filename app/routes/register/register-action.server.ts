@@ -7,11 +7,11 @@ import { signUpSchema } from "~/registration/sign-up.schema";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
 import { storeAvatar } from "~/profiles/avatar.server";
+import { signUpAvatarProblem } from "~/profiles/sign-up-avatar.server";
 import { signUp } from "~/registration/sign-up.server";
 import { sentenceOf } from "~/strings/errors";
 import { deviceOf, formFailure, identityDeps, tooManyRequests } from "../identity-deps.server";
 import { giveCookie, giveSession } from "../answer-cookies.server";
-import { avatarProblem } from "./avatar-problem.server";
 
 export interface SignUpDone {
   ok: true;
@@ -37,7 +37,7 @@ export async function answerSignUp(request: Request, context: AppLoadContext) {
   const parsed = schema.safeParse(typed);
   const picture = form.get("avatar") instanceof File ? (form.get("avatar") as File) : null;
   const byWizard = typed.wizard === "1";
-  const avatarError = byWizard ? null : await avatarProblem(picture);
+  const avatarError = byWizard ? null : await signUpAvatarProblem(picture);
   if (!parsed.success || avatarError) {
     const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error);
     return formFailure(400, typed, { errors: avatarError ? { ...errors, avatar: [avatarError] } : errors });
