@@ -8,7 +8,7 @@ import { REFRESH_TOKEN_MS } from "./sessions/session.limits";
 import { CHALLENGE_MS } from "./two-step/two-step.limits";
 
 /*
- * Every cookie of ours, for the door alone (routes and the worker): the verbs take and return what stands
+ * Every cookie of ours, for the HTTP layer alone (routes and the worker): the verbs take and return what stands
  * in them. `secure` is false only where the site itself is served by http.
  */
 
@@ -76,7 +76,7 @@ export const recoveryCookie = privateCookie("wl.recovery", RECOVERY_SESSION_MS, 
 /** Holds the PKCE verifier (RFC 7636) of this browser's mail links. */
 export const verifierCookie = privateCookie("wl.verifier", SIGN_UP_CODE_MS, token);
 
-/** Random secret of a browser that set out to a provider: only it can finish what it began. */
+/** Random secret of a browser that was sent to a provider: only it can finish what it began. */
 export const attemptCookie = privateCookie("wl.provider", ATTEMPT_MS, token);
 
 /** Names the row of somebody who is vouched for and still has to tell the rest. */

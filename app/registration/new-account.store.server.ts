@@ -35,7 +35,7 @@ export async function insertInVain(db: Database, { account, profile }: NewMember
 }
 
 /**
- * Replaces an account that nobody ever confirmed or entered. Whoever signed up with a stranger's
+ * Replaces an account that nobody ever confirmed or signed in to. Whoever signed up with a stranger's
  * address first must not keep a password to what its owner confirms later (pre-hijacking): the last
  * sign-up counts, and the links of earlier ones open nothing.
  * @returns whether it still was such an account

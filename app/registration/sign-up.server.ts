@@ -63,9 +63,9 @@ async function tellOwner(deps: SignUpDeps, email: string): Promise<void> {
 }
 
 /**
- * The account of somebody who signed up with an address that has one already, where everybody enters at
- * once: a session for free addresses alone would tell which are free. It works like any unconfirmed
- * account and can be entered with its password, but the address stays its owner's, who gets the mail.
+ * The account of somebody who signed up with an address that has one already, where everybody is
+ * signed in at once: a session for free addresses alone would tell which are free. It works like any unconfirmed
+ * account and opens with its password, but the address stays its owner's, who gets the mail.
  */
 async function claim(
   deps: SignUpDeps,

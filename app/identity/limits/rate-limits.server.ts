@@ -1,6 +1,6 @@
 /*
  * Every limit by count and time. How many each binding lets through in its window stands in wrangler.toml
- * (`[[ratelimits]]`: limit and period), all windows being one minute. Bindings count per key and place.
+ * (`[[ratelimits]]`: limit and period), all windows being one minute. Bindings count per key and data centre.
  *
  * CREDENTIALS_LIMIT   one account's passwords: what stops guessing
  * NETWORK_LIMIT       the same by network: much larger, because a school or a carrier shares one

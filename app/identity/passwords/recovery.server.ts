@@ -25,7 +25,8 @@ import {
 import { hashPassword, verifyPassword } from "./password.server";
 import { recentSessionProblem } from "../sessions/recent-session.server";
 import type { SessionDeps } from "../sessions/session-deps";
-import { endFamilies, findLiveFamily } from "../sessions/session.store.server";
+import { findLiveFamily } from "../sessions/session.store.server";
+import { endFamilies } from "../sessions/ended-sessions.store.server";
 import type { Viewer } from "../accounts/viewer";
 
 /** Mails a link to set a new password; nothing, without a word, where there is no such account. */

@@ -31,7 +31,7 @@ interface AuthorizationRequest {
 }
 
 /**
- * Sets out to a provider: remembers the attempt, and says where the browser goes and which secret it
+ * Begins a sign-in at a provider: remembers the attempt, and says where the browser goes and which secret it
  * keeps. State, nonce and PKCE verifier are new each time.
  * @throws DomainError identity.provider_unavailable
  */

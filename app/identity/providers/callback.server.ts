@@ -45,7 +45,7 @@ const PASSING = new Set(["temporarily_unavailable", "server_error"]);
 const DENIED = new Set(["access_denied", "user_cancelled_authorize", "consent_required", "login_required"]);
 
 /**
- * Ends an attempt: checks that this browser set out to this provider and has not come back yet, exchanges
+ * Ends an attempt: checks that this browser began it at this provider and has not ended it yet, exchanges
  * the code, verifies who was vouched for, and finds whose account that is. Whatever goes wrong, the
  * person learns it where they came from, and the attempt is used up.
  */

@@ -7,7 +7,8 @@ import type { SessionDeps } from "./session-deps";
 import { familyOfRefreshToken, removeRecords, writeRecords } from "./session-records.server";
 import { deriveTokens, hashTokens, type SessionTokens } from "./session-tokens.server";
 import { REFRESH_GRACE_MS } from "./session.limits";
-import { findRotatedFrom, revokeReused, rotateFamily, type Family } from "./session.store.server";
+import { findRotatedFrom, rotateFamily, type Family } from "./session.store.server";
+import { revokeReused } from "./ended-sessions.store.server";
 import type { OpenSession } from "./start-session.server";
 
 /**

@@ -6,7 +6,7 @@ import type { Device } from "./device";
 import { hashPassword, verifyPassword } from "../passwords/password.server";
 
 export interface SignInDeps extends CompleteSignInDeps {
-  /** `required`: nobody enters before the address is confirmed. */
+  /** `required`: nobody signs in before the address is confirmed. */
   emailConfirmation: "required" | "deferred";
 }
 

@@ -10,7 +10,8 @@ import { composeMail, type Mailer } from "../mail/mail.server";
 import { counterOf, keyUri, newRecoveryCode, newSecret, readCode, secretText } from "./totp.server";
 import { confirmOwner } from "../passwords/own-password.server";
 import type { SessionDeps } from "../sessions/session-deps";
-import { noteTwoStep, revokeOtherFamilies } from "../sessions/session.store.server";
+import { noteTwoStep } from "../sessions/session.store.server";
+import { revokeOtherFamilies } from "../sessions/ended-sessions.store.server";
 import {
   confirmPending,
   countRecoveryCodes,

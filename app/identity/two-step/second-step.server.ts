@@ -7,15 +7,8 @@ import type { Device } from "../sessions/device";
 import { CHALLENGE_MS, MAX_TWO_STEP_TRIES, TWO_STEP_TRIES_MS } from "./two-step.limits";
 import { composeMail } from "../mail/mail.server";
 import { counterOf, readCode } from "./totp.server";
-import {
-  countTry,
-  findChallenge,
-  findTwoStep,
-  insertChallenge,
-  takeChallenge,
-  takeCounter,
-  takeRecoveryCode,
-} from "./two-step.store.server";
+import { countTry, findTwoStep, takeCounter, takeRecoveryCode } from "./two-step.store.server";
+import { findChallenge, insertChallenge, takeChallenge } from "./challenges.store.server";
 import type { TwoStepDeps } from "./enrol.server";
 import type { SignInChallenge } from "./two-step.table";
 

@@ -11,13 +11,13 @@ import { deviceOf, identityDeps } from "../identity-deps.server";
 import { redirectWithProblem } from "../provider-parts.server";
 import { leavePage } from "./leave-page.server";
 
-/** Nobody sets out by a link: another site could set them out. */
+/** No sign-in begins by a link: another site could begin it. */
 export function loader({ params }: LoaderFunctionArgs) {
   providerIn(params);
   return redirect("/signin");
 }
 
-/** Sets out to a provider: to sign in, or, from settings, to connect it with the account. */
+/** Sends the browser to a provider: to sign in, or, from settings, to connect it with the account. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const provider = providerIn(params);
   const { app } = context;

@@ -99,8 +99,8 @@ describe("a sign-in from somewhere new", () => {
     });
     const person = await seedPerson();
     await db.update(accounts).set({ last_sign_in_at: 1 }).where(eq(accounts.id, person.id));
-    const admission = await world(mailer).enter(person, home);
-    expect(openOf(admission).viewer.id).toBe(person.id);
+    const result = await world(mailer).enter(person, home);
+    expect(openOf(result).viewer.id).toBe(person.id);
     await new Promise((resolve) => setTimeout(resolve, 20));
     await Promise.all(pending);
     expect(logged).toEqual(["mail.not_sent"]);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from "~/identity/sessions/session.limits";
-import { endFamilies } from "~/identity/sessions/session.store.server";
+import { endFamilies } from "~/identity/sessions/ended-sessions.store.server";
 import { resolveSession, type ResolvedSession } from "~/identity/sessions/resolve-session.server";
 import { HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
