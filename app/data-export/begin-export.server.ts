@@ -2,7 +2,7 @@ import { and, asc, between, eq } from "drizzle-orm";
 import { recordEvent } from "~/identity/accounts/account-events.store.server";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import type { Device } from "~/identity/sessions/device";
-import { SENSITIVE_SESSION_MS } from "~/identity/limits";
+import { SENSITIVE_SESSION_MS } from "~/identity/sessions/session.limits";
 import { findLiveFamily } from "~/identity/sessions/session.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { isOlderThan, MAX_CLOCK_SKEW_MS } from "~/platform/clock";

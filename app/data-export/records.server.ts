@@ -55,10 +55,10 @@ export async function exportedProfile(db: Database, accountId: string) {
 
 /** Sessions without their names and tokens' hashes: what is left is when, and with what. */
 export function exportedSessions(db: Database, accountId: string) {
-  const { user_agent, place, two_step_at, last_seen_at, expires_at, revoked_at, created_at } =
+  const { user_agent, country, two_step_at, last_seen_at, expires_at, revoked_at, created_at } =
     getTableColumns(sessionFamilies);
   return db
-    .select({ user_agent, place, two_step_at, created_at, last_seen_at, expires_at, revoked_at })
+    .select({ user_agent, place: country, two_step_at, created_at, last_seen_at, expires_at, revoked_at })
     .from(sessionFamilies)
     .where(eq(sessionFamilies.account_id, accountId))
     .orderBy(asc(sessionFamilies.created_at))
@@ -77,8 +77,8 @@ export async function* exportedEvents(db: Database, accountId: string) {
       .all(),
   );
   for await (const page of pages)
-    for (const { kind, network, user_agent, place, created_at } of page)
-      yield { kind, network, user_agent, place, created_at };
+    for (const { kind, network, user_agent, country, created_at } of page)
+      yield { kind, network, user_agent, place: country, created_at };
 }
 
 /** A person's uploads in every state but those being deleted, oldest first, page by page. */

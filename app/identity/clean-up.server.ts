@@ -5,9 +5,9 @@ import { retryRecords } from "./sessions/end-records.server";
 import { deleteExpiredCodes } from "./mail/mail-codes.store.server";
 import { deleteExpiredPending } from "./providers/pending-sign-ups.store.server";
 import { deleteExpiredAttempts } from "./providers/provider-attempts.store.server";
-import { ENROLMENT_MS } from "./limits";
-import type { SessionDeps } from "./sessions/session.server";
-import { deleteDeadFamilies } from "./sessions/session.store.server";
+import { ENROLMENT_MS } from "./two-step/two-step.limits";
+import type { SessionDeps } from "./sessions/session-deps";
+import { deleteDeadFamilies } from "./sessions/ended-sessions.store.server";
 import { deleteStaleTwoStep } from "./two-step/two-step.store.server";
 
 /** Days a code or a session stays in the table after its end, for questions; and an account's history. */

@@ -1,9 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import { EDIT_AVATAR_LIMIT, SIGN_UP_AVATAR_MAX } from "./avatar.rules";
+import { AVATAR_CACHE_SECONDS } from "./avatar.limits";
+import { avatarSizeProblem } from "./avatar.rules";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { pictureType } from "~/formats";
+import { avatarName } from "./avatar-name";
 import { findProfile } from "./profiles.store.server";
 import { profiles, type Profile } from "./profiles.table";
 
@@ -13,12 +15,9 @@ export interface AvatarDeps {
   clock: Clock;
 }
 
-/** Seconds a stored picture may be kept by browsers (spec section 9). */
-const CACHE_SECONDS = 3600;
-
 /**
  * Stores a person's picture as `{userId}/avatar-{timestamp}.{ext}` and removes the one before it.
- * What it is, its bytes say. A first picture may have 5 MB (it was chosen at sign-up), a new one less than 2.
+ * What it is, its bytes say; how large it may be, `avatarSizeProblem`.
  * @returns the object's name
  * @throws DomainError profiles.avatar_missing, avatar_not_image, avatar_too_large, first_avatar_too_large
  */
@@ -28,14 +27,13 @@ export async function storeAvatar(deps: AvatarDeps, accountId: string, bytes: Ui
   if (bytes.length === 0) throw new DomainError("profiles.avatar_missing");
   const type = pictureType(bytes);
   if (!type) throw new DomainError("profiles.avatar_not_image");
-  if (profile.avatar_url === null) {
-    if (bytes.length > SIGN_UP_AVATAR_MAX) throw new DomainError("profiles.first_avatar_too_large");
-  } else if (bytes.length >= EDIT_AVATAR_LIMIT) throw new DomainError("profiles.avatar_too_large");
+  const tooLarge = avatarSizeProblem(bytes.length, { isFirst: profile.avatar_url === null });
+  if (tooLarge) throw new DomainError(tooLarge);
 
   const now = deps.clock();
-  const name = `${accountId}/avatar-${now}.${type.extension}`;
+  const name = avatarName(accountId, now, type.extension);
   await deps.avatars.put(name, bytes, {
-    httpMetadata: { contentType: type.mime, cacheControl: `max-age=${CACHE_SECONDS}` },
+    httpMetadata: { contentType: type.mime, cacheControl: `max-age=${AVATAR_CACHE_SECONDS}` },
   });
   try {
     // Of two pictures at once each takes the place of exactly the one it removes.

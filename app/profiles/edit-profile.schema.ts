@@ -1,17 +1,16 @@
 import { z } from "zod";
-import { accountType } from "~/registration/fields.schema";
-import { BIO_MAX, FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "~/identity/limits";
+import { BIO_MAX, EDIT_NAME_MIN, FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "./profiles.limits";
+import { accountType, tidyName, tidyText } from "./profile-fields.schema";
 import { hasProfanity } from "./profanity.rules";
 import { isCleanText, lengthOf } from "~/platform/text.rules";
 import { profileSentence } from "~/strings/profile-errors";
 import { signUpStrings } from "~/strings/sign-up";
-import { EDIT_NAME_MIN } from "./profiles.limits";
 
 const clean = { error: profileSentence("profiles.disallowed_words") };
 
 const fullName = z
   .string()
-  .transform((text) => text.replaceAll("’", "'").replace(/ +/g, " ").trim())
+  .transform(tidyName)
   .pipe(
     z
       .string()
@@ -33,7 +32,7 @@ const username = z
 /** Trimmed, or null when empty. */
 const bio = z
   .string()
-  .transform((text) => text.replaceAll("\r\n", "\n").trim())
+  .transform(tidyText)
   .refine((text) => lengthOf(text) <= BIO_MAX, { error: signUpStrings.bioTooLong })
   .refine(isCleanText, { error: signUpStrings.bioCharacters })
   .refine((text) => !hasProfanity(text), { error: signUpStrings.bioDisallowed })

@@ -1,5 +1,11 @@
-/** Characters of a full name on edit-profile (spec section 9); sign-up asks for two words. */
+/** Lengths in characters (code points). */
+export const FULL_NAME_MAX = 80;
+/** Of a full name on edit-profile (spec section 9); sign-up asks for two words. */
 export const EDIT_NAME_MIN = 2;
-/** Characters of the reason a viewer gives for creator access. */
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 40;
+export const BIO_MIN = 50;
+export const BIO_MAX = 600;
+/** Of the reason a viewer gives for creator access. */
 export const REASON_MIN = 10;
 export const REASON_MAX = 1000;

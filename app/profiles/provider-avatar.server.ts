@@ -1,13 +1,9 @@
-import { SIGN_UP_AVATAR_MAX } from "./avatar.rules";
-import { SECOND_MS } from "~/platform/clock";
+import { PROVIDER_AVATAR_TIMEOUT_MS, SIGN_UP_AVATAR_MAX } from "./avatar.limits";
 import { DomainError } from "~/platform/errors";
 import type { Logger } from "~/platform/log.server";
 import { readCapped } from "~/platform/read-capped";
 import { storeAvatar, type AvatarDeps } from "./avatar.server";
 import { findProfile } from "./profiles.store.server";
-
-/** A person is waiting behind it. */
-const FETCH_TIMEOUT_MS = 4 * SECOND_MS;
 
 /**
  * Gives a person without a picture the one their provider shows (spec section 4: `avatar_url`, `avatar`
@@ -29,7 +25,7 @@ export async function copyProviderPicture(
   try {
     const response = await fetch(picture, {
       redirect: "manual",
-      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+      signal: AbortSignal.timeout(PROVIDER_AVATAR_TIMEOUT_MS),
     });
     const bytes = response.ok ? await readCapped(response, SIGN_UP_AVATAR_MAX) : null;
     if (bytes) await storeAvatar(deps, accountId, bytes);

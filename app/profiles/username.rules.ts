@@ -1,4 +1,4 @@
-import { USERNAME_MAX } from "~/identity/limits";
+import { USERNAME_MAX } from "./profiles.limits";
 
 /** Lowercase words joined by single underscores, then digits: `name_base_1234` or `name1234`. */
 export const USERNAME_PATTERN = /^[a-z]+(?:_[a-z]+)*_?[0-9]+$/;

@@ -1,4 +1,4 @@
-import { EARLIEST_BIRTH_YEAR, MINIMUM_AGE_YEARS } from "~/identity/limits";
+import { EARLIEST_BIRTH_YEAR, MINIMUM_AGE_YEARS } from "./registration.limits";
 
 /** Today minus thirteen years as YYYY-MM-DD (UTC): the last birth date that may sign up. */
 export function latestBirthDate(now: number): string {

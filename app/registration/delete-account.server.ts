@@ -7,8 +7,8 @@ import { composeMail, type Mailer } from "~/identity/mail/mail.server";
 import { unlinkingAll } from "~/identity/providers/linked-identities.store.server";
 import { requireRecentSession } from "~/identity/sessions/recent-session.server";
 import { removeRecords } from "~/identity/sessions/session-records.server";
-import type { SessionDeps } from "~/identity/sessions/session.server";
-import { accessHashesOf, endFamilies } from "~/identity/sessions/session.store.server";
+import type { SessionDeps } from "~/identity/sessions/session-deps";
+import { accessHashesOf, endFamilies } from "~/identity/sessions/ended-sessions.store.server";
 import { forgettingTwoStep } from "~/identity/two-step/two-step.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { DomainError } from "~/platform/errors";
@@ -28,7 +28,7 @@ export interface DeletionDeps extends SessionDeps {
 const BATCH = 20;
 
 /**
- * Deletes an account. From the first step on nobody can enter it, and its name and address are free;
+ * Deletes an account. From the first step on nobody can sign in to it, and its name and address are free;
  * what can't go at once (an upload whose signed PUT is still good) goes with a sweep.
  * @throws DomainError identity.session_missing, identity.sign_in_again for a session of over 24 hours
  */

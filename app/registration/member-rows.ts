@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from "~/identity/limits";
+import { PRIVACY_VERSION, TERMS_VERSION } from "./registration.limits";
 import type { Completion } from "./sign-up.schema";
 
 /** What a new member's form says goes into which row; versions and times are the server's. */

@@ -1,4 +1,4 @@
-import { SIGN_UP_AVATAR_MAX } from "~/profiles/avatar.rules";
+import { KEPT_AVATAR_SIDE, SIGN_UP_AVATAR_MAX } from "~/profiles/avatar.limits";
 
 /** Where the picture chosen at sign-up waits for the first session (spec section 3). */
 const KEY = "wl.pendingAvatar";
@@ -24,9 +24,6 @@ function parsePending(text: string): PendingAvatar {
   }
   throw new Error("shape");
 }
-
-/** Longest side of a picture that had to be made smaller to fit, in pixels. */
-const SCALED_SIDE = 1024;
 
 /**
  * Keeps a picture in this browser. One that is too large for its storage is scaled down first.
@@ -87,7 +84,7 @@ function readAsDataUrl(blob: Blob): Promise<string> {
 
 async function scaleDown(file: File): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file);
-  const scale = Math.min(1, SCALED_SIDE / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, KEPT_AVATAR_SIDE / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));

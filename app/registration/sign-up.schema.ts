@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { signUpStrings } from "~/strings/sign-up";
-import * as fields from "./fields.schema";
-import { PHONE_MAX } from "~/identity/limits";
-import { stripPhoneInput } from "./phone-input.rules";
+import { signUpEmail } from "~/identity/accounts/email.schema";
+import { newPassword } from "~/identity/passwords/password.schema";
+import * as profile from "~/profiles/profile-fields.schema";
+import { checkbox, dateOfBirth, phone } from "./registration-fields.schema";
 
 export interface SignUpRules {
   emailDomains: readonly string[];
@@ -15,24 +16,18 @@ export interface SignUpRules {
   toInternationalPhone?: (text: string, country: string) => string | null;
 }
 
-const phone = z
-  .string({ error: signUpStrings.phone })
-  .max(PHONE_MAX * 4, signUpStrings.phone)
-  .transform(stripPhoneInput)
-  .refine((text) => /^\+?[0-9]{4,17}$/.test(text), { error: signUpStrings.phone });
-
 /** What every new member says of themselves, however they sign in: spec section 5. */
 const memberFields = (now: number) => ({
-  full_name: fields.fullName,
-  username: fields.username,
-  date_of_birth: fields.dateOfBirth(now),
-  country: fields.country,
-  language: fields.language,
+  full_name: profile.fullName,
+  username: profile.username,
+  date_of_birth: dateOfBirth(now),
+  country: profile.country,
+  language: profile.language,
   phone,
-  bio: fields.bio,
-  account_type: fields.accountType.default("viewer"),
-  accept_terms: fields.checkbox.refine((accepted) => accepted, { error: signUpStrings.agreements }),
-  marketing_opt_in: fields.checkbox,
+  bio: profile.bio,
+  account_type: profile.accountType.default("viewer"),
+  accept_terms: checkbox.refine((accepted) => accepted, { error: signUpStrings.agreements }),
+  marketing_opt_in: checkbox,
 });
 
 type PhoneCheck = SignUpRules["toInternationalPhone"];
@@ -62,8 +57,8 @@ export function signUpSchema({ emailDomains, now, toInternationalPhone }: SignUp
   return z
     .object({
       ...memberFields(now),
-      email: fields.signUpEmail(emailDomains),
-      password: fields.newPassword,
+      email: signUpEmail(emailDomains),
+      password: newPassword,
       confirm_password: z.string({ error: signUpStrings.passwordsMustMatch }),
     })
     .refine((form) => form.confirm_password === form.password, {

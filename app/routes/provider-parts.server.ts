@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import type { ProviderId } from "~/identity/providers/providers";
 import type { ErrorCode } from "~/strings/errors";
 
-interface Trouble {
+interface ProviderProblem {
   /** Its last part stands in the address, never a sentence. */
   code: ErrorCode;
   provider: ProviderId;
@@ -13,7 +13,13 @@ interface Trouble {
 }
 
 /** Back to where the person came from, with what went wrong and the way on kept. */
-export function backWithTrouble({ code, provider, connecting, next, again = false }: Trouble): Response {
+export function redirectWithProblem({
+  code,
+  provider,
+  connecting,
+  next,
+  again = false,
+}: ProviderProblem): Response {
   if (code === "identity.sign_in_again") return redirect("/signin?notice=again&next=/settings");
   const search = new URLSearchParams({ problem: code.slice(code.lastIndexOf(".") + 1), provider });
   if (connecting) return redirect(`/settings?${search}`);
@@ -39,7 +45,7 @@ const PROBLEMS = [
 ] as const satisfies readonly ErrorCode[];
 
 /** The error code an address speaks of, or null. */
-export function troubleIn(search: URLSearchParams): (typeof PROBLEMS)[number] | null {
+export function problemIn(search: URLSearchParams): (typeof PROBLEMS)[number] | null {
   const problem = search.get("problem");
   return PROBLEMS.find((code) => code === `identity.${problem}`) ?? null;
 }

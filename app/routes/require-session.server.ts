@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { pendingCookie } from "~/identity/providers/attempt-cookie.server";
+import { pendingCookie } from "~/identity/cookies.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 
 /** Only paths of this site may follow a sign-in; anything else falls back to the feed. */

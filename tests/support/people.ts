@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
-import type { Admission } from "~/identity/sessions/complete-sign-in.server";
+import type { SignInResult } from "~/identity/sessions/complete-sign-in.server";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { hashPassword } from "~/identity/passwords/password.server";
-import { startSession, type OpenSession } from "~/identity/sessions/session.server";
+import { startSession, type OpenSession } from "~/identity/sessions/start-session.server";
+import type { SessionTokens } from "~/identity/sessions/session-tokens.server";
+import { sessionCookie } from "~/identity/cookies.server";
 import { NO_DEVICE } from "~/identity/sessions/device";
 import { systemClock } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
@@ -63,14 +65,23 @@ export async function seedPerson(options: PersonOptions = {}): Promise<Person> {
 /** One more session of an account, as on another device: a value for a Cookie header. */
 export async function signInAs(accountId: string): Promise<string> {
   const deps = { db: openDatabase(env.DB), sessions: env.SESSIONS, clock: systemClock };
-  const session = await startSession(deps, { accountId, device: NO_DEVICE, secure: false });
-  const cookie = session?.cookie.split(";")[0];
-  if (!cookie) throw new Error("Seeding a session failed: no such account");
-  return cookie;
+  const session = await startSession(deps, { accountId, device: NO_DEVICE });
+  if (!session) throw new Error("Seeding a session failed: no such account");
+  return cookieOf(session.tokens);
+}
+
+/** The Cookie header of a browser that has these tokens. */
+export function cookieOf(tokens: SessionTokens): string {
+  return sessionCookie.give(tokens, false).split(";")[0] ?? "";
+}
+
+/** The tokens in a Cookie header, as the verbs are given them. */
+export function tokensOf(cookie: string): SessionTokens | null {
+  return sessionCookie.read(new Request("http://localhost:8787/", { headers: { Cookie: cookie } }));
 }
 
 /** The session of somebody of whom no second step was asked. */
-export function openOf(admission: Admission): OpenSession {
-  if (admission.outcome !== "signed_in") throw new Error("A second step was asked for");
-  return admission.session;
+export function openOf(result: SignInResult): OpenSession {
+  if (result.outcome !== "signed_in") throw new Error("A second step was asked for");
+  return result.session;
 }

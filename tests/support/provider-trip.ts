@@ -15,7 +15,7 @@ export interface Answer {
   decision?: "allow" | "deny";
 }
 
-export interface Departed {
+export interface StartedSignIn {
   /** The provider's address, as the browser was sent there. */
   url: URL;
   /** This browser's cookies. */
@@ -50,13 +50,13 @@ export function leadsTo(html: string): URL {
 }
 
 /** Presses 'Continue with …' (or Connect). */
-export async function setOut(
+export async function startAtProvider(
   provider: ProviderId,
   { cookie = "", form = {} }: { cookie?: string; form?: Record<string, string> } = {},
-): Promise<Departed> {
+): Promise<StartedSignIn> {
   const response = await post(`/signin/${provider}`, form, { cookie });
   if (response.status !== 200) {
-    throw new Error(`Setting out: ${response.status} ${response.headers.get("Location")}`);
+    throw new Error(`Starting at the provider: ${response.status} ${response.headers.get("Location")}`);
   }
   return { url: leadsTo(await response.text()), cookie: withCookies(cookie, response) };
 }
@@ -98,14 +98,14 @@ export function formPost(fields: Record<string, string>, headers: Record<string,
   });
 }
 
-/** The whole trip: out, sign in there, back. */
+/** The whole way: to the provider, sign in there, back. */
 export async function trip(
   provider: ProviderId,
   answer: Answer,
   options: { cookie?: string; form?: Record<string, string> } = {},
-): Promise<{ response: Response; cookie: string; callback: string; departed: Departed }> {
-  const departed = await setOut(provider, options);
-  const callback = await signInThere(departed.url, answer);
-  const response = await open(callback, { cookie: departed.cookie });
-  return { response, callback, departed, cookie: withCookies(departed.cookie, response) };
+): Promise<{ response: Response; cookie: string; callback: string; started: StartedSignIn }> {
+  const started = await startAtProvider(provider, options);
+  const callback = await signInThere(started.url, answer);
+  const response = await open(callback, { cookie: started.cookie });
+  return { response, callback, started, cookie: withCookies(started.cookie, response) };
 }

@@ -1,7 +1,8 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 import { answerFormPost, isFormPost } from "~/identity/providers/form-post.server";
-import { peekSession, resolveSession } from "~/identity/sessions/session.server";
+import { sessionCookie } from "~/identity/cookies.server";
+import { readFreshViewer, resolveSession } from "~/identity/sessions/resolve-session.server";
 import { isForm, isTooLarge, readBody } from "~/platform/body-limit.server";
 import { routeName } from "~/platform/route-name";
 import { mayWrite, SAFE_METHODS } from "~/platform/same-origin.server";
@@ -48,14 +49,17 @@ async function answerIn(
   if ("refused" in taken)
     return refused(new Response(REFUSALS[taken.refused], { status: taken.refused }), secure);
   const sessionDeps = { db: app.db, sessions: env.SESSIONS, clock: app.clock };
-  app.freshViewer = () => peekSession(sessionDeps, request);
+  app.freshViewer = () => readFreshViewer(sessionDeps, sessionCookie.read(request));
   if (!isMedia(request)) {
     const fresh = !SAFE_METHODS.has(request.method);
     const session = await app.timings.measure("session", () =>
-      resolveSession(sessionDeps, request, { fresh, secure }),
+      resolveSession(sessionDeps, sessionCookie.read(request), { fresh }),
     );
     app.viewer = session.viewer;
-    session.cookies.forEach(app.setCookie);
+    const { tokens } = session;
+    if (tokens) {
+      app.setCookie(tokens === "none" ? sessionCookie.remove(secure) : sessionCookie.give(tokens, secure));
+    }
   }
 
   const response = await app.timings.measure("app", () =>

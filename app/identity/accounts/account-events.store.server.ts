@@ -21,7 +21,7 @@ export async function recordEvent(
     kind,
     network: device.network,
     user_agent: device.userAgent,
-    place: device.place,
+    country: device.country,
     created_at: clock(),
   });
 }

@@ -37,7 +37,8 @@ export const accountEvents = sqliteTable(
     /** IPv4 address, or the /64 of an IPv6 one. */
     network: text("network"),
     user_agent: text("user_agent"),
-    place: text("place"),
+    /** ISO 3166-1 alpha-2; the column is older than its name. */
+    country: text("place"),
     created_at: moment("created_at").notNull(),
   },
   (table) => [

@@ -14,7 +14,7 @@ export const accounts = sqliteTable(
     email: text("email").notNull(),
     /**
      * Where confirmation is deferred, the address somebody signed up with that has another account. They
-     * enter at once like anybody (design rule 6); the address is shown to them, and never becomes theirs.
+     * are signed in at once like anybody (design rule 6); the address is shown to them, and never becomes theirs.
      */
     claimed_email: text("claimed_email"),
     /** Null for a person who signs in only through a provider. */

@@ -2,11 +2,15 @@ import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { recordEvent } from "./account-events.store.server";
 import type { Account } from "./accounts.table";
-import { admit, type Admission, type AdmitDeps } from "../sessions/complete-sign-in.server";
+import {
+  completeSignIn,
+  type SignInResult,
+  type CompleteSignInDeps,
+} from "../sessions/complete-sign-in.server";
 import { confirmEmail, findAccountByEmail } from "./accounts.store.server";
-import { challengeOf } from "../sessions/browser-secret.server";
+import { challengeOf } from "../mail/browser-challenge.server";
 import type { Device } from "../sessions/device";
-import { SIGN_UP_CODE_MS } from "../limits";
+import { SIGN_UP_CODE_MS } from "../mail/mail.limits";
 import { composeMail, type Mailer } from "../mail/mail.server";
 import { consumeCode, issueCode, mailedEnough } from "../mail/mail-codes.store.server";
 
@@ -44,20 +48,15 @@ export async function resendConfirmation(
 }
 
 export type Confirmation =
-  | Admission
+  | SignInResult
   /** Confirmed in another browser than the one that signed up: no session is made (design rule 5). */
   | { outcome: "confirmed" }
   | { outcome: "bad_code" };
 
 /** Confirms the address a code was mailed to, and signs in the browser that asked for it. */
 export async function confirmSignUp(
-  deps: ConfirmationDeps & AdmitDeps,
-  {
-    code,
-    verifier,
-    device,
-    secure,
-  }: { code: string; verifier: string | null; device: Device; secure: boolean },
+  deps: ConfirmationDeps & CompleteSignInDeps,
+  { code, verifier, device }: { code: string; verifier: string | null; device: Device },
 ): Promise<Confirmation> {
   const used = await consumeCode(deps, code, "signup");
   if (!used) return { outcome: "bad_code" };
@@ -65,6 +64,6 @@ export async function confirmSignUp(
     await recordEvent(deps, used.account_id, "email_confirmed", device);
   }
   if (verifier === null || (await challengeOf(verifier)) !== used.challenge) return { outcome: "confirmed" };
-  const admission = await admit(deps, { accountId: used.account_id, proof: "mail", device, secure });
-  return admission ?? { outcome: "bad_code" };
+  const result = await completeSignIn(deps, { accountId: used.account_id, proof: "mail", device });
+  return result ?? { outcome: "bad_code" };
 }

@@ -1,4 +1,4 @@
-import { EMAIL_LOCAL_MAX, EMAIL_MAX } from "../limits";
+import { EMAIL_LOCAL_MAX, EMAIL_MAX } from "./email.limits";
 
 /** RFC 5322 dot-atom in ASCII: look-alike letters of other scripts never match. */
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;

@@ -2,7 +2,7 @@ import { and, between, count, eq, gt, isNull, lt, ne } from "drizzle-orm";
 import { HOUR_MS, MAX_CLOCK_SKEW_MS, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { hashToken, randomToken } from "~/platform/tokens.server";
-import { MAILS_PER_HOUR } from "../limits";
+import { MAILS_PER_HOUR } from "./mail.limits";
 import { mailCodes, type MailCode, type MailCodePurpose } from "./mail-codes.table";
 
 interface CodeDeps {

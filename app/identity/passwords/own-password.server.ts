@@ -2,9 +2,9 @@ import { isOlderThan } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
 import { findAccount } from "../accounts/accounts.store.server";
 import type { Account } from "../accounts/accounts.table";
-import { FRESH_SESSION_MS } from "../limits";
+import { FRESH_SESSION_MS } from "../sessions/session.limits";
 import { verifyPassword } from "./password.server";
-import type { SessionDeps } from "../sessions/session.server";
+import type { SessionDeps } from "../sessions/session-deps";
 import { findLiveFamily } from "../sessions/session.store.server";
 import type { Viewer } from "../accounts/viewer";
 

@@ -1,6 +1,6 @@
 import type { PasswordRule } from "~/strings/sign-up";
 import { COMMON_PASSWORDS } from "./common-passwords";
-import { PASSWORD_MAX, PASSWORD_MIN } from "../limits";
+import { PASSWORD_MAX, PASSWORD_MIN } from "./password.limits";
 import { lengthOf } from "~/platform/text.rules";
 
 const ASCENDING_RUN = /0123|1234|2345|3456|4567|5678|6789/;

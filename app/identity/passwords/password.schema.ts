@@ -1,12 +1,17 @@
 import { z } from "zod";
-import { identitySentence } from "~/strings/identity-errors";
-import { newPassword } from "~/registration/fields.schema";
+import { passwordRuleLabels } from "~/strings/sign-up";
+import { PASSWORD_MAX } from "./password.limits";
+import { brokenPasswordRules } from "./password.rules";
 
-/** The new password and its repetition, as /update-password sends them. */
-export const newPasswordForm = z
-  .object({ password: newPassword, confirm_password: z.string() })
-  .refine((form) => form.password === form.confirm_password, {
-    path: ["confirm_password"],
-    error: identitySentence("identity.passwords_differ"),
-    when: () => true,
-  });
+/** A password to be set. Each broken rule is one issue, worded as its feedback line. */
+export const newPassword = z.string({ error: passwordRuleLabels.length }).superRefine((password, issues) => {
+  for (const rule of brokenPasswordRules(password)) {
+    issues.addIssue({ code: "custom", message: passwordRuleLabels[rule], params: { rule } });
+  }
+});
+
+/** A password that is only compared: bounded, nothing more, so old ones still sign in. */
+export const givenPassword = z
+  .string()
+  .min(1)
+  .max(PASSWORD_MAX * 4);

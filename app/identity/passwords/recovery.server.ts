@@ -4,11 +4,16 @@ import { recordEvent } from "../accounts/account-events.store.server";
 import { endRecords } from "../sessions/end-records.server";
 import { confirmEmail, findAccount, findAccountByEmail } from "../accounts/accounts.store.server";
 import { accounts } from "../accounts/accounts.table";
-import { admit, type Admission, type AdmitDeps } from "../sessions/complete-sign-in.server";
-import { challengeOf } from "../sessions/browser-secret.server";
+import {
+  completeSignIn,
+  type SignInResult,
+  type CompleteSignInDeps,
+} from "../sessions/complete-sign-in.server";
+import { challengeOf } from "../mail/browser-challenge.server";
 import type { ConfirmationDeps } from "../accounts/confirm-email.server";
 import type { Device } from "../sessions/device";
-import { RECOVERY_CODE_MS, RECOVERY_SESSION_MS } from "../limits";
+import { RECOVERY_CODE_MS } from "../mail/mail.limits";
+import { RECOVERY_SESSION_MS } from "./password.limits";
 import { composeMail } from "../mail/mail.server";
 import {
   consumeCode,
@@ -19,8 +24,9 @@ import {
 } from "../mail/mail-codes.store.server";
 import { hashPassword, verifyPassword } from "./password.server";
 import { recentSessionProblem } from "../sessions/recent-session.server";
-import type { SessionDeps } from "../sessions/session.server";
-import { endFamilies, findLiveFamily } from "../sessions/session.store.server";
+import type { SessionDeps } from "../sessions/session-deps";
+import { findLiveFamily } from "../sessions/session.store.server";
+import { endFamilies } from "../sessions/ended-sessions.store.server";
 import type { Viewer } from "../accounts/viewer";
 
 /** Mails a link to set a new password; nothing, without a word, where there is no such account. */
@@ -43,7 +49,7 @@ export async function requestRecovery(
  * Exchanges a mailed code for the right to set one password, in the browser that asked. In any other
  * the code stays as it is, so that neither a scanner nor a thief of the mail can burn or use it.
  * Having read the mail proves the address.
- * @returns a token for a cookie: good for half an hour, once
+ * @returns the recovery token: good for half an hour, once
  * @throws DomainError identity.bad_code, identity.other_browser
  */
 export async function openRecovery(
@@ -84,10 +90,10 @@ export async function passwordRightProblem(deps: SessionDeps, { recoveryToken, v
  * @throws DomainError identity.session_missing, sign_in_again, same_password
  */
 export async function updatePassword(
-  deps: AdmitDeps & Pick<ConfirmationDeps, "mailer" | "appOrigin">,
+  deps: CompleteSignInDeps & Pick<ConfirmationDeps, "mailer" | "appOrigin">,
   right: PasswordRight,
-  { password, device, secure }: { password: string; device: Device; secure: boolean },
-): Promise<Admission> {
+  { password, device }: { password: string; device: Device },
+): Promise<SignInResult> {
   const problem = await passwordRightProblem(deps, right);
   if (problem) throw new DomainError(problem);
   const grant = right.recoveryToken ? await findCode(deps, right.recoveryToken, "recovery_session") : null;
@@ -113,8 +119,8 @@ export async function updatePassword(
   ]);
   await recordEvent(deps, account.id, "password_changed", device);
   await deps.mailer(composeMail("passwordChanged", account.email, `${deps.appOrigin}/forgot-password`));
-  const proven = { accountId: account.id, proof: "recovery" as const, device, secure, twoStepAt };
-  const admission = await admit(deps, proven);
-  if (!admission) throw new DomainError("identity.session_missing");
-  return admission;
+  const proven = { accountId: account.id, proof: "recovery" as const, device, twoStepAt };
+  const result = await completeSignIn(deps, proven);
+  if (!result) throw new DomainError("identity.session_missing");
+  return result;
 }

@@ -5,7 +5,7 @@ import { DomainError } from "~/platform/errors";
 import type { ProviderSettings } from "~/platform/provider-settings.server";
 import { signingKey, signText } from "~/platform/signature.server";
 import { randomToken } from "~/platform/tokens.server";
-import { ATTEMPT_MS } from "./attempt-cookie.server";
+import { ATTEMPT_MS } from "./provider.limits";
 import { authorizationUrl, type ProviderClient } from "./client.server";
 import { discover } from "./discovery.server";
 import { insertAttempt } from "./provider-attempts.store.server";
@@ -18,7 +18,7 @@ export interface ProviderDeps {
   appOrigin: string;
 }
 
-interface Departure {
+interface AuthorizationRequest {
   provider: ProviderId;
   /** The account to connect; null for signing in. */
   accountId: string | null;
@@ -31,13 +31,13 @@ interface Departure {
 }
 
 /**
- * Sets out to a provider: remembers the attempt, and says where the browser goes and which secret it
+ * Begins a sign-in at a provider: remembers the attempt, and says where the browser goes and which secret it
  * keeps. State, nonce and PKCE verifier are new each time.
  * @throws DomainError identity.provider_unavailable
  */
-export async function setOut(
+export async function authorize(
   deps: ProviderDeps,
-  { provider, accountId, next, again, browserSecret }: Departure,
+  { provider, accountId, next, again, browserSecret }: AuthorizationRequest,
 ): Promise<{ url: URL; browserSecret: string }> {
   const client = await openClient(deps, provider);
   const state = generateState();

@@ -15,7 +15,7 @@ import type { ProviderAttempt } from "./provider-attempts.table";
 import type { ProviderId } from "./providers";
 import { openClient, proofsOf, type ProviderDeps } from "./authorize.server";
 
-export interface ComeBackDeps extends ProviderDeps {
+export interface CallbackDeps extends ProviderDeps {
   mailer: Mailer;
   emailConfirmation: "required" | "deferred";
 }
@@ -32,7 +32,7 @@ export interface Callback {
   viewer: Viewer | null;
 }
 
-export type Return =
+export type CallbackResult =
   /** Proven: `accountId` is theirs. */
   | { outcome: "known"; accountId: string; person: VouchedPerson; next: string }
   /** Nobody we know yet; the address is verified and no confirmed account has it. */
@@ -46,11 +46,11 @@ const PASSING = new Set(["temporarily_unavailable", "server_error"]);
 const DENIED = new Set(["access_denied", "user_cancelled_authorize", "consent_required", "login_required"]);
 
 /**
- * Ends an attempt: checks that this browser set out to this provider and has not come back yet, exchanges
+ * Ends an attempt: checks that this browser began it at this provider and has not ended it yet, exchanges
  * the code, verifies who was vouched for, and finds whose account that is. Whatever goes wrong, the
  * person learns it where they came from, and the attempt is used up.
  */
-export async function comeBack(deps: ComeBackDeps, callback: Callback): Promise<Return> {
+export async function completeCallback(deps: CallbackDeps, callback: Callback): Promise<CallbackResult> {
   const { provider, state, browserSecret } = callback;
   const keys = state && browserSecret ? { state, browserSecret } : null;
   const attempt = keys && (await takeAttempt(deps.db, provider, keys));
@@ -62,7 +62,7 @@ export async function comeBack(deps: ComeBackDeps, callback: Callback): Promise<
     const person = await askProvider(deps, callback, keys);
     return await (attempt.purpose === "connect"
       ? connect(deps, callback, attempt, person)
-      : recognise(deps, callback, attempt, person));
+      : findOwner(deps, callback, attempt, person));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const connecting = attempt.purpose === "connect";
@@ -100,12 +100,12 @@ function codeOf(error: string): ErrorCode {
  * way somebody could leave a trap in another's name (pre-hijacking) or walk in with an old address.
  * @throws DomainError identity.provider_email_unverified, provider_email_in_use, email_not_confirmed
  */
-async function recognise(
-  deps: ComeBackDeps,
+async function findOwner(
+  deps: CallbackDeps,
   { device }: Callback,
   { next }: ProviderAttempt,
   person: VouchedPerson,
-): Promise<Return> {
+): Promise<CallbackResult> {
   const linked = await findLinkedAccount(deps.db, person);
   if (linked) {
     await requireConfirmed(deps, linked, person, device);
@@ -118,13 +118,13 @@ async function recognise(
   // Nobody's, or one that nobody ever confirmed: its password may be a stranger's, so it opens nothing.
   if (!account?.email_confirmed_at) return { outcome: "newcomer", person: { ...person, email }, next };
   if (!person.ownsAddress) throw new DomainError("identity.provider_email_in_use");
-  await connectAndTell(deps, account, person, device);
+  await connectAndNotify(deps, account, person, device);
   return { outcome: "known", accountId: account.id, person, next };
 }
 
 /** A connected account whose own address was never confirmed: the provider may just have done it. */
 async function requireConfirmed(
-  deps: ComeBackDeps,
+  deps: CallbackDeps,
   account: Account,
   person: VouchedPerson,
   device: Device,
@@ -140,19 +140,19 @@ async function requireConfirmed(
 
 /** @throws DomainError identity.session_missing when somebody else, or nobody, is signed in by now */
 async function connect(
-  deps: ComeBackDeps,
+  deps: CallbackDeps,
   { viewer, device }: Callback,
   { account_id, next }: ProviderAttempt,
   person: VouchedPerson,
-): Promise<Return> {
+): Promise<CallbackResult> {
   if (!viewer || viewer.id !== account_id) throw new DomainError("identity.session_missing");
-  await connectAndTell(deps, viewer, person, device);
+  await connectAndNotify(deps, viewer, person, device);
   return { outcome: "connected", next };
 }
 
 /** The owner hears of every new way into the account, by mail and in its history. */
-async function connectAndTell(
-  deps: ComeBackDeps,
+async function connectAndNotify(
+  deps: CallbackDeps,
   account: Pick<Account, "id" | "email">,
   person: VouchedPerson,
   device: Device,

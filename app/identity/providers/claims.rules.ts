@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isEmailAddress } from "../accounts/email.rules";
-import { FULL_NAME_MAX } from "../limits";
+import { PROVIDED_NAME_MAX } from "./provider.limits";
 import type { ProviderId } from "./providers";
 
 const some = z.string().trim().min(1).max(2048).nullish().catch(null);
@@ -66,7 +66,7 @@ export function vouchedBy(provider: ProviderId, claims: Claims): VouchedPerson {
     subject: provider === "microsoft" ? `${claims.tid ?? ""}/${claims.sub}` : claims.sub,
     email: verified ? address : null,
     ownsAddress: verified && owned,
-    fullName: (claims.name ?? (parts || null))?.slice(0, FULL_NAME_MAX) ?? null,
+    fullName: (claims.name ?? (parts || null))?.slice(0, PROVIDED_NAME_MAX) ?? null,
     language: claims.locale?.slice(0, 2).toLowerCase() ?? null,
     picture: claims.avatar_url ?? claims.avatar ?? claims.picture ?? null,
   };

@@ -3,7 +3,8 @@ import { importPKCS8, SignJWT } from "jose";
 import { SECOND_MS } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
 import type { ProviderSettings } from "~/platform/provider-settings.server";
-import { PROVIDER_TIMEOUT_MS, type ProviderEndpoints } from "./discovery.server";
+import { type ProviderEndpoints } from "./discovery.server";
+import { PROVIDER_TIMEOUT_MS } from "./provider.limits";
 import type { ProviderId } from "./providers";
 
 /** One provider as this installation knows it. */
@@ -14,7 +15,7 @@ export interface ProviderClient {
   redirectUri: string;
 }
 
-interface Departure {
+interface AuthorizationParameters {
   state: string;
   nonce: string;
   /** PKCE verifier (RFC 7636), 43 characters. */
@@ -34,7 +35,7 @@ const SCOPES: Record<ProviderId, string[]> = {
 const PROMPT_AGAIN: Partial<Record<ProviderId, string>> = { google: "select_account", microsoft: "login" };
 
 /** The address the browser goes to. */
-export function authorizationUrl(client: ProviderClient, departure: Departure): URL {
+export function authorizationUrl(client: ProviderClient, departure: AuthorizationParameters): URL {
   const { provider, endpoints } = client;
   const { state, nonce, verifier, again } = departure;
   const endpoint = endpoints.authorization_endpoint;

@@ -3,7 +3,7 @@ import { recordEvent } from "../accounts/account-events.store.server";
 import type { Device } from "../sessions/device";
 import { composeMail, type Mailer } from "../mail/mail.server";
 import { requireRecentSession } from "../sessions/recent-session.server";
-import type { SessionDeps } from "../sessions/session.server";
+import type { SessionDeps } from "../sessions/session-deps";
 import type { Viewer } from "../accounts/viewer";
 import { listLinked, unlink } from "./linked-identities.store.server";
 import type { ProviderId } from "./providers";

@@ -1,10 +1,6 @@
 import { z } from "zod";
-import { HOUR_MS, SECOND_MS } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
-
-/** Longest wait for one answer of a provider; a person is waiting behind it. */
-export const PROVIDER_TIMEOUT_MS = 8 * SECOND_MS;
-const KEEP_MS = HOUR_MS;
+import { DISCOVERY_KEPT_MS, PROVIDER_TIMEOUT_MS } from "./provider.limits";
 
 const document = z.object({
   issuer: z.string().min(1),
@@ -27,7 +23,7 @@ const known = new Map<string, { endpoints: ProviderEndpoints; readAt: number }>(
  */
 export async function discover(authority: string, now: number): Promise<ProviderEndpoints> {
   const before = known.get(authority);
-  if (before && now - before.readAt < KEEP_MS) return before.endpoints;
+  if (before && now - before.readAt < DISCOVERY_KEPT_MS) return before.endpoints;
   const endpoints = await read(authority);
   known.set(authority, { endpoints, readAt: now });
   return endpoints;

@@ -1,5 +1,6 @@
 import type { ProviderSettings } from "~/platform/provider-settings.server";
 import { readCapped } from "~/platform/read-capped";
+import { PROVIDED_NAME_MAX } from "./provider.limits";
 
 const CALLBACK = "/signin/apple/callback";
 /** Bytes; code, state and a name take a few hundred. */
@@ -50,7 +51,7 @@ function nameIn(user: string | null): string | null {
     const parsed: unknown = JSON.parse(user ?? "");
     const { firstName, lastName } = (parsed as { name?: Record<string, unknown> }).name ?? {};
     const parts = [firstName, lastName].filter((part) => typeof part === "string" && part !== "");
-    return parts.join(" ").slice(0, 80) || null;
+    return parts.join(" ").slice(0, PROVIDED_NAME_MAX) || null;
   } catch {
     return null;
   }

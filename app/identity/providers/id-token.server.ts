@@ -1,7 +1,8 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
 import { DomainError } from "~/platform/errors";
 import { readClaims, type Claims } from "./claims.rules";
-import { PROVIDER_TIMEOUT_MS, type ProviderEndpoints } from "./discovery.server";
+import { type ProviderEndpoints } from "./discovery.server";
+import { PROVIDER_TIMEOUT_MS } from "./provider.limits";
 import type { ProviderId } from "./providers";
 
 /** Signatures of a key pair only: `none` and anything keyed with the client secret are not among them. */

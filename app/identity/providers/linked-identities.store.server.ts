@@ -11,7 +11,7 @@ type Named = Pick<VouchedPerson, "provider" | "subject">;
 const is = ({ provider, subject }: Named) =>
   and(eq(linkedIdentities.provider, provider), eq(linkedIdentities.subject, subject));
 
-/** The account a person at a provider may enter, or null. */
+/** The account a person at a provider may sign in to, or null. */
 export async function findLinkedAccount(db: Database, person: Named): Promise<Account | null> {
   const [row] = await db
     .select({ account: accounts })

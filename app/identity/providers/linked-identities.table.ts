@@ -3,7 +3,7 @@ import { moment } from "~/platform/columns";
 import { accounts } from "../accounts/accounts.table";
 import { PROVIDER_IDS } from "./providers";
 
-/** Which person at which provider may enter which account. An account has each provider once at most. */
+/** Which person at which provider may sign in to which account. An account has each provider once at most. */
 export const linkedIdentities = sqliteTable(
   "linked_identities",
   {

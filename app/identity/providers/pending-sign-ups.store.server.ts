@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { hashToken, randomToken } from "~/platform/tokens.server";
-import { REFRESH_GRACE_MS } from "../limits";
+import { REFRESH_GRACE_MS } from "../sessions/session.limits";
 import { pendingSignUps, type PendingSignUp } from "./pending-sign-ups.table";
 
 /** Keeps what a provider vouched for. @returns the token that names it, for a cookie */

@@ -21,7 +21,7 @@ interface Keys {
 }
 
 /**
- * Takes an attempt away, for the browser that set out and the provider it set out to. One statement
+ * Takes an attempt away, for the browser that began it and the provider it was sent to. One statement
  * decides, so of two callbacks with one state one gets it; another browser's leaves it as it is.
  * An attempt that ran out is given back too: it still says where the person wanted to be.
  */

@@ -4,7 +4,7 @@ import { accounts } from "../accounts/accounts.table";
 import { PROVIDER_IDS } from "./providers";
 
 /**
- * A trip to a provider that has not come back yet. Deleted by the one callback that ends it. Nothing here
+ * A sign-in begun at a provider. Deleted by the one callback that ends it. Nothing here
  * lets a reader of the table finish it: verifier and nonce are made from the browser's own secret.
  */
 export const providerAttempts = sqliteTable(
@@ -14,7 +14,7 @@ export const providerAttempts = sqliteTable(
     state_hash: text("state_hash").primaryKey(),
     provider: text("provider", { enum: PROVIDER_IDS }).notNull(),
     purpose: text("purpose", { enum: ["sign_in", "connect"] }).notNull(),
-    /** SHA-256 of the secret in the cookie of the browser that set out. */
+    /** SHA-256 of the secret in the cookie of the browser that began it. */
     browser_hash: text("browser_hash").notNull(),
     /** Whose account is to be connected; null for signing in. */
     account_id: text("account_id").references(() => accounts.id, { onDelete: "cascade" }),

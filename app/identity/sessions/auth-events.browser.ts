@@ -150,7 +150,7 @@ function inThisBrowser(): AuthDeps {
     request: browserRequest,
     openChannel: () => new BroadcastChannel(NAME),
     takeSignedIn: () => {
-      // The cookie of attempt-cookie.server.ts: a word, not a secret.
+      // The cookie of `signedInHint` (cookies.server.ts): a word, not a secret.
       const isThere = document.cookie.split("; ").includes("wl.event=SIGNED_IN");
       if (isThere) document.cookie = "wl.event=; Max-Age=0; Path=/";
       return isThere;

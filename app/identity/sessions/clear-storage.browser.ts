@@ -1,5 +1,5 @@
 /** Clears what this browser keeps for the site: local and session storage. */
-export function forgetEverything(): void {
+export function clearStorage(): void {
   try {
     localStorage.clear();
     sessionStorage.clear();

@@ -4,49 +4,52 @@ import type { Device } from "./device";
 import type { Mailer } from "../mail/mail.server";
 import { isNewDevice, sendDeviceMail } from "./new-device.server";
 import { openChallenge } from "../two-step/second-step.server";
-import { startSession, type OpenSession, type SessionDeps } from "./session.server";
+import { startSession, type OpenSession } from "./start-session.server";
+import type { SessionDeps } from "./session-deps";
 import { hasTwoStep } from "../two-step/two-step.store.server";
 import type { SignInChallenge } from "../two-step/two-step.table";
 
-export interface AdmitDeps extends SessionDeps {
+export interface CompleteSignInDeps extends SessionDeps {
   mailer: Mailer;
   appOrigin: string;
   /** Work that goes on after the answer has left. */
   later(work: () => Promise<void>): void;
 }
 
-/** How a person has shown who they are: each way to sign in ends in `admit`. */
+/** How a person has shown who they are: each way to sign in ends in `completeSignIn`. */
 export type Proof = SignInChallenge["proof"];
 
-export interface Proven {
+export interface ProvenPerson {
   accountId: string;
   proof: Proof;
   device: Device;
-  secure: boolean;
   /** When the second step was passed (ms), where it was: no other is asked for. */
   twoStepAt?: number | null;
 }
 
 /** What becomes of somebody who has proven who they are. */
-export type Admission =
+export type SignInResult =
   | { outcome: "signed_in"; session: OpenSession }
-  /** A second step is asked for first. The cookie is the challenge's; there is no session yet. */
-  | { outcome: "challenged"; cookie: string };
+  /** A second step is asked for first. The token names the challenge; there is no session yet. */
+  | { outcome: "challenged"; challenge: string };
 
 /**
- * The one door from a proven person to a session, whichever way they came: password, provider, a mailed
+ * The one way from a proven person to a session, whichever way they came: password, provider, a mailed
  * link or a new password. Where two-step sign-in is on it leads to the challenge, recovery included.
  * @returns null where the account was deleted meanwhile
  */
-export async function admit(deps: AdmitDeps, proven: Proven): Promise<Admission | null> {
-  const { accountId, device, secure, proof, twoStepAt = null } = proven;
+export async function completeSignIn(
+  deps: CompleteSignInDeps,
+  proven: ProvenPerson,
+): Promise<SignInResult | null> {
+  const { accountId, device, proof, twoStepAt = null } = proven;
   if (twoStepAt === null && (await hasTwoStep(deps.db, accountId))) {
-    return { outcome: "challenged", cookie: await openChallenge(deps, { accountId, proof, secure }) };
+    return { outcome: "challenged", challenge: await openChallenge(deps, { accountId, proof }) };
   }
   // Asked before this sign-in is written down as one more known device.
   const account = await findAccount(deps.db, accountId);
   const isNew = account !== null && (await isNewDevice(deps.db, account, device));
-  const session = await startSession(deps, { accountId, device, secure, twoStepAt });
+  const session = await startSession(deps, { accountId, device, twoStepAt });
   if (!session || !account) return null;
   await noteSignIn(deps.db, accountId, deps.clock());
   // A new password has a line and a mail of its own.

@@ -1,6 +1,6 @@
 import { removeRecords } from "./session-records.server";
-import type { SessionDeps } from "./session.server";
-import { familiesWithRecordsLeft, markRecordsLeft } from "./session.store.server";
+import type { SessionDeps } from "./session-deps";
+import { familiesWithRecordsLeft, markRecordsLeft } from "./ended-sessions.store.server";
 
 type Deps = Pick<SessionDeps, "db" | "sessions">;
 

@@ -45,7 +45,7 @@ export async function sendDeviceMail(
 ): Promise<void> {
   const facts = [
     deviceMail.device(deviceName(device.userAgent)),
-    deviceMail.network(device.network, device.place),
+    deviceMail.network(device.network, device.country),
     deviceMail.time(new Date(clock())),
   ];
   await mailer(composeMail("newDevice", email, `${appOrigin}/settings`, facts));

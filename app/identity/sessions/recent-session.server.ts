@@ -1,11 +1,11 @@
 import { isOlderThan } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
-import { SENSITIVE_SESSION_MS } from "../limits";
-import type { SessionDeps } from "./session.server";
+import { SENSITIVE_SESSION_MS } from "./session.limits";
+import type { SessionDeps } from "./session-deps";
 import { findLiveFamily } from "./session.store.server";
 import type { Viewer } from "../accounts/viewer";
 
-/** Why a session may not change how its account is entered, or delete it; null when it may. */
+/** Why a session may not change how its account is signed in to, or delete it; null when it may. */
 export async function recentSessionProblem(
   { db, clock }: Pick<SessionDeps, "db" | "clock">,
   viewer: Viewer | null,

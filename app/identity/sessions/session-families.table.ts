@@ -34,7 +34,8 @@ export const sessionFamilies = sqliteTable(
     /** When the second step was passed; null where none was asked for. */
     two_step_at: moment("two_step_at"),
     user_agent: text("user_agent"),
-    place: text("place"),
+    /** ISO 3166-1 alpha-2; the column is older than its name. */
+    country: text("place"),
     last_seen_at: moment("last_seen_at").notNull(),
     expires_at: moment("expires_at").notNull(),
     revoked_at: moment("revoked_at"),

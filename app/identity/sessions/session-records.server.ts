@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SECOND_MS } from "~/platform/clock";
-import { ACCESS_TOKEN_MS, REFRESH_TOKEN_MS } from "../limits";
+import { ACCESS_TOKEN_MS, REFRESH_TOKEN_MS } from "./session.limits";
 import type { Viewer } from "../accounts/viewer";
 
 /**

@@ -1,8 +1,8 @@
-import { and, between, desc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, between, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { MAX_CLOCK_SKEW_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { accounts } from "../accounts/accounts.table";
-import { REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from "../limits";
+import { REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from "./session.limits";
 import { sessionFamilies } from "./session-families.table";
 
 export type NewFamily = typeof sessionFamilies.$inferInsert;
@@ -110,67 +110,9 @@ export async function findLiveFamily(db: Database, id: string, now: number): Pro
   return family ?? null;
 }
 
-/** @returns the ended family, or null where there was none to end */
-export function revokeFamily(db: Database, id: string, now: number): Promise<Family | null> {
-  return revokeWhere(db, eq(sessionFamilies.id, id), now);
-}
-
-/**
- * Ends a session one of whose earlier refresh tokens was used again. Its current one proves nothing of the
- * kind: it has only run out, be it by a clock that is ahead.
- */
-export function revokeReused(
-  db: Database,
-  id: string,
-  usedHash: string,
-  now: number,
-): Promise<Family | null> {
-  return revokeWhere(db, and(eq(sessionFamilies.id, id), ne(sessionFamilies.refresh_hash, usedHash)), now);
-}
-
-/** Ends one of a person's sessions; somebody else's id ends nothing. */
-export function revokeOwnFamily(
-  db: Database,
-  accountId: string,
-  id: string,
-  now: number,
-): Promise<Family | null> {
-  return revokeWhere(db, and(eq(sessionFamilies.id, id), eq(sessionFamilies.account_id, accountId)), now);
-}
-
-/** @param one names a single session; one that has ended keeps its first end */
-async function revokeWhere(db: Database, one: SQL | undefined, now: number): Promise<Family | null> {
-  const [family] = await db
-    .update(sessionFamilies)
-    .set({ revoked_at: now })
-    .where(and(one, isNull(sessionFamilies.revoked_at)))
-    .returning();
-  return family ?? null;
-}
-
 /** Notes that a session has passed the second step. */
 export async function noteTwoStep(db: Database, id: string, now: number): Promise<void> {
   await db.update(sessionFamilies).set({ two_step_at: now }).where(eq(sessionFamilies.id, id));
-}
-
-/** Ends every session of an account but the one kept, if any. */
-export async function revokeOtherFamilies(
-  db: Database,
-  accountId: string,
-  keptId: string,
-  now: number,
-): Promise<Family[]> {
-  return db
-    .update(sessionFamilies)
-    .set({ revoked_at: now })
-    .where(
-      and(
-        eq(sessionFamilies.account_id, accountId),
-        ne(sessionFamilies.id, keptId),
-        isNull(sessionFamilies.revoked_at),
-      ),
-    )
-    .returning();
 }
 
 /** A person's live sessions, the last seen first. */
@@ -181,63 +123,4 @@ export async function listFamilies(db: Database, accountId: string, now: number)
     .where(and(eq(sessionFamilies.account_id, accountId), live(now)))
     .orderBy(desc(sessionFamilies.last_seen_at))
     .limit(50);
-}
-
-/** Raises the account's epoch and ends all its sessions: atomic, so none slips in between. */
-export async function endFamilies(db: Database, accountId: string, now: number): Promise<Family[]> {
-  const [, ended] = await db.batch([
-    db
-      .update(accounts)
-      .set({ session_epoch: sql`${accounts.session_epoch} + 1` })
-      .where(eq(accounts.id, accountId)),
-    db
-      .update(sessionFamilies)
-      .set({ revoked_at: now })
-      .where(and(eq(sessionFamilies.account_id, accountId), isNull(sessionFamilies.revoked_at)))
-      .returning(),
-  ]);
-  return ended;
-}
-
-/** Names of the KV records of an account's sessions, ended ones too: removing them can be repeated. */
-export async function accessHashesOf(db: Database, accountId: string): Promise<string[]> {
-  const families = await db
-    .select({ access_hash: sessionFamilies.access_hash })
-    .from(sessionFamilies)
-    .where(eq(sessionFamilies.account_id, accountId));
-  return families.map((family) => family.access_hash);
-}
-
-/** KV records removed at one go: D1 binds at most 100 parameters. */
-const RECORDS_AT_ONCE = 50;
-
-/** Notes whether the KV records of these access tokens are still to be removed. */
-export async function markRecordsLeft(
-  db: Database,
-  accessHashes: readonly string[],
-  isLeft: boolean,
-): Promise<void> {
-  for (let at = 0; at < accessHashes.length; at += RECORDS_AT_ONCE) {
-    await db
-      .update(sessionFamilies)
-      .set({ record_left: isLeft })
-      .where(inArray(sessionFamilies.access_hash, accessHashes.slice(at, at + RECORDS_AT_ONCE)));
-  }
-}
-
-/** Access tokens of ended sessions whose KV records are still to be removed. */
-export async function familiesWithRecordsLeft(db: Database): Promise<string[]> {
-  const families = await db
-    .select({ access_hash: sessionFamilies.access_hash })
-    .from(sessionFamilies)
-    .where(eq(sessionFamilies.record_left, true))
-    .limit(RECORDS_AT_ONCE);
-  return families.map((family) => family.access_hash);
-}
-
-/** Removes what ended or ran out before the given moment. */
-export async function deleteDeadFamilies(db: Database, before: number): Promise<void> {
-  await db
-    .delete(sessionFamilies)
-    .where(or(lt(sessionFamilies.expires_at, before), lt(sessionFamilies.revoked_at, before)));
 }

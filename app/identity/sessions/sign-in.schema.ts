@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { anyEmail, givenPassword } from "~/registration/fields.schema";
+import { anyEmail } from "../accounts/email.schema";
+import { givenPassword } from "../passwords/password.schema";
 
 export const signInForm = z.object({ email: anyEmail, password: givenPassword });
 

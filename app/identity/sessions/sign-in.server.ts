@@ -1,12 +1,12 @@
 import { DomainError } from "~/platform/errors";
 import { recordEvent } from "../accounts/account-events.store.server";
 import { findAccountByEmail, findClaimant, keepPasswordHash } from "../accounts/accounts.store.server";
-import { admit, type Admission, type AdmitDeps } from "./complete-sign-in.server";
+import { completeSignIn, type SignInResult, type CompleteSignInDeps } from "./complete-sign-in.server";
 import type { Device } from "./device";
 import { hashPassword, verifyPassword } from "../passwords/password.server";
 
-export interface SignInDeps extends AdmitDeps {
-  /** `required`: nobody enters before the address is confirmed. */
+export interface SignInDeps extends CompleteSignInDeps {
+  /** `required`: nobody signs in before the address is confirmed. */
   emailConfirmation: "required" | "deferred";
 }
 
@@ -14,7 +14,6 @@ export interface Credentials {
   email: string;
   password: string;
   device: Device;
-  secure: boolean;
 }
 
 /**
@@ -24,8 +23,8 @@ export interface Credentials {
  */
 export async function signIn(
   deps: SignInDeps,
-  { email, password, device, secure }: Credentials,
-): Promise<Admission> {
+  { email, password, device }: Credentials,
+): Promise<SignInResult> {
   const known = await findAccountByEmail(deps.db, email);
   let account = known;
   let verdict = await verifyPassword(password, known?.password_hash ?? null);
@@ -43,7 +42,7 @@ export async function signIn(
     throw new DomainError("identity.email_not_confirmed");
   }
   if (verdict.outdated) await keepPasswordHash(deps.db, account.id, await hashPassword(password));
-  const admission = await admit(deps, { accountId: account.id, proof: "password", device, secure });
-  if (!admission) throw new DomainError("identity.bad_credentials");
-  return admission;
+  const result = await completeSignIn(deps, { accountId: account.id, proof: "password", device });
+  if (!result) throw new DomainError("identity.bad_credentials");
+  return result;
 }

@@ -2,8 +2,13 @@ import { DomainError } from "~/platform/errors";
 import { recordEvent } from "../accounts/account-events.store.server";
 import { endRecords } from "./end-records.server";
 import type { Device } from "./device";
-import type { SessionDeps } from "./session.server";
-import { endFamilies, revokeFamily, revokeOtherFamilies, revokeOwnFamily } from "./session.store.server";
+import type { SessionDeps } from "./session-deps";
+import {
+  endFamilies,
+  revokeFamily,
+  revokeOtherFamilies,
+  revokeOwnFamily,
+} from "./ended-sessions.store.server";
 import type { Viewer } from "../accounts/viewer";
 
 /** Ends the session a request came with. */

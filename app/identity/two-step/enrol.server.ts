@@ -5,12 +5,13 @@ import { findAccount } from "../accounts/accounts.store.server";
 import { recordEvent } from "../accounts/account-events.store.server";
 import { endRecords } from "../sessions/end-records.server";
 import type { Device } from "../sessions/device";
-import { ENROLMENT_MS, RECOVERY_CODES } from "../limits";
+import { ENROLMENT_MS, RECOVERY_CODES } from "./two-step.limits";
 import { composeMail, type Mailer } from "../mail/mail.server";
 import { counterOf, keyUri, newRecoveryCode, newSecret, readCode, secretText } from "./totp.server";
 import { confirmOwner } from "../passwords/own-password.server";
-import type { SessionDeps } from "../sessions/session.server";
-import { noteTwoStep, revokeOtherFamilies } from "../sessions/session.store.server";
+import type { SessionDeps } from "../sessions/session-deps";
+import { noteTwoStep } from "../sessions/session.store.server";
+import { revokeOtherFamilies } from "../sessions/ended-sessions.store.server";
 import {
   confirmPending,
   countRecoveryCodes,

@@ -3,27 +3,19 @@ import { decrypt } from "~/platform/encryption.server";
 import { hashToken, randomToken } from "~/platform/tokens.server";
 import { recordEvent } from "../accounts/account-events.store.server";
 import { findAccount } from "../accounts/accounts.store.server";
-import { challengeCookie } from "../sessions/token-cookie.server";
 import type { Device } from "../sessions/device";
-import { CHALLENGE_MS, MAX_TWO_STEP_TRIES, TWO_STEP_TRIES_MS } from "../limits";
+import { CHALLENGE_MS, MAX_TWO_STEP_TRIES, TWO_STEP_TRIES_MS } from "./two-step.limits";
 import { composeMail } from "../mail/mail.server";
 import { counterOf, readCode } from "./totp.server";
-import {
-  countTry,
-  findChallenge,
-  findTwoStep,
-  insertChallenge,
-  takeChallenge,
-  takeCounter,
-  takeRecoveryCode,
-} from "./two-step.store.server";
+import { countTry, findTwoStep, takeCounter, takeRecoveryCode } from "./two-step.store.server";
+import { findChallenge, insertChallenge, takeChallenge } from "./challenges.store.server";
 import type { TwoStepDeps } from "./enrol.server";
 import type { SignInChallenge } from "./two-step.table";
 
-/** Opens a challenge for somebody whose first step was right. @returns the cookie that binds it to the browser */
+/** Opens a challenge for somebody whose first step was right. @returns the token that binds it to the browser */
 export async function openChallenge(
   { db, clock }: Pick<TwoStepDeps, "db" | "clock">,
-  { accountId, proof, secure }: { accountId: string; proof: SignInChallenge["proof"]; secure: boolean },
+  { accountId, proof }: { accountId: string; proof: SignInChallenge["proof"] },
 ): Promise<string> {
   const token = randomToken();
   const now = clock();
@@ -34,7 +26,7 @@ export async function openChallenge(
     expires_at: now + CHALLENGE_MS,
     created_at: now,
   });
-  return challengeCookie.give(token, secure);
+  return token;
 }
 
 /** Whether this browser is between the two steps. */
@@ -64,7 +56,7 @@ export async function passChallenge(
   const right =
     read?.kind === "recovery"
       ? await takeRecoveryCode(deps.db, accountId, await hashToken(read.code), now)
-      : await judgeAppCode(deps, accountId, read?.code ?? "");
+      : await checkAppCode(deps, accountId, read?.code ?? "");
   if (!right) {
     await recordEvent(deps, accountId, "two_step_failed", device);
     throw new DomainError("identity.wrong_code");
@@ -75,7 +67,7 @@ export async function passChallenge(
   return taken;
 }
 
-async function judgeAppCode(deps: TwoStepDeps, accountId: string, code: string): Promise<boolean> {
+async function checkAppCode(deps: TwoStepDeps, accountId: string, code: string): Promise<boolean> {
   const now = deps.clock();
   const row = await countTry(deps.db, accountId, now);
   if (!row) throw await triesUsedUp(deps, accountId);
@@ -83,7 +75,7 @@ async function judgeAppCode(deps: TwoStepDeps, accountId: string, code: string):
   const counter = secret && (await counterOf(code, secret, now));
   if (counter !== null && (await takeCounter(deps.db, accountId, counter))) return true;
   // Said once an hour: whoever tries this long knows the password.
-  if (row.tries === MAX_TWO_STEP_TRIES) await warn(deps, accountId);
+  if (row.tries === MAX_TWO_STEP_TRIES) await warnOwner(deps, accountId);
   return false;
 }
 
@@ -94,7 +86,7 @@ async function triesUsedUp(deps: TwoStepDeps, accountId: string): Promise<Domain
   return new DomainError("identity.too_many_codes", { retryAfterSeconds });
 }
 
-async function warn(deps: TwoStepDeps, accountId: string): Promise<void> {
+async function warnOwner(deps: TwoStepDeps, accountId: string): Promise<void> {
   const account = await findAccount(deps.db, accountId);
   if (account)
     await deps.mailer(composeMail("twoStepGuessed", account.email, `${deps.appOrigin}/forgot-password`));

@@ -1,15 +1,8 @@
-import { and, count, eq, gt, isNotNull, isNull, lt, notBetween, or, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, lt, notBetween, or, sql } from "drizzle-orm";
 import { MAX_CLOCK_SKEW_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
-import { accounts } from "../accounts/accounts.table";
-import { MAX_TWO_STEP_TRIES, TWO_STEP_TRIES_MS } from "../limits";
-import {
-  recoveryCodes,
-  signInChallenges,
-  twoStep,
-  type SignInChallenge,
-  type TwoStep,
-} from "./two-step.table";
+import { MAX_TWO_STEP_TRIES, TWO_STEP_TRIES_MS } from "./two-step.limits";
+import { recoveryCodes, signInChallenges, twoStep, type TwoStep } from "./two-step.table";
 
 const own = (accountId: string) => eq(twoStep.account_id, accountId);
 
@@ -158,38 +151,6 @@ export async function countRecoveryCodes(db: Database, accountId: string): Promi
     .from(recoveryCodes)
     .where(and(eq(recoveryCodes.account_id, accountId), isNull(recoveryCodes.used_at)));
   return row?.left ?? 0;
-}
-
-export async function insertChallenge(
-  db: Database,
-  challenge: Omit<SignInChallenge, "epoch">,
-): Promise<void> {
-  await db.insert(signInChallenges).values({
-    ...challenge,
-    epoch: sql`(select ${accounts.session_epoch} from ${accounts} where ${accounts.id} = ${challenge.account_id})`,
-  });
-}
-
-/** Neither run out, nor from before the account's last "sign out everywhere". */
-const open = (id: string, now: number) =>
-  and(
-    eq(signInChallenges.id, id),
-    gt(signInChallenges.expires_at, now),
-    eq(
-      signInChallenges.epoch,
-      sql`(select ${accounts.session_epoch} from ${accounts} where ${accounts.id} = ${signInChallenges.account_id} and ${accounts.deleting_at} is null)`,
-    ),
-  );
-
-export async function findChallenge(db: Database, id: string, now: number): Promise<SignInChallenge | null> {
-  const [found] = await db.select().from(signInChallenges).where(open(id, now)).limit(1);
-  return found ?? null;
-}
-
-/** Uses a challenge up; of two at once one gets it. */
-export async function takeChallenge(db: Database, id: string, now: number): Promise<SignInChallenge | null> {
-  const [taken] = await db.delete(signInChallenges).where(open(id, now)).returning();
-  return taken ?? null;
 }
 
 /** Removes challenges that ran out and secrets that were never confirmed, from before the given moments. */

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { removedSessionCookie } from "~/identity/sessions/session-cookie.server";
-import { renewSession } from "~/identity/sessions/session.server";
+import { sessionCookie } from "~/identity/cookies.server";
+import { renewSession } from "~/identity/sessions/renew-session.server";
 import { SECOND_MS } from "~/platform/clock";
+import { giveSession, removeSession } from "../answer-cookies.server";
 import { refuse } from "../answers.server";
-import { identityDeps, isSecure } from "../identity-deps.server";
+import { identityDeps } from "../identity-deps.server";
 import { publicSession } from "../api-session/public-session";
 
 /** POST /api/session/refresh: both tokens anew, in the cookie; the answer says until when. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const secure = isSecure(context);
-  const renewed = await renewSession(identityDeps(context), request, { secure });
+  const renewed = await renewSession(identityDeps(context), sessionCookie.read(request));
   if (!renewed) {
-    context.app.setCookie(removedSessionCookie(secure));
+    removeSession(context);
     return refuse("identity.session_missing");
   }
-  context.app.setCookie(renewed.cookie);
+  giveSession(context, renewed.tokens);
   const { viewer, record, twoStep } = renewed;
   const session = publicSession(viewer, {
     expiresAtMs: record.expires_at * SECOND_MS,

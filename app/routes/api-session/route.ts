@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { ACCESS_TOKEN_MS } from "~/identity/limits";
+import { ACCESS_TOKEN_MS } from "~/identity/sessions/session.limits";
 import { findLiveFamily } from "~/identity/sessions/session.store.server";
 import { publicSession } from "./public-session";
 

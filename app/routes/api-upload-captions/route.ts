@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { addCaptions, dropCaptions } from "~/media/captions.server";
 import { MAX_CAPTIONS_BYTES } from "~/media/tracks.rules";
 import { CAPTION_LANGUAGES } from "~/media/variants.rules";
@@ -13,8 +14,8 @@ import { forOwnUpload } from "~/routes/for-own-upload.server";
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return forOwnUpload({ params, context }, async (owner, id) => {
     const { db, bindings, clock } = context.app;
-    const { success } = await bindings.UPLOAD_LIMIT.limit({ key: `captions:${owner}` });
-    if (!success) return refuse("uploads.too_many_requests");
+    if (!(await withinLimits(bindings, "storeCaptions", { account: owner })))
+      return refuse("uploads.too_many_requests");
     const named = new URL(request.url).searchParams.get("language");
     const language = CAPTION_LANGUAGES.find((code) => code === named);
     if (!language) return refuse("media.captions_language");

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { refuse } from "~/routes/answers.server";
 import { forOwnUpload } from "~/routes/for-own-upload.server";
 import { reserveDeps } from "~/routes/uploads-deps.server";
@@ -20,8 +21,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 
   async function sign(body: unknown, owner: string, id: number): Promise<Response> {
-    const { success } = await context.app.bindings.UPLOAD_LIMIT.limit({ key: `sign:${owner}` });
-    if (!success) return refuse("uploads.too_many_requests");
+    if (!(await withinLimits(context.app.bindings, "signUpload", { account: owner })))
+      return refuse("uploads.too_many_requests");
     const wanted = partsWanted.safeParse(body);
     if (!wanted.success) return refuse("uploads.bad_part");
     const urls = await signParts(reserveDeps(context), owner, id, wanted.data.numbers);

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { readCapped } from "~/platform/read-capped";
 import { refuse } from "~/routes/answers.server";
 import { forOwnUpload } from "~/routes/for-own-upload.server";
@@ -9,8 +10,8 @@ import { MAX_POSTER_BYTES } from "~/uploads/uploads.limits";
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return forOwnUpload({ params, context }, async (owner, id) => {
     const { db, bindings, clock } = context.app;
-    const { success } = await bindings.UPLOAD_LIMIT.limit({ key: `poster:${owner}` });
-    if (!success) return refuse("uploads.too_many_requests");
+    if (!(await withinLimits(bindings, "storePoster", { account: owner })))
+      return refuse("uploads.too_many_requests");
     const bytes = await readCapped(request, MAX_POSTER_BYTES);
     if (!bytes) return refuse("uploads.bad_poster");
     const poster = await storePoster({ db, bucket: bindings.UPLOADS, clock }, owner, id, bytes);

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { refuse } from "~/routes/answers.server";
 import { forOwnUpload } from "~/routes/for-own-upload.server";
 import { reserveDeps } from "~/routes/uploads-deps.server";
@@ -7,8 +8,8 @@ import { signAgain } from "~/uploads/reserve.server";
 /** POST /api/uploads/:id/sign: a fresh signed PUT for bytes that have not arrived. */
 export async function action({ params, context }: ActionFunctionArgs) {
   return forOwnUpload({ params, context }, async (owner, id) => {
-    const { success } = await context.app.bindings.UPLOAD_LIMIT.limit({ key: `sign:${owner}` });
-    if (!success) return refuse("uploads.too_many_requests");
+    if (!(await withinLimits(context.app.bindings, "signUpload", { account: owner })))
+      return refuse("uploads.too_many_requests");
     return Response.json({ id, put: await signAgain(reserveDeps(context), owner, id) });
   });
 }

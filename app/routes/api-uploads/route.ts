@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { answerWith, refuse } from "~/routes/answers.server";
 import { reserveDeps } from "~/routes/uploads-deps.server";
 import { isErrorCode } from "~/strings/errors";
@@ -9,8 +10,8 @@ import { reservation } from "~/uploads/uploads.schema";
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, bindings } = context.app;
   if (!viewer) return refuse("uploads.unauthenticated");
-  const { success } = await bindings.UPLOAD_LIMIT.limit({ key: `reserve:${viewer.id}` });
-  if (!success) return refuse("uploads.too_many_requests");
+  if (!(await withinLimits(bindings, "reserveUpload", { account: viewer.id })))
+    return refuse("uploads.too_many_requests");
   const wanted = reservation.safeParse(await request.json().catch(() => null));
   if (!wanted.success) {
     const code = wanted.error.issues[0]?.message ?? "";

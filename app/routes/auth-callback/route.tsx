@@ -5,14 +5,15 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readVerifier } from "~/identity/sessions/browser-secret.server";
+import { verifierCookie } from "~/identity/cookies.server";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { confirmSignUp } from "~/identity/accounts/confirm-email.server";
 import { textFields } from "~/platform/forms";
 import { recovery } from "~/strings/recovery";
 import { pageMeta } from "~/ui/page-meta";
-import { enter } from "../session-answer.server";
+import { answerWithSession } from "../session-answer.server";
 import { formFailure, tooManyRequests } from "../answers.server";
-import { deviceOf, identityDeps, isSecure, mayTry } from "../identity-deps.server";
+import { deviceOf, identityDeps } from "../identity-deps.server";
 import { ConfirmForm } from "./confirm-form";
 import { FinishSignUp } from "./finish-sign-up";
 
@@ -38,15 +39,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = textFields(await request.formData());
   const { app } = context;
   const device = deviceOf(request);
-  if (!(await mayTry(context, { what: "code", network: device.network }))) return tooManyRequests({});
+  if (!(await withinLimits(app.bindings, "mailedCode", { network: device.network })))
+    return tooManyRequests({});
   const result = await confirmSignUp(identityDeps(context), {
     code: form.code ?? "",
-    verifier: readVerifier(request),
+    verifier: verifierCookie.read(request),
     device,
-    secure: isSecure(context),
   });
   if (result.outcome === "confirmed") throw redirect("/signin?notice=confirmed");
-  if (result.outcome !== "bad_code") return enter(request, context, result, "/auth/callback");
+  if (result.outcome !== "bad_code") return answerWithSession(request, context, result, "/auth/callback");
   // The second click on the same link, by somebody it has let in already.
   if (app.viewer) throw redirect("/auth/callback");
   return formFailure({}, "identity.bad_code");

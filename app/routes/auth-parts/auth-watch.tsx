@@ -4,7 +4,7 @@ import { authEvents } from "~/identity/sessions/auth-events.browser";
 
 /**
  * Starts the tab's auth module, tells it when a form was answered, and brings the page up to date when
- * somebody signed in or out, here or in another tab: a protected page then leads to /signin by its own gate.
+ * somebody signed in or out, here or in another tab: a protected page then leads to /signin by its own check.
  */
 export function AuthWatch() {
   const { state, formMethod } = useNavigation();

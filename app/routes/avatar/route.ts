@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-
-const OWNER = /^[0-9a-f-]{36}$/;
-const NAME = /^avatar-\d{1,15}\.[a-z]{3,4}$/;
+import { isAvatarName } from "~/profiles/avatar-name";
+import { AVATAR_CACHE_SECONDS } from "~/profiles/avatar.limits";
 
 /**
  * GET /avatars/:owner/:name: a picture as its bytes say, for an hour, for whoever is signed in: to anybody
@@ -10,12 +9,13 @@ const NAME = /^avatar-\d{1,15}\.[a-z]{3,4}$/;
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { owner = "", name = "" } = params;
-  if (!context.app.viewer || !OWNER.test(owner) || !NAME.test(name)) return notFound();
-  const object = await context.app.bindings.AVATARS.get(`${owner}/${name}`, { onlyIf: request.headers });
+  const objectName = `${owner}/${name}`;
+  if (!context.app.viewer || !isAvatarName(objectName)) return notFound();
+  const object = await context.app.bindings.AVATARS.get(objectName, { onlyIf: request.headers });
   if (!object) return notFound();
   const headers = new Headers({
     "Content-Type": object.httpMetadata?.contentType ?? "application/octet-stream",
-    "Cache-Control": "private, max-age=3600",
+    "Cache-Control": `private, max-age=${AVATAR_CACHE_SECONDS}`,
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     "Cross-Origin-Resource-Policy": "same-origin",
     ETag: object.httpEtag,

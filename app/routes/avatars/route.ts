@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { SIGN_UP_AVATAR_MAX } from "~/profiles/avatar.rules";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { SIGN_UP_AVATAR_MAX } from "~/profiles/avatar.limits";
 import { storeAvatar } from "~/profiles/avatar.server";
 import { avatarPath } from "~/profiles/avatar-path";
 import { answerWith, refuse } from "../answers.server";
@@ -13,8 +14,8 @@ const FORM_SLACK = 64 * 1024;
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, bindings } = context.app;
   if (!viewer) return refuse("identity.session_missing");
-  const { success } = await bindings.UPLOAD_LIMIT.limit({ key: `avatar:${viewer.id}` });
-  if (!success) return refuse("identity.too_many_requests");
+  if (!(await withinLimits(bindings, "storeAvatar", { account: viewer.id })))
+    return refuse("identity.too_many_requests");
   // Said before the body is read; a longer one would only fill memory.
   const announced = Number(request.headers.get("Content-Length"));
   if (announced > SIGN_UP_AVATAR_MAX + FORM_SLACK) return refuse("profiles.first_avatar_too_large");

@@ -1,5 +1,6 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { pendingCookie, signedInHint } from "~/identity/providers/attempt-cookie.server";
+import { pendingCookie } from "~/identity/cookies.server";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { dropPending, findPending } from "~/identity/providers/pending-sign-ups.store.server";
 import type { PendingSignUp } from "~/identity/providers/pending-sign-ups.table";
 import { toInternationalPhone } from "~/registration/phone.rules";
@@ -8,12 +9,13 @@ import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
 import { storeAvatar } from "~/profiles/avatar.server";
 import { copyProviderPicture } from "~/profiles/provider-avatar.server";
+import { signUpAvatarProblem } from "~/profiles/sign-up-avatar.server";
 import { completeSignUp } from "~/registration/provider-sign-up.server";
-import { enter } from "../session-answer.server";
+import { giveSignedInHint, removeCookie } from "../answer-cookies.server";
 import { fieldFailure, invalidForm, tooManyRequests } from "../answers.server";
-import { deviceOf, identityDeps, isSecure, mayTry } from "../identity-deps.server";
-import { backWithTrouble } from "../provider-parts.server";
-import { avatarProblem } from "../register/avatar-problem.server";
+import { deviceOf, identityDeps } from "../identity-deps.server";
+import { redirectWithProblem } from "../provider-parts.server";
+import { answerWithSession } from "../session-answer.server";
 
 /** The pending sign-up of this browser; without one, on to where it is begun. @throws Response 302 */
 export async function requirePending(request: Request, context: AppLoadContext): Promise<PendingSignUp> {
@@ -21,7 +23,7 @@ export async function requirePending(request: Request, context: AppLoadContext):
   const token = pendingCookie.read(request);
   const pending = await findPending(db, token, clock());
   if (pending) return pending;
-  if (token) context.app.setCookie(pendingCookie.remove(isSecure(context)));
+  if (token) removeCookie(context, pendingCookie);
   throw redirect(context.app.viewer ? "/feed" : token ? "/signin?notice=expired" : "/signin");
 }
 
@@ -29,7 +31,7 @@ export async function requirePending(request: Request, context: AppLoadContext):
 async function giveUp(request: Request, context: AppLoadContext): Promise<never> {
   const token = pendingCookie.read(request);
   if (token) await dropPending(context.app.db, token);
-  context.app.setCookie(pendingCookie.remove(isSecure(context)));
+  removeCookie(context, pendingCookie);
   throw redirect("/signin");
 }
 
@@ -44,30 +46,30 @@ export async function answerCompletion(request: Request, context: AppLoadContext
   const parsed = schema.safeParse(typed);
   const chosen = form.get("avatar");
   const picture = chosen instanceof File && chosen.size > 0 ? chosen : null;
-  const avatarError = picture || !pending.picture ? await avatarProblem(picture) : null;
+  const avatarError = picture || !pending.picture ? await signUpAvatarProblem(picture) : null;
   if (!parsed.success || avatarError) {
     const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error);
     return invalidForm(typed, avatarError ? { ...errors, avatar: [avatarError] } : errors);
   }
-  const place = { device: deviceOf(request), secure: isSecure(context) };
-  if (!(await mayTry(context, { what: "signup", network: place.device.network }))) {
+  const device = deviceOf(request);
+  if (!(await withinLimits(app.bindings, "completeSignUp", { network: device.network }))) {
     return tooManyRequests(typed);
   }
   const deps = identityDeps(context);
   try {
-    const { accountId, admit } = await completeSignUp(deps, pending, parsed.data, place);
+    const { accountId, signIn } = await completeSignUp(deps, pending, parsed.data, device);
     await keepPicture(context, accountId, picture, pending.picture);
-    const admission = await admit();
-    app.setCookie(pendingCookie.remove(place.secure));
-    if (admission.outcome === "signed_in") app.setCookie(signedInHint(place.secure));
-    return await enter(request, context, admission, pending.next);
+    const result = await signIn();
+    removeCookie(context, pendingCookie);
+    if (result.outcome === "signed_in") giveSignedInHint(context);
+    return await answerWithSession(request, context, result, pending.next);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "profiles.username_taken") {
       return fieldFailure(typed, "username", error.code);
     }
     const { provider, next } = pending;
-    throw backWithTrouble({ code: error.code, provider, connecting: false, next });
+    throw redirectWithProblem({ code: error.code, provider, connecting: false, next });
   }
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { latestBirthDate } from "~/registration/birth-date.rules";
 import { countryOptions } from "~/profiles/countries";
-import { fullName } from "~/registration/fields.schema";
+import { fullName } from "~/profiles/profile-fields.schema";
 import { suggestUsername } from "~/profiles/username.rules";
 import { providers } from "~/strings/providers";
 import { pageMeta } from "~/ui/page-meta";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { bindBrowser } from "~/identity/sessions/browser-secret.server";
-import { EMAIL_MAX } from "~/identity/limits";
+import { EMAIL_MAX } from "~/identity/accounts/email.limits";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { requestRecovery } from "~/identity/passwords/recovery.server";
 import { emailForm } from "~/identity/sessions/sign-in.schema";
 import { fieldErrors, textFields } from "~/platform/forms";
@@ -11,10 +11,11 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
 import { pageMeta } from "~/ui/page-meta";
+import { bindMailLinks } from "../answer-cookies.server";
 import { Notice } from "../auth-parts/notice";
 import { panel } from "../auth-parts/panel";
 import { invalidForm, tooManyRequests } from "../answers.server";
-import { deviceOf, identityDeps, isSecure, mayMail } from "../identity-deps.server";
+import { deviceOf, identityDeps } from "../identity-deps.server";
 
 const strings = recovery.forgot;
 
@@ -31,13 +32,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
   const { email } = parsed.data;
 
-  const { app } = context;
   const { network } = deviceOf(request);
-  if (!(await mayMail(context, { what: "recover", network, account: email }))) {
+  if (!(await withinLimits(context.app.bindings, "recovery", { network, account: email }))) {
     return tooManyRequests(typed);
   }
-  const { challenge, cookie } = await bindBrowser(request, isSecure(context));
-  app.setCookie(cookie);
+  const challenge = await bindMailLinks(request, context);
   const deps = identityDeps(context);
   deps.later(() => requestRecovery(deps, { email, challenge }));
   return { ok: true as const, message: strings.sent };

@@ -1,19 +1,17 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { admit } from "~/identity/sessions/complete-sign-in.server";
-import {
-  PENDING_SIGN_UP_MS,
-  pendingCookie,
-  attemptCookie,
-  signedInHint,
-} from "~/identity/providers/attempt-cookie.server";
-import { comeBack, type Return } from "~/identity/providers/callback.server";
+import { completeSignIn } from "~/identity/sessions/complete-sign-in.server";
+import { attemptCookie, pendingCookie } from "~/identity/cookies.server";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { PENDING_SIGN_UP_MS, PROVIDED_NAME_MAX } from "~/identity/providers/provider.limits";
+import { completeCallback, type CallbackResult } from "~/identity/providers/callback.server";
 import { keepPending } from "~/identity/providers/pending-sign-ups.store.server";
 import { isProviderId, type ProviderId } from "~/identity/providers/providers";
 import { copyProviderPicture } from "~/profiles/provider-avatar.server";
 import { isLanguageCode } from "~/strings/languages";
-import { enter } from "../session-answer.server";
-import { deviceOf, identityDeps, isSecure, mayTry } from "../identity-deps.server";
-import { backWithTrouble } from "../provider-parts.server";
+import { giveCookie, giveSignedInHint } from "../answer-cookies.server";
+import { answerWithSession } from "../session-answer.server";
+import { deviceOf, identityDeps } from "../identity-deps.server";
+import { redirectWithProblem } from "../provider-parts.server";
 
 /** Where a provider sends people back to, signed in there or not (OAuth 2.0's redirect URI). */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -21,8 +19,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!isProviderId(provider)) throw new Response("Not found", { status: 404 });
   const { app } = context;
   const device = deviceOf(request);
-  if (!(await mayTry(context, { what: "provider-return", network: device.network }))) {
-    return backWithTrouble({
+  if (!(await withinLimits(app.bindings, "providerCallback", { network: device.network }))) {
+    return redirectWithProblem({
       code: "identity.too_many_requests",
       provider,
       connecting: false,
@@ -30,7 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     });
   }
   const search = new URL(request.url).searchParams;
-  const result = await comeBack(identityDeps(context), {
+  const result = await completeCallback(identityDeps(context), {
     provider,
     state: search.get("state"),
     code: search.get("code"),
@@ -43,12 +41,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return answer(request, context, provider, result);
 }
 
-async function answer(request: Request, context: AppLoadContext, provider: ProviderId, result: Return) {
+async function answer(
+  request: Request,
+  context: AppLoadContext,
+  provider: ProviderId,
+  result: CallbackResult,
+) {
   const { app } = context;
-  const secure = isSecure(context);
   switch (result.outcome) {
     case "refused":
-      return backWithTrouble({ ...result, provider, again: app.viewer !== null });
+      return redirectWithProblem({ ...result, provider, again: app.viewer !== null });
     case "connected":
       return redirect(`${result.next}?connected=${provider}`);
     case "newcomer": {
@@ -64,28 +66,27 @@ async function answer(request: Request, context: AppLoadContext, provider: Provi
         next: result.next,
         expires_at: app.clock() + PENDING_SIGN_UP_MS,
       });
-      app.setCookie(pendingCookie.give(token, secure));
+      giveCookie(context, pendingCookie, token);
       return redirect("/complete-profile");
     }
     case "known": {
       const deps = identityDeps(context);
       const { accountId, person, next } = result;
       await copyProviderPicture(deps, accountId, person.picture, { allowHttp: app.config.isLocal });
-      const admission = await admit(deps, {
+      const signedIn = await completeSignIn(deps, {
         accountId,
         proof: "provider",
         device: deviceOf(request),
-        secure,
       });
-      if (!admission) {
-        return backWithTrouble({ code: "identity.provider_failed", provider, connecting: false, next });
+      if (!signedIn) {
+        return redirectWithProblem({ code: "identity.provider_failed", provider, connecting: false, next });
       }
-      if (admission.outcome === "signed_in") app.setCookie(signedInHint(secure));
-      return enter(request, context, admission, next);
+      if (signedIn.outcome === "signed_in") giveSignedInHint(context);
+      return answerWithSession(request, context, signedIn, next);
     }
   }
 }
 
 function suggestedName(request: Request): string | null {
-  return new URL(request.url).searchParams.get("name")?.slice(0, 80) ?? null;
+  return new URL(request.url).searchParams.get("name")?.slice(0, PROVIDED_NAME_MAX) ?? null;
 }

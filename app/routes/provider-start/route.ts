@@ -1,22 +1,24 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { attemptCookie } from "~/identity/providers/attempt-cookie.server";
+import { attemptCookie } from "~/identity/cookies.server";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { isProviderId, type ProviderId } from "~/identity/providers/providers";
-import { setOut } from "~/identity/providers/authorize.server";
+import { authorize } from "~/identity/providers/authorize.server";
 import { requireRecentSession } from "~/identity/sessions/recent-session.server";
 import { requireViewer, safeReturnPath } from "~/routes/require-session.server";
 import type { ErrorCode } from "~/strings/errors";
+import { giveCookie } from "../answer-cookies.server";
 import { answerWith } from "../answers.server";
-import { deviceOf, identityDeps, isSecure, mayTry } from "../identity-deps.server";
-import { backWithTrouble } from "../provider-parts.server";
+import { deviceOf, identityDeps } from "../identity-deps.server";
+import { redirectWithProblem } from "../provider-parts.server";
 import { leavePage } from "./leave-page.server";
 
-/** Nobody sets out by a link: another site could set them out. */
+/** No sign-in begins by a link: another site could begin it. */
 export function loader({ params }: LoaderFunctionArgs) {
   providerIn(params);
   return redirect("/signin");
 }
 
-/** Sets out to a provider: to sign in, or, from settings, to connect it with the account. */
+/** Sends the browser to a provider: to sign in, or, from settings, to connect it with the account. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const provider = providerIn(params);
   const { app } = context;
@@ -24,16 +26,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const connecting = form.get("intent") === "connect";
   const next = connecting ? "/settings" : safeReturnPath(String(form.get("next") ?? ""));
   const again = form.get("again") === "1";
-  const trouble = (code: ErrorCode) => backWithTrouble({ code, provider, connecting, next, again });
+  const trouble = (code: ErrorCode) => redirectWithProblem({ code, provider, connecting, next, again });
   const viewer = connecting ? requireViewer(request, context) : null;
   const { network } = deviceOf(request);
-  if (!(await mayTry(context, { what: "provider", network }))) {
+  if (!(await withinLimits(app.bindings, "providerStart", { network }))) {
     return trouble("identity.too_many_requests");
   }
   const deps = identityDeps(context);
   return answerWith(async () => {
     if (viewer) await requireRecentSession(deps, viewer);
-    const { url, browserSecret } = await setOut(deps, {
+    const { url, browserSecret } = await authorize(deps, {
       provider,
       accountId: viewer?.id ?? null,
       next,
@@ -41,7 +43,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       again: again || connecting,
       browserSecret: attemptCookie.read(request),
     });
-    app.setCookie(attemptCookie.give(browserSecret, isSecure(context)));
+    giveCookie(context, attemptCookie, browserSecret);
     return leavePage(url, provider);
   }, trouble);
 }

@@ -1,4 +1,4 @@
-import { PHONE_MAX } from "~/identity/limits";
+import { PHONE_MAX } from "~/registration/registration.limits";
 import { stripPhoneInput } from "~/registration/phone-input.rules";
 import { defaultLanguage, languages } from "~/strings/languages";
 import { register as strings } from "~/strings/register";

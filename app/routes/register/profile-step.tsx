@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { BIO_MAX } from "~/identity/limits";
+import { BIO_MAX } from "~/profiles/profiles.limits";
 import { lengthOf } from "~/platform/text.rules";
 import { register as strings } from "~/strings/register";
 import { Checkbox } from "~/ui/checkbox";

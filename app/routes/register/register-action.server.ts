@@ -1,14 +1,17 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { bindBrowser } from "~/identity/sessions/browser-secret.server";
+import { verifierCookie } from "~/identity/cookies.server";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { bindBrowser } from "~/identity/mail/browser-challenge.server";
 import { toInternationalPhone } from "~/registration/phone.rules";
 import { signUpSchema } from "~/registration/sign-up.schema";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
 import { storeAvatar } from "~/profiles/avatar.server";
+import { signUpAvatarProblem } from "~/profiles/sign-up-avatar.server";
 import { signUp } from "~/registration/sign-up.server";
+import { giveCookie, giveSession } from "../answer-cookies.server";
 import { fieldFailure, formFailure, invalidForm, tooManyRequests } from "../answers.server";
-import { deviceOf, identityDeps, isSecure, mayMail, mayTry } from "../identity-deps.server";
-import { avatarProblem } from "./avatar-problem.server";
+import { deviceOf, identityDeps } from "../identity-deps.server";
 
 export interface SignUpDone {
   ok: true;
@@ -34,24 +37,20 @@ export async function answerSignUp(request: Request, context: AppLoadContext) {
   const parsed = schema.safeParse(typed);
   const picture = form.get("avatar") instanceof File ? (form.get("avatar") as File) : null;
   const byWizard = typed.wizard === "1";
-  const avatarError = byWizard ? null : await avatarProblem(picture);
+  const avatarError = byWizard ? null : await signUpAvatarProblem(picture);
   if (!parsed.success || avatarError) {
     const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error);
     return invalidForm(typed, avatarError ? { ...errors, avatar: [avatarError] } : errors);
   }
-  const [mayHash, maySend] = await Promise.all([
-    mayTry(context, { what: "signup", network: device.network }),
-    mayMail(context, { what: "signup", network: device.network, account: parsed.data.email }),
-  ]);
-  if (!mayHash || !maySend) return tooManyRequests(typed);
+  const doer = { network: device.network, account: parsed.data.email };
+  if (!(await withinLimits(app.bindings, "signUp", doer))) return tooManyRequests(typed);
 
   const deps = identityDeps(context);
-  const secure = isSecure(context);
-  const { challenge, cookie } = await bindBrowser(request, secure);
+  const { verifier, challenge } = await bindBrowser(verifierCookie.read(request));
   try {
-    const session = await signUp(deps, parsed.data, { challenge, device, secure });
-    app.setCookie(cookie);
-    if (session) app.setCookie(session.cookie);
+    const session = await signUp(deps, parsed.data, { challenge, device });
+    giveCookie(context, verifierCookie, verifier);
+    if (session) giveSession(context, session.tokens);
     if (session && picture && !byWizard) {
       await storeAvatar(deps, session.viewer.id, new Uint8Array(await picture.arrayBuffer()));
     }

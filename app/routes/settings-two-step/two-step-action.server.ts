@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
 import {
   beginEnrolment,
   cancelEnrolment,
@@ -10,7 +11,7 @@ import { DomainError } from "~/platform/errors";
 import { requireViewer } from "~/routes/require-session.server";
 import { twoStep } from "~/strings/two-step";
 import { formFailure, tooManyRequests } from "../answers.server";
-import { deviceOf, identityDeps, mayTry } from "../identity-deps.server";
+import { deviceOf, identityDeps } from "../identity-deps.server";
 import { renewViewer } from "../renew-viewer.server";
 
 const strings = twoStep.page;
@@ -38,8 +39,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? "");
   // An open laptop must not become a place to guess the password.
   const device = deviceOf(request);
-  const attempt = { what: "owner", network: device.network, account: viewer.id };
-  if (form.has("password") && !(await mayTry(context, attempt))) return tooManyRequests({ intent });
+  const doer = { network: device.network, account: viewer.id };
+  if (form.has("password") && !(await withinLimits(context.app.bindings, "confirmOwner", doer)))
+    return tooManyRequests({ intent });
 
   const deps = identityDeps(context);
   try {

@@ -6,7 +6,13 @@ import { LocalTime } from "~/ui/local-time";
 const strings = settings.history;
 
 interface Props {
-  events: { id: number; kind: AccountEventKind; network: string | null; place: string | null; at: number }[];
+  events: {
+    id: number;
+    kind: AccountEventKind;
+    network: string | null;
+    country: string | null;
+    at: number;
+  }[];
 }
 
 /** The account's latest events, for who wants to look. */
@@ -20,7 +26,7 @@ export function History({ events }: Props) {
             <span className="text-xs text-muted">
               <LocalTime at={event.at} withTime />{" "}
               {event.network ? <bdi dir="ltr">{strings.from(event.network)}</bdi> : null}
-              {event.place ? ` (${event.place})` : null}
+              {event.country ? ` (${event.country})` : null}
             </span>
           </li>
         ))}

@@ -52,15 +52,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     sessions: families.map((family) => ({
       id: family.id,
       device: deviceName(family.user_agent),
-      place: family.place,
+      country: family.country,
       lastSeenAt: family.last_seen_at,
       isThis: family.id === viewer.sessionId,
     })),
-    events: events.map(({ id, kind, network, place, created_at }) => ({
+    events: events.map(({ id, kind, network, country, created_at }) => ({
       id,
       kind,
       network,
-      place,
+      country,
       at: created_at,
     })),
   };

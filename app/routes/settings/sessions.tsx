@@ -13,7 +13,7 @@ const strings = settings.sessions;
 interface Session {
   id: string;
   device: string;
-  place: string | null;
+  country: string | null;
   lastSeenAt: number;
   isThis: boolean;
 }
@@ -55,7 +55,7 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
                 {session.isThis ? <StatusBadge tone="good">{strings.here}</StatusBadge> : null}
               </p>
               <p className="text-xs text-muted">
-                {session.place ? `${session.place}, ` : null}
+                {session.country ? `${session.country}, ` : null}
                 {strings.lastSeen} <LocalTime at={session.lastSeenAt} withTime />
               </p>
             </div>

@@ -2,7 +2,6 @@ import { redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-r
 import type { Device } from "~/identity/sessions/device";
 import { disconnect } from "~/identity/providers/disconnect.server";
 import { isProviderId } from "~/identity/providers/providers";
-import { removedSessionCookie } from "~/identity/sessions/session-cookie.server";
 import { endOtherSessions, endSession } from "~/identity/sessions/sign-out.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { DomainError } from "~/platform/errors";
@@ -11,7 +10,8 @@ import { requireViewer } from "~/routes/require-session.server";
 import { sentenceOf } from "~/strings/errors";
 import { providers } from "~/strings/providers";
 import { settings as strings } from "~/strings/settings";
-import { deviceOf, identityDeps, isSecure } from "../identity-deps.server";
+import { removeSession } from "../answer-cookies.server";
+import { deviceOf, identityDeps } from "../identity-deps.server";
 
 /** What the settings page can do: end one session, end all others, disconnect a provider, delete the account. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -73,6 +73,6 @@ async function answerDeletion(request: Request, context: AppLoadContext, viewer:
     return { ok: false as const, message: sentenceOf("profiles.delete_failed") };
   }
   app.viewer = null;
-  app.setCookie(removedSessionCookie(isSecure(context)));
+  removeSession(context);
   throw redirect("/signin?notice=deleted");
 }

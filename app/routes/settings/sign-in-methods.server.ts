@@ -3,7 +3,7 @@ import { findAccount } from "~/identity/accounts/accounts.store.server";
 import { listLinked } from "~/identity/providers/linked-identities.store.server";
 import { isProviderId, PROVIDER_IDS } from "~/identity/providers/providers";
 import { sentenceOf } from "~/strings/errors";
-import { troubleIn } from "../provider-parts.server";
+import { problemIn } from "../provider-parts.server";
 import type { SignInMethodsProps } from "./sign-in-methods";
 
 /** What the section of that name shows. */
@@ -18,7 +18,7 @@ export async function signInMethods(
   ]);
   const search = new URL(request.url).searchParams;
   const connected = search.get("connected");
-  const trouble = troubleIn(search);
+  const trouble = problemIn(search);
   const methods = PROVIDER_IDS.map((provider) => {
     const identity = linked.find((one) => one.provider === provider);
     return {

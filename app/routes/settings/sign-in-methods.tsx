@@ -23,7 +23,7 @@ export interface SignInMethodsProps {
   problem: string | null;
 }
 
-/** How the account is entered: its password and its connected providers. One way always stays. */
+/** How one signs in to the account: its password and its connected providers. One way always stays. */
 export function SignInMethods({ hasPassword, methods, connected, problem }: SignInMethodsProps) {
   const fetcher = useFetcher<typeof action>();
   const { data } = fetcher;

@@ -1,21 +1,22 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { admit } from "~/identity/sessions/complete-sign-in.server";
-import { challengeCookie } from "~/identity/sessions/token-cookie.server";
+import { completeSignIn } from "~/identity/sessions/complete-sign-in.server";
+import { challengeCookie } from "~/identity/cookies.server";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { passChallenge } from "~/identity/two-step/second-step.server";
 import { DomainError } from "~/platform/errors";
 import { safeReturnPath } from "~/routes/require-session.server";
-import { enter } from "../session-answer.server";
+import { removeCookie } from "../answer-cookies.server";
 import { formFailure, tooManyRequests } from "../answers.server";
-import { deviceOf, identityDeps, isSecure, mayTry } from "../identity-deps.server";
+import { deviceOf, identityDeps } from "../identity-deps.server";
+import { answerWithSession } from "../session-answer.server";
 
 /** Judges the code; the right one turns the challenge into a session. */
 export async function answerCode(request: Request, context: AppLoadContext, form: FormData) {
-  const { app } = context;
   const device = deviceOf(request);
-  const secure = isSecure(context);
   const next = new URL(request.url).searchParams.get("next");
-  // Guessing is counted by account (identity/second-step.server.ts); this only spares the database.
-  if (!(await mayTry(context, { what: "two-step", network: device.network }))) return tooManyRequests({});
+  // Guessing is counted by account (two-step/second-step.server.ts); this only spares the database.
+  if (!(await withinLimits(context.app.bindings, "secondStep", { network: device.network })))
+    return tooManyRequests({});
 
   const deps = identityDeps(context);
   try {
@@ -25,19 +26,18 @@ export async function answerCode(request: Request, context: AppLoadContext, form
       accountId: passed.account_id,
       proof: passed.proof,
       device,
-      secure,
       twoStepAt: deps.clock(),
     };
-    const admission = await admit(deps, proven);
-    if (!admission) throw new DomainError("identity.challenge_over");
-    app.setCookie(challengeCookie.remove(secure));
-    return await enter(request, context, admission, safeReturnPath(next));
+    const result = await completeSignIn(deps, proven);
+    if (!result) throw new DomainError("identity.challenge_over");
+    removeCookie(context, challengeCookie);
+    return await answerWithSession(request, context, result, safeReturnPath(next));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     // Half signed in is not signed in: here a wrong code is a 401, in the settings a mistake in a form.
     if (error.code === "identity.wrong_code") return formFailure({}, error, { status: 401 });
     if (error.code !== "identity.challenge_over") return formFailure({}, error);
-    app.setCookie(challengeCookie.remove(secure));
+    removeCookie(context, challengeCookie);
     throw redirect(`/signin?notice=over${next ? `&next=${encodeURIComponent(next)}` : ""}`);
   }
 }

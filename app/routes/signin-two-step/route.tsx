@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { challengeCookie } from "~/identity/sessions/token-cookie.server";
+import { challengeCookie } from "~/identity/cookies.server";
 import { isChallenged } from "~/identity/two-step/second-step.server";
 import { safeReturnPath } from "~/routes/require-session.server";
 import { twoStep } from "~/strings/two-step";
@@ -14,8 +14,9 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
 import { pageMeta } from "~/ui/page-meta";
+import { removeCookie } from "../answer-cookies.server";
 import { panel } from "../auth-parts/panel";
-import { identityDeps, isSecure } from "../identity-deps.server";
+import { identityDeps } from "../identity-deps.server";
 import { answerCode } from "./code-action.server";
 
 const strings = twoStep.challenge;
@@ -32,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = search.get("next");
   const token = challengeCookie.read(request);
   const challenged = await isChallenged(identityDeps(context), token);
-  if (token !== null && !challenged) context.app.setCookie(challengeCookie.remove(isSecure(context)));
+  if (token !== null && !challenged) removeCookie(context, challengeCookie);
   if (!challenged && context.app.viewer) throw redirect(safeReturnPath(next));
   if (!challenged) throw redirect(next ? `/signin?next=${encodeURIComponent(next)}` : "/signin");
   return { next, recovery: search.get("with") === "recovery" };

@@ -14,7 +14,7 @@ import { AuthFrame, AuthLink } from "~/ui/auth-frame";
 import { pageMeta } from "~/ui/page-meta";
 import { Notice } from "../auth-parts/notice";
 import { panel } from "../auth-parts/panel";
-import { troubleIn } from "../provider-parts.server";
+import { problemIn } from "../provider-parts.server";
 import { ProviderButtons } from "./provider-buttons";
 import { ResendForm } from "./resend-form";
 import { answerResend, answerSignIn } from "./sign-in-action.server";
@@ -40,7 +40,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const again = search.get("notice") === "again";
   if (context.app.viewer && !again) throw redirect(safeReturnPath(search.get("next")));
-  const trouble = troubleIn(search);
+  const trouble = problemIn(search);
   return {
     notice: NOTICES[search.get("notice") ?? ""] ?? null,
     problem: trouble && sentenceOf(trouble),

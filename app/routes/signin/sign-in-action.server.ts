@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { bindBrowser } from "~/identity/sessions/browser-secret.server";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { resendConfirmation } from "~/identity/accounts/confirm-email.server";
 import { emailForm, signInForm } from "~/identity/sessions/sign-in.schema";
 import { signIn } from "~/identity/sessions/sign-in.server";
@@ -7,9 +7,10 @@ import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { safeReturnPath } from "~/routes/require-session.server";
 import { profile } from "~/strings/profile";
-import { enter } from "../session-answer.server";
+import { bindMailLinks } from "../answer-cookies.server";
 import { formFailure, invalidForm, tooManyRequests } from "../answers.server";
-import { deviceOf, identityDeps, isSecure, mayMail, mayTry } from "../identity-deps.server";
+import { deviceOf, identityDeps } from "../identity-deps.server";
+import { answerWithSession } from "../session-answer.server";
 
 /** Signs in and goes to where the person wanted to be, or gives the form back. */
 export async function answerSignIn(request: Request, context: AppLoadContext, form: FormData) {
@@ -19,21 +20,16 @@ export async function answerSignIn(request: Request, context: AppLoadContext, fo
   const { email, password } = parsed.data;
 
   const device = deviceOf(request);
-  if (!(await mayTry(context, { what: "signin", network: device.network, account: email }))) {
+  if (!(await withinLimits(context.app.bindings, "signIn", { network: device.network, account: email }))) {
     return tooManyRequests(typed);
   }
 
   try {
-    const admission = await signIn(identityDeps(context), {
-      email,
-      password,
-      device,
-      secure: isSecure(context),
-    });
-    return await enter(
+    const result = await signIn(identityDeps(context), { email, password, device });
+    return await answerWithSession(
       request,
       context,
-      admission,
+      result,
       safeReturnPath(new URL(request.url).searchParams.get("next")),
     );
   } catch (error) {
@@ -49,13 +45,11 @@ export async function answerResend(request: Request, context: AppLoadContext, fo
   if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
   const { email } = parsed.data;
 
-  const { app } = context;
   const { network } = deviceOf(request);
-  if (!(await mayMail(context, { what: "resend", network, account: email }))) {
+  if (!(await withinLimits(context.app.bindings, "resendConfirmation", { network, account: email }))) {
     return tooManyRequests(typed);
   }
-  const { challenge, cookie } = await bindBrowser(request, isSecure(context));
-  app.setCookie(cookie);
+  const challenge = await bindMailLinks(request, context);
   // After the answer: its time must not tell whether there was anything to do.
   const deps = identityDeps(context);
   deps.later(() => resendConfirmation(deps, { email, challenge }));

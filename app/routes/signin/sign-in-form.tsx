@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { EMAIL_MAX } from "~/identity/limits";
+import { EMAIL_MAX } from "~/identity/accounts/email.limits";
 import { signIn as strings } from "~/strings/sign-in";
 import { AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { removedSessionCookie } from "~/identity/sessions/session-cookie.server";
 import { signOut, signOutEverywhere } from "~/identity/sessions/sign-out.server";
-import { deviceOf, identityDeps, isSecure } from "../identity-deps.server";
+import { removeSession } from "../answer-cookies.server";
+import { deviceOf, identityDeps } from "../identity-deps.server";
 
 /** Opening the address ends nothing: only the button's POST does. */
 export function loader() {
@@ -10,7 +10,7 @@ export function loader() {
 
 /** POST /signout ends this session; with `scope=global`, as the profile asks, all of the person's. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { viewer, setCookie } = context.app;
+  const { viewer } = context.app;
   const form = await request.formData();
   if (viewer) {
     const end =
@@ -19,6 +19,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
         : signOut(identityDeps(context), viewer, deviceOf(request));
     await end;
   }
-  setCookie(removedSessionCookie(isSecure(context)));
+  removeSession(context);
   return redirect("/");
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useRef, type FormEvent, type ReactNode } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
-import { forgetEverything } from "~/identity/sessions/clear-storage.browser";
+import { clearStorage } from "~/identity/sessions/clear-storage.browser";
 import { problems } from "~/strings/problems";
 import { toast } from "~/ui/toaster";
 import { isConnectionLost } from "~/ui/connection-lost";
@@ -21,7 +21,7 @@ export function SignOutForm({ everywhere = false, children }: { everywhere?: boo
     const problem = await send(new FormData(event.currentTarget));
     sending.current = false;
     if (problem) return toast.error(problem);
-    if (everywhere) forgetEverything();
+    if (everywhere) clearStorage();
     navigate("/");
     void authEvents().sync();
   }

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { passwordRightProblem } from "~/identity/passwords/recovery.server";
-import { recoveryCookie } from "~/identity/sessions/token-cookie.server";
+import { recoveryCookie } from "~/identity/cookies.server";
 import { sentenceOf } from "~/strings/errors";
 import { recovery as recoveryStrings } from "~/strings/recovery";
 import { AuthFrame } from "~/ui/auth-frame";

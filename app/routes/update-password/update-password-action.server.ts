@@ -1,24 +1,23 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { readVerifier } from "~/identity/sessions/browser-secret.server";
-import { newPasswordForm } from "~/identity/passwords/password.schema";
+import { challengeCookie, recoveryCookie, verifierCookie } from "~/identity/cookies.server";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { newPasswordForm } from "~/identity/passwords/update-password.schema";
 import { openRecovery, updatePassword } from "~/identity/passwords/recovery.server";
-import { recoveryCookie } from "~/identity/sessions/token-cookie.server";
-import { removedSessionCookie } from "~/identity/sessions/session-cookie.server";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { recovery } from "~/strings/recovery";
+import { giveCookie, giveSession, removeCookie, removeSession } from "../answer-cookies.server";
 import { formFailure, invalidForm, tooManyRequests } from "../answers.server";
-import { deviceOf, identityDeps, isSecure, mayTry } from "../identity-deps.server";
+import { deviceOf, identityDeps } from "../identity-deps.server";
 
 /** Exchanges the mailed code for a recovery session of this browser. */
 export async function answerOpenLink(request: Request, context: AppLoadContext, form: FormData) {
-  const { app } = context;
   const { network } = deviceOf(request);
-  if (!(await mayTry(context, { what: "code", network }))) return tooManyRequests({});
+  if (!(await withinLimits(context.app.bindings, "mailedCode", { network }))) return tooManyRequests({});
   try {
     const code = String(form.get("code"));
-    const token = await openRecovery(identityDeps(context), { code, verifier: readVerifier(request) });
-    app.setCookie(recoveryCookie.give(token, isSecure(context)));
+    const token = await openRecovery(identityDeps(context), { code, verifier: verifierCookie.read(request) });
+    giveCookie(context, recoveryCookie, token);
   } catch (error) {
     if (error instanceof DomainError) return formFailure({}, error);
     throw error;
@@ -30,19 +29,20 @@ export async function answerOpenLink(request: Request, context: AppLoadContext, 
 export async function answerNewPassword(request: Request, context: AppLoadContext, form: FormData) {
   const { app } = context;
   const device = deviceOf(request);
-  if (!(await mayTry(context, { what: "password", network: device.network, account: app.viewer?.id })))
-    return tooManyRequests({});
+  const doer = { network: device.network, account: app.viewer?.id };
+  if (!(await withinLimits(app.bindings, "newPassword", doer))) return tooManyRequests({});
   const parsed = newPasswordForm.safeParse(textFields(form));
   if (!parsed.success) return invalidForm({}, fieldErrors(parsed.error));
-  const secure = isSecure(context);
   try {
     const right = { recoveryToken: recoveryCookie.read(request), viewer: app.viewer };
     const { password } = parsed.data;
-    const admission = await updatePassword(identityDeps(context), right, { password, device, secure });
-    const challenged = admission.outcome === "challenged";
-    app.setCookie(challenged ? admission.cookie : admission.session.cookie);
-    if (challenged) app.setCookie(removedSessionCookie(secure));
-    app.setCookie(recoveryCookie.remove(secure));
+    const result = await updatePassword(identityDeps(context), right, { password, device });
+    const challenged = result.outcome === "challenged";
+    if (challenged) {
+      giveCookie(context, challengeCookie, result.challenge);
+      removeSession(context);
+    } else giveSession(context, result.session.tokens);
+    removeCookie(context, recoveryCookie);
     return { ok: true as const, message: recovery.update.done, next: challenged ? "/signin/two-step" : "/" };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -1,6 +1,6 @@
 import { exportJWK, exportPKCS8, generateKeyPair, type CryptoKey, type JWK } from "jose";
 
-export type HouseName = "google" | "microsoft" | "apple";
+export type IssuerName = "google" | "microsoft" | "apple";
 
 /** The tenant of personal accounts, and another one, of a company. */
 export const PERSONAL_TENANT = "9188040d-6c67-4c5b-b112-36a304b66dad";
@@ -15,12 +15,12 @@ export interface SigningKey {
 }
 
 /** A provider with its own issuer, client and keys. */
-export interface House {
-  name: HouseName;
+export interface Issuer {
+  name: IssuerName;
   /** Where its discovery document stands. */
   authority: string;
   /** What the document calls itself; Microsoft's is a pattern. */
-  issuer: string;
+  iss: string;
   clientId: string;
   clientSecret: string;
   /** Published, the newest last; tokens are signed with the last one. */
@@ -33,26 +33,26 @@ export async function newKey(alg: SigningKey["alg"]): Promise<SigningKey> {
   return { kid, alg, privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid, alg, use: "sig" } };
 }
 
-export async function openHouses(origin: string): Promise<Record<HouseName, House>> {
-  const house = async (
-    name: HouseName,
+export async function openIssuers(origin: string): Promise<Record<IssuerName, Issuer>> {
+  const issuer = async (
+    name: IssuerName,
     alg: SigningKey["alg"],
     paths?: { authority: string; issuer: string },
   ) => ({
     name,
     authority: `${origin}/${paths?.authority ?? name}`,
-    issuer: `${origin}/${paths?.issuer ?? name}`,
+    iss: `${origin}/${paths?.issuer ?? name}`,
     clientId: `${name}-client`,
     clientSecret: `${name}-secret`,
     keys: [await newKey(alg)],
   });
   return {
-    google: await house("google", "RS256"),
-    microsoft: await house("microsoft", "RS256", {
+    google: await issuer("google", "RS256"),
+    microsoft: await issuer("microsoft", "RS256", {
       authority: "microsoft/common/v2.0",
       issuer: "microsoft/{tenantid}/v2.0",
     }),
-    apple: await house("apple", "ES256"),
+    apple: await issuer("apple", "ES256"),
   };
 }
 

@@ -10,10 +10,10 @@ const page = (title: string, body: string) =>
   `<link rel="icon" href="data:,"></head><body style="font-family:sans-serif;max-width:24rem;margin:4rem auto">${body}</body></html>`;
 
 /** The provider's own sign-in: who one is there, and whether the client may know. */
-export function consentPage(house: string, asked: URLSearchParams): string {
+export function consentPage(issuer: string, asked: URLSearchParams): string {
   return page(
-    `Sign in to ${house}`,
-    `<h1>Sign in to ${escape(house)}</h1><form method="post" action="/${house}/consent">${hidden(asked)}` +
+    `Sign in to ${issuer}`,
+    `<h1>Sign in to ${escape(issuer)}</h1><form method="post" action="/${issuer}/consent">${hidden(asked)}` +
       `<p><label>Account <input name="email" type="email"></label></p>` +
       `<p><label>Name <input name="name"></label></p>` +
       `<p><label><input type="checkbox" name="email_verified" checked> The address is verified</label></p>` +

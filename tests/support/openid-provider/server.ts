@@ -2,11 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { jwtVerify, type CryptoKey } from "jose";
-import { newClientKey, newKey, openHouses, type House, type HouseName } from "./issuers.ts";
+import { newClientKey, newKey, openIssuers, type Issuer, type IssuerName } from "./issuers.ts";
 import { consentPage, formPostPage } from "./pages.ts";
 import { makeIdToken } from "./tokens.ts";
 
-/** A real OpenID provider on loopback: three houses, each as strict as the one it stands for. */
+/** A real OpenID provider on loopback: three issuers, each as strict as the one it stands for. */
 export interface OpenIdProvider {
   origin: string;
   /** Variables that make the product its client. */
@@ -16,7 +16,7 @@ export interface OpenIdProvider {
 
 /** A code that was handed out, and what it is good for. */
 interface Grant {
-  house: HouseName;
+  issuer: IssuerName;
   redirectUri: string;
   challenge: string | null;
   nonce: string | null;
@@ -42,43 +42,43 @@ class Refusal extends Error {
 }
 
 class Site {
-  private readonly houses: Record<HouseName, House>;
+  private readonly issuers: Record<IssuerName, Issuer>;
   private readonly appleClientKey: CryptoKey;
   private readonly grants = new Map<string, Grant>();
 
-  constructor(houses: Record<HouseName, House>, appleClientKey: CryptoKey) {
-    this.houses = houses;
+  constructor(issuers: Record<IssuerName, Issuer>, appleClientKey: CryptoKey) {
+    this.issuers = issuers;
     this.appleClientKey = appleClientKey;
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
-    const house = this.houses[url.pathname.split("/")[1] as HouseName] as House | undefined;
+    const issuer = this.issuers[url.pathname.split("/")[1] as IssuerName] as Issuer | undefined;
     const form =
       request.method === "POST" ? new URLSearchParams(await bodyOf(request)) : new URLSearchParams();
     if (url.pathname === "/picture.png") {
       response.writeHead(200, { "Content-Type": "image/png" }).end(PICTURE);
-    } else if (!house) {
+    } else if (!issuer) {
       throw new Refusal(404, "not_found");
     } else if (url.pathname.endsWith("/.well-known/openid-configuration")) {
-      json(response, 200, this.description(house));
-    } else if (url.pathname === `/${house.name}/keys`) {
-      json(response, 200, { keys: house.keys.map(({ publicJwk }) => publicJwk) });
-    } else if (url.pathname === `/${house.name}/authorize`) {
-      html(response, consentPage(house.name, checked(house, url.searchParams)));
-    } else if (url.pathname === `/${house.name}/consent`) {
-      await this.consent(house, form, response);
-    } else if (url.pathname === `/${house.name}/token`) {
-      await this.token(house, request, form, response);
+      json(response, 200, this.description(issuer));
+    } else if (url.pathname === `/${issuer.name}/keys`) {
+      json(response, 200, { keys: issuer.keys.map(({ publicJwk }) => publicJwk) });
+    } else if (url.pathname === `/${issuer.name}/authorize`) {
+      html(response, consentPage(issuer.name, checked(issuer, url.searchParams)));
+    } else if (url.pathname === `/${issuer.name}/consent`) {
+      await this.consent(issuer, form, response);
+    } else if (url.pathname === `/${issuer.name}/token`) {
+      await this.token(issuer, request, form, response);
     } else {
       throw new Refusal(404, "not_found");
     }
   }
 
-  private description(house: House) {
-    const at = (path: string) => new URL(`/${house.name}/${path}`, house.authority).href;
+  private description(issuer: Issuer) {
+    const at = (path: string) => new URL(`/${issuer.name}/${path}`, issuer.authority).href;
     return {
-      issuer: house.issuer,
+      issuer: issuer.iss,
       authorization_endpoint: at("authorize"),
       token_endpoint: at("token"),
       jwks_uri: at("keys"),
@@ -89,20 +89,20 @@ class Site {
   }
 
   /** The person said yes or no, and with it who they are. */
-  private async consent(house: House, form: URLSearchParams, response: ServerResponse): Promise<void> {
-    const asked = checked(house, form);
+  private async consent(issuer: Issuer, form: URLSearchParams, response: ServerResponse): Promise<void> {
+    const asked = checked(issuer, form);
     const back = new URLSearchParams({ state: asked.get("state") ?? "" });
     if (form.get("decision") !== "allow") {
-      back.set("error", house.name === "apple" ? "user_cancelled_authorize" : "access_denied");
+      back.set("error", issuer.name === "apple" ? "user_cancelled_authorize" : "access_denied");
     } else {
       const code = randomUUID();
-      if (form.get("fault") === "rotated_key") house.keys.push(await newKey(house.keys[0]?.alg ?? "RS256"));
+      if (form.get("fault") === "rotated_key") issuer.keys.push(await newKey(issuer.keys[0]?.alg ?? "RS256"));
       this.grants.set(code, {
-        house: house.name,
+        issuer: issuer.name,
         redirectUri: asked.get("redirect_uri") ?? "",
         challenge: asked.get("code_challenge"),
         nonce: asked.get("nonce"),
-        claims: claimsIn(house, form),
+        claims: claimsIn(issuer, form),
         fault: form.get("fault"),
       });
       back.set("code", code);
@@ -119,12 +119,12 @@ class Site {
   }
 
   private async token(
-    house: House,
+    issuer: Issuer,
     request: IncomingMessage,
     form: URLSearchParams,
     response: ServerResponse,
   ): Promise<void> {
-    await this.requireClient(house, request, form);
+    await this.requireClient(issuer, request, form);
     const code = form.get("code") ?? "";
     const grant = this.grants.get(code);
     // One exchange each, whatever becomes of it.
@@ -132,12 +132,12 @@ class Site {
     if (grant?.fault === "token_hangs") return;
     if (grant?.fault === "token_breaks") throw new Refusal(503, "busy");
     const right =
-      grant?.house === house.name &&
+      grant?.issuer === issuer.name &&
       form.get("grant_type") === "authorization_code" &&
       form.get("redirect_uri") === grant.redirectUri &&
       (grant.challenge === null || s256(form.get("code_verifier") ?? "") === grant.challenge);
     if (!right) throw new Refusal(400, "invalid_grant");
-    const idToken = await makeIdToken({ ...grant, house });
+    const idToken = await makeIdToken({ ...grant, issuer });
     json(response, 200, {
       access_token: randomUUID(),
       token_type: "Bearer",
@@ -146,37 +146,41 @@ class Site {
     });
   }
 
-  private async requireClient(house: House, request: IncomingMessage, form: URLSearchParams): Promise<void> {
-    if (house.name === "apple") {
+  private async requireClient(
+    issuer: Issuer,
+    request: IncomingMessage,
+    form: URLSearchParams,
+  ): Promise<void> {
+    if (issuer.name === "apple") {
       await jwtVerify(form.get("client_secret") ?? "", this.appleClientKey, {
         algorithms: ["ES256"],
         issuer: APPLE.teamId,
-        subject: house.clientId,
-        audience: house.issuer,
+        subject: issuer.clientId,
+        audience: issuer.iss,
         maxTokenAge: 600,
         requiredClaims: ["exp"],
       }).catch(() => {
         throw new Refusal(401, "invalid_client");
       });
-      if (form.get("client_id") !== house.clientId) throw new Refusal(401, "invalid_client");
+      if (form.get("client_id") !== issuer.clientId) throw new Refusal(401, "invalid_client");
       return;
     }
-    const expected = Buffer.from(`${house.clientId}:${house.clientSecret}`).toString("base64");
+    const expected = Buffer.from(`${issuer.clientId}:${issuer.clientSecret}`).toString("base64");
     if (request.headers.authorization !== `Basic ${expected}`) throw new Refusal(401, "invalid_client");
   }
 }
 
-/** An authorization request that this house would take up; anything else is the client's mistake. */
-function checked(house: House, asked: URLSearchParams): URLSearchParams {
+/** An authorization request that this issuer would take up; anything else is the client's mistake. */
+function checked(issuer: Issuer, asked: URLSearchParams): URLSearchParams {
   const fail = (why: string) => {
     throw new Refusal(400, why);
   };
-  if (asked.get("client_id") !== house.clientId) fail("unknown client");
-  if (REDIRECT.exec(asked.get("redirect_uri") ?? "")?.[1] !== house.name) fail("unknown redirect_uri");
+  if (asked.get("client_id") !== issuer.clientId) fail("unknown client");
+  if (REDIRECT.exec(asked.get("redirect_uri") ?? "")?.[1] !== issuer.name) fail("unknown redirect_uri");
   if (asked.get("response_type") !== "code") fail("response_type must be code");
   if ((asked.get("state") ?? "").length < 16) fail("state is missing");
   if ((asked.get("nonce") ?? "").length < 16) fail("nonce is missing");
-  if (house.name === "apple") {
+  if (issuer.name === "apple") {
     if (asked.get("response_mode") !== "form_post") fail("name and email need form_post");
   } else {
     if (asked.get("code_challenge_method") !== "S256") fail("PKCE is missing");
@@ -187,12 +191,12 @@ function checked(house: House, asked: URLSearchParams): URLSearchParams {
 }
 
 /** Apple's tokens never carry a name; its form post does. */
-function claimsIn(house: House, form: URLSearchParams): Record<string, unknown> {
+function claimsIn(issuer: Issuer, form: URLSearchParams): Record<string, unknown> {
   const email = form.get("email") ?? "";
   return {
     sub: createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 21),
     ...(email ? { email, email_verified: form.get("email_verified") === "on" } : {}),
-    ...(form.get("name") && house.name !== "apple" ? { name: form.get("name") } : {}),
+    ...(form.get("name") && issuer.name !== "apple" ? { name: form.get("name") } : {}),
     ...(JSON.parse(form.get("claims") || "{}") as object),
   };
 }
@@ -220,16 +224,16 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   // A test run must not hang on it.
   server.unref();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const houses = await openHouses(origin);
+  const issuers = await openIssuers(origin);
   const clientKey = await newClientKey();
-  const site = new Site(houses, clientKey.publicKey);
+  const site = new Site(issuers, clientKey.publicKey);
   server.on("request", (request, response) => {
     site.answer(request, response).catch((error: unknown) => {
       const status = error instanceof Refusal ? error.status : 500;
       json(response, status, { error: error instanceof Error ? error.message : "server_error" });
     });
   });
-  const { google, microsoft, apple } = houses;
+  const { google, microsoft, apple } = issuers;
   return {
     origin,
     env: {

@@ -1,5 +1,5 @@
 import { base64url, SignJWT, type JWTPayload } from "jose";
-import { newKey, PERSONAL_TENANT, type House } from "./issuers.ts";
+import { newKey, PERSONAL_TENANT, type Issuer } from "./issuers.ts";
 
 /** What a token can be made wrong in. */
 export const FAULTS = [
@@ -10,7 +10,7 @@ export const FAULTS = [
 export type TokenFault = (typeof FAULTS)[number];
 
 interface Wish {
-  house: House;
+  issuer: Issuer;
   nonce: string | null;
   claims: Record<string, unknown>;
   fault: string | null;
@@ -18,66 +18,66 @@ interface Wish {
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** An id token as this house signs it, or one with the fault that was asked for. */
-export async function makeIdToken({ house, nonce, claims, fault }: Wish): Promise<string | undefined> {
+/** An id token as this issuer signs it, or one with the fault that was asked for. */
+export async function makeIdToken({ issuer, nonce, claims, fault }: Wish): Promise<string | undefined> {
   const tid = String(claims["tid"] ?? PERSONAL_TENANT);
   const payload: JWTPayload = {
-    iss: house.issuer.replace("{tenantid}", tid),
-    aud: house.clientId,
+    iss: issuer.iss.replace("{tenantid}", tid),
+    aud: issuer.clientId,
     iat: now(),
     exp: now() + 600,
     ...(nonce === null ? {} : { nonce }),
-    ...(house.name === "microsoft" ? { tid } : {}),
+    ...(issuer.name === "microsoft" ? { tid } : {}),
     ...claims,
   };
   switch (fault as TokenFault | null) {
     case "expired":
-      return sign(house, { ...payload, exp: now() - 120 });
+      return sign(issuer, { ...payload, exp: now() - 120 });
     case "no_expiry":
-      return sign(house, without(payload, "exp"));
+      return sign(issuer, without(payload, "exp"));
     case "issued_long_ago":
-      return sign(house, { ...payload, iat: now() - 3600 });
+      return sign(issuer, { ...payload, iat: now() - 3600 });
     case "wrong_audience":
-      return sign(house, { ...payload, aud: "somebody-else" });
+      return sign(issuer, { ...payload, aud: "somebody-else" });
     case "two_audiences":
-      return sign(house, { ...payload, aud: [house.clientId, "somebody-else"] });
+      return sign(issuer, { ...payload, aud: [issuer.clientId, "somebody-else"] });
     case "foreign_party":
-      return sign(house, { ...payload, azp: "somebody-else" });
+      return sign(issuer, { ...payload, azp: "somebody-else" });
     case "wrong_issuer":
-      return sign(house, { ...payload, iss: "https://evil.example" });
+      return sign(issuer, { ...payload, iss: "https://evil.example" });
     case "other_tenant":
-      return sign(house, {
+      return sign(issuer, {
         ...payload,
-        iss: house.issuer.replace("{tenantid}", "99999999-2222-4333-8444-555555555555"),
+        iss: issuer.iss.replace("{tenantid}", "99999999-2222-4333-8444-555555555555"),
       });
     case "wrong_nonce":
-      return sign(house, { ...payload, nonce: "of-another-attempt" });
+      return sign(issuer, { ...payload, nonce: "of-another-attempt" });
     case "no_nonce":
-      return sign(house, without(payload, "nonce"));
+      return sign(issuer, without(payload, "nonce"));
     case "no_subject":
-      return sign(house, without(payload, "sub"));
+      return sign(issuer, without(payload, "sub"));
     case "alg_none":
       return `${encode({ alg: "none", typ: "JWT" })}.${encode(payload)}.`;
     case "signed_with_client_secret":
       return new SignJWT(payload)
         .setProtectedHeader({ alg: "HS256" })
-        .sign(new TextEncoder().encode(house.clientSecret.padEnd(32, "-")));
+        .sign(new TextEncoder().encode(issuer.clientSecret.padEnd(32, "-")));
     case "unknown_key":
-      return sign({ ...house, keys: [await newKey("RS256")] }, payload);
+      return sign({ ...issuer, keys: [await newKey("RS256")] }, payload);
     case "tampered": {
-      const [head, , signature] = (await sign(house, payload)).split(".");
+      const [head, , signature] = (await sign(issuer, payload)).split(".");
       return `${head}.${encode({ ...payload, email: "victim@gmail.com" })}.${signature}`;
     }
     case "no_id_token":
       return undefined;
     default:
-      return sign(house, payload);
+      return sign(issuer, payload);
   }
 }
 
-function sign(house: House, payload: JWTPayload): Promise<string> {
-  const key = house.keys.at(-1);
-  if (!key) throw new Error("A house without a key");
+function sign(issuer: Issuer, payload: JWTPayload): Promise<string> {
+  const key = issuer.keys.at(-1);
+  if (!key) throw new Error("A issuer without a key");
   return new SignJWT(payload).setProtectedHeader({ alg: key.alg, kid: key.kid }).sign(key.privateKey);
 }
 

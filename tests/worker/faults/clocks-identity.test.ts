@@ -7,17 +7,21 @@ import { cleanUpIdentity } from "~/identity/clean-up.server";
 import { confirmSignUp, resendConfirmation } from "~/identity/accounts/confirm-email.server";
 import { NO_DEVICE } from "~/identity/sessions/device";
 import { beginEnrolment, confirmEnrolment, readTwoStep } from "~/identity/two-step/enrol.server";
-import { MAILS_PER_HOUR, MAX_TWO_STEP_TRIES, REFRESH_TOKEN_MS } from "~/identity/limits";
+import { MAILS_PER_HOUR } from "~/identity/mail/mail.limits";
+import { MAX_TWO_STEP_TRIES } from "~/identity/two-step/two-step.limits";
+import { REFRESH_TOKEN_MS } from "~/identity/sessions/session.limits";
 import { mailCodes } from "~/identity/mail/mail-codes.table";
 import { findPending, keepPending } from "~/identity/providers/pending-sign-ups.store.server";
 import { requireRecentSession } from "~/identity/sessions/recent-session.server";
 import { openRecovery, requestRecovery } from "~/identity/passwords/recovery.server";
 import { passChallenge } from "~/identity/two-step/second-step.server";
-import { peekSession, renewSession, resolveSession, startSession } from "~/identity/sessions/session.server";
+import { renewSession } from "~/identity/sessions/renew-session.server";
+import { readFreshViewer, resolveSession } from "~/identity/sessions/resolve-session.server";
+import { startSession } from "~/identity/sessions/start-session.server";
 import { signIn } from "~/identity/sessions/sign-in.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/platform/clock";
-import { seedPerson, type Person } from "../../support/people";
+import { cookieOf, seedPerson, tokensOf, type Person } from "../../support/people";
 import { codeAt } from "../../support/two-step";
 import { db } from "../../support/uploads";
 import { IdentityWorld, origin, VERIFIER } from "./identity-scenario";
@@ -28,12 +32,8 @@ const SKEWS: [string, number][] = [
   ["five minutes ahead", 5 * MINUTE_MS],
   ["a day ahead", DAY_MS],
 ];
-const from = { device: NO_DEVICE, secure: false };
+const from = { device: NO_DEVICE };
 const TWO_STEP_KEY = "a-key-for-these-tests-of-at-least-32-characters";
-
-const requestOf = (cookie: string) =>
-  new Request("http://localhost:8787/feed", { headers: { Cookie: cookie } });
-const bare = (cookie: string) => cookie.split(";")[0] ?? "";
 
 /** Two machines that serve one person: one keeps the time, the clock of the other is off. */
 function machines(skew: number) {
@@ -45,14 +45,14 @@ function machines(skew: number) {
 async function startAt(world: IdentityWorld, { id }: Person): Promise<string> {
   const session = await startSession(world.deps(), { accountId: id, ...from });
   if (!session) throw new Error("No session was made");
-  return bare(session.cookie);
+  return cookieOf(session.tokens);
 }
 
 /** One request. @returns who it was, and the cookie the browser has afterwards (null: taken away) */
 async function ask(world: IdentityWorld, cookie: string, fresh = true) {
-  const { viewer, cookies } = await resolveSession(world.deps(), requestOf(cookie), { fresh, secure: false });
-  const after = cookies.length === 0 ? cookie : bare(cookies[0] ?? "");
-  return { viewer, cookie: /=.+/.test(after) ? after : null };
+  const { viewer, tokens } = await resolveSession(world.deps(), tokensOf(cookie), { fresh });
+  if (tokens === "none") return { viewer, cookie: null };
+  return { viewer, cookie: tokens ? cookieOf(tokens) : cookie };
 }
 
 /** What KV does by itself: records whose time is over are gone. */
@@ -93,7 +93,7 @@ describe.each(SKEWS)("a session, with a machine whose clock is %s", (_words, ske
     pass(REFRESH_TOKEN_MS + Math.abs(skew) + MINUTE_MS);
     for (const cookie of cookies) {
       for (const world of [right, off]) {
-        expect(await peekSession(world.deps(), requestOf(cookie))).toBeNull();
+        expect(await readFreshViewer(world.deps(), tokensOf(cookie))).toBeNull();
         expect((await ask(world, cookie)).viewer).toBeNull();
         expect((await ask(world, cookie, false)).viewer).toBeNull();
       }
@@ -116,13 +116,13 @@ describe.each(SKEWS)("a session, with a machine whose clock is %s", (_words, ske
     const { right, off, pass } = machines(skew);
     const person = await seedPerson();
     const old = await startAt(right, person);
-    const renewed = await renewSession(off.deps(), requestOf(old), { secure: false });
+    const renewed = await renewSession(off.deps(), tokensOf(old));
     pass(HOUR_MS);
     await emptyKV();
     // The thief's request, on the machine that keeps the time.
-    expect(await peekSession(right.deps(), requestOf(old))).toBeNull();
-    expect(await renewSession(right.deps(), requestOf(old), { secure: false })).toBeNull();
-    expect((await ask(right, bare(renewed?.cookie ?? ""))).viewer).toBeNull();
+    expect(await readFreshViewer(right.deps(), tokensOf(old))).toBeNull();
+    expect(await renewSession(right.deps(), tokensOf(old))).toBeNull();
+    expect((await ask(right, renewed ? cookieOf(renewed.tokens) : "")).viewer).toBeNull();
     expect(await linesOf(person, "session_reuse")).toHaveLength(1);
     // Its owner signs in again and goes on.
     expect((await ask(off, await startAt(right, person))).viewer?.id).toBe(person.id);
@@ -220,9 +220,9 @@ async function guarded(world: IdentityWorld) {
 }
 
 async function challenged(world: IdentityWorld, { email, password }: Person): Promise<string> {
-  const admission = await signIn(world.deps(), { email, password, ...from });
-  if (admission.outcome !== "challenged") throw new Error("No second step was asked for");
-  return /wl\.challenge=([\w-]{43})/.exec(admission.cookie)?.[1] ?? "";
+  const result = await signIn(world.deps(), { email, password, ...from });
+  if (result.outcome !== "challenged") throw new Error("No second step was asked for");
+  return result.challenge;
 }
 
 const pass = (world: IdentityWorld, token: string, typed: string) =>

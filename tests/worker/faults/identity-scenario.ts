@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { NO_DEVICE } from "~/identity/sessions/device";
-import { challengeOf } from "~/identity/sessions/browser-secret.server";
+import { challengeOf } from "~/identity/mail/browser-challenge.server";
 import { createMailer } from "~/identity/mail/mailer.server";
 import { openDatabase } from "~/platform/database.server";
 import { createLogger, type Logger } from "~/platform/log.server";
@@ -66,7 +66,6 @@ export class IdentityWorld {
 export const origin = async () => ({
   challenge: await challengeOf(VERIFIER),
   device: NO_DEVICE,
-  secure: false,
 });
 
 /** A sign-up of a new person, as its schema reads the form. */

@@ -3,23 +3,19 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { confirmSignUp, resendConfirmation } from "~/identity/accounts/confirm-email.server";
 import { NO_DEVICE } from "~/identity/sessions/device";
-import { resolveSession } from "~/identity/sessions/session.server";
+import { resolveSession } from "~/identity/sessions/resolve-session.server";
 import { signIn } from "~/identity/sessions/sign-in.server";
 import { openDatabase } from "~/platform/database.server";
 import { deleteAccount, resumeDeletions } from "~/registration/delete-account.server";
 import { profiles } from "~/profiles/profiles.table";
 import { signUp } from "~/registration/sign-up.server";
 import { atEveryCall, type Faults } from "../../support/faults";
-import { openOf, seedPerson, type Person } from "../../support/people";
+import { openOf, seedPerson, tokensOf, type Person } from "../../support/people";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 import { accountsOf, IdentityWorld, origin, signUpOf, VERIFIER } from "./identity-scenario";
 import { objectsOf, rowsOf, UploadWorld } from "./upload-scenario";
 
-const from = { device: NO_DEVICE, secure: false };
-
-function requestOf(cookie: string): Request {
-  return new Request("http://localhost:8787/feed", { headers: { Cookie: cookie } });
-}
+const from = { device: NO_DEVICE };
 
 const confirm = (world: IdentityWorld, code: string | null, faults?: Faults) =>
   confirmSignUp(world.deps(faults), { code: code ?? "", verifier: VERIFIER, ...from });
@@ -74,10 +70,8 @@ describe("a sign-in in which any one call fails", () => {
       const credentials = { email: person.email, password: person.password, ...from };
       const first = await signIn(world.deps(faults), credentials).catch(() => null);
       const session = openOf(first ?? (await signIn(world.deps(), credentials)));
-      const cookie = session.cookie.split(";")[0] ?? "";
-      const { viewer } = await resolveSession(world.deps(), requestOf(cookie), {
+      const { viewer } = await resolveSession(world.deps(), session.tokens, {
         fresh: true,
-        secure: false,
       });
       expect(viewer?.id, name).toBe(person.id);
     });
@@ -121,8 +115,8 @@ async function seedOwner(): Promise<Person> {
 }
 
 async function viewerOf(world: IdentityWorld, person: Person) {
-  const options = { fresh: true, secure: false };
-  const { viewer } = await resolveSession(world.deps(), requestOf(person.cookie), options);
+  const options = { fresh: true };
+  const { viewer } = await resolveSession(world.deps(), tokensOf(person.cookie), options);
   if (!viewer) throw new Error("The person is not signed in any more, and not deleted either");
   return viewer;
 }
@@ -147,9 +141,8 @@ async function expectGone(world: IdentityWorld, person: Person, name: string): P
   expect(results, name).toEqual([]);
   // Not even a page that trusts KV shows anything any more.
   const early = new IdentityWorld();
-  const { viewer } = await resolveSession(early.deps(), requestOf(person.cookie), {
+  const { viewer } = await resolveSession(early.deps(), tokensOf(person.cookie), {
     fresh: false,
-    secure: false,
   });
   expect(viewer, name).toBeNull();
   expect(world.mails.filter(({ to }) => to === person.email).length, name).toBeLessThanOrEqual(2);

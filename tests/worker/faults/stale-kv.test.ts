@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { NO_DEVICE } from "~/identity/sessions/device";
 import { updatePassword } from "~/identity/passwords/recovery.server";
-import { peekSession, renewSession, resolveSession, startSession } from "~/identity/sessions/session.server";
+import { renewSession } from "~/identity/sessions/renew-session.server";
+import { readFreshViewer, resolveSession } from "~/identity/sessions/resolve-session.server";
+import { startSession } from "~/identity/sessions/start-session.server";
 import {
   endOtherSessions,
   endSession,
@@ -16,31 +18,27 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
 import { deleteAccount } from "~/registration/delete-account.server";
 import { profiles } from "~/profiles/profiles.table";
 import { staleKV } from "../../support/faults";
-import { seedPerson, type Person } from "../../support/people";
+import { seedPerson, tokensOf, type Person } from "../../support/people";
 import { db } from "../../support/uploads";
 import { IdentityWorld } from "./identity-scenario";
-
-const requestOf = (cookie: string) =>
-  new Request("http://localhost:8787/feed", { headers: { Cookie: cookie } });
 
 /** A place of the edge whose KV knows everything as it was when `remember` was called, misses among it. */
 async function elsewhere(...people: readonly Person[]) {
   const world = new IdentityWorld();
   const { store, remember } = staleKV(env.SESSIONS);
   const deps = { ...world.deps(), sessions: store };
-  for (const { cookie } of people)
-    await resolveSession(deps, requestOf(cookie), { fresh: false, secure: false });
+  for (const { cookie } of people) await resolveSession(deps, tokensOf(cookie), { fresh: false });
   remember();
   return { world, deps };
 }
 
 async function viewerOf(world: IdentityWorld, { cookie }: Person) {
-  const { viewer } = await resolveSession(world.deps(), requestOf(cookie), { fresh: true, secure: false });
+  const { viewer } = await resolveSession(world.deps(), tokensOf(cookie), { fresh: true });
   if (!viewer) throw new Error("The person should be signed in here");
   return viewer;
 }
 
-const from = { device: NO_DEVICE, secure: false };
+const from = { device: NO_DEVICE };
 
 /** The session ends from another one of the same person, begun since. */
 async function elsewhereSignedIn(world: IdentityWorld, { id }: Person): Promise<Viewer> {
@@ -82,9 +80,9 @@ const ENDS: [string, (world: IdentityWorld, person: Person) => Promise<unknown>]
   [
     "the second use of its refresh token",
     async (world, person) => {
-      const first = await renewSession(world.deps(), requestOf(person.cookie), { secure: false });
-      await renewSession(world.deps(), requestOf(first?.cookie.split(";")[0] ?? ""), { secure: false });
-      await renewSession(world.deps(), requestOf(person.cookie), { secure: false });
+      const first = await renewSession(world.deps(), tokensOf(person.cookie));
+      await renewSession(world.deps(), first?.tokens ?? null);
+      await renewSession(world.deps(), tokensOf(person.cookie));
     },
   ],
 ];
@@ -102,9 +100,8 @@ describe.each(ENDS)("where KV is a minute old, after %s", (_name, end) => {
   });
 
   it("a page may still be shown, or this test would prove nothing", async () => {
-    const { viewer } = await resolveSession(place.deps, requestOf(person.cookie), {
+    const { viewer } = await resolveSession(place.deps, tokensOf(person.cookie), {
       fresh: false,
-      secure: false,
     });
     expect(viewer?.id).toBe(person.id);
   });
@@ -113,22 +110,21 @@ describe.each(ENDS)("where KV is a minute old, after %s", (_name, end) => {
     const depsThere = () => ({ ...place.deps, clock: () => Date.now() + skew });
 
     it("nothing can be written, and the dead cookie is taken away", async () => {
-      const { viewer, cookies } = await resolveSession(depsThere(), requestOf(person.cookie), {
+      const { viewer, tokens } = await resolveSession(depsThere(), tokensOf(person.cookie), {
         fresh: true,
-        secure: false,
       });
       expect(viewer).toBeNull();
-      expect(cookies.join()).toContain("Max-Age=0");
+      expect(tokens).toBe("none");
     });
 
     it("private media stays closed", async () => {
-      expect(await peekSession(depsThere(), requestOf(person.cookie))).toBeNull();
+      expect(await readFreshViewer(depsThere(), tokensOf(person.cookie))).toBeNull();
     });
 
     it("no page is shown once its hour is over, whatever KV still remembers", async () => {
       const later = { ...place.deps, clock: () => Date.now() + Math.max(skew, 0) + HOUR_MS + MINUTE_MS };
-      const asked = { fresh: false, secure: false };
-      expect((await resolveSession(later, requestOf(person.cookie), asked)).viewer).toBeNull();
+      const asked = { fresh: false };
+      expect((await resolveSession(later, tokensOf(person.cookie), asked)).viewer).toBeNull();
     });
   });
 });
@@ -139,7 +135,7 @@ describe("where KV is a minute old", () => {
     const { deps } = await elsewhere(person);
     await db.update(profiles).set({ account_type: "viewer" }).where(eq(profiles.id, person.id));
     await db.update(accounts).set({ email_confirmed_at: null }).where(eq(accounts.id, person.id));
-    const { viewer } = await resolveSession(deps, requestOf(person.cookie), { fresh: true, secure: false });
+    const { viewer } = await resolveSession(deps, tokensOf(person.cookie), { fresh: true });
     expect(viewer).toMatchObject({ id: person.id });
     expect(JSON.stringify(viewer)).not.toContain('"creator"');
   });
@@ -152,13 +148,13 @@ describe("where KV is a minute old", () => {
     await env.SESSIONS.list().then(({ keys }) =>
       Promise.all(keys.map(({ name }) => env.SESSIONS.delete(name))),
     );
-    const renewed = await resolveSession(world.deps(), requestOf(person.cookie), {
+    const renewed = await resolveSession(world.deps(), tokensOf(person.cookie), {
       fresh: false,
-      secure: false,
     });
-    const cookie = renewed.cookies[0]?.split(";")[0] ?? "";
+    const { tokens } = renewed;
+    if (!tokens || tokens === "none") throw new Error("The session was not renewed");
     expect(renewed.viewer?.id).toBe(person.id);
-    const there = await resolveSession(deps, requestOf(cookie), { fresh: true, secure: false });
+    const there = await resolveSession(deps, tokens, { fresh: true });
     expect(there.viewer?.id).toBe(person.id);
   });
 
@@ -169,15 +165,13 @@ describe("where KV is a minute old", () => {
       Promise.all(keys.map(({ name }) => env.SESSIONS.delete(name))),
     );
     const answers = await Promise.all(
-      places.map(({ deps }) =>
-        resolveSession(deps, requestOf(person.cookie), { fresh: false, secure: false }),
-      ),
+      places.map(({ deps }) => resolveSession(deps, tokensOf(person.cookie), { fresh: false })),
     );
     for (const { viewer } of answers) expect(viewer?.id).toBe(person.id);
-    const cookie = answers[0]?.cookies[0]?.split(";")[0] ?? "";
-    const after = await resolveSession(new IdentityWorld().deps(), requestOf(cookie), {
+    const tokens = answers[0]?.tokens;
+    if (!tokens || tokens === "none") throw new Error("The session was not renewed");
+    const after = await resolveSession(new IdentityWorld().deps(), tokens, {
       fresh: true,
-      secure: false,
     });
     expect(after.viewer?.id).toBe(person.id);
   });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { challengeOf } from "~/identity/sessions/browser-secret.server";
+import { challengeOf } from "~/identity/mail/browser-challenge.server";
 import { resendConfirmation, sendConfirmation } from "~/identity/accounts/confirm-email.server";
 import type { Mail } from "~/identity/mail/mail.server";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";

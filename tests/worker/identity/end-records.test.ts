@@ -7,8 +7,8 @@ import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { signOutEverywhere } from "~/identity/sessions/sign-out.server";
 import { openDatabase } from "~/platform/database.server";
 import { deleteAccount, resumeDeletions } from "~/registration/delete-account.server";
-import { resolveSession } from "~/identity/sessions/session.server";
-import { seedPerson } from "../../support/people";
+import { resolveSession } from "~/identity/sessions/resolve-session.server";
+import { seedPerson, tokensOf } from "../../support/people";
 import { open } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
@@ -51,8 +51,7 @@ describe("signing out while KV refuses to remove the session's record", () => {
       ...{ db, sessions, clock: Date.now, avatars: env.AVATARS, mailer: async () => undefined },
       removeBelongings: async () => true,
     });
-    const request = new Request("http://localhost:8787/", { headers: { Cookie: person.cookie } });
-    const { viewer } = await resolveSession(deps(env.SESSIONS), request, { fresh: true, secure: false });
+    const { viewer } = await resolveSession(deps(env.SESSIONS), tokensOf(person.cookie), { fresh: true });
     if (!viewer) throw new Error("signed in");
     await deleteAccount(deps(stubborn(99)), viewer, NO_DEVICE);
     const rows = () => env.DB.prepare("select id from accounts where id = ?").bind(person.id).all();

@@ -15,7 +15,7 @@ import { GOOD_PASSWORD, openOf, seedPerson, type Person } from "../../support/pe
 const db = openDatabase(env.DB);
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0";
 const SAFARI = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) AppleWebKit/605 Version/19 Safari/604";
-const home: Device = { userAgent: FIREFOX, network: "198.51.100.7", place: "GB" };
+const home: Device = { userAgent: FIREFOX, network: "198.51.100.7", country: "GB" };
 
 function world(send?: (mail: Mail) => Promise<void>) {
   const mails: Mail[] = [];
@@ -30,7 +30,7 @@ function world(send?: (mail: Mail) => Promise<void>) {
     later: (work: () => Promise<void>) => void works.push(work()),
   };
   const enter = (person: Person, device: Device) =>
-    signIn(deps, { email: person.email, password: GOOD_PASSWORD, device, secure: true });
+    signIn(deps, { email: person.email, password: GOOD_PASSWORD, device });
   return {
     enter,
     mailsAfter: async (person: Person, device: Device) => {
@@ -99,8 +99,8 @@ describe("a sign-in from somewhere new", () => {
     });
     const person = await seedPerson();
     await db.update(accounts).set({ last_sign_in_at: 1 }).where(eq(accounts.id, person.id));
-    const admission = await world(mailer).enter(person, home);
-    expect(openOf(admission).viewer.id).toBe(person.id);
+    const result = await world(mailer).enter(person, home);
+    expect(openOf(result).viewer.id).toBe(person.id);
     await new Promise((resolve) => setTimeout(resolve, 20));
     await Promise.all(pending);
     expect(logged).toEqual(["mail.not_sent"]);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { challengeOf } from "~/identity/sessions/browser-secret.server";
+import { challengeOf } from "~/identity/mail/browser-challenge.server";
 import type { Mail } from "~/identity/mail/mail.server";
 import { mailCodes } from "~/identity/mail/mail-codes.table";
 import { requestRecovery } from "~/identity/passwords/recovery.server";

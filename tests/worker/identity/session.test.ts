@@ -1,18 +1,26 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from "~/identity/limits";
-import { endFamilies } from "~/identity/sessions/session.store.server";
-import { renewSession, resolveSession } from "~/identity/sessions/session.server";
+import { REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from "~/identity/sessions/session.limits";
+import { endFamilies } from "~/identity/sessions/ended-sessions.store.server";
+import { resolveSession, type ResolvedSession } from "~/identity/sessions/resolve-session.server";
 import { HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
-import { seedPerson } from "../../support/people";
+import { askWith } from "../../support/built-worker";
+import { cookieOf, seedPerson, tokensOf } from "../../support/people";
+import { cookiesOf, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 const at = (ahead: number) => ({ db, sessions: env.SESSIONS, clock: () => Date.now() + ahead });
-const asking = (cookie: string) => new Request("http://localhost:8787/", { headers: { Cookie: cookie } });
-const read = { fresh: false, secure: false };
-const write = { fresh: true, secure: false };
-const jar = (header: string | undefined) => header?.split(";")[0] ?? "";
+const read = { fresh: false };
+const write = { fresh: true };
+const asking = tokensOf;
+
+/** The cookie of a browser whose session was just renewed. */
+function jar({ tokens }: ResolvedSession): string {
+  if (!tokens || tokens === "none") throw new Error("The session was not renewed");
+  return cookieOf(tokens);
+}
+const cookieIn = (answer: Response) => `wl.auth=${cookiesOf(answer)["wl.auth"] ?? ""}`;
 const LATER = HOUR_MS + 1000;
 
 describe("a session", () => {
@@ -39,12 +47,34 @@ describe("a session", () => {
 
   it("gets a cookie that no script reads and other sites' posts don't carry", async () => {
     const { cookie } = await seedPerson();
-    const plain = await renewSession(at(0), asking(cookie), { secure: false });
-    expect(plain?.cookie).toMatch(
-      /^wl\.auth=[\w-]{43}\.[\w-]{43}; HttpOnly; Max-Age=2592000; Path=\/; SameSite=Lax$/,
-    );
-    const secure = await renewSession(at(0), asking(jar(plain?.cookie)), { secure: true });
-    expect(secure?.cookie).toContain("; Secure");
+    const renewed = await post("/api/session/refresh", {}, { cookie });
+    expect(renewed.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^wl\.auth=[\w-]{43}\.[\w-]{43}; HttpOnly; Max-Age=2592000; Path=\/; SameSite=Lax$/,
+      ),
+    ]);
+    const origin = "https://wishlight.example";
+    const secure = await askWith({ APP_ORIGIN: origin }, "/api/session/refresh", {
+      method: "POST",
+      headers: { Cookie: cookieIn(renewed), Origin: origin, "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams(),
+    });
+    expect(secure.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^wl\.auth=[\w-]{43}\..*; SameSite=Lax; Secure$/),
+    ]);
+  });
+
+  it("that has ended is taken out of its browser by the next write", async () => {
+    const { id, cookie } = await seedPerson();
+    await endFamilies(db, id, Date.now());
+    const answer = await post("/api/session/refresh", {}, { cookie });
+    expect(answer.status).toBe(401);
+    const headers = answer.headers.getSetCookie();
+    expect(headers.at(-1)).toBe("wl.auth=; HttpOnly; Max-Age=0; Path=/; SameSite=Lax");
+    // A write that says nothing of sessions itself: the door alone takes it away.
+    const write = await post("/settings", { intent: "end-others" }, { cookie });
+    expect(write.status).toBe(302);
+    expect(write.headers.getSetCookie()).toEqual(["wl.auth=; HttpOnly; Max-Age=0; Path=/; SameSite=Lax"]);
   });
 
   it("is renewed on the way when the hour is over, both tokens anew", async () => {
@@ -52,10 +82,10 @@ describe("a session", () => {
     const answer = await resolveSession(at(LATER), asking(cookie), read);
     expect(answer.viewer?.id).toBe(id);
     const [oldAccess, oldRefresh] = cookie.slice(8).split(".");
-    const [access, refresh] = jar(answer.cookies[0]).slice(8).split(".");
+    const [access, refresh] = jar(answer).slice(8).split(".");
     expect(access).not.toBe(oldAccess);
     expect(refresh).not.toBe(oldRefresh);
-    expect((await resolveSession(at(LATER), asking(jar(answer.cookies[0])), read)).viewer?.id).toBe(id);
+    expect((await resolveSession(at(LATER), asking(jar(answer)), read)).viewer?.id).toBe(id);
   });
 
   it("survives requests in flight at once: all get the same new tokens", async () => {
@@ -64,15 +94,15 @@ describe("a session", () => {
       Array.from({ length: 8 }, () => resolveSession(at(LATER), asking(cookie), read)),
     );
     expect(answers.map((answer) => answer.viewer?.id)).toEqual(Array(8).fill(id));
-    expect(new Set(answers.map((answer) => answer.cookies[0])).size).toBe(1);
+    expect(new Set(answers.map(jar)).size).toBe(1);
   });
 
   it("ends as a whole when a refresh token comes back after the grace time", async () => {
     const { cookie } = await seedPerson();
-    const first = jar((await resolveSession(at(LATER), asking(cookie), read)).cookies[0]);
+    const first = jar(await resolveSession(at(LATER), asking(cookie), read));
     const thief = await resolveSession(at(LATER + REFRESH_GRACE_MS + 1000), asking(cookie), read);
     expect(thief.viewer).toBeNull();
-    expect(thief.cookies[0]).toContain("Max-Age=0");
+    expect(thief.tokens).toBe("none");
     expect(
       (await resolveSession(at(LATER + REFRESH_GRACE_MS + 2000), asking(first), read)).viewer,
     ).toBeNull();
@@ -82,7 +112,7 @@ describe("a session", () => {
     const { cookie } = await seedPerson();
     let current = cookie;
     for (let hour = 1; hour <= 3; hour++) {
-      current = jar((await resolveSession(at(hour * LATER), asking(current), read)).cookies[0]);
+      current = jar(await resolveSession(at(hour * LATER), asking(current), read));
     }
     await resolveSession(at(3 * LATER + 60_000), asking(cookie), read);
     expect((await resolveSession(at(3 * LATER + 61_000), asking(current), write)).viewer).toBeNull();
@@ -100,7 +130,7 @@ describe("a session", () => {
     expect((await resolveSession(at(0), asking(cookie), read)).viewer?.id).toBe(id);
     const answer = await resolveSession(at(0), asking(cookie), write);
     expect(answer.viewer).toBeNull();
-    expect(answer.cookies[0]).toContain("Max-Age=0");
+    expect(answer.tokens).toBe("none");
     expect((await resolveSession(at(LATER), asking(cookie), read)).viewer).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { MAX_TWO_STEP_TRIES } from "~/identity/limits";
+import { MAX_TWO_STEP_TRIES } from "~/identity/two-step/two-step.limits";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { recoveryCodes, signInChallenges, twoStep } from "~/identity/two-step/two-step.table";
 import { openDatabase } from "~/platform/database.server";
@@ -314,7 +314,7 @@ describe("signing in with two steps", () => {
     const asked = await post("/forgot-password", { email: person.email });
     const verifier = cookiesOf(asked)["wl.verifier"] ?? "";
     const { issueCode } = await import("~/identity/mail/mail-codes.store.server");
-    const { challengeOf } = await import("~/identity/sessions/browser-secret.server");
+    const { challengeOf } = await import("~/identity/mail/browser-challenge.server");
     const code = await issueCode(
       { db, clock: Date.now },
       {

@@ -2,12 +2,12 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { ATTEMPT_MS } from "~/identity/providers/attempt-cookie.server";
+import { ATTEMPT_MS } from "~/identity/providers/provider.limits";
 import { providerAttempts } from "~/identity/providers/provider-attempts.table";
 import { openDatabase } from "~/platform/database.server";
 import { FAULTS } from "../../support/openid-provider/tokens";
 import { seedPerson } from "../../support/people";
-import { formPost, newAddress, setOut, signInThere, trip } from "../../support/provider-trip";
+import { formPost, newAddress, startAtProvider, signInThere, trip } from "../../support/provider-trip";
 import { cookiesOf, exhaust, open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
@@ -56,21 +56,21 @@ describe("an id token", () => {
 
 describe("the state", () => {
   it("replayed with its code opens nothing the second time", async () => {
-    const { departed, callback } = await trip("google", { email: newAddress() });
-    await expectRefused(await open(callback, { cookie: departed.cookie }), "provider_expired");
+    const { started, callback } = await trip("google", { email: newAddress() });
+    await expectRefused(await open(callback, { cookie: started.cookie }), "provider_expired");
   });
 
   it("sent twice at once is good for one of the two", async () => {
-    const departed = await setOut("google");
-    const callback = await signInThere(departed.url, { email: newAddress() });
-    const answers = await Promise.all([1, 2, 3].map(() => open(callback, { cookie: departed.cookie })));
+    const started = await startAtProvider("google");
+    const callback = await signInThere(started.url, { email: newAddress() });
+    const answers = await Promise.all([1, 2, 3].map(() => open(callback, { cookie: started.cookie })));
     const inside = answers.filter((answer) => answer.headers.get("Location") === "/complete-profile");
     expect(inside).toHaveLength(1);
   });
 
   it("of another browser is refused, and stays good for the one that set out", async () => {
-    const victim = await setOut("google");
-    const attacker = await setOut("google");
+    const victim = await startAtProvider("google");
+    const attacker = await startAtProvider("google");
     const callback = await signInThere(attacker.url, { email: newAddress() });
     await expectRefused(await open(callback, { cookie: victim.cookie }), "provider_expired");
     await expectRefused(await open(callback), "provider_expired");
@@ -81,34 +81,34 @@ describe("the state", () => {
   it.each(["", "guessed-state-of-some-length-0123456789", "'; drop table accounts; --"])(
     "%j that nobody was given is refused",
     async (state) => {
-      const { cookie } = await setOut("google");
+      const { cookie } = await startAtProvider("google");
       const callback = `/signin/google/callback?${new URLSearchParams({ state, code: "some-code" })}`;
       await expectRefused(await open(callback, { cookie }), "provider_expired");
     },
   );
 
   it("of one provider is refused at the callback of another (mix-up)", async () => {
-    const departed = await setOut("google");
-    const callback = await signInThere(departed.url, { email: newAddress() });
+    const started = await startAtProvider("google");
+    const callback = await signInThere(started.url, { email: newAddress() });
     const crossed = callback.replace("/google/", "/microsoft/");
-    await expectRefused(await open(crossed, { cookie: departed.cookie }), "provider_expired");
+    await expectRefused(await open(crossed, { cookie: started.cookie }), "provider_expired");
   });
 
   it("that came back too late is refused, and the way on is kept", async () => {
-    const departed = await setOut("google", { form: { next: "/upload/7" } });
-    const callback = await signInThere(departed.url, { email: newAddress() });
+    const started = await startAtProvider("google", { form: { next: "/upload/7" } });
+    const callback = await signInThere(started.url, { email: newAddress() });
     const [soon] = await db.select().from(providerAttempts).where(eq(providerAttempts.next, "/upload/7"));
     await db
       .update(providerAttempts)
       .set({ expires_at: (soon?.expires_at ?? 0) - ATTEMPT_MS - 1 })
       .where(eq(providerAttempts.state_hash, soon?.state_hash ?? ""));
-    const response = await open(callback, { cookie: departed.cookie });
+    const response = await open(callback, { cookie: started.cookie });
     const location = await expectRefused(response, "provider_expired");
     expect(location).toContain("next=%2Fupload%2F7");
   });
 
   it("stands nowhere as it is, and neither do verifier, nonce and the browser's secret", async () => {
-    const { url, cookie } = await setOut("google");
+    const { url, cookie } = await startAtProvider("google");
     const stored = JSON.stringify(await env.DB.prepare("select * from provider_attempts").all());
     const secret = /wl\.provider=([\w-]{43})/.exec(cookie)?.[1];
     expect(secret).toBeDefined();
@@ -118,8 +118,8 @@ describe("the state", () => {
   });
 
   it("is new for each attempt, with nonce and challenge", async () => {
-    const first = await setOut("google");
-    const second = await setOut("google", { cookie: first.cookie });
+    const first = await startAtProvider("google");
+    const second = await startAtProvider("google", { cookie: first.cookie });
     for (const name of ["state", "nonce", "code_challenge"]) {
       expect(first.url.searchParams.get(name)).toMatch(/^[\w-]{43}$/);
       expect(first.url.searchParams.get(name)).not.toBe(second.url.searchParams.get(name));
@@ -134,8 +134,8 @@ describe("the state", () => {
 
 describe("the code", () => {
   it("of somebody else's sign-in, injected into one's own attempt, fails by PKCE", async () => {
-    const attacker = await setOut("google");
-    const victimCallback = await signInThere((await setOut("google")).url, { email: newAddress() });
+    const attacker = await startAtProvider("google");
+    const victimCallback = await signInThere((await startAtProvider("google")).url, { email: newAddress() });
     const stolen = new URLSearchParams(victimCallback.split("?")[1]).get("code") ?? "";
     const state = attacker.url.searchParams.get("state") ?? "";
     const callback = `/signin/google/callback?${new URLSearchParams({ state, code: stolen })}`;
@@ -143,8 +143,8 @@ describe("the code", () => {
   });
 
   it("of somebody else's sign-in at Apple, which has no PKCE, fails by its nonce", async () => {
-    const attacker = await setOut("apple");
-    const victimCallback = await signInThere((await setOut("apple")).url, { email: newAddress() });
+    const attacker = await startAtProvider("apple");
+    const victimCallback = await signInThere((await startAtProvider("apple")).url, { email: newAddress() });
     const stolen = new URLSearchParams(victimCallback.split("?")[1]).get("code") ?? "";
     const state = attacker.url.searchParams.get("state") ?? "";
     const callback = `/signin/apple/callback?${new URLSearchParams({ state, code: stolen })}`;
@@ -152,14 +152,14 @@ describe("the code", () => {
   });
 
   it.each(["", "made-up"])("%j is refused by the provider, and so by us", async (code) => {
-    const { url, cookie } = await setOut("google");
+    const { url, cookie } = await startAtProvider("google");
     const state = url.searchParams.get("state") ?? "";
     const callback = `/signin/google/callback?${new URLSearchParams({ state, code })}`;
     await expectRefused(await open(callback, { cookie }), "provider_failed");
   });
 
   it("left out altogether is refused", async () => {
-    const { url, cookie } = await setOut("google");
+    const { url, cookie } = await startAtProvider("google");
     const callback = `/signin/google/callback?state=${url.searchParams.get("state")}`;
     await expectRefused(await open(callback, { cookie }), "provider_failed");
   });
@@ -200,11 +200,11 @@ describe("Apple's form post", () => {
   const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
   it("only becomes a GET: it reads no cookie, sets none and opens nothing by itself", async () => {
-    const departed = await setOut("apple");
+    const started = await startAtProvider("apple");
     const person = await seedPerson();
     const response = await formPost(
-      { ...fields, state: departed.url.searchParams.get("state") ?? "" },
-      { Origin: apple(), Cookie: `${departed.cookie}; ${person.cookie}` },
+      { ...fields, state: started.url.searchParams.get("state") ?? "" },
+      { Origin: apple(), Cookie: `${started.cookie}; ${person.cookie}` },
     );
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toMatch(/^\/signin\/apple\/callback\?state=[\w-]+&code=c$/);

@@ -12,7 +12,7 @@ import { openDatabase } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 import { completionForm } from "../../support/completion-form";
 import { GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
-import { newAddress, setOut, signInThere, trip, withCookies } from "../../support/provider-trip";
+import { newAddress, startAtProvider, signInThere, trip, withCookies } from "../../support/provider-trip";
 import { signUpForm } from "../../support/sign-up-form";
 import { seedGuarded } from "../../support/two-step";
 import { cookiesOf, open, pageText, post } from "../../support/visitor";
@@ -290,12 +290,15 @@ describe("settings", () => {
     const answer = { email: newAddress() };
     const ways = await Promise.all(
       people.map(async (person) => {
-        const departed = await setOut("google", { cookie: person.cookie, form: { intent: "connect" } });
-        return { departed, callback: await signInThere(departed.url, answer) };
+        const started = await startAtProvider("google", {
+          cookie: person.cookie,
+          form: { intent: "connect" },
+        });
+        return { started, callback: await signInThere(started.url, answer) };
       }),
     );
     const answers = await Promise.all(
-      ways.map(({ departed, callback }) => open(callback, { cookie: departed.cookie })),
+      ways.map(({ started, callback }) => open(callback, { cookie: started.cookie })),
     );
     const places = answers.map((response) => response.headers.get("Location")).toSorted();
     expect(places).toEqual([
@@ -316,9 +319,9 @@ describe("settings", () => {
 
   it("connects nothing to whoever signed in meanwhile in the same browser", async () => {
     const [one, two] = [await seedPerson(), await seedPerson()];
-    const departed = await setOut("google", { cookie: one.cookie, form: { intent: "connect" } });
-    const callback = await signInThere(departed.url, { email: newAddress() });
-    const secret = /wl\.provider=[\w-]+/.exec(departed.cookie)?.[0];
+    const started = await startAtProvider("google", { cookie: one.cookie, form: { intent: "connect" } });
+    const callback = await signInThere(started.url, { email: newAddress() });
+    const secret = /wl\.provider=[\w-]+/.exec(started.cookie)?.[0];
     for (const cookie of [`${secret}; ${two.cookie}`, `${secret}`]) {
       const response = await open(callback, { cookie });
       expect(response.headers.get("Location")).toMatch(/problem=(session_missing|provider_expired)/);

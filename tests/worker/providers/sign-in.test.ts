@@ -9,7 +9,7 @@ import { openDatabase } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 import { completionForm } from "../../support/completion-form";
 import { seedPerson } from "../../support/people";
-import { newAddress, setOut, trip, withCookies } from "../../support/provider-trip";
+import { newAddress, startAtProvider, trip, withCookies } from "../../support/provider-trip";
 import { cookiesOf, open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
@@ -215,10 +215,10 @@ describe("signing in anew through a provider", () => {
   });
 
   it("asks the provider not to wave anybody through", async () => {
-    const google = await setOut("google", { form: { again: "1" } });
+    const google = await startAtProvider("google", { form: { again: "1" } });
     expect(google.url.searchParams.get("prompt")).toBe("select_account");
-    const microsoft = await setOut("microsoft", { form: { again: "1" } });
+    const microsoft = await startAtProvider("microsoft", { form: { again: "1" } });
     expect(microsoft.url.searchParams.get("prompt")).toBe("login");
-    expect((await setOut("google")).url.searchParams.has("prompt")).toBe(false);
+    expect((await startAtProvider("google")).url.searchParams.has("prompt")).toBe(false);
   });
 });

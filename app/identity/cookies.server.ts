@@ -1,0 +1,91 @@
+import { parseCookies, serializeCookie } from "oslo/cookie";
+import { MINUTE_MS, SECOND_MS } from "~/platform/clock";
+import { SIGN_UP_CODE_MS } from "./mail/mail.limits";
+import { RECOVERY_SESSION_MS } from "./passwords/password.limits";
+import { ATTEMPT_MS, PENDING_SIGN_UP_MS } from "./providers/provider.limits";
+import type { SessionTokens } from "./sessions/session-tokens.server";
+import { REFRESH_TOKEN_MS } from "./sessions/session.limits";
+import { CHALLENGE_MS } from "./two-step/two-step.limits";
+
+/*
+ * Every cookie of ours, for the HTTP layer alone (routes and the worker): the verbs take and return what stands
+ * in them. `secure` is false only where the site itself is served by http.
+ */
+
+/** A cookie that no script may read. */
+export interface PrivateCookie<T> {
+  /** What a request carries, or null. Anything of another shape is nobody's. */
+  read(request: Request): T | null;
+  /** The Set-Cookie header that gives it. */
+  give(value: T, secure: boolean): string;
+  /** The Set-Cookie header that takes it back. */
+  remove(secure: boolean): string;
+}
+
+interface Codec<T> {
+  parse(text: string): T | null;
+  write(value: T): string;
+}
+
+function privateCookie<T>(name: string, maxAgeMs: number, codec: Codec<T>): PrivateCookie<T> {
+  // Lax: links from mails and other sites find their person signed in.
+  const header = (value: string, secure: boolean, ageMs: number) =>
+    serializeCookie(name, value, {
+      httpOnly: true,
+      sameSite: "lax",
+      path: "/",
+      secure,
+      maxAge: Math.floor(ageMs / SECOND_MS),
+    });
+  return {
+    read(request) {
+      const value = parseCookies(request.headers.get("Cookie") ?? "").get(name);
+      return value === undefined ? null : codec.parse(value);
+    },
+    give: (value, secure) => header(codec.write(value), secure, maxAgeMs),
+    remove: (secure) => header("", secure, 0),
+  };
+}
+
+/** One token of platform/tokens.server.ts. */
+const TOKEN = /^[\w-]{43}$/;
+const token: Codec<string> = {
+  parse: (text) => (TOKEN.test(text) ? text : null),
+  write: (value) => value,
+};
+
+/** Two of them, joined by a dot. */
+const TOKEN_PAIR = /^([\w-]{43})\.([\w-]{43})$/;
+const tokenPair: Codec<SessionTokens> = {
+  parse(text) {
+    const [, access, refresh] = text.match(TOKEN_PAIR) ?? [];
+    return access && refresh ? { access, refresh } : null;
+  },
+  write: ({ access, refresh }) => `${access}.${refresh}`,
+};
+
+/** The session; its name is the specification's session storage key. */
+export const sessionCookie = privateCookie("wl.auth", REFRESH_TOKEN_MS, tokenPair);
+
+/** Between the two steps of signing in. It is no session: it opens the second step and nothing else. */
+export const challengeCookie = privateCookie("wl.challenge", CHALLENGE_MS, token);
+
+/** The right to set one password, between opening the mailed link and choosing the new one. */
+export const recoveryCookie = privateCookie("wl.recovery", RECOVERY_SESSION_MS, token);
+
+/** Holds the PKCE verifier (RFC 7636) of this browser's mail links. */
+export const verifierCookie = privateCookie("wl.verifier", SIGN_UP_CODE_MS, token);
+
+/** Random secret of a browser that was sent to a provider: only it can finish what it began. */
+export const attemptCookie = privateCookie("wl.provider", ATTEMPT_MS, token);
+
+/** Names the row of somebody who is vouched for and still has to tell the rest. */
+export const pendingCookie = privateCookie("wl.newcomer", PENDING_SIGN_UP_MS, token);
+
+/**
+ * Tells the page's script, once, that a whole-page sign-in has just ended well. Says nothing else, and is
+ * the one cookie a script may read: auth-events.browser.ts takes it and removes it.
+ */
+export function signedInHint(secure: boolean): string {
+  return `wl.event=SIGNED_IN; Max-Age=${MINUTE_MS / SECOND_MS}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
+}

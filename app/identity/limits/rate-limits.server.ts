@@ -1,0 +1,82 @@
+/*
+ * Every limit by count and time. How many each binding lets through in its window stands in wrangler.toml
+ * (`[[ratelimits]]`: limit and period), all windows being one minute. Bindings count per key and data centre.
+ *
+ * CREDENTIALS_LIMIT   one account's passwords: what stops guessing
+ * NETWORK_LIMIT       the same by network: much larger, because a school or a carrier shares one
+ * MAIL_LIMIT          mails asked for one address
+ * MAIL_NETWORK_LIMIT  the same by network
+ * UPLOAD_LIMIT        one person's uploads, pictures and captions
+ */
+type LimitName = "CREDENTIALS_LIMIT" | "NETWORK_LIMIT" | "MAIL_LIMIT" | "MAIL_NETWORK_LIMIT" | "UPLOAD_LIMIT";
+
+export type LimitBindings = Record<LimitName, RateLimit>;
+
+/** Seconds until the window of every limit has passed: `period` in wrangler.toml. */
+export const RETRY_AFTER_SECONDS = 60;
+
+interface Limited {
+  /** Before the network or account in a key. Actions with one prefix and one binding are counted together. */
+  prefix: string;
+  byNetwork?: readonly LimitName[];
+  byAccount?: readonly LimitName[];
+}
+
+const credentials = { byNetwork: ["NETWORK_LIMIT"], byAccount: ["CREDENTIALS_LIMIT"] } as const;
+const mail = { byNetwork: ["MAIL_NETWORK_LIMIT"], byAccount: ["MAIL_LIMIT"] } as const;
+const networkAlone = { byNetwork: ["NETWORK_LIMIT"] } as const;
+const upload = { byAccount: ["UPLOAD_LIMIT"] } as const;
+
+/** What is limited, and by which counts. */
+const LIMITED = {
+  signIn: { prefix: "signin", ...credentials },
+  /** The codes themselves are counted by account, in D1 (two-step.limits.ts). */
+  secondStep: { prefix: "two-step", ...networkAlone },
+  /** The password of somebody signed in, before what a stranger at an open laptop must not do. */
+  confirmOwner: { prefix: "owner", ...credentials },
+  newPassword: { prefix: "password", ...credentials },
+  /** A mailed code, of a sign-up or a recovery. */
+  mailedCode: { prefix: "code", ...networkAlone },
+  /** Hashes a password and sends a mail, so both networks' limits count it. */
+  signUp: { prefix: "signup", byNetwork: ["NETWORK_LIMIT", "MAIL_NETWORK_LIMIT"], byAccount: ["MAIL_LIMIT"] },
+  completeSignUp: { prefix: "signup", ...networkAlone },
+  resendConfirmation: { prefix: "resend", ...mail },
+  recovery: { prefix: "recover", ...mail },
+  providerStart: { prefix: "provider", ...networkAlone },
+  providerCallback: { prefix: "provider-return", ...networkAlone },
+  reserveUpload: { prefix: "reserve", ...upload },
+  signUpload: { prefix: "sign", ...upload },
+  storePoster: { prefix: "poster", ...upload },
+  storeCaptions: { prefix: "captions", ...upload },
+  storeAvatar: { prefix: "avatar", ...upload },
+} satisfies Record<string, Limited>;
+
+export type LimitedAction = keyof typeof LIMITED;
+
+/** Who does it. What is missing is not counted. */
+interface Doer {
+  /** See network.rules.ts. */
+  network?: string | undefined;
+  /** The address it is done for, or the account's id. */
+  account?: string | undefined;
+}
+
+/**
+ * Counts an action and says whether it may be done. Each of its limits counts it, whatever the others say.
+ * @returns false: try again in RETRY_AFTER_SECONDS
+ */
+export async function withinLimits(
+  bindings: LimitBindings,
+  action: LimitedAction,
+  { network, account }: Doer,
+): Promise<boolean> {
+  const { prefix, byNetwork = [], byAccount = [] }: Limited = LIMITED[action];
+  const counts = [
+    ...(network === undefined ? [] : byNetwork.map((name) => ({ name, who: network }))),
+    ...(account === undefined ? [] : byAccount.map((name) => ({ name, who: account.toLowerCase() }))),
+  ];
+  const verdicts = await Promise.all(
+    counts.map(({ name, who }) => bindings[name].limit({ key: `${prefix}:${who}` })),
+  );
+  return verdicts.every(({ success }) => success);
+}

@@ -1,0 +1,8 @@
+import { MINUTE_MS } from "~/platform/clock";
+
+/** Lengths in characters (code points), times in milliseconds. */
+export const PASSWORD_MIN = 12;
+/** Long enough for any pass phrase; short enough that hashing can't be made a burden. */
+export const PASSWORD_MAX = 256;
+/** After the recovery link was opened: time to choose the new password. */
+export const RECOVERY_SESSION_MS = 30 * MINUTE_MS;

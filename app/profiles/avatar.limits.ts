@@ -1,0 +1,12 @@
+import { HOUR_MS, SECOND_MS } from "~/platform/clock";
+
+/** Bytes of a first picture, chosen at sign-up or copied from a provider: up to and including this. */
+export const SIGN_UP_AVATAR_MAX = 5 * 1024 * 1024;
+/** Bytes of a picture that takes the place of another: less than this. */
+export const EDIT_AVATAR_LIMIT = 2 * 1024 * 1024;
+/** Longest side, in pixels, of a picture that must be made smaller to wait in a browser's storage. */
+export const KEPT_AVATAR_SIDE = 1024;
+/** How long browsers may keep a stored picture (spec section 9), in seconds. */
+export const AVATAR_CACHE_SECONDS = HOUR_MS / SECOND_MS;
+/** Longest wait for a provider's picture, in milliseconds; a person is waiting behind it. */
+export const PROVIDER_AVATAR_TIMEOUT_MS = 4 * SECOND_MS;

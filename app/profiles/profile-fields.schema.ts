@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { rawText } from "~/platform/raw-text.schema";
+import { isCleanText, lengthOf } from "~/platform/text.rules";
+import { languages, type LanguageCode } from "~/strings/languages";
+import { signUpStrings } from "~/strings/sign-up";
+import { isCountryCode } from "./countries";
+import { hasProfanity } from "./profanity.rules";
+import { BIO_MAX, BIO_MIN, FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "./profiles.limits";
+import { USERNAME_PATTERN } from "./username.rules";
+
+/** English letters with dots, apostrophes and hyphens; at least two words, a letter in each. */
+const FULL_NAME = /^[A-Za-z.'-]*[A-Za-z][A-Za-z.'-]*(?: [A-Za-z.'-]*[A-Za-z][A-Za-z.'-]*)+$/;
+
+/** Phones type ’ where a person means '. */
+export const tidyName = (text: string) => text.replaceAll("’", "'").replace(/ +/g, " ").trim();
+
+/** Line ends become \n before anything is counted: browsers send \r\n. */
+export const tidyText = (text: string) => text.replaceAll("\r\n", "\n").trim();
+
+/** What a new member says of themselves (spec section 5); edit-profile has rules of its own. */
+export const fullName = rawText(signUpStrings.fullName)
+  .transform(tidyName)
+  .refine((name) => name.length <= FULL_NAME_MAX && FULL_NAME.test(name) && !hasProfanity(name), {
+    error: signUpStrings.fullName,
+  });
+
+export const username = rawText(signUpStrings.username)
+  .trim()
+  .refine(
+    (name) =>
+      name.length >= USERNAME_MIN &&
+      name.length <= USERNAME_MAX &&
+      USERNAME_PATTERN.test(name) &&
+      !hasProfanity(name),
+    { error: signUpStrings.username },
+  );
+
+export const country = rawText(signUpStrings.country).refine(isCountryCode, { error: signUpStrings.country });
+
+export const language = z.enum(Object.keys(languages) as LanguageCode[], { error: signUpStrings.language });
+
+export const accountType = z.enum(["viewer", "creator"], { error: signUpStrings.accountType });
+
+export const bio = rawText(signUpStrings.bioTooLong)
+  .transform(tidyText)
+  .superRefine((text, issues) => {
+    const problem = bioProblem(text);
+    if (problem) issues.addIssue({ code: "custom", message: problem });
+  });
+
+function bioProblem(text: string): string | null {
+  if (lengthOf(text) < BIO_MIN) return signUpStrings.bioTooShort;
+  if (lengthOf(text) > BIO_MAX) return signUpStrings.bioTooLong;
+  if (!isCleanText(text)) return signUpStrings.bioCharacters;
+  return hasProfanity(text) ? signUpStrings.bioDisallowed : null;
+}

@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { mailCodes } from "~/identity/mail/mail-codes.table";
+import { linkedIdentities } from "~/identity/providers/linked-identities.table";
+import { endingPending } from "~/identity/providers/pending-sign-ups.store.server";
+import type { PendingSignUp } from "~/identity/providers/pending-sign-ups.table";
+import { sessionFamilies } from "~/identity/sessions/session-families.table";
+import { recoveryCodes, signInChallenges, twoStep } from "~/identity/two-step/two-step.table";
+import type { Database } from "~/platform/database.server";
+import { profiles } from "~/profiles/profiles.table";
+import type { memberRows } from "./member-rows";
+
+type MemberRows = ReturnType<typeof memberRows>;
+
+/** Account, profile and connection of somebody a provider vouched for, whose address nobody has. */
+export async function insertVouchedMember(
+  db: Database,
+  id: string,
+  { provider, subject, email, token_hash }: PendingSignUp,
+  { account, profile }: MemberRows,
+  now: number,
+): Promise<void> {
+  await db.batch([
+    db.insert(accounts).values({ id, ...account, email, email_confirmed_at: now }),
+    db.insert(profiles).values({ id, ...profile }),
+    db
+      .insert(linkedIdentities)
+      .values({ account_id: id, provider, subject, email, created_at: now, last_used_at: now }),
+    endingPending(db, token_hash, now),
+  ]);
+}
+
+/**
+ * The same for an address whose account nobody ever confirmed. Whoever made it may have been a stranger
+ * who waits for its owner (pre-hijacking): their password, sessions, mailed links, connections and every
+ * word of their profile go. Works uploaded there stay; where addresses are confirmed first there are none.
+ * @returns the sessions that ended, or null where the account has been confirmed meanwhile
+ */
+export async function replaceUnconfirmed(
+  db: Database,
+  id: string,
+  { provider, subject, email, token_hash }: PendingSignUp,
+  { account, profile }: MemberRows,
+  now: number,
+): Promise<{ access_hash: string }[] | null> {
+  const unconfirmed = and(eq(accounts.id, id), isNull(accounts.email_confirmed_at));
+  const stillOpen = sql`exists (select 1 from ${accounts} where ${unconfirmed})`;
+  const [, ended, , , , , , , taken] = await db.batch([
+    db
+      .update(mailCodes)
+      .set({ used_at: now })
+      .where(
+        and(
+          eq(mailCodes.account_id, id),
+          inArray(mailCodes.purpose, ["signup", "recovery", "recovery_session"]),
+          isNull(mailCodes.used_at),
+          stillOpen,
+        ),
+      ),
+    db
+      .update(sessionFamilies)
+      .set({ revoked_at: now })
+      .where(and(eq(sessionFamilies.account_id, id), isNull(sessionFamilies.revoked_at), stillOpen))
+      .returning({ access_hash: sessionFamilies.access_hash }),
+    db.delete(linkedIdentities).where(and(eq(linkedIdentities.account_id, id), stillOpen)),
+    db
+      .update(profiles)
+      .set({ ...profile, avatar_url: null })
+      .where(and(eq(profiles.id, id), stillOpen)),
+    // In the order of the table's columns.
+    db
+      .insert(linkedIdentities)
+      .select(sql`select ${id}, ${provider}, ${subject}, ${email}, ${now}, ${now} where ${stillOpen}`),
+    db.delete(twoStep).where(and(eq(twoStep.account_id, id), stillOpen)),
+    db.delete(recoveryCodes).where(and(eq(recoveryCodes.account_id, id), stillOpen)),
+    db.delete(signInChallenges).where(and(eq(signInChallenges.account_id, id), stillOpen)),
+    // Last: it is what the others ask about.
+    db
+      .update(accounts)
+      .set({
+        ...account,
+        email,
+        password_hash: null,
+        last_sign_in_at: null,
+        email_confirmed_at: now,
+        session_epoch: sql`${accounts.session_epoch} + 1`,
+      })
+      .where(unconfirmed)
+      .returning({ id: accounts.id }),
+    endingPending(db, token_hash, now),
+  ]);
+  return taken.length > 0 ? ended : null;
+}

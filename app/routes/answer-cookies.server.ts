@@ -1,0 +1,33 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { sessionCookie, signedInHint, verifierCookie, type PrivateCookie } from "~/identity/cookies.server";
+import { bindBrowser } from "~/identity/mail/browser-challenge.server";
+import type { SessionTokens } from "~/identity/sessions/session-tokens.server";
+
+const isSecure = ({ app }: AppLoadContext) => app.config.appOrigin.startsWith("https:");
+
+/** Gives a cookie with whatever answer leaves. */
+export function giveCookie<T>(context: AppLoadContext, cookie: PrivateCookie<T>, value: T): void {
+  context.app.setCookie(cookie.give(value, isSecure(context)));
+}
+
+/** Takes one back. */
+export function removeCookie<T>(context: AppLoadContext, cookie: PrivateCookie<T>): void {
+  context.app.setCookie(cookie.remove(isSecure(context)));
+}
+
+export const giveSession = (context: AppLoadContext, tokens: SessionTokens) =>
+  giveCookie(context, sessionCookie, tokens);
+
+export const removeSession = (context: AppLoadContext) => removeCookie(context, sessionCookie);
+
+/** For a whole-page sign-in: the next page's script tells the other tabs. */
+export function giveSignedInHint(context: AppLoadContext): void {
+  context.app.setCookie(signedInHint(isSecure(context)));
+}
+
+/** Binds the links this browser asks for to it. @returns the challenge that stands beside their codes */
+export async function bindMailLinks(request: Request, context: AppLoadContext): Promise<string> {
+  const { verifier, challenge } = await bindBrowser(verifierCookie.read(request));
+  giveCookie(context, verifierCookie, verifier);
+  return challenge;
+}

@@ -1,0 +1,161 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { RETRY_AFTER_SECONDS, type LimitBindings } from "~/identity/limits/rate-limits.server";
+import { seedPerson, type Person } from "../../support/people";
+import { signUpForm } from "../../support/sign-up-form";
+import { ask } from "../../support/site";
+import { exhaust, open, post } from "../../support/visitor";
+
+/** Somebody who does something, and from where. */
+interface Doer {
+  person: Person;
+  network: string;
+}
+
+interface Limited {
+  limit: keyof LimitBindings;
+  /** The key a request is counted under: the prefix of its action and who does it. */
+  key(doer: Doer): string;
+  send(doer: Doer): Promise<Response>;
+}
+
+let networks = 0;
+const someone = async (): Promise<Doer> => ({
+  person: await seedPerson({ accountType: "creator" }),
+  network: `198.51.100.${++networks}`,
+});
+const from = ({ network }: Doer) => ({ headers: { "CF-Connecting-IP": network } });
+const inside = ({ person, network }: Doer) => ({
+  cookie: person.cookie,
+  headers: { "CF-Connecting-IP": network },
+});
+
+const upload = (method: string, path: string, json: unknown) => (doer: Doer) =>
+  ask(path, { method, json, cookie: doer.person.cookie });
+const signIn = (doer: Doer) =>
+  post("/signin", { email: doer.person.email, password: "Wrong-Passw0rd!" }, from(doer));
+const recover = (doer: Doer) => post("/forgot-password", { email: doer.person.email }, from(doer));
+const resend = (doer: Doer) => post("/signin", { intent: "resend", email: doer.person.email }, from(doer));
+const signUp = (doer: Doer) => post("/register", signUpForm({ email: doer.person.email }), from(doer));
+const newPassword = (doer: Doer) => post("/update-password", { password: "x" }, inside(doer));
+const confirmOwner = (doer: Doer) =>
+  post("/settings/two-step", { intent: "switch-off", password: "Wrong-Passw0rd!" }, inside(doer));
+const avatar = (doer: Doer) => post("/avatars", new FormData(), inside(doer));
+
+const byAccount = (prefix: string) => (doer: Doer) => `${prefix}:${doer.person.id}`;
+const byEmail = (prefix: string) => (doer: Doer) => `${prefix}:${doer.person.email}`;
+const byNetwork = (prefix: string) => (doer: Doer) => `${prefix}:${doer.network}`;
+
+const LIMITED: [string, Limited][] = [
+  ["a sign-in, by address", { limit: "CREDENTIALS_LIMIT", key: byEmail("signin"), send: signIn }],
+  ["a sign-in, by network", { limit: "NETWORK_LIMIT", key: byNetwork("signin"), send: signIn }],
+  [
+    "a new password, by account",
+    { limit: "CREDENTIALS_LIMIT", key: byAccount("password"), send: newPassword },
+  ],
+  ["a new password, by network", { limit: "NETWORK_LIMIT", key: byNetwork("password"), send: newPassword }],
+  [
+    "the owner's password, by account",
+    { limit: "CREDENTIALS_LIMIT", key: byAccount("owner"), send: confirmOwner },
+  ],
+  [
+    "the owner's password, by network",
+    { limit: "NETWORK_LIMIT", key: byNetwork("owner"), send: confirmOwner },
+  ],
+  [
+    "a second step",
+    {
+      limit: "NETWORK_LIMIT",
+      key: byNetwork("two-step"),
+      send: (doer) => post("/signin/two-step", { code: "123456" }, from(doer)),
+    },
+  ],
+  [
+    "a mailed code",
+    {
+      limit: "NETWORK_LIMIT",
+      key: byNetwork("code"),
+      send: (doer) => post("/auth/callback", { code: "x" }, from(doer)),
+    },
+  ],
+  [
+    "a recovery code",
+    {
+      limit: "NETWORK_LIMIT",
+      key: byNetwork("code"),
+      send: (doer) => post("/update-password", { code: "x" }, from(doer)),
+    },
+  ],
+  ["a sign-up, by network", { limit: "NETWORK_LIMIT", key: byNetwork("signup"), send: signUp }],
+  ["a sign-up's mail, by address", { limit: "MAIL_LIMIT", key: byEmail("signup"), send: signUp }],
+  ["a sign-up's mail, by network", { limit: "MAIL_NETWORK_LIMIT", key: byNetwork("signup"), send: signUp }],
+  ["a recovery mail, by address", { limit: "MAIL_LIMIT", key: byEmail("recover"), send: recover }],
+  ["a recovery mail, by network", { limit: "MAIL_NETWORK_LIMIT", key: byNetwork("recover"), send: recover }],
+  ["another confirmation, by address", { limit: "MAIL_LIMIT", key: byEmail("resend"), send: resend }],
+  [
+    "another confirmation, by network",
+    { limit: "MAIL_NETWORK_LIMIT", key: byNetwork("resend"), send: resend },
+  ],
+  [
+    "the way to a provider",
+    {
+      limit: "NETWORK_LIMIT",
+      key: byNetwork("provider"),
+      send: (doer) => post("/signin/google", {}, from(doer)),
+    },
+  ],
+  [
+    "the way back from one",
+    {
+      limit: "NETWORK_LIMIT",
+      key: byNetwork("provider-return"),
+      send: (doer) => open("/signin/google/callback", from(doer)),
+    },
+  ],
+  [
+    "a reservation",
+    { limit: "UPLOAD_LIMIT", key: byAccount("reserve"), send: upload("POST", "/api/uploads", {}) },
+  ],
+  [
+    "a fresh signature",
+    { limit: "UPLOAD_LIMIT", key: byAccount("sign"), send: upload("POST", "/api/uploads/1/sign", {}) },
+  ],
+  [
+    "signatures of parts",
+    { limit: "UPLOAD_LIMIT", key: byAccount("sign"), send: upload("POST", "/api/uploads/1/parts", {}) },
+  ],
+  [
+    "a poster",
+    { limit: "UPLOAD_LIMIT", key: byAccount("poster"), send: upload("POST", "/api/uploads/1/poster", {}) },
+  ],
+  [
+    "captions",
+    {
+      limit: "UPLOAD_LIMIT",
+      key: byAccount("captions"),
+      send: upload("DELETE", "/api/uploads/1/captions?language=en", {}),
+    },
+  ],
+  ["a picture", { limit: "UPLOAD_LIMIT", key: byAccount("avatar"), send: avatar }],
+];
+
+/** A 429 that says when to come back; where a provider is involved, a page that says so. */
+function isRefusal(answer: Response): boolean {
+  if (answer.headers.get("Location")?.includes("problem=too_many_requests")) return true;
+  return answer.status === 429 && answer.headers.get("Retry-After") === String(RETRY_AFTER_SECONDS);
+}
+
+describe.each(LIMITED)("the limit of %s", (_words, { limit, key, send }) => {
+  it("refuses who has used it up, and nobody else", async () => {
+    const [greedy, other] = [await someone(), await someone()];
+    expect(isRefusal(await send(greedy))).toBe(false);
+    let refused = false;
+    // A window may end between the last count and the request: then once more.
+    for (let tries = 0; tries < 2 && !refused; tries++) {
+      await exhaust(env[limit], key(greedy));
+      refused = isRefusal(await send(greedy));
+    }
+    expect(refused).toBe(true);
+    expect(isRefusal(await send(other))).toBe(false);
+  });
+});
