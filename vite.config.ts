@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { stampBuild } from "./scripts/build/stamp-plugin.ts";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -82,6 +83,7 @@ export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<
     }),
     workerEntry(),
     reloadOnlyWhenAnswered(),
+    stampBuild(),
   ],
   resolve: { alias: { "~": fromRoot("app") } },
   ssr:

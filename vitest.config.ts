@@ -2,7 +2,11 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { keepTemporaryFilesInMemory } from "./scripts/test/temporary.ts";
 import { providerBindings } from "./tests/support/openid-provider/for-worker-tests.ts";
+import { seed } from "./tests/support/seed.ts";
+
+keepTemporaryFilesInMemory();
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const resolve = { alias: { "~": fromRoot("app") } };
@@ -21,16 +25,17 @@ async function workerBindings() {
   return {
     ...secrets,
     ...(await providerBindings()),
+    // Random tests of one run begin with one number, in workerd as in Node.
+    SEED: String(seed()),
     TEST_MIGRATIONS: migrations.map(({ name, queries }) => ({ name, queries })),
   };
 }
 
 /** Tests inside workerd with real D1, KV, R2 and queues; storage is fresh for each file. */
-function workerdProject(name: string, configPath: string, options: { main?: string } = {}) {
+function workerdProject(name: string, configPath: string, globalSetup: string[] = []) {
   return {
     plugins: [
       cloudflareTest(async () => ({
-        ...options,
         wrangler: { configPath: fromRoot(configPath) },
         miniflare: { bindings: await workerBindings() },
       })),
@@ -41,6 +46,7 @@ function workerdProject(name: string, configPath: string, options: { main?: stri
       include: [`tests/${name}/**/*.test.ts`],
       // Passwords are hashed for real; on a busy machine the five usual seconds say nothing of the code.
       testTimeout: 20_000,
+      globalSetup,
       setupFiles: [fromRoot("tests/support/flat-entrypoint.ts"), fromRoot("tests/support/migrate.ts")],
       deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
     },
@@ -66,8 +72,8 @@ export default defineConfig({
         resolve,
         test: { name: "components", environment: "happy-dom", include: ["tests/components/**/*.test.tsx"] },
       },
-      // The web worker as it is built: `npm test` builds first.
-      workerdProject("worker", "wrangler.toml"),
+      // The web worker as it is built.
+      workerdProject("worker", "wrangler.toml", [fromRoot("tests/support/require-build.ts")]),
       workerdProject("media", "workers/media/wrangler.toml"),
     ],
   },

@@ -5,7 +5,7 @@ import { cpus, loadavg, platform, release, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { enter } from "../demo/client/account.ts";
+import { signInOrUp } from "../demo/client/account.ts";
 import { CREATOR } from "../demo/client/people.ts";
 import { exitWith } from "../local/refusal.ts";
 import { ROOT } from "../local/settings.ts";
@@ -44,7 +44,7 @@ async function measureSite(dir: string): Promise<Figure[]> {
     throw error;
   });
   try {
-    const { session } = await enter(product.origin, CREATOR);
+    const { session } = await signInOrUp(product.origin, CREATOR);
     if (wanted("pages")) {
       say("Serving pages …");
       const pages = {

@@ -3,7 +3,7 @@ import { sendFile, type FileWords } from "../demo/client/send-file.ts";
 import type { Session } from "../demo/client/session.ts";
 import { soundOf } from "../demo/sound/noise.ts";
 import { findInspector, Inspector } from "../local/inspector.ts";
-import { wakeMediaWorker } from "../local/trigger-media-worker.ts";
+import { triggerMediaWorker } from "../local/trigger-media-worker.ts";
 import { filmOf, songOf } from "./large-files.ts";
 import type { Figure } from "./table.ts";
 import { untilReady } from "./uploading.ts";
@@ -76,7 +76,7 @@ async function use(
   session: Session,
   { words, bytes }: { words: FileWords; bytes: Uint8Array<ArrayBuffer> },
 ): Promise<Use> {
-  await inspector.collect(() => wakeMediaWorker(session.origin));
+  await inspector.collect(() => triggerMediaWorker(session.origin));
   let [peak, samples, done] = [0, 0, false];
   const sampling = (async () => {
     while (!done) {
@@ -92,7 +92,7 @@ async function use(
     done = true;
     await sampling;
   }
-  await inspector.collect(() => wakeMediaWorker(session.origin));
+  await inspector.collect(() => triggerMediaWorker(session.origin));
   const { used, buffers } = await inspector.heap();
   return { peak, held: used + buffers, samples };
 }

@@ -17,7 +17,7 @@ export const LAUNCH_ARGS = [
 /** What can be asked of a machine; replaced in the tests of the order. */
 export interface Machine {
   /** CHROMIUM_PATH. */
-  wished: string | undefined;
+  requested: string | undefined;
   runs(path: string): boolean;
   /** Paths where a browser may be, likeliest first. */
   places(): string[];
@@ -26,7 +26,7 @@ export interface Machine {
 }
 
 const THIS_MACHINE: Machine = {
-  wished: process.env["CHROMIUM_PATH"],
+  requested: process.env["CHROMIUM_PATH"],
   runs,
   places: () => [...usualPaths(process.platform, process.env), chromium.executablePath()],
   downloadWithPlaywright,
@@ -39,10 +39,10 @@ const THIS_MACHINE: Machine = {
  * @returns the executable's path.
  */
 export function findBrowser(say: (line: string) => void = () => {}, machine = THIS_MACHINE): string {
-  const { wished } = machine;
-  if (wished) {
-    if (machine.runs(wished)) return wished;
-    throw new Refusal(`CHROMIUM_PATH is ${wished}, and no browser starts from there.`);
+  const { requested } = machine;
+  if (requested) {
+    if (machine.runs(requested)) return requested;
+    throw new Refusal(`CHROMIUM_PATH is ${requested}, and no browser starts from there.`);
   }
   const there = () => machine.places().find((path) => machine.runs(path));
   const here = there();

@@ -4,7 +4,7 @@ import { isUp } from "../local/ready.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { originOf, readSettings } from "../local/settings.ts";
 import { CATALOGUE, type Work } from "./catalogue.ts";
-import { enter } from "./client/account.ts";
+import { signInOrUp } from "./client/account.ts";
 import { CREATOR, VIEWER, type Person } from "./client/people.ts";
 import type { Session } from "./client/session.ts";
 import { alreadyThere, untilSettled, upload } from "./client/upload.ts";
@@ -20,16 +20,16 @@ async function main(): Promise<void> {
         "if it runs on another port, say which: PORT=8788 npm run demo",
     );
   }
-  const creator = await enter(origin, CREATOR);
+  const creator = await signInOrUp(origin, CREATOR);
   say(`${CREATOR.form.full_name}, the creator: ${creator.how}.`);
-  const viewer = await enter(origin, VIEWER);
+  const viewer = await signInOrUp(origin, VIEWER);
   say(`${VIEWER.form.full_name}, the viewer: ${viewer.how}.`);
-  await share(creator.session);
+  await uploadAll(creator.session);
   say(farewell(origin));
 }
 
 /** Makes and uploads what is not there yet, one after another, then waits for the media worker. */
-async function share(session: Session): Promise<void> {
+async function uploadAll(session: Session): Promise<void> {
   const there = await alreadyThere(session, CATALOGUE);
   const missing = CATALOGUE.filter((work) => !there.has(work));
   if (there.size > 0) say(`${there.size} of ${CATALOGUE.length} works are there already.`);

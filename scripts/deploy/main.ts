@@ -38,11 +38,11 @@ async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
     throw new Refusal("MAIL_FROM still has its placeholder domain.");
   const account = openAccount(env);
   const api = new CloudApi(account);
-  const look = () => inspect(api, names, wanted.mailDomain);
-  const steps = plan(names, wanted, await look());
+  const read = () => inspect(api, names, wanted.mailDomain);
+  const steps = plan(names, wanted, await read());
 
   const configure = async () => {
-    const { databaseId, namespaceId } = await look();
+    const { databaseId, namespaceId } = await read();
     if (databaseId === null || namespaceId === null)
       throw new Error("The database or the namespace was not created");
     const made = cloudConfigs(configs, { accountId: account.id, databaseId, namespaceId }, wanted);

@@ -7,7 +7,7 @@ import type { Wanted } from "./wanted.ts";
 
 /**
  * What has to be done, in order, to get from what there is to a live site. Pure: the same account
- * and wishes give the same plan, and what exists already is left alone.
+ * and goals give the same plan, and what exists already is left alone.
  */
 export function plan(names: Blueprint, wanted: Wanted, state: CloudState): Step[] {
   return [

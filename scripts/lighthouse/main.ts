@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { findBrowser, LAUNCH_ARGS } from "../browser/find-browser.ts";
-import { enter } from "../demo/client/account.ts";
+import { signInOrUp } from "../demo/client/account.ts";
 import { VIEWER } from "../demo/client/people.ts";
 import { freePort } from "../local/port.ts";
 import { isUp } from "../local/ready.ts";
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const origin = originOf(readSettings(process.env).port);
   if (!(await isUp(origin)))
     throw new Refusal(`Nothing answers at ${origin}. Start it with \`npm start\`, then \`npm run demo\`.`);
-  const { session } = await enter(origin, VIEWER);
+  const { session } = await signInOrUp(origin, VIEWER);
   const cookie = session
     .cookies()
     .map(({ name, value }) => `${name}=${value}`)

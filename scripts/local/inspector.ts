@@ -3,8 +3,8 @@ import { WebSocket } from "ws";
 import { listeningPorts, workerdProcesses } from "./workerd-processes.ts";
 
 const ANSWER_MS = 20_000;
-const KNOCK_MS = 2_000;
-const WAKE_MS = 250;
+const CONNECT_MS = 2_000;
+const TRIGGER_EVERY_MS = 250;
 
 /** What V8 holds for one worker, MB (10^6 bytes). */
 export interface Heap {
@@ -49,14 +49,14 @@ export class Inspector {
 
   /**
    * Collects garbage. V8 puts the collection into the worker's own queue, and a worker that sleeps does
-   * not get to it: `wake` is called until it has.
+   * not get to it: `trigger` is called until it has.
    */
-  async collect(wake?: () => Promise<unknown>): Promise<void> {
+  async collect(trigger?: () => Promise<unknown>): Promise<void> {
     let done = false;
     const collected = this.#call("HeapProfiler.collectGarbage").finally(() => (done = true));
-    while (wake && !done) {
-      await wake();
-      await Promise.race([collected, wait(WAKE_MS)]);
+    while (trigger && !done) {
+      await trigger();
+      await Promise.race([collected, wait(TRIGGER_EVERY_MS)]);
     }
     await collected;
   }
@@ -84,7 +84,7 @@ export class Inspector {
 
 /**
  * Where a debugger of one of our workers attaches. Wrangler's own `--inspector-port` leads to the first
- * worker only; the runtime has an entrance of its own, on a port that it tells nobody.
+ * worker only; the runtime has an port of its own, on a port that it tells nobody.
  * @param worker its `name` in wrangler.toml
  * @returns an address for {@link Inspector.attach}; null where it can't be found (not on Linux)
  */
@@ -105,9 +105,9 @@ interface Target {
   webSocketDebuggerUrl: string;
 }
 
-/** What a debugger's entrance lists; anything else that listens answers something else, or nothing. */
+/** What a debugger's port lists; anything else that listens answers something else, or nothing. */
 async function targetsAt(port: number): Promise<Target[]> {
-  const response = await fetch(`http://127.0.0.1:${port}/json`, { signal: AbortSignal.timeout(KNOCK_MS) });
+  const response = await fetch(`http://127.0.0.1:${port}/json`, { signal: AbortSignal.timeout(CONNECT_MS) });
   const list: unknown = await response.json();
   return Array.isArray(list) ? (list as Target[]) : [];
 }

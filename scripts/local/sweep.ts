@@ -2,7 +2,7 @@ import { SCHEDULED_API } from "./local-api.ts";
 
 /** Once a minute instead of the cloud's five: nobody waits five minutes at a local site. */
 const SWEEP_EVERY_MS = 60_000;
-const SWEEP_PATIENCE_MS = 30_000;
+const SWEEP_LIMIT_MS = 30_000;
 
 /**
  * Fires the web worker's cron, which no local runtime does by itself. The first one runs at once:
@@ -18,7 +18,7 @@ export function keepSweeping(origin: string, report: (line: string) => void): ()
 
 async function sweepOnce(origin: string): Promise<string | undefined> {
   try {
-    const signal = AbortSignal.timeout(SWEEP_PATIENCE_MS);
+    const signal = AbortSignal.timeout(SWEEP_LIMIT_MS);
     const response = await fetch(origin + SCHEDULED_API, { signal });
     return response.ok
       ? undefined

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { ROOT } from "./settings.ts";
 
-const LEASH = fileURLToPath(new URL("leash.ts", import.meta.url));
+const SUPERVISE = fileURLToPath(new URL("supervise.ts", import.meta.url));
 const TAIL_LINES = 40;
 const STRIP_TYPES = ["--experimental-strip-types", "--no-warnings"];
 
@@ -22,9 +22,9 @@ export interface ToolOptions {
   onLine?: (line: string) => void;
 }
 
-/** Runs a package's JavaScript entry with this very Node, on a leash (see leash.ts). */
+/** Runs a package's JavaScript entry with this very Node, which ends when we do (see supervise.ts). */
 export function runTool(script: string, args: readonly string[], options: ToolOptions): Tool {
-  const child = spawn(process.execPath, [...STRIP_TYPES, LEASH, process.execPath, script, ...args], {
+  const child = spawn(process.execPath, [...STRIP_TYPES, SUPERVISE, process.execPath, script, ...args], {
     cwd: ROOT,
     env: options.env,
     // Its own process group: Ctrl+C reaches only us, and we end the tool in order.

@@ -10,7 +10,7 @@ import { isUp } from "../local/ready.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { originOf, readSettings, ROOT } from "../local/settings.ts";
 import { runTool } from "../local/tool.ts";
-import { countOf, wishes, type Chosen } from "./statements.ts";
+import { countOf, reprocessStatements, type Chosen } from "./statements.ts";
 
 const USAGE = "Usage: npm run reprocess -- ID... | --all  [--remote]";
 const DATABASE = "wishlight";
@@ -40,9 +40,9 @@ function readOptions(): Options {
 async function main(): Promise<void> {
   const { chosen, remote } = readOptions();
   const { port, stateDir } = readSettings(process.env);
-  const place = remote ? ["--remote", "-c", cloudConfig()] : ["--local", "--persist-to", stateDir];
-  const command = wishes(chosen, Date.now()).join(";\n");
-  const args = ["d1", "execute", DATABASE, ...place, "--json", "--yes", "--command", command];
+  const target = remote ? ["--remote", "-c", cloudConfig()] : ["--local", "--persist-to", stateDir];
+  const command = reprocessStatements(chosen, Date.now()).join(";\n");
+  const args = ["d1", "execute", DATABASE, ...target, "--json", "--yes", "--command", command];
   const lines: string[] = [];
   const env = { ...quietEnv(stateDir), CI: "1" };
   const tool = runTool(WRANGLER, args, { env, onLine: (line) => lines.push(line) });
@@ -53,12 +53,12 @@ async function main(): Promise<void> {
     `${count === 1 ? "1 upload is" : `${count} uploads are`} to be read again. What is shown stays until then.`,
   );
   console.log(
-    remote ? "The site's sweep tells the media worker within five minutes." : await tellLocal(port),
+    remote ? "The site's sweep tells the media worker within five minutes." : await triggerLocal(port),
   );
 }
 
 /** The local product sweeps each minute; asked, it does so at once. */
-async function tellLocal(port: number): Promise<string> {
+async function triggerLocal(port: number): Promise<string> {
   const origin = originOf(port);
   if (!(await isUp(origin))) return "Wishlight does not run at the moment: it reads them when it starts.";
   const response = await fetch(origin + SCHEDULED_API).catch(() => null);

@@ -3,11 +3,11 @@ export type Chosen = "all" | readonly number[];
 
 /**
  * The statements that have uploads read again: `ready` ones keep what they show and wait for the sweep,
- * `failed` ones go back in the line. Saying it twice changes nothing. Objects of refused uploads are
+ * `failed` ones go back into the queue. Saying it twice changes nothing. Objects of refused uploads are
  * gone, so those are left out.
  * @param now milliseconds since the Unix epoch
  */
-export function wishes(chosen: Chosen, now: number): string[] {
+export function reprocessStatements(chosen: Chosen, now: number): string[] {
   const which = chosen === "all" ? "" : ` and id in (${chosen.map((id) => Math.trunc(id)).join(", ")})`;
   return [
     `update uploads set reprocess_at = ${now}, attempts = 0 where status = 'ready'${which} returning id`,

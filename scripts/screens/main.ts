@@ -10,7 +10,7 @@ import { findBrowser, LAUNCH_ARGS } from "../browser/find-browser.ts";
 import { isUp } from "../local/ready.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { originOf, readSettings, ROOT } from "../local/settings.ts";
-import { admitAll, type Guests } from "./guests.ts";
+import { signInAll, type SignedIn } from "./people.ts";
 import { SHOTS, type Shot } from "./shots.ts";
 
 const OUT = join(ROOT, "test-results", "screens");
@@ -19,7 +19,7 @@ const THEMES = ["dark", "light"] as const;
 /** Taller pages are cut: a picture is to be looked at. */
 const MAX_HEIGHT = 2400;
 
-interface Look {
+interface View {
   width: number;
   theme: (typeof THEMES)[number];
 }
@@ -39,25 +39,25 @@ async function main(): Promise<void> {
     throw new Refusal(`Nothing answers at ${origin}. Start it with \`npm start\`, then \`npm run demo\`.`);
   const only = values.only?.split(",");
   const shots = SHOTS.filter(({ name }) => !only || only.some((part) => name.includes(part)));
-  const looks = Object.keys(HEIGHTS)
+  const views = Object.keys(HEIGHTS)
     .filter((width) => !values.width || values.width === width)
     .flatMap((width) => THEMES.map((theme) => ({ width: Number(width), theme })))
     .filter(({ theme }) => !values.theme || values.theme === theme);
 
-  const guests = await admitAll(origin);
+  const people = await signInAll(origin);
   const browser = await chromium.launch({
     executablePath: findBrowser((line) => console.log(line)),
     args: [...LAUNCH_ARGS],
   });
   try {
-    for (const look of looks) {
-      await rm(directoryOf(look), { recursive: true, force: true });
-      await mkdir(directoryOf(look), { recursive: true });
+    for (const view of views) {
+      await rm(directoryOf(view), { recursive: true, force: true });
+      await mkdir(directoryOf(view), { recursive: true });
       const files: string[] = [];
       for (const shot of shots)
-        files.push(await take(browser, { origin, guests, shot, look, dir: values.dir }));
-      await contactSheets(files, look);
-      console.log(`${look.width} px, ${look.theme}: ${files.length} pictures`);
+        files.push(await take(browser, { origin, people, shot, view, dir: values.dir }));
+      await contactSheets(files, view);
+      console.log(`${view.width} px, ${view.theme}: ${files.length} pictures`);
     }
   } finally {
     await browser.close();
@@ -67,45 +67,45 @@ async function main(): Promise<void> {
 
 interface Taking {
   origin: string;
-  guests: Guests;
+  people: SignedIn;
   shot: Shot;
-  look: Look;
+  view: View;
   /** Which way the page runs: everything but the words must turn round. */
   dir: string;
 }
 
-async function take(browser: Browser, { origin, guests, shot, look, dir }: Taking): Promise<string> {
+async function take(browser: Browser, { origin, people, shot, view, dir }: Taking): Promise<string> {
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: { width: look.width, height: HEIGHTS[look.width] ?? 900 },
-    colorScheme: look.theme,
+    viewport: { width: view.width, height: HEIGHTS[view.width] ?? 900 },
+    colorScheme: view.theme,
     reducedMotion: "reduce",
     locale: "en-GB",
   });
   try {
     if (shot.who)
-      await context.addCookies(guests.cookies[shot.who].map((cookie) => ({ ...cookie, url: origin })));
+      await context.addCookies(people.cookies[shot.who].map((cookie) => ({ ...cookie, url: origin })));
     const page = await context.newPage();
-    await page.goto(shot.path(guests));
+    await page.goto(shot.path(people));
     await page.locator("html[data-hydrated]").waitFor();
     await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), dir);
     await shot.act?.(page);
     await page.waitForLoadState("networkidle");
-    const path = join(directoryOf(look), `${shot.name}.png`);
+    const path = join(directoryOf(view), `${shot.name}.png`);
     const full = !shot.viewportOnly;
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    const clip = { x: 0, y: 0, width: look.width, height: Math.min(height, MAX_HEIGHT) };
+    const clip = { x: 0, y: 0, width: view.width, height: Math.min(height, MAX_HEIGHT) };
     await page.screenshot(full ? { path, fullPage: true, clip } : { path });
     return path;
   } catch (error) {
-    throw new Error(`${shot.name} at ${look.width} px`, { cause: error });
+    throw new Error(`${shot.name} at ${view.width} px`, { cause: error });
   } finally {
     await context.close();
   }
 }
 
-/** Other looks' pictures stay: a run of one look is set beside theirs. */
-function directoryOf({ width, theme }: Look): string {
+/** Pictures of other views stay: a run of one view is set beside theirs. */
+function directoryOf({ width, theme }: View): string {
   return join(OUT, `${width}-${theme}`);
 }
 
@@ -113,7 +113,7 @@ const COLUMN = 384;
 const PER_SHEET = 4;
 
 /** A few pictures side by side on one. */
-async function contactSheets(files: readonly string[], { width, theme }: Look): Promise<void> {
+async function contactSheets(files: readonly string[], { width, theme }: View): Promise<void> {
   for (let start = 0; start < files.length; start += PER_SHEET) {
     const tiles = await Promise.all(
       files

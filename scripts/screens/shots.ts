@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import type { Guest, Guests } from "./guests.ts";
+import type { Who, SignedIn } from "./people.ts";
 
 /** One picture: whose, of which page, after what. */
 export interface Shot {
   name: string;
-  who?: Guest;
-  path: (guests: Guests) => string;
+  who?: Who;
+  path: (people: SignedIn) => string;
   act?: (page: Page) => Promise<unknown>;
   /** Only what is on the screen: for dialogs, menus and toasts. */
   viewportOnly?: boolean;

@@ -17,34 +17,43 @@ const PAUSE_MS = 800;
 const States = z.object({ uploads: z.array(z.object({ id: z.number(), status: z.string() })) });
 
 /** What one creator's uploads came to. */
-export interface Shared {
+export interface Uploaded {
   ready: number;
   deleted: number;
 }
 
 /** A creator who shares pictures and sounds until told to stop, and deletes the large ones again. */
-export async function share(session: Session, recorder: Recorder, until: () => boolean): Promise<Shared> {
-  const shared: Shared = { ready: 0, deleted: 0 };
+export async function uploadUntil(
+  session: Session,
+  recorder: Recorder,
+  until: () => boolean,
+): Promise<Uploaded> {
+  const uploaded: Uploaded = { ready: 0, deleted: 0 };
   for (let turn = 1; !until(); turn++) {
     try {
-      await shareOne(session, recorder, turn, shared);
+      await uploadOne(session, recorder, turn, uploaded);
     } catch (error) {
       recorder.fail("an upload", error);
     }
     await wait(PAUSE_MS);
   }
-  return shared;
+  return uploaded;
 }
 
 /** One sound in parts that stays, so that viewers have something to seek in. */
-export async function shareFilm(session: Session, recorder: Recorder): Promise<void> {
+export async function uploadFilm(session: Session, recorder: Recorder): Promise<void> {
   const words = { title: "A long sound", file_name: "long.wav", content_type: "audio/wav" };
   const around = recorder.time.bind(recorder);
   const id = await sendFile(session, { ...words, visibility: "public" }, soundOf(20 * MB), around);
   await recorder.time("complete to ready", () => untilReady(session, id));
 }
 
-async function shareOne(session: Session, recorder: Recorder, turn: number, shared: Shared): Promise<void> {
+async function uploadOne(
+  session: Session,
+  recorder: Recorder,
+  turn: number,
+  uploaded: Uploaded,
+): Promise<void> {
   const large = turn % LARGE_EVERY === 0;
   const bytes = large ? soundOf((17 + (turn % 8)) * MB) : await picture();
   const words = large
@@ -54,7 +63,7 @@ async function shareOne(session: Session, recorder: Recorder, turn: number, shar
   const around = recorder.time.bind(recorder);
   const id = await sendFile(session, { ...words, visibility }, bytes, around);
   await recorder.time("complete to ready", () => untilReady(session, id));
-  shared.ready++;
+  uploaded.ready++;
   await recorder.time("page: my uploads", () => textOf(session, "/my-uploads", 200));
   await recorder.time("page: dashboard", () => textOf(session, "/dashboard", 200));
   if (!large) return;
@@ -64,7 +73,7 @@ async function shareOne(session: Session, recorder: Recorder, turn: number, shar
     if (!answer.ok) throw new Error(`Deleting answered ${answer.status}`);
   });
   await recorder.time("page: a deleted upload", () => textOf(session, `/upload/${id}`, 404));
-  shared.deleted++;
+  uploaded.deleted++;
 }
 
 async function untilReady(session: Session, id: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { findInspector, firstInspector, Inspector } from "../local/inspector.ts";
-import { wakeMediaWorker } from "../local/trigger-media-worker.ts";
+import { triggerMediaWorker } from "../local/trigger-media-worker.ts";
 
 /** The debugger's proxy refuses while it is busy with the runtime; a moment later it takes us. */
 const TRIES = 4;
@@ -33,21 +33,21 @@ export async function liveHeaps(origin: string, inspectorPort: number): Promise<
   return {
     web: await liveHeap(
       async () => (await findInspector("wishlight-web")) ?? firstInspector(inspectorPort),
-      () => wakeWebWorker(origin),
+      () => triggerWebWorker(origin),
     ),
     media: await liveHeap(
       () => findInspector("wishlight-media"),
-      () => wakeMediaWorker(origin),
+      () => triggerMediaWorker(origin),
     ),
   };
 }
 
 async function liveHeap(
   find: () => Promise<string | null>,
-  wake: () => Promise<void>,
+  trigger: () => Promise<void>,
 ): Promise<number | null> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const live = await askOnce(find, wake).catch(() => null);
+    const live = await askOnce(find, trigger).catch(() => null);
     if (live !== null) return live;
     await wait(RETRY_MS);
   }
@@ -56,13 +56,13 @@ async function liveHeap(
 
 async function askOnce(
   find: () => Promise<string | null>,
-  wake: () => Promise<void>,
+  trigger: () => Promise<void>,
 ): Promise<number | null> {
   const address = await find();
   if (address === null) return null;
   const inspector = await Inspector.attach(address);
   try {
-    await inspector.collect(wake);
+    await inspector.collect(trigger);
     const { used, buffers } = await inspector.heap();
     return used + buffers;
   } finally {
@@ -70,6 +70,6 @@ async function askOnce(
   }
 }
 
-async function wakeWebWorker(origin: string): Promise<void> {
+async function triggerWebWorker(origin: string): Promise<void> {
   await (await fetch(`${origin}/healthz`)).arrayBuffer();
 }

@@ -9,7 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { startProduct } from "../start/product.ts";
-import { share, shareFilm } from "./creator.ts";
+import { uploadFilm, uploadUntil } from "./creator.ts";
 import { leaks, liveHeaps, type Heaps } from "./heap.ts";
 import { slopeOf, watchMemory, type Sample } from "./memory.ts";
 import { freePort } from "../local/port.ts";
@@ -58,7 +58,7 @@ async function soak(origin: string, inspectorPort: number | null): Promise<Outco
     signUpPeople(origin, "creator", count("creators"), recorder),
   ]);
   const [first] = creators;
-  if (first) await shareFilm(first, recorder);
+  if (first) await uploadFilm(first, recorder);
 
   say(`${viewers.length + creators.length} people for ${count("seconds")} s …`);
   const heaps = [await heapsOf(origin, inspectorPort)];
@@ -70,14 +70,14 @@ async function soak(origin: string, inspectorPort: number | null): Promise<Outco
     say(`  ${recorder.requests} requests, ${recorder.problems.length} kinds of errors`);
   }, SAY_MS);
   const browsing = viewers.map((viewer) => browse(viewer, recorder, until));
-  const shared = await Promise.all(creators.map((creator) => share(creator, recorder, until)));
+  const uploaded = await Promise.all(creators.map((creator) => uploadUntil(creator, recorder, until)));
   await Promise.all(browsing);
   clearInterval(talking);
   // What is still being let go of must not look like a leak.
   await wait(SETTLE_MS);
   memory.stop();
   heaps.push(await middle, await heapsOf(origin, inspectorPort));
-  const sum = (key: "ready" | "deleted") => shared.reduce((total, one) => total + one[key], 0);
+  const sum = (key: "ready" | "deleted") => uploaded.reduce((total, one) => total + one[key], 0);
   return { recorder, samples: memory.samples, heaps, ready: sum("ready"), deleted: sum("deleted") };
 }
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { enter } from "../demo/client/account.ts";
+import { signInOrUp } from "../demo/client/account.ts";
 import { VIEWER, type Person } from "../demo/client/people.ts";
 import { Session } from "../demo/client/session.ts";
 import type { Recorder } from "./recorder.ts";
@@ -19,7 +19,7 @@ const LAST = [
 ];
 
 /**
- * Signs people up through the front door: form, captured mail, its link, portrait. Each comes from a
+ * Signs people up as people do: form, captured mail, its link, portrait. Each comes from a
  * network of their own, as people do; the limits of one network are for one attacker.
  */
 export async function signUpPeople(
@@ -35,7 +35,7 @@ export async function signUpPeople(
   for (let index = 0; index < count; index++) {
     const session = new Session(origin, { "CF-Connecting-IP": networkOf() });
     await recorder.time("sign up, confirm, sign in", () =>
-      enter(origin, personOf(type, index, run), session),
+      signInOrUp(origin, personOf(type, index, run), session),
     );
     sessions.push(session);
   }

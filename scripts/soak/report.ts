@@ -43,11 +43,11 @@ function memoryLine(samples: readonly Sample[], slope: number | null): string {
   const [first, middle, last] = [samples[0], samples[samples.length >> 1], samples.at(-1)];
   if (!first || !middle || !last) return "Memory of workerd: not watched (another process runs it).";
   const peak = Math.max(...samples.map(({ mb }) => mb));
-  const story = [first, middle, last]
+  const course = [first, middle, last]
     .map(({ at, mb }) => `${mb.toFixed(0)} MB at ${at.toFixed(0)} s`)
     .join(", ");
   const growth = slope === null ? "" : `; after the warm-up ${slope.toFixed(0)} MB a minute`;
-  return `Memory of workerd, all its processes and stand-ins: ${story}; at most ${peak.toFixed(0)} MB${growth}.`;
+  return `Memory of workerd, all its processes and stand-ins: ${course}; at most ${peak.toFixed(0)} MB${growth}.`;
 }
 
 const WORKERS = ["web", "media"] as const;

@@ -4,7 +4,7 @@ import type { Session } from "../demo/client/session.ts";
 import type { Recorder } from "./recorder.ts";
 
 /** A person looks at what they opened for so long, ms. */
-const LOOK_MS = { min: 100, max: 700 };
+const PAUSE_MS = { min: 100, max: 700 };
 /** What a player asks for at once. Bytes. */
 const RANGE_BYTES = 256 * 1024;
 
@@ -23,7 +23,7 @@ export async function browse(session: Session, recorder: Recorder, until: () => 
 
 async function oneVisit(session: Session, recorder: Recorder, until: () => boolean): Promise<void> {
   const feed = await recorder.time("page: feed", () => textOf(session, "/feed", 200));
-  await look();
+  await pause();
   const cursor = /\d{13}\.\d+/.exec(feed)?.[0];
   if (cursor !== undefined) {
     const more = `/feed.data?cursor=${cursor}&_routes=${encodeURIComponent("routes/feed/route")}`;
@@ -33,7 +33,7 @@ async function oneVisit(session: Session, recorder: Recorder, until: () => boole
   for (const id of ids.slice(0, 3)) {
     if (until()) return;
     await openOne(session, recorder, id);
-    await look();
+    await pause();
   }
   await recorder.time("page: profile", () => textOf(session, "/profile", 200));
 }
@@ -86,4 +86,4 @@ export async function textOf(session: Session, path: string, status: number): Pr
   throw new Error(`${path.replace(/\d+/g, "…").replace(/\?.*/, "")} answered ${response.status}`);
 }
 
-const look = () => wait(LOOK_MS.min + Math.random() * (LOOK_MS.max - LOOK_MS.min));
+const pause = () => wait(PAUSE_MS.min + Math.random() * (PAUSE_MS.max - PAUSE_MS.min));

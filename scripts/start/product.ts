@@ -19,6 +19,8 @@ export interface ProductOptions {
   stateDir: string;
   /** false uses what `remix vite:build` left in build/. */
   build: boolean;
+  /** false when the state has been migrated already. */
+  migrate?: boolean;
   /** Variables of the site beside those of wrangler.toml and `.dev.vars`. */
   vars?: Record<string, string>;
   /** Receives what is being done and what the workers log. */
@@ -72,8 +74,10 @@ async function prepareAndServe(settings: LocalSettings, options: ProductOptions)
     requireBuiltParts();
   }
   await ensureDevVars();
-  log("Applying database migrations …");
-  await applyLocalMigrations(settings.stateDir, signal);
+  if (options.migrate !== false) {
+    log("Applying database migrations …");
+    await applyLocalMigrations(settings.stateDir, signal);
+  }
   log("Starting the workers …");
   return serve(settings, options);
 }

@@ -1,64 +1,55 @@
 // `npm test`: everything that must hold before a change lands. Prints 'N passed, N failed' at the end.
-// Options: --only types,lint,workers,browser
+// Options: --only types,lint,format,arrows,build,workers,browser
 import { mkdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { availableParallelism } from "node:os";
 import process from "node:process";
 import { parseArgs } from "node:util";
+import { isBuildFresh } from "../build/stamp.ts";
+import { exitWith, Refusal } from "../local/refusal.ts";
 import { ROOT } from "../local/settings.ts";
-import { countPlaywright, countVitest, type Count } from "./counts.ts";
-import { run } from "./run.ts";
+import type { Count } from "./counts.ts";
+import { runSideBySide, type Stage } from "./side-by-side.ts";
+import { build, checks, RESULTS, suites } from "./stages.ts";
 
-const RESULTS = join(ROOT, "test-results");
+/** tsc and ESLint hold a gigabyte each. */
+const MOST_AT_ONCE = 3;
 
-interface Stage {
-  name: string;
-  /** Runs the stage and says how many of its checks passed and failed. */
-  run(): Promise<Count>;
+/** Which stages somebody wants; all when they name none. */
+function readOnly(): (stage: Stage) => boolean {
+  const { values } = parseArgs({ options: { only: { type: "string" } } });
+  const wanted = values.only?.split(",");
+  const known = [build, ...checks, ...suites].map(({ name }) => name);
+  const unknown = wanted?.filter((name) => !known.includes(name)) ?? [];
+  if (unknown.length > 0)
+    throw new Refusal(`There is no stage ${unknown.join(", ")}. There are ${known.join(", ")}.`);
+  return ({ name }) => wanted?.includes(name) ?? true;
 }
 
-/** A command that is one check: it passes or it doesn't. */
-const check = (name: string, command: string, args: string[]): Stage => ({
-  name,
-  run: async () => ((await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
-});
+async function main(): Promise<void> {
+  const isWanted = readOnly();
+  const wantedSuites = suites.filter(isWanted);
+  // A suite never tests a build that is older than its sources.
+  const mustBuild = isWanted(build) || (wantedSuites.length > 0 && !isBuildFresh(ROOT));
+  await rm(RESULTS, { recursive: true, force: true });
+  await mkdir(RESULTS, { recursive: true });
 
-const stages: Stage[] = [
-  check("types", "tsc", ["--noEmit"]),
-  check("lint", "eslint", [".", "--max-warnings", "0"]),
-  check("format", "prettier", ["--check", "."]),
-  check("arrows", "depcruise", ["--config", ".dependency-cruiser.js", "app", "workers"]),
-  check("build", "remix", ["vite:build"]),
-  {
-    name: "workers",
-    run: async () => {
-      const report = join(RESULTS, "vitest.json");
-      const code = await run("vitest", [
-        "run",
-        "--reporter=default",
-        "--reporter=json",
-        `--outputFile.json=${report}`,
-      ]);
-      return countVitest(report, code);
-    },
-  },
-  {
-    name: "browser",
-    run: async () => countPlaywright(join(RESULTS, "browser.json"), await run("playwright", ["test"])),
-  },
-];
+  const show = (text: string) => process.stdout.write(text);
+  const first = [...(mustBuild ? [build] : []), ...checks.filter(isWanted)];
+  const atOnce = Math.min(MOST_AT_ONCE, Math.max(2, availableParallelism() - 1));
+  const counts = await runSideBySide(first, atOnce, show);
+  if (wantedSuites.length > 0 && !isBuildFresh(ROOT)) {
+    console.log(
+      `\nWithout a build nothing more can be tested: ${wantedSuites.map(({ name }) => name).join(", ")}`,
+    );
+    counts.push(...wantedSuites.map(() => ({ passed: 0, failed: 1 })));
+  } else {
+    counts.push(...(await runSideBySide(wantedSuites, 1, show)));
+  }
 
-const { values } = parseArgs({ options: { only: { type: "string" } } });
-const wanted = values.only?.split(",");
-const total: Count = { passed: 0, failed: 0 };
-
-await rm(RESULTS, { recursive: true, force: true });
-await mkdir(RESULTS, { recursive: true });
-for (const stage of stages.filter(({ name }) => !wanted || wanted.includes(name))) {
-  console.log(`\n── ${stage.name}`);
-  const count = await stage.run();
-  console.log(`   ${stage.name}: ${count.passed} passed, ${count.failed} failed`);
-  total.passed += count.passed;
-  total.failed += count.failed;
+  const sum = (of: keyof Count) => counts.reduce((total, count) => total + count[of], 0);
+  const [passed, failed] = [sum("passed"), sum("failed")];
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+
+await main().catch(exitWith);

@@ -1,11 +1,15 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
+import { newMemberIn } from "./support/members.ts";
 import { join, newPerson, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the data can be downloaded from the settings, and is told in the history", async ({ page }) => {
-  const person = await join(page, "Creator");
+test("the data can be downloaded from the settings, and is told in the history", async ({
+  page,
+  context,
+}) => {
+  const person = await newMemberIn(context, "creator");
   await page.goto("/settings");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();
@@ -58,7 +62,7 @@ test("sessions are signed out one by one, and all others at once", async ({ page
 });
 
 test("signing out in one tab signs the other out, too", async ({ page, context }) => {
-  await join(page, "Viewer");
+  await newMemberIn(context, "viewer");
   const other = await context.newPage();
   await other.goto("/settings");
   await expect(other.locator("html[data-hydrated]")).toBeAttached();

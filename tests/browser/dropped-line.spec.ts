@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { problems } from "../../app/strings/problems.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { linkIn, readMail } from "./support/mail.ts";
-import { newMember, seat } from "./support/members.ts";
+import { newMember, signInAs } from "./support/members.ts";
 import { fillWizard, newPerson } from "./support/people.ts";
 
 test.use({
@@ -101,7 +101,7 @@ test("recovery: asking, opening the link and the new password each survive a dro
 });
 
 test("a member's forms: what was typed stays, and the second try saves it", async ({ page, context }) => {
-  await seat(context, await newMember("viewer"));
+  await signInAs(context, await newMember("viewer"));
 
   await ready(page, "/request-creator");
   const reason = page.getByRole("main").getByRole("textbox");
@@ -134,7 +134,7 @@ test("settings and signing out: the page stays, says what did not happen, and do
   page,
   context,
 }) => {
-  await seat(context, await newMember("viewer"));
+  await signInAs(context, await newMember("viewer"));
   await ready(page, "/settings");
   await page.getByRole("button", { name: "Your menu" }).click();
   const mended = await breakPosts(page);

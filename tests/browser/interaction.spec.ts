@@ -1,5 +1,5 @@
 import { expect, test } from "./support/fixtures.ts";
-import { newMember, seat, share, tile } from "./support/members.ts";
+import { newMember, signInAs, uploadWorks, smallTile } from "./support/members.ts";
 
 test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
 
@@ -57,8 +57,8 @@ test("a question by keyboard: focus begins at the way out, stays in, and comes b
 
 test("deleting shows at once and is undone when the line is lost", async ({ page, context }) => {
   const member = await newMember("creator");
-  await share(member, [{ title: "Stays after all", file: await tile(9) }]);
-  await seat(context, member);
+  await uploadWorks(member, [{ title: "Stays after all", file: await smallTile(9) }]);
+  await signInAs(context, member);
   await page.goto("/my-uploads");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await page.route("**/my-uploads.data*", async (route) => {
@@ -78,10 +78,10 @@ test("an edit shows at once; alternative text written at upload is on the pictur
   context,
 }) => {
   const member = await newMember("creator");
-  await seat(context, member);
+  await signInAs(context, member);
   await page.goto("/upload");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  const file = await tile(3);
+  const file = await smallTile(3);
   await page.locator('input[name="file"]').setInputFiles(file);
   await page.getByLabel("Title").fill("Circle");
   await page.getByLabel("Alternative text").fill("A bright circle on a dark field");

@@ -1,12 +1,12 @@
 import { fakeFilm, photo } from "./support/files.ts";
-import { join } from "./support/people.ts";
+import { newMemberIn } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 import { send } from "./support/uploading.ts";
 
 const READY = "Your upload is ready.";
 
 test("My Uploads follows an upload from uploading to ready without a reload", async ({ page, context }) => {
-  await join(page, "Creator");
+  await newMemberIn(context, "creator");
   const list = await context.newPage();
   await list.goto("/my-uploads");
   await expect(list.getByText("You have not uploaded anything yet.")).toBeVisible();
@@ -30,7 +30,7 @@ test("My Uploads follows an upload from uploading to ready without a reload", as
 
 test("the owner copies a link, downloads and deletes; Cancel deletes nothing", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await join(page, "Creator");
+  await newMemberIn(context, "creator");
   await send(page, await photo(), { title: "To be deleted" });
   await expect(page.getByText(READY)).toBeVisible({ timeout: 30_000 });
   await page.goto("/my-uploads");
@@ -65,8 +65,9 @@ test("the owner copies a link, downloads and deletes; Cancel deletes nothing", a
 
 test("text under a film's name is refused with its reason, and what was typed is not lost to a bad choice", async ({
   page,
+  context,
 }) => {
-  await join(page, "Creator");
+  await newMemberIn(context, "creator");
   await send(page, fakeFilm(), { title: "Not a film" });
   await expect(
     page.getByText("Upload failed: This file is not an image, video or audio, whatever its name says."),
@@ -109,11 +110,11 @@ test("text under a film's name is refused with its reason, and what was typed is
 test.describe("pages that are not there", () => {
   test.use({ expectedErrors: [/404/] });
 
-  test("say so in the specification's words", async ({ page }) => {
+  test("say so in the specification's words", async ({ page, context }) => {
     await page.goto("/no/such/page");
     await page.getByRole("link", { name: "Go Home" }).click();
     await expect(page).toHaveURL(/\/$/);
-    await join(page, "Viewer");
+    await newMemberIn(context, "viewer");
     await page.goto("/upload/not-a-number");
     await expect(page.getByText("Upload not found.", { exact: true })).toBeVisible();
     await page.goto("/upload/987654");

@@ -1,13 +1,13 @@
 import { smallPicture } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { newMember, seat } from "./support/members.ts";
+import { newMember, signInAs } from "./support/members.ts";
 
 test.use({ expectedErrors: [/40[0134] \(/] });
 
 test("the feed: six, more on demand, each once; links are renewed every 90 seconds", async ({
   page,
   as,
-  house,
+  shared,
 }) => {
   await as("viewer");
   await page.clock.install();
@@ -27,7 +27,7 @@ test("the feed: six, more on demand, each once; links are renewed every 90 secon
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(new Set(targets).size).toBe(targets.length);
-  expect(targets).toContain(`/upload/${house.film}`);
+  expect(targets).toContain(`/upload/${shared.film}`);
   await expect(page.getByText("Only mine")).toHaveCount(0);
 
   const renewed = page.waitForResponse((answer) => answer.url().includes("/api/links?for=feed"));
@@ -58,10 +58,10 @@ test("My Uploads: chips choose a kind, links are renewed every 120 seconds", asy
 test("an upload's page: its facts, its Hebrew links, and the two sentences for what is not there", async ({
   page,
   as,
-  house,
+  shared,
 }) => {
   await as("creator");
-  await page.goto(`/upload/${house.picture}`);
+  await page.goto(`/upload/${shared.picture}`);
   await expect(page.getByRole("heading", { level: 1, name: "Tile 2" })).toBeVisible();
   await expect(page.getByRole("paragraph").filter({ hasText: "A circle in a field." })).toBeVisible();
   for (const label of ["Visibility", "Created", "Type", "MIME type", "Size", "Storage path"]) {
@@ -86,7 +86,7 @@ test("profile and edit-profile: every fact; Save waits for enough; saved, the pr
   context,
 }) => {
   const member = await newMember("viewer");
-  await seat(context, member);
+  await signInAs(context, member);
   await page.goto("/profile");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: member.fullName })).toBeVisible();
@@ -150,7 +150,7 @@ test("settings: dark mode is kept, access is asked for and granted, the account 
   context,
 }) => {
   const member = await newMember("viewer");
-  await seat(context, member);
+  await signInAs(context, member);
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/settings");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();

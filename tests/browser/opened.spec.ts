@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 import { problems } from "../../app/strings/problems.ts";
 import { axeFaults } from "./support/axe.ts";
 import { smallPicture } from "./support/files.ts";
-import { expect, test, type House } from "./support/fixtures.ts";
-import { newMember, seat } from "./support/members.ts";
+import { expect, test, type SharedData } from "./support/fixtures.ts";
+import { newMember, signInAs } from "./support/members.ts";
 
 /** What pages.spec.ts cannot see: what only opens when somebody asks for it, in both themes. */
 test.use({
@@ -37,7 +37,7 @@ async function firstCode(page: Page): Promise<string> {
 
 interface Opening {
   name: string;
-  path: string | ((house: House) => string);
+  path: string | ((shared: SharedData) => string);
   open: (page: Page) => Promise<unknown>;
   /** Only this part is looked at: the page around it is seen elsewhere. */
   within: string;
@@ -98,9 +98,9 @@ const OPENINGS: readonly Opening[] = [
 ];
 
 for (const { name, path, open, within } of OPENINGS) {
-  test(`${name}: fit for everybody`, async ({ page, as, house }) => {
+  test(`${name}: fit for everybody`, async ({ page, as, shared }) => {
     await as("creator");
-    await ready(page, typeof path === "string" ? path : path(house));
+    await ready(page, typeof path === "string" ? path : path(shared));
     await open(page);
     await sound(page, name, within);
   });
@@ -132,7 +132,7 @@ test("the sign-up wizard with every step's errors: fit for everybody", async ({ 
 
 test("recovery codes, and the error page of a lost line: fit for everybody", async ({ page, context }) => {
   const member = await newMember("viewer");
-  await seat(context, member);
+  await signInAs(context, member);
   await ready(page, "/settings/two-step");
   await page.getByLabel("Your password").fill("wrong");
   await page.getByRole("button", { name: "Set up" }).click();

@@ -19,6 +19,8 @@ const LOOKS = [
 ] as const;
 const AXE_LOOKS: readonly unknown[] = process.env["AXE"] === "all" ? LOOKS : LOOKS.slice(0, 2);
 
+// Each page for itself: whichever worker is free takes the next.
+test.describe.configure({ mode: "parallel" });
 test.use({ viewport: { width: 1280, height: 800 }, colorScheme: "light", expectedErrors: [/40[04] \(/] });
 
 /** Chromium's own measure: https://web.dev/articles/cls, without its pause after input. */
@@ -48,10 +50,10 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 for (const { name, who, path, title, status = 200 } of PAGES) {
-  test(`${name}: light, sound HTML, still, and fit for everybody`, async ({ page, as, house }) => {
+  test(`${name}: light, sound HTML, still, and fit for everybody`, async ({ page, as, shared }) => {
     if (who !== "nobody") await as(who);
     await watchShifts(page);
-    const response = await page.goto(path(house));
+    const response = await page.goto(path(shared));
     expect(response?.status()).toBe(status);
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
     if (title) await expect(page).toHaveTitle(title);

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { CORPUS_FOLDER } from "../formats/support/manifest.ts";
 import { workDirectory } from "./support/large-files.ts";
-import { join } from "./support/people.ts";
+import { newMemberIn } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 import type { send } from "./support/uploading.ts";
 
@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
   works = await workDirectory();
   statePath = joinPath(works.path, "creator.json");
   const context = await browser.newContext();
-  await join(await context.newPage(), "Creator");
+  await newMemberIn(context, "creator");
   await context.storageState({ path: statePath });
   await context.close();
 });
@@ -99,7 +99,7 @@ test.describe("files of the corpus", () => {
     page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
     await page.goto("/upload");
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
-    expect(scripts.filter((path) => /heif|preview|\.wasm/.test(path))).toEqual([]);
+    expect(scripts.filter((path) => /heif|decode|\/preview\.|\.wasm/.test(path))).toEqual([]);
     await page.locator('form input[name="file"]').setInputFiles(corpus("gen__heic_300x200.heic"));
     await expect(page.getByText("Many browsers can't show this format.", { exact: false })).toBeVisible({
       timeout: 30_000,

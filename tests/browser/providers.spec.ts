@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { problems } from "../../app/strings/problems.ts";
 import { smallPicture } from "./support/files.ts";
 import { linkIn, readMail } from "./support/mail.ts";
-import { join, newPerson, register, signIn, signOut, type Person } from "./support/people.ts";
+import { newMember } from "./support/members.ts";
+import { newPerson, register, signIn, signOut } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 /** One line is cut on purpose. */
@@ -44,15 +45,6 @@ async function complete(page: Page): Promise<void> {
   await expect(page.getByLabel("Bio")).toHaveValue(/^I write programs/);
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Create account" }).click();
-}
-
-/** A member with a password who is not signed in now. */
-async function member(page: Page): Promise<Person> {
-  const person = await join(page, "Viewer");
-  // The profile has a sign-out of its own.
-  await page.goto("/feed");
-  await signOut(page);
-  return person;
 }
 
 /** Records the auth events a tab hears from its brothers. */
@@ -134,7 +126,7 @@ test.describe("a form that is not right yet", () => {
 });
 
 test("consent denied is told on the sign-in page, and the way on is kept", async ({ page }) => {
-  const person = await member(page);
+  const person = await newMember("viewer");
   await page.goto("/settings");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("button", { name: "Deny" }).click();
@@ -158,7 +150,7 @@ test("Back from the provider's page leads to the sign-in page, ready to go on", 
 test("a member's verified address leads Google to their account; settings shows it and lets it go", async ({
   page,
 }) => {
-  const person = await member(page);
+  const person = await newMember("viewer");
   await page.goto("/signin");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await allow(page, { email: person.email });
@@ -181,7 +173,7 @@ test("a member's verified address leads Google to their account; settings shows 
 });
 
 test("an unverified address opens nobody's account", async ({ page }) => {
-  const person = await member(page);
+  const person = await newMember("viewer");
   await page.goto("/signin");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await allow(page, { email: person.email, verified: false });

@@ -21,7 +21,6 @@ test.describe("a restart in the middle of an upload", () => {
 
   test("loses nothing: bytes, row, session and the lost queue message come through", async ({ browser }) => {
     test.setTimeout(240_000);
-    const shared = process.env["WISHLIGHT_ORIGIN"];
     const stateDir = await mkdtemp(joinPath(tmpdir(), "wishlight-restart-"));
     let product = await start(stateDir);
     try {
@@ -63,7 +62,7 @@ test.describe("a restart in the middle of an upload", () => {
       const orphan = list.getByRole("article").filter({ hasText: "Tab closed too early" });
       await expect(orphan.getByText("Ready")).toBeVisible({ timeout: 90_000 });
     } finally {
-      if (shared) process.env["WISHLIGHT_ORIGIN"] = shared;
+      delete process.env["WISHLIGHT_ORIGIN"];
       await product.stop();
       await rm(stateDir, { recursive: true, force: true });
     }

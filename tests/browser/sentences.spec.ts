@@ -42,7 +42,7 @@ test("pages that can't be read say so in their own words, and Retry brings them"
 test("a feed that can't be read says 'Failed to load feed', an upload 'Failed to load upload'", async ({
   page,
   as,
-  house,
+  shared,
 }) => {
   await as("viewer");
   await page.goto("/settings");
@@ -58,7 +58,7 @@ test("a feed that can't be read says 'Failed to load feed', an upload 'Failed to
   const card = page.getByRole("article").last();
   await expect(card).toBeVisible();
 
-  const path = (await card.getByRole("link").first().getAttribute("href")) ?? `/upload/${house.film}`;
+  const path = (await card.getByRole("link").first().getAttribute("href")) ?? `/upload/${shared.film}`;
   await failLoader(page, path, "routes/upload-detail/route", () => ({
     error: new Error("Unexpected Server Error"),
   }));

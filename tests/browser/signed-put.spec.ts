@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { AwsClient } from "aws4fetch";
 import { photo } from "./support/files.ts";
-import { join } from "./support/people.ts";
+import { newMemberIn } from "./support/members.ts";
 import { expect, origin, test } from "./support/test.ts";
 
 interface Reserved {
@@ -58,7 +58,7 @@ async function reserve(page: Page, size: number): Promise<Reserved> {
 }
 
 test("a signed PUT takes exactly the bytes it was signed for, once", async ({ page }) => {
-  await join(page, "Creator");
+  await newMemberIn(page.context(), "creator");
   const { buffer } = await photo();
   const { put } = await reserve(page, buffer.length);
   const send = async (url: string, headers: Record<string, string>, body: Buffer, method = "PUT") =>
@@ -84,7 +84,7 @@ test("a signed PUT takes exactly the bytes it was signed for, once", async ({ pa
 });
 
 test("a link to put, to send a part and to read is good for nothing but that", async ({ page }) => {
-  await join(page, "Creator");
+  await newMemberIn(page.context(), "creator");
   const { buffer } = await photo();
   const { put } = await reserve(page, buffer.length);
   const others = refused("GET", "HEAD", "POST", "DELETE");
@@ -118,7 +118,7 @@ test("a link to put, to send a part and to read is good for nothing but that", a
 });
 
 test("a link to watch takes no method that writes", async ({ page }) => {
-  await join(page, "Creator");
+  await newMemberIn(page.context(), "creator");
   const { buffer } = await photo();
   const { id, put } = await reserve(page, buffer.length);
   await fetch(put.url, { method: "PUT", headers: put.headers, body: new Uint8Array(buffer) });

@@ -1,22 +1,25 @@
 import { base32 } from "oslo/encoding";
 import { generateHOTP } from "oslo/otp";
 import type { Page } from "@playwright/test";
-import { join, signIn, signOut, type Person } from "./support/people.ts";
+import { newMemberIn } from "./support/members.ts";
+import { signIn, signOut, type Person } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A wrong code and a wrong password are answered with a 400, which the console repeats. */
 test.use({ expectedErrors: [/status of 400 .*\/settings\/two-step\.data/] });
 
 const STEP_MS = 30_000;
-let lastCounter = 0;
+/** The newest time step whose code was used, by secret: no code is taken twice. */
+const lastSteps = new WeakMap<Uint8Array, number>();
 
 /** The code an app shows, and if that one was used already, the next one the server takes. */
 async function codeOf(secret: Uint8Array): Promise<string> {
-  lastCounter = Math.max(lastCounter + 1, Math.floor(Date.now() / STEP_MS));
+  const step = Math.max((lastSteps.get(secret) ?? 0) + 1, Math.floor(Date.now() / STEP_MS));
+  lastSteps.set(secret, step);
   // No further ahead than the server's one step of skew.
-  const early = (lastCounter - 1) * STEP_MS - Date.now();
+  const early = (step - 1) * STEP_MS - Date.now();
   if (early > 0) await new Promise((resolve) => setTimeout(resolve, early + 500));
-  return generateHOTP(secret, lastCounter);
+  return generateHOTP(secret, step);
 }
 
 const ready = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
@@ -35,9 +38,14 @@ async function switchOn(page: Page, person: Person) {
   await page.getByLabel("Code from the app").fill(await codeOf(secret));
   await page.getByRole("button", { name: "Switch on" }).click();
   await expect(page.getByText("Two-step sign-in is on.")).toBeVisible();
-  const codes = await page.getByText(/^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/).allTextContents();
-  expect(codes).toHaveLength(10);
-  return { secret, codes };
+  return { secret, codes: await codesOn(page) };
+}
+
+/** The ten recovery codes, once they are there. */
+async function codesOn(page: Page): Promise<string[]> {
+  const codes = page.getByText(/^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+  await expect(codes).toHaveCount(10);
+  return codes.allTextContents();
 }
 
 async function firstStep(page: Page, person: Person, path = "/signin") {
@@ -63,7 +71,7 @@ async function listen(page: Page) {
 
 test("two-step sign-in: on, signing in, a recovery code, off", async ({ page, context }) => {
   test.setTimeout(240_000);
-  const person = await join(page, "Viewer");
+  const person = await newMemberIn(page.context(), "viewer");
   const { secret, codes } = await switchOn(page, person);
 
   const download = page.waitForEvent("download");
@@ -115,7 +123,7 @@ test("two-step sign-in: on, signing in, a recovery code, off", async ({ page, co
 
 test("two-step sign-in works without script, the return path kept", async ({ page, browser, baseURL }) => {
   test.setTimeout(240_000);
-  const person = await join(page, "Viewer");
+  const person = await newMemberIn(page.context(), "viewer");
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const plain = await context.newPage();
   await plain.goto("/signin?next=%2Fsettings%2Ftwo-step");
@@ -129,8 +137,7 @@ test("two-step sign-in works without script, the return path kept", async ({ pag
   const secret = base32.decode((key ?? "").replaceAll(" ", ""), { strict: false });
   await plain.getByLabel("Code from the app").fill(await codeOf(secret));
   await plain.getByRole("button", { name: "Switch on" }).click();
-  const codes = await plain.getByText(/^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/).allTextContents();
-  expect(codes).toHaveLength(10);
+  const codes = await codesOn(plain);
 
   await context.clearCookies();
   await plain.goto("/signin?next=%2Fprofile");

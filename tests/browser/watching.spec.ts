@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { animation, captions, film, song, widePhoto } from "./support/files.ts";
-import { join } from "./support/people.ts";
+import { newMemberIn } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 import { uploadFile } from "./support/uploading.ts";
 
@@ -22,7 +22,7 @@ async function dressed(page: Page): Promise<Locator> {
 
 test("a film plays, is driven by keyboard, remembers its place and outlives its links", async ({ page }) => {
   test.setTimeout(240_000);
-  await join(page, "Creator");
+  await newMemberIn(page.context(), "creator");
   const id = await uploadFile(page, await film(), "Tide");
 
   await page.clock.install();
@@ -91,7 +91,7 @@ test("a film plays, is driven by keyboard, remembers its place and outlives its 
 
 test("captions are added, chosen, shown and removed", async ({ page }) => {
   test.setTimeout(240_000);
-  await join(page, "Creator");
+  await newMemberIn(page.context(), "creator");
   const id = await uploadFile(page, await film(), "Tide with words");
   await page.goto(`/upload/${id}`);
   await dressed(page);
@@ -129,7 +129,7 @@ test("pictures come in the size of the screen, upright, moving where they move",
   browser,
 }) => {
   test.setTimeout(240_000);
-  await join(page, "Creator");
+  await newMemberIn(page.context(), "creator");
   const id = await uploadFile(page, await widePhoto(), "Wide evening");
   await uploadFile(page, await animation(), "Three colours");
 
@@ -165,14 +165,14 @@ test("an edit shows in every tab; hiding shuts the door on whoever has the page 
   browser,
 }) => {
   test.setTimeout(240_000);
-  await join(page, "Creator");
+  await newMemberIn(page.context(), "creator");
   const id = await uploadFile(page, await song(), "Glass rain");
   const second = await page.context().newPage();
   await second.goto("/my-uploads");
   await expect(second.getByRole("link", { name: "Glass rain" })).toBeVisible();
   const others = await browser.newContext();
   const viewer = await others.newPage();
-  await join(viewer, "Viewer");
+  await newMemberIn(others, "viewer");
   await viewer.clock.install();
   await viewer.goto(`/upload/${id}`);
   const heard = await dressed(viewer);

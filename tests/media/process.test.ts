@@ -6,7 +6,7 @@ import { CLAIM_MS, LONGEST_CLAIM_MS, MAX_ATTEMPTS } from "~/media/media.limits";
 import { arrivalOf } from "~/media/upload-events.messages";
 import { HOUR_MS } from "~/platform/clock";
 import { uploads, type Upload } from "~/uploads/uploads.table";
-import { wishes } from "../../scripts/reprocess/statements";
+import { reprocessStatements } from "../../scripts/reprocess/statements";
 import worker from "../../workers/media/index";
 import { db, pngBytes, readUpload, seedOwner, seedUpload, storeBytes } from "../support/uploads";
 
@@ -192,7 +192,7 @@ function failingFor(path: string): Cloudflare.Env {
 
 describe("an object read again because somebody asked", () => {
   const ask = async (id: number) => {
-    for (const statement of wishes([id], Date.now())) await db.run(sql.raw(statement));
+    for (const statement of reprocessStatements([id], Date.now())) await db.run(sql.raw(statement));
   };
 
   it("gets the new answer, and shows the old one until then", async () => {

@@ -90,7 +90,7 @@ test("running every step and planning again leaves only the release", () => {
   expect(brief(plan(names, wanted({}), after))).toEqual(RELEASE);
 });
 
-test("the same wishes give the same plan", () => {
+test("the same goals give the same plan", () => {
   expect(plan(names, wanted(), NOTHING)).toEqual(plan(names, wanted(), NOTHING));
 });
 
@@ -181,7 +181,7 @@ test("no plan and no description of one holds a secret", () => {
   expect(describePlan(steps)).toContain("Secret S3_SECRET_ACCESS_KEY: taken from R2_SECRET_ACCESS_KEY");
 });
 
-test("unusable wishes are refused by name", () => {
+test("unusable settings are refused by name", () => {
   expect(() => readWanted({ MAIL_FROM: "a@b.test" })).toThrow("APP_ORIGIN");
   expect(() => readWanted({ APP_ORIGIN: "http://plain.test", MAIL_FROM: "a@b.test" })).toThrow("APP_ORIGIN");
   expect(() => readWanted({ APP_ORIGIN: "https://a.test/path", MAIL_FROM: "a@b.test" })).toThrow(

@@ -3,7 +3,7 @@ import { findBrowser, type Machine } from "../../scripts/browser/find-browser.ts
 import { usualPaths } from "../../scripts/browser/installed.ts";
 
 /** A machine with working browsers at `working`; `brings` says what each way of getting one adds. */
-function machine(working: string[], brings: { playwright?: string; apt?: string } = {}, wished?: string) {
+function machine(working: string[], brings: { playwright?: string; apt?: string } = {}, requested?: string) {
   const asked: string[] = [];
   const bring = (way: "playwright" | "apt") => () => {
     asked.push(way);
@@ -12,7 +12,7 @@ function machine(working: string[], brings: { playwright?: string; apt?: string 
     return path !== undefined;
   };
   const it: Machine = {
-    wished,
+    requested,
     runs: (path) => working.includes(path),
     places: () => ["/a", "/b", "/cache/playwright"],
     downloadWithPlaywright: bring("playwright"),

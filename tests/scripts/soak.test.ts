@@ -4,7 +4,7 @@ import { slopeOf } from "../../scripts/soak/memory.ts";
 import { percentile, Recorder } from "../../scripts/soak/recorder.ts";
 import { reportOf } from "../../scripts/soak/report.ts";
 
-const story = (mbAt: (second: number) => number, seconds = 200) =>
+const samplesOf = (mbAt: (second: number) => number, seconds = 200) =>
   Array.from({ length: seconds / 4 }, (_, index) => ({ at: index * 4, mb: mbAt(index * 4) }));
 
 describe("the soak's figures", () => {
@@ -15,10 +15,10 @@ describe("the soak's figures", () => {
   });
 
   it("sees steady growth, and neither a warm-up nor a saw", () => {
-    expect(slopeOf(story((at) => 300 + at))).toBeCloseTo(60);
-    expect(slopeOf(story((at) => Math.min(300 + at * 5, 600)))).toBeCloseTo(0);
-    expect(Math.abs(slopeOf(story((at) => 400 + (at % 40))) ?? NaN)).toBeLessThan(10);
-    expect(slopeOf(story(() => 1, 8))).toBeNull();
+    expect(slopeOf(samplesOf((at) => 300 + at))).toBeCloseTo(60);
+    expect(slopeOf(samplesOf((at) => Math.min(300 + at * 5, 600)))).toBeCloseTo(0);
+    expect(Math.abs(slopeOf(samplesOf((at) => 400 + (at % 40))) ?? NaN)).toBeLessThan(10);
+    expect(slopeOf(samplesOf(() => 1, 8))).toBeNull();
   });
 
   it("counts an error once, however far up it is told, and throws it on", async () => {

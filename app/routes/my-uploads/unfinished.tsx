@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { RunningUpload } from "~/routes/upload-parts/running-upload";
 import { announceUploadChange } from "~/routes/upload-parts/use-until-settled";
 import { useUploads } from "~/routes/upload-parts/use-uploads";
@@ -65,7 +65,9 @@ function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void })
   const kept = useKeptFile(item.id);
 
   async function choose() {
-    const file = await kept?.();
+    // Waited for: whoever presses at once would be asked for a file that the browser still knows.
+    const read = await kept.current;
+    const file = await read?.();
     if (file) await resume(file);
     else input.current?.click();
   }
@@ -114,8 +116,8 @@ function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void })
 }
 
 /** Reads the file that was dropped for this upload, where the browser still knows it. */
-function useKeptFile(id: number): (() => Promise<File | null>) | null {
-  const [kept, setKept] = useState<(() => Promise<File | null>) | null>(null);
-  useEffect(() => void keptFile(id).then((read) => setKept(() => read)), [id]);
+function useKeptFile(id: number): RefObject<ReturnType<typeof keptFile>> {
+  const kept = useRef<ReturnType<typeof keptFile> | null>(null);
+  useEffect(() => void (kept.current = keptFile(id)), [id]);
   return kept;
 }

@@ -6,17 +6,17 @@ import { excerpt, Session } from "./session.ts";
 /** Mails carry whole seconds of the other clock; a little slack keeps a mail from looking older than its request. */
 const CLOCK_SLACK_MS = 1_500;
 
-export interface Entrance {
+export interface SignedIn {
   session: Session;
   how: "signed up" | "signed in";
 }
 
 /** Signs a person in, or up when there is no such account in this state yet. */
-export async function enter(
+export async function signInOrUp(
   origin: string,
   person: Person,
   session: Session = new Session(origin),
-): Promise<Entrance> {
+): Promise<SignedIn> {
   if (await signIn(session, person.form)) return { session, how: "signed in" };
   await signUp(session, person.form);
   await putPortrait(session, person);

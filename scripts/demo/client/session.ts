@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../local/refusal.ts";
 
 /** Times a request is repeated when the site says "too many", and how long it is waited for before. */
-const PATIENCE = 4;
+const MAX_RETRIES = 4;
 const RETRY_MS = 16_000;
 
 /**
@@ -58,13 +58,13 @@ export class Session {
     headers.set("Origin", this.origin);
     headers.set("Sec-Fetch-Site", "same-origin");
     const response = await fetch(this.origin + path, { ...init, headers, redirect: "manual" });
-    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
-    if (response.status !== 429 || attempt > PATIENCE) return response;
+    for (const cookie of response.headers.getSetCookie()) this.#store(cookie);
+    if (response.status !== 429 || attempt > MAX_RETRIES) return response;
     await wait(RETRY_MS);
     return this.#send(path, init, attempt + 1);
   }
 
-  #keep(header: string): void {
+  #store(header: string): void {
     const [pair = "", ...attributes] = header.split(";");
     const [name = "", value = ""] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
     if (attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute))) this.#cookies.delete(name);

@@ -1,12 +1,12 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { film, song } from "./files.ts";
-import { newMember, seat, share, tile, type Member } from "./members.ts";
+import { newMember, signInAs, smallTile, uploadWorks, type Member } from "./members.ts";
 import { test as base } from "./test.ts";
 
 export { expect } from "./test.ts";
 
 /** People and works that many journeys look at and none may change. */
-export interface House {
+export interface SharedData {
   creator: Member;
   /** Looks only; has nothing of their own. */
   viewer: Member;
@@ -23,9 +23,9 @@ export const AWKWARD_TITLE = `${"Donaudampfschifffahrtsgesellschaft".repeat(5)}k
 
 export const test = base.extend<
   { as: (who: "creator" | "viewer" | "newcomer") => Promise<Page> },
-  { house: House }
+  { shared: SharedData }
 >({
-  house: [
+  shared: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const [creator, viewer, newcomer] = [
@@ -33,16 +33,16 @@ export const test = base.extend<
         await newMember("viewer"),
         await newMember("creator"),
       ];
-      const [filmId = 0, songId = 0, , awkward = 0] = await share(creator, [
+      const [filmId = 0, songId = 0, , awkward = 0] = await uploadWorks(creator, [
         { title: "Tide", description: "Six seconds of sea.", file: await film() },
         { title: "Glass rain", file: await song() },
-        { title: "Only mine", visibility: "private", file: await tile(0) },
-        { title: AWKWARD_TITLE, description: "שלום לכולם.\n".repeat(3), file: await tile(1) },
+        { title: "Only mine", visibility: "private", file: await smallTile(0) },
+        { title: AWKWARD_TITLE, description: "שלום לכולם.\n".repeat(3), file: await smallTile(1) },
       ]);
       const tiles = await Promise.all(
-        [2, 3, 4, 5, 6, 7, 8].map(async (seed) => ({ seed, file: await tile(seed) })),
+        [2, 3, 4, 5, 6, 7, 8].map(async (seed) => ({ seed, file: await smallTile(seed) })),
       );
-      const pictures = await share(
+      const pictures = await uploadWorks(
         creator,
         tiles.map(({ seed, file }) => ({ title: `Tile ${seed}`, description: "A circle in a field.", file })),
       );
@@ -58,15 +58,11 @@ export const test = base.extend<
     },
     { scope: "worker", timeout: 180_000 },
   ],
-  as: async ({ context, page, house }, use) => {
+  as: async ({ context, page, shared }, use) => {
     await use(async (who) => {
-      await enter(context, house[who]);
+      await context.clearCookies();
+      await signInAs(context, shared[who]);
       return page;
     });
   },
 });
-
-async function enter(context: BrowserContext, member: Member): Promise<void> {
-  await context.clearCookies();
-  await seat(context, member);
-}

@@ -18,7 +18,7 @@ export interface Member {
 let members = 0;
 
 /**
- * A confirmed, signed-in person with a portrait, made through the site's own doors without a window:
+ * A confirmed, signed-in person with a portrait, made through the site's own addresses without a window:
  * for journeys that are not about signing up.
  */
 export async function newMember(accountType: "viewer" | "creator"): Promise<Member> {
@@ -36,12 +36,22 @@ export async function newMember(accountType: "viewer" | "creator"): Promise<Memb
   return { email: form.email, password: form.password, fullName: form.full_name, username, session };
 }
 
-/** Seats a member in a browser context. */
-export async function seat(context: BrowserContext, { session }: Member): Promise<void> {
+/** Gives a browser context the session of a member. */
+export async function signInAs(context: BrowserContext, { session }: Member): Promise<void> {
   await context.addCookies(session.cookies().map((cookie) => ({ ...cookie, url: origin() })));
 }
 
-export interface Shared {
+/** A new member whose session a browser context has. */
+export async function newMemberIn(
+  context: BrowserContext,
+  accountType: "viewer" | "creator",
+): Promise<Member> {
+  const member = await newMember(accountType);
+  await signInAs(context, member);
+  return member;
+}
+
+export interface Work {
   title: string;
   description?: string;
   visibility?: "public" | "private";
@@ -49,7 +59,7 @@ export interface Shared {
 }
 
 /** Uploads works and waits until the media worker knows them. @returns their ids, in order */
-export async function share({ session }: Member, works: readonly Shared[]): Promise<number[]> {
+export async function uploadWorks({ session }: Member, works: readonly Work[]): Promise<number[]> {
   const ids: number[] = [];
   for (const { title, description = "", visibility = "public", file } of works) {
     const work = { title, description, visibility, fileName: file.name, contentType: file.mimeType };
@@ -60,7 +70,7 @@ export async function share({ session }: Member, works: readonly Shared[]): Prom
 }
 
 /** A small picture, another for each number. */
-export async function tile(seed: number): Promise<TestFile> {
+export async function smallTile(seed: number): Promise<TestFile> {
   const hue = (seed * 47) % 360;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"><rect width="320" height="180" fill="hsl(${hue} 60% 35%)"/><circle cx="${60 + seed * 9}" cy="90" r="50" fill="hsl(${hue + 60} 80% 65%)"/></svg>`;
   return {

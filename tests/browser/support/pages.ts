@@ -1,9 +1,9 @@
-import type { House } from "./fixtures.ts";
+import type { SharedData } from "./fixtures.ts";
 
 export interface PageUnderTest {
   name: string;
   who: "nobody" | "viewer" | "creator" | "newcomer";
-  path: (house: House) => string;
+  path: (shared: SharedData) => string;
   /** As the tab shows it. */
   title: string;
   /** HTTP status where it is not 200. */

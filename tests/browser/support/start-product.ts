@@ -1,30 +1,46 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { FullConfig } from "@playwright/test";
 import { findBrowser } from "../../../scripts/browser/find-browser.ts";
-import { startOpenIdProvider } from "../../support/openid-provider/server.ts";
+import { requireFreshBuild } from "../../../scripts/build/stamp.ts";
+import { ensureDevVars } from "../../../scripts/local/dev-vars.ts";
+import { applyLocalMigrations } from "../../../scripts/local/migrations.ts";
+import { ROOT } from "../../../scripts/local/settings.ts";
 import { startProduct } from "../../../scripts/start/product.ts";
+import { startOpenIdProvider } from "../../support/openid-provider/server.ts";
 
 /**
- * Starts the product as `npm start` does, from what is built, and an OpenID provider it is a client of;
- * the function it returns stops both.
+ * Starts a product for each of Playwright's workers as `npm start` does, from what is built, and an
+ * OpenID provider they are clients of; the function it returns stops them all.
  */
-export default async function startForBrowserTests(): Promise<() => Promise<void>> {
+export default async function startForBrowserTests({ workers }: FullConfig): Promise<() => Promise<void>> {
+  requireFreshBuild(ROOT);
   process.env["WISHLIGHT_BROWSER"] = findBrowser((line) => console.log(line));
-  const stateDir = await mkdtemp(join(tmpdir(), "wishlight-browser-"));
-  const verbose = process.env["WISHLIGHT_TEST_LOG"] !== undefined;
   const provider = await startOpenIdProvider();
-  const product = await startProduct({
-    port: 0,
-    stateDir,
-    build: false,
-    vars: provider.env,
-    ...(verbose ? { log: (line: string) => console.log(line) } : {}),
-  });
-  process.env["WISHLIGHT_ORIGIN"] = product.origin;
+  const products = await startProducts(workers, provider.env);
+  process.env["WISHLIGHT_ORIGINS"] = products.map(({ origin }) => origin).join(" ");
   return async () => {
-    await product.stop();
+    await Promise.all(products.map((product) => product.stop()));
     await provider.close();
-    await rm(stateDir, { recursive: true, force: true });
+    await Promise.all(products.map(({ stateDir }) => rm(stateDir, { recursive: true, force: true })));
   };
+}
+
+async function startProducts(count: number, vars: Record<string, string>) {
+  const stateDirs = await Promise.all(
+    Array.from({ length: count }, () => mkdtemp(join(tmpdir(), "wishlight-browser-"))),
+  );
+  const [first = "", ...others] = stateDirs;
+  // Once for all: two that make missing secrets at the same time would not agree on them.
+  await ensureDevVars();
+  await applyLocalMigrations(first);
+  await Promise.all(others.map((other) => cp(first, other, { recursive: true })));
+  const log =
+    process.env["WISHLIGHT_TEST_LOG"] === undefined ? {} : { log: (line: string) => console.log(line) };
+  return Promise.all(
+    stateDirs.map((stateDir) =>
+      startProduct({ port: 0, stateDir, build: false, migrate: false, vars, ...log }),
+    ),
+  );
 }

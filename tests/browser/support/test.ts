@@ -1,13 +1,7 @@
 import { test as base, type Page } from "@playwright/test";
 
 export { expect } from "@playwright/test";
-
-/** Where the product under test is. */
-export function origin(): string {
-  const value = process.env["WISHLIGHT_ORIGIN"];
-  if (!value) throw new Error("WISHLIGHT_ORIGIN is not set; tests/browser/support/start-product.ts sets it");
-  return value;
-}
+export { origin } from "./origin.ts";
 
 interface Expectations {
   /** Console errors that a journey brings about on purpose, such as a 404 it asks for. */

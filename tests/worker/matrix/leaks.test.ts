@@ -22,7 +22,7 @@ beforeAll(async () => {
     file_size: BYTES.length,
   });
   for (const { id, path } of [secret, open]) {
-    // As publishing writes it: only an object known by its etag is kept at the edge.
+    // As publishing writes it: only an object known by its etag is cached at the edge.
     const object = await storeBytes(path, BYTES);
     await db
       .update(uploads)
@@ -85,8 +85,8 @@ describe("two people at one address", () => {
 
 describe("the edge's copy of a picture", () => {
   const from = (response: Response) => response.headers.get("X-Media-Cache");
-  /** As publishing writes it: only an object known by its etag is kept. */
-  async function kept(visibility: "public" | "private"): Promise<Upload> {
+  /** As publishing writes it: only an object known by its etag is cached. */
+  async function cachedUpload(visibility: "public" | "private"): Promise<Upload> {
     const row = await seedUpload(ada.id, { visibility, file_size: BYTES.length });
     const object = await storeBytes(row.path, BYTES);
     await db
@@ -94,20 +94,20 @@ describe("the edge's copy of a picture", () => {
       .set({ etag: object?.etag ?? "" })
       .where(eq(uploads.id, row.id));
     // Kept after the answer has gone; without a hit the rest would say nothing.
-    const look = () => read(`/media/${row.id}/original`, { cookie: ada.cookie });
-    await expect.poll(async () => from((await look()).response)).toBe("hit");
+    const request = () => read(`/media/${row.id}/original`, { cookie: ada.cookie });
+    await expect.poll(async () => from((await request()).response)).toBe("hit");
     return row;
   }
 
   it("of a private upload is its owner's alone, though it lies there", async () => {
-    const path = `/media/${(await kept("private")).id}/original`;
+    const path = `/media/${(await cachedUpload("private")).id}/original`;
     expect((await read(path, { cookie: grace.cookie })).response.status).toBe(404);
     expect((await read(path)).response.status).toBe(404);
     expect((await read(path, { headers: { "X-Original-URL": path } })).response.status).toBe(404);
   });
 
   it("of a public one opens for nobody else any more once it is private", async () => {
-    const row = await kept("public");
+    const row = await cachedUpload("public");
     const path = `/media/${row.id}/original`;
     expect(from((await read(path, { cookie: grace.cookie })).response)).toBe("hit");
     await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, row.id));

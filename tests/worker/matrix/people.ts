@@ -40,7 +40,7 @@ export async function seedCast(): Promise<Cast> {
   return { people, dead: { signed_out: leaver.cookie, deleted: gone.cookie } };
 }
 
-/** A cookie for requests that only look. */
+/** A cookie for requests that only read. */
 export function lastingCookie(cast: Cast, role: Role): string | undefined {
   if (role === "nobody") return undefined;
   if (role === "signed_out" || role === "deleted") return cast.dead[role];

@@ -1,11 +1,11 @@
-import { enter } from "../demo/client/account.ts";
+import { signInOrUp } from "../demo/client/account.ts";
 import { CREATOR, VIEWER, type Person } from "../demo/client/people.ts";
 import type { Session } from "../demo/client/session.ts";
 
-export type Guest = "creator" | "viewer" | "newcomer";
+export type Who = "creator" | "viewer" | "newcomer";
 
-export interface Guests {
-  cookies: Record<Guest, { name: string; value: string }[]>;
+export interface SignedIn {
+  cookies: Record<Who, { name: string; value: string }[]>;
   /** Page of one work of each kind. */
   works: Record<"image" | "video" | "audio", string>;
 }
@@ -22,10 +22,10 @@ const NEWCOMER: Person = {
 };
 
 /** Signs the people of the demo in, and finds what they shared. */
-export async function admitAll(origin: string): Promise<Guests> {
-  const creator = (await enter(origin, CREATOR)).session;
-  const viewer = (await enter(origin, VIEWER)).session;
-  const newcomer = (await enter(origin, NEWCOMER)).session;
+export async function signInAll(origin: string): Promise<SignedIn> {
+  const creator = (await signInOrUp(origin, CREATOR)).session;
+  const viewer = (await signInOrUp(origin, VIEWER)).session;
+  const newcomer = (await signInOrUp(origin, NEWCOMER)).session;
   return {
     cookies: { creator: creator.cookies(), viewer: viewer.cookies(), newcomer: newcomer.cookies() },
     works: {

@@ -2,8 +2,8 @@ import { createServer, connect, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 
-/** A loopback port that passes everything on to another, as slowly as it is told, until it is cut. */
-export interface BadLine {
+/** A loopback port that passes everything on to another, no faster than allowed, until it is cut. */
+export interface SlowNetwork {
   port: number;
   /** Bytes that went up through it. */
   bytesUp(): number;
@@ -16,7 +16,7 @@ export interface BadLine {
 const TICK_MS = 20;
 
 /** @param upPerSecond bytes a second upwards, shared by all connections; downwards there is no limit */
-export async function openBadLine(target: number, upPerSecond: number): Promise<BadLine> {
+export async function openSlowNetwork(target: number, upPerSecond: number): Promise<SlowNetwork> {
   const open = new Set<Socket>();
   const waiting: (() => void)[] = [];
   let [bytesUp, allowance, deadUntil] = [0, 0, 0];

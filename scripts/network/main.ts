@@ -1,4 +1,4 @@
-// `npm run bench:line`: one large file through the real uploader in a real Chromium, over a slow line that
+// `npm run bench:network`: one large file through the real uploader in a real Chromium, over a slow network that
 // breaks again and again. Options: --megabytes 200  --rate 12 (MB/s upwards)  --cuts 6  --every 3 (seconds)
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,15 +8,15 @@ import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { soundOf } from "../demo/sound/noise.ts";
 import { findBrowser, LAUNCH_ARGS } from "../browser/find-browser.ts";
-import { enter } from "../demo/client/account.ts";
+import { signInOrUp } from "../demo/client/account.ts";
 import { CREATOR } from "../demo/client/people.ts";
 import { exitWith } from "../local/refusal.ts";
 import { startProduct } from "../start/product.ts";
-import { openBadLine, type BadLine } from "./bad-line.ts";
+import { openSlowNetwork, type SlowNetwork } from "./slow-network.ts";
 
 const MB = 1024 * 1024;
-const PATIENCE_MS = 600_000;
-/** How long the line stays dead after each cut. Milliseconds. */
+const READY_LIMIT_MS = 600_000;
+/** How long the network stays dead after each cut. Milliseconds. */
 const DEAD_MS = 1200;
 const HEAP_EVERY_MS = 250;
 
@@ -36,18 +36,18 @@ async function measure(dir: string): Promise<void> {
   await writeFile(path, soundOf(size));
   say("Starting the product …");
   const product = await startProduct({ port: 0, stateDir: join(dir, "state"), build: true });
-  await enter(product.origin, CREATOR);
-  const line = await openBadLine(product.port, Number(values.rate) * MB);
+  await signInOrUp(product.origin, CREATOR);
+  const network = await openSlowNetwork(product.port, Number(values.rate) * MB);
   // The address stays what links and signatures say; only where it leads is changed.
-  const detour = `--host-resolver-rules=MAP localhost:${product.port} 127.0.0.1:${line.port}`;
+  const detour = `--host-resolver-rules=MAP localhost:${product.port} 127.0.0.1:${network.port}`;
   const browser = await chromium.launch({ executablePath: findBrowser(say), args: [...LAUNCH_ARGS, detour] });
   try {
     const page = await browser.newPage();
     await signIn(page, product.origin);
-    report(size, await send(page, line, product.origin, path));
+    report(size, await send(page, network, product.origin, path));
   } finally {
     await browser.close();
-    line.close();
+    network.close();
     await product.stop();
   }
 }
@@ -71,7 +71,7 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
-async function send(page: Page, line: BadLine, origin: string, path: string): Promise<Run> {
+async function send(page: Page, network: SlowNetwork, origin: string, path: string): Promise<Run> {
   let [stored, broken] = [0, 0];
   const isPart = (url: string) => url.startsWith(origin) && url.includes("partNumber=");
   page.on("requestfailed", (request) => {
@@ -82,18 +82,18 @@ async function send(page: Page, line: BadLine, origin: string, path: string): Pr
   });
   await page.locator('form input[name="file"]').setInputFiles(path);
   const heap = await watchHeap(page);
-  const bytesBefore = line.bytesUp();
+  const bytesBefore = network.bytesUp();
   const began = performance.now();
   await page.getByRole("button", { name: "Upload", exact: true }).click();
-  const ready = page.getByText("Your upload is ready.").waitFor({ timeout: PATIENCE_MS });
-  const cuts = cutAgainAndAgain(line);
+  const ready = page.getByText("Your upload is ready.").waitFor({ timeout: READY_LIMIT_MS });
+  const cuts = cutAgainAndAgain(network);
   await ready;
   const seconds = (performance.now() - began) / 1000;
   cuts.abort();
   const { before, peak } = heap.stop();
   return {
     seconds,
-    bytesUp: line.bytesUp() - bytesBefore,
+    bytesUp: network.bytesUp() - bytesBefore,
     stored,
     broken,
     peakHeap: peak,
@@ -101,12 +101,12 @@ async function send(page: Page, line: BadLine, origin: string, path: string): Pr
   };
 }
 
-function cutAgainAndAgain(line: BadLine): AbortController {
+function cutAgainAndAgain(network: SlowNetwork): AbortController {
   const stop = new AbortController();
   void (async () => {
     for (let time = 0; time < Number(values.cuts); time++) {
       await wait(Number(values.every) * 1000, undefined, { signal: stop.signal });
-      line.cut(DEAD_MS);
+      network.cut(DEAD_MS);
     }
   })().catch(() => undefined);
   return stop;
@@ -140,12 +140,12 @@ function report(size: number, run: Run): void {
   const rows: [string, string][] = [
     ["file", mb(size)],
     [
-      "line upwards",
+      "network upwards",
       `${values.rate} MB/s, cut up to ${values.cuts} times, ${DEAD_MS / 1000} s dead each time`,
     ],
     [
       "from 'Upload' to ready",
-      `${run.seconds.toFixed(1)} s (the line alone needs ${(size / MB / Number(values.rate)).toFixed(1)} s)`,
+      `${run.seconds.toFixed(1)} s (the network alone needs ${(size / MB / Number(values.rate)).toFixed(1)} s)`,
     ],
     ["parts stored", String(run.stored)],
     ["parts begun again", String(run.broken)],
@@ -159,7 +159,7 @@ function report(size: number, run: Run): void {
   for (const [what, value] of rows) console.log(`${what.padEnd(42)}${value}`);
 }
 
-const dir = await mkdtemp(join(tmpdir(), "wishlight-line-"));
+const dir = await mkdtemp(join(tmpdir(), "wishlight-network-"));
 try {
   await measure(dir);
 } catch (error) {

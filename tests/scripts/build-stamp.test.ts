@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { beginBuild, endBuild, isBuildFresh, requireFreshBuild } from "../../scripts/build/stamp.ts";
+
+const REFUSAL = "build/ is missing or older than its sources. Run `npm run build` first";
+
+/** A repository's sources, as far as a build is concerned. */
+function repository(): string {
+  const root = mkdtempSync(join(tmpdir(), "wishlight-stamp-"));
+  for (const folder of ["app/routes/one.two", "workers/web", "public"])
+    mkdirSync(join(root, folder), { recursive: true });
+  const files = ["app/root.tsx", "app/routes/one.two/route.tsx", "workers/web/index.ts", "public/icon.svg"];
+  for (const path of [...files, "vite.config.ts", "tsconfig.json", "package-lock.json"])
+    writeFileSync(join(root, path), `// ${path}`);
+  return root;
+}
+
+function build(root: string): void {
+  beginBuild(root);
+  endBuild(root);
+}
+
+test("a repository that was never built has to be built", () => {
+  expect(() => requireFreshBuild(repository())).toThrow(REFUSAL);
+});
+
+test("a build is good until a source changes, and again when the source is as it was", () => {
+  const root = repository();
+  build(root);
+  requireFreshBuild(root);
+  // A checkout renews dates.
+  utimesSync(join(root, "app/root.tsx"), new Date(), new Date());
+  expect(isBuildFresh(root)).toBe(true);
+  const changed = [
+    "app/root.tsx",
+    "app/routes/one.two/route.tsx",
+    "workers/web/index.ts",
+    "package-lock.json",
+  ];
+  for (const path of changed) {
+    writeFileSync(join(root, path), "// changed");
+    expect(isBuildFresh(root), path).toBe(false);
+    writeFileSync(join(root, path), `// ${path}`);
+    expect(isBuildFresh(root), path).toBe(true);
+  }
+});
+
+test("a file that came, went or took another name makes a build stale", () => {
+  const root = repository();
+  const [late, later] = [join(root, "app/late.ts"), join(root, "app/later.ts")];
+  build(root);
+  writeFileSync(late, "");
+  expect(() => requireFreshBuild(root)).toThrow(REFUSAL);
+  build(root);
+  renameSync(late, later);
+  expect(() => requireFreshBuild(root)).toThrow(REFUSAL);
+  build(root);
+  rmSync(later);
+  expect(() => requireFreshBuild(root)).toThrow(REFUSAL);
+});
+
+test("tests and scripts may change: nothing of the site is built from them", () => {
+  const root = repository();
+  build(root);
+  mkdirSync(join(root, "tests"));
+  writeFileSync(join(root, "tests/some.test.ts"), "");
+  expect(isBuildFresh(root)).toBe(true);
+});
+
+test("a build that was broken off, or whose sources changed meanwhile, is none", () => {
+  const root = repository();
+  build(root);
+  beginBuild(root);
+  expect(isBuildFresh(root)).toBe(false);
+  writeFileSync(join(root, "app/root.tsx"), "// changed while it was built");
+  endBuild(root);
+  expect(isBuildFresh(root)).toBe(false);
+});
