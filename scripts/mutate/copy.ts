@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
@@ -11,7 +11,8 @@ const LEFT_OUT = new Set(["node_modules", ".git", "build", ".wrangler", "test-re
  * @returns its path
  */
 export async function makeCopy(root: string): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), "wishlight-mutate-"));
+  // Tools name files by their real paths, and the temporary directory may be a link (macOS).
+  const copy = await realpath(await mkdtemp(join(tmpdir(), "wishlight-mutate-")));
   await cp(root, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
   await linkPackages(join(root, "node_modules"), join(copy, "node_modules"));
   return copy;

@@ -55,9 +55,11 @@ async function main(): Promise<number> {
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => stop.abort(new Refusal("Stopped.")));
   const copy = await makeCopy(ROOT);
+  const workshop = new Workshop(copy, stop.signal);
   try {
-    return await tryAll(new Workshop(copy, stop.signal), wanted, { until, check: !values.unchecked });
+    return await tryAll(workshop, wanted, { until, check: !values.unchecked });
   } finally {
+    workshop.close();
     await removeCopy(copy);
   }
 }

@@ -1,12 +1,18 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Refusal } from "../local/refusal.ts";
+import { SWITCH, switchedTo } from "./all-at-once.ts";
 import { broken, needsBuild, projectOf, type Mutation } from "./mutation.ts";
 import { runTool, type ToolRun } from "./run-tool.ts";
+import { Testing } from "./testing.ts";
 
-const BUILD_LIMIT_MS = 4 * 60_000;
+const MINUTE_MS = 60_000;
+const BUILD_LIMIT_MS = 10 * MINUTE_MS;
+const CHECK_LIMIT_MS = 20 * MINUTE_MS;
 /** A broken line may make a test wait for ever. */
-const TEST_LIMIT_MS = 4 * 60_000;
+const TEST_LIMIT_MS = 5 * MINUTE_MS;
+/** No mutation has this name. */
+const NONE = "";
 const TAIL_CHARACTERS = 3000;
 
 export type Verdict =
@@ -21,88 +27,92 @@ export type Verdict =
 export class Workshop {
   readonly #copy: string;
   readonly #signal: AbortSignal;
-  #hasClient = false;
-  /** Whether the built worker is that of the unbroken source. */
-  #isWhole = false;
+  readonly #testing: Testing;
+  readonly #switch: string;
+  #isBuilt = false;
+  /** Put back since the tests were last asked, which have not heard of it. */
+  #changedBefore: string[] = [];
 
   constructor(copy: string, signal: AbortSignal) {
+    this.#testing = new Testing(copy, signal);
+    this.#switch = join(copy, "build", "server", SWITCH);
     this.#copy = copy;
     this.#signal = signal;
   }
 
-  /** Runs test files as they are, which must pass, or their failing later would say nothing. */
+  /** Runs test files with nothing broken; they must pass, or their failing later would say nothing. */
   async requirePassing(tests: readonly string[]): Promise<void> {
-    if (tests.some((test) => projectOf(test) === "worker")) await this.#requireWhole();
-    const run = await this.#run("vitest", ["run", ...projectsOf(tests), ...tests], TEST_LIMIT_MS * 2);
-    if (run.code !== 0) {
-      throw new Refusal(
-        `These tests fail on the unbroken source, so they can notice nothing:\n${tailOf(run)}`,
-      );
+    await this.#prepare(tests);
+    const answer = await this.#testing.ask({ tests, changed: [], bail: false }, CHECK_LIMIT_MS);
+    const troubles = answer
+      ? [...Object.values(answer.failed).flat(), ...answer.broken]
+      : ["They never end."];
+    if (troubles.length > 0) {
+      const list = troubles.join("\n").slice(0, TAIL_CHARACTERS);
+      throw new Refusal(`Tests fail with nothing broken, so they can notice nothing:\n${list}`);
     }
   }
 
   async judge(mutation: Mutation): Promise<Verdict> {
+    await this.#prepare(mutation.tests);
+    if (needsBuild(mutation)) {
+      await this.#switchTo(mutation.name);
+      try {
+        return await this.#ask(mutation.tests, this.#switch);
+      } finally {
+        await this.#switchTo(NONE);
+      }
+    }
     const path = join(this.#copy, mutation.file);
     const text = await readFile(path, "utf8");
-    const rebuild = needsBuild(mutation);
-    // The worker of the mutation before must not be asked for this one.
-    if (!rebuild && mutation.tests.some((test) => projectOf(test) === "worker")) await this.#requireWhole();
+    await writeFile(path, broken(text, mutation));
     try {
-      await writeFile(path, broken(text, mutation));
-      const failure = rebuild ? await this.#buildServer() : null;
-      if (failure) return { outcome: "unusable", because: `it does not build:\n${tailOf(failure)}` };
-      return await this.#ask(mutation.tests);
+      return await this.#ask(mutation.tests, path);
     } finally {
       await writeFile(path, text);
     }
   }
 
-  async #ask(tests: readonly string[]): Promise<Verdict> {
+  async #ask(tests: readonly string[], changed: string): Promise<Verdict> {
     const [by, missedBy]: [string[], string[]] = [[], []];
     for (const test of tests) {
-      const report = join(this.#copy, "test-results", "mutation.json");
-      await rm(report, { force: true });
-      const args = [
-        "run",
-        ...projectsOf([test]),
-        test,
-        "--bail=1",
-        "--reporter=json",
-        `--outputFile=${report}`,
-      ];
-      const run = await this.#run("vitest", args, TEST_LIMIT_MS);
-      if (run.code === 0) {
-        missedBy.push(test);
-        continue;
-      }
-      const first = run.code === null ? "(its time was up)" : await firstFailure(report);
-      if (first === null) return { outcome: "unusable", because: `${test} does not load:\n${tailOf(run)}` };
-      by.push(first);
+      const question = { tests: [test], changed: [changed, ...this.#changedBefore], bail: true };
+      this.#changedBefore = [changed];
+      const answer = await this.#testing.ask(question, TEST_LIMIT_MS);
+      const first = answer === null ? "(its time was up)" : answer.failed[test]?.[0];
+      if (first !== undefined) by.push(first);
+      else if (answer && answer.broken.length > 0) {
+        return { outcome: "unusable", because: `${test} does not load: ${answer.broken.join("; ")}` };
+      } else missedBy.push(test);
     }
     return missedBy.length > 0 ? { outcome: "missed", by: missedBy } : { outcome: "noticed", by };
   }
 
-  async #requireWhole(): Promise<void> {
-    if (this.#isWhole) return;
-    const failure = await this.#buildServer();
-    if (failure) throw new Refusal(`The unbroken source does not build:\n${tailOf(failure)}`);
-    this.#isWhole = true;
+  /**
+   * Worker tests run the built worker, so it is built before the first of them. Its pages name the files of
+   * the browser's build; what a mutation changes in the browser no worker test sees.
+   */
+  async #prepare(tests: readonly string[]): Promise<void> {
+    if (this.#isBuilt || !tests.some((test) => projectOf(test) === "worker")) return;
+    for (const args of [
+      ["--minify", "false"],
+      ["--ssr", "--config", "scripts/mutate/vite.config.ts"],
+    ]) {
+      const run = await this.#run("vite", ["build", ...args], BUILD_LIMIT_MS);
+      if (run.code !== 0)
+        throw new Refusal(`The worker with all its broken lines does not build:\n${tailOf(run)}`);
+    }
+    await this.#switchTo(NONE);
+    this.#isBuilt = true;
   }
 
-  /**
-   * Builds the worker alone. Its pages name the files of the browser's build, so that is made once; what a
-   * mutation changes in the browser no worker test sees.
-   * @returns the run when it failed
-   */
-  async #buildServer(): Promise<ToolRun | null> {
-    this.#isWhole = false;
-    if (!this.#hasClient) {
-      const client = await this.#run("vite", ["build", "--minify", "false"], BUILD_LIMIT_MS);
-      if (client.code !== 0) return client;
-      this.#hasClient = true;
-    }
-    const server = await this.#run("vite", ["build", "--ssr"], BUILD_LIMIT_MS);
-    return server.code === 0 ? null : server;
+  #switchTo(name: string): Promise<void> {
+    return writeFile(this.#switch, switchedTo(name));
+  }
+
+  /** Ends what the tests have started. */
+  close(): void {
+    this.#testing.stop();
   }
 
   async #run(tool: string, args: readonly string[], limitMs: number): Promise<ToolRun> {
@@ -112,22 +122,4 @@ export class Workshop {
   }
 }
 
-const projectsOf = (tests: readonly string[]) =>
-  [...new Set(tests.map(projectOf))].flatMap((name) => ["--project", name]);
-
 const tailOf = ({ output }: ToolRun) => output.trim().slice(-TAIL_CHARACTERS);
-
-interface Report {
-  testResults: {
-    status: string;
-    message: string;
-    assertionResults: { status: string; fullName: string }[];
-  }[];
-}
-
-/** The first failed test of Vitest's JSON report; null when the file failed without one. */
-async function firstFailure(path: string): Promise<string | null> {
-  const report = JSON.parse(await readFile(path, "utf8").catch(() => '{"testResults":[]}')) as Report;
-  const results = report.testResults.flatMap((file) => file.assertionResults);
-  return results.find(({ status }) => status === "failed")?.fullName ?? null;
-}
