@@ -1561,7 +1561,7 @@ const formats: Mutation[] = [
     find: "    while (total < maxBytes) {",
     replace: "    for (;;) {",
     why: "Some kilobytes can unpack to gigabytes.",
-    tests: FORMATS("hostile"),
+    tests: FORMATS("inflate"),
   },
 ];
 
