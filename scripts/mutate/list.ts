@@ -13,7 +13,7 @@ const sessions: Mutation[] = [
     find: "    eq(sessionFamilies.epoch, accountEpoch),\n",
     replace: "",
     why: "A session made in the moment of 'sign out everywhere' would outlive it.",
-    tests: worker("identity/session"),
+    tests: worker("identity/session-ends"),
     direct: true,
   },
   {
@@ -102,7 +102,7 @@ const sessions: Mutation[] = [
     find: "            between(sessionFamilies.rotated_at, now - REFRESH_GRACE_MS, now + MAX_CLOCK_SKEW_MS),\n",
     replace: "",
     why: "A refresh token that was replaced would open private media for as long as the session lives.",
-    tests: worker("identity/session"),
+    tests: worker("identity/session-ends"),
     direct: true,
   },
   {
@@ -1449,16 +1449,16 @@ const people: Mutation[] = [
     find: "await deleteDeadFamilies(db, now - KEEP_DEAD_DAYS * DAY_MS);",
     replace: "await deleteDeadFamilies(db, now + KEEP_DEAD_DAYS * DAY_MS);",
     why: "The sweep would sign people out a week early.",
-    tests: worker("faults/clocks-identity"),
+    tests: worker("identity/clean-up"),
     direct: true,
   },
   {
-    name: "clean-up: an enrolment at work stays",
+    name: "clean-up: a second step that is on stays",
     file: "app/identity/two-step/two-step.store.server.ts",
     find: "and(isNull(twoStep.confirmed_at), lt(twoStep.created_at, before.enrolments))",
     replace: "lt(twoStep.created_at, before.enrolments)",
     why: "The sweep would switch everybody's second step off.",
-    tests: worker("faults/clocks-identity"),
+    tests: worker("identity/clean-up"),
     direct: true,
   },
 ];
