@@ -19,6 +19,8 @@ const db = openDatabase(env.DB);
 const schema = signUpSchema({ emailDomains: ["gmail.com"], now: Date.now(), toInternationalPhone });
 const origin = { challenge: randomToken(), device: NO_DEVICE };
 
+const accountOf = async (id: string) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0];
+
 function setting(emailConfirmation: "required" | "deferred") {
   const mails: Mail[] = [];
   const works: Promise<void>[] = [];
@@ -141,6 +143,23 @@ describe("with e-mail confirmation deferred, a sign-up does not tell whether the
 });
 
 describe("with e-mail confirmation required", () => {
+  it("a sign-up in whose middle the owner confirms an earlier one takes nothing over", async () => {
+    const { deps } = setting("required");
+    const owner = await seedPerson({ confirmed: false });
+    const before = await accountOf(owner.id);
+    const confirming = new Proxy(db, {
+      get: (target, name: keyof typeof db) => {
+        if (name !== "batch") return Reflect.get(target, name) as unknown;
+        return async (...statements: Parameters<typeof db.batch>) => {
+          await db.update(accounts).set({ email_confirmed_at: 1 }).where(eq(accounts.id, owner.id));
+          return target.batch(...statements);
+        };
+      },
+    });
+    await signUp({ ...deps, db: confirming }, schema.parse(signUpForm({ email: owner.email })), origin);
+    expect(await accountOf(owner.id)).toEqual({ ...before, email_confirmed_at: 1 });
+  });
+
   it("an existing address gets a mail that says so, without a link that changes anything", async () => {
     const { deps, sent } = setting("required");
     const person = await seedPerson();

@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
+import { findLinkedAccount } from "~/identity/providers/linked-identities.store.server";
+import { linkedIdentities } from "~/identity/providers/linked-identities.table";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
@@ -255,7 +257,14 @@ describe("deleting the account", () => {
       avatarUrl: null,
       sessionId: family?.id ?? "",
     };
+    const known = { provider: "google" as const, subject: `g-${person.id}`, email: person.email };
+    const used = { created_at: 1, last_used_at: 1 };
+    await db.insert(linkedIdentities).values({ account_id: person.id, ...known, ...used });
     await deleteAccount(deps, viewer, NO_DEVICE);
+    // They may come again through their provider at once, as somebody new.
+    expect(await findLinkedAccount(db, known)).toBeNull();
+    const connections = db.select().from(linkedIdentities).where(eq(linkedIdentities.account_id, person.id));
+    expect(await connections).toEqual([]);
     const [left] = await db.select().from(accounts).where(eq(accounts.id, person.id));
     expect(left).toMatchObject({ password_hash: null, phone: null });
     expect(left?.email).not.toContain(person.email);

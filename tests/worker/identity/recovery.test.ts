@@ -198,6 +198,12 @@ describe("a new password", () => {
     expect(account?.session_epoch).toBe(1);
   });
 
+  it("makes a link that was mailed before it worthless", async () => {
+    const { code, browser, person } = await asked();
+    expect((await post("/update-password", NEW, { cookie: person.cookie })).status).toBe(200);
+    expect((await openLink(code, browser)).status).toBe(400);
+  });
+
   it("asks who signed in more than a day ago to do so again", async () => {
     const person = await seedPerson();
     await db

@@ -67,6 +67,25 @@ describe("reserving an upload", () => {
     expect((await readUpload(body.id))?.title).toBe("Above the fjord");
   });
 
+  it("is private unless somebody says otherwise", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    const { body } = await reserve(creator.cookie, { ...wanted, visibility: undefined });
+    expect((await readUpload(body.id))?.visibility).toBe("private");
+  });
+
+  it("under a key that another creator has used is a place of its own", async () => {
+    const [first, second] = [
+      await seedPerson({ accountType: "creator" }),
+      await seedPerson({ accountType: "creator" }),
+    ];
+    const named = { ...wanted, reserve_key: crypto.randomUUID() };
+    const theirs = await reserve(first.cookie, named);
+    const own = await reserve(second.cookie, named);
+    expect(own.status).toBe(201);
+    expect(own.body.id).not.toBe(theirs.body.id);
+    expect(await readUpload(own.body.id)).toMatchObject({ owner: second.id });
+  });
+
   it("tells nobody in particular to sign in", async () => {
     const { status, body } = await reserve(undefined);
     expect(status).toBe(401);

@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { MAX_ATTEMPTS, REPROCESS_AGAIN_MS, SETTLE_MS } from "~/media/media.limits";
 import { sweepUploads, type SweepDeps } from "~/media/sweep.server";
 import type { UploadEvent } from "~/media/upload-events.messages";
 import { HOUR_MS, MINUTE_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
+import { uploads } from "~/uploads/uploads.table";
 import { seedPerson } from "../../support/people";
 import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
 
@@ -31,6 +33,20 @@ async function sweepAfter(later: number, overrides: Partial<SweepDeps> = {}) {
   return { report, keys: sent.map((event) => event.object.key) };
 }
 
+/** The bucket, with something that happens just before one object is asked for. */
+function withHook(method: string, path: string, hook: () => PromiseLike<unknown>): R2Bucket {
+  return new Proxy(env.UPLOADS, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== "function") return value;
+      return async (key: unknown, ...rest: unknown[]) => {
+        if (name === method && key === path) await hook();
+        return value.call(target, key, ...rest) as unknown;
+      };
+    },
+  });
+}
+
 const creatorId = async () => (await seedPerson({ accountType: "creator" })).id;
 
 describe("the sweep", () => {
@@ -49,6 +65,19 @@ describe("the sweep", () => {
     expect((await readUpload(row.id))?.status).toBe("pending");
     await sweepAfter(3 * HOUR_MS);
     expect(await readUpload(row.id)).toBeUndefined();
+  });
+
+  it("keeps a reservation that was signed anew while it looked for the bytes", async () => {
+    const row = await seedUpload(await creatorId(), { status: "pending", put_expires_at: START + HOUR_MS });
+    const later = 3 * HOUR_MS;
+    const bucket = withHook("head", row.path, () =>
+      db
+        .update(uploads)
+        .set({ put_expires_at: START + later + HOUR_MS })
+        .where(eq(uploads.id, row.id)),
+    );
+    await sweepAfter(later, { bucket });
+    expect((await readUpload(row.id))?.status).toBe("pending");
   });
 
   it("sends a lost message again, once each sweep, until the attempts are used up", async () => {
@@ -122,6 +151,16 @@ describe("the sweep", () => {
     expect((await readUpload(row.id))?.status).toBe("ready");
     expect((await sweepAfter(2 * MINUTE_MS)).keys).not.toContain(row.path);
     expect((await sweepAfter(MINUTE_MS + REPROCESS_AGAIN_MS)).keys).toContain(row.path);
+  });
+
+  it("looks for a refused object for as long as its URL can bring it again", async () => {
+    const expiry = { put_expires_at: START + HOUR_MS };
+    const row = await seedUpload(await creatorId(), { status: "rejected", ...expiry });
+    await sweepAfter(HOUR_MS + 30 * MINUTE_MS);
+    // A PUT that began in the URL's last minute, over a slow line.
+    await storeBytes(row.path, "late");
+    await sweepAfter(2 * HOUR_MS + 5 * MINUTE_MS);
+    expect(await env.UPLOADS.head(row.path)).toBeNull();
   });
 
   it("takes away a refused object that was put again, once its URL can bring no more", async () => {

@@ -1,0 +1,73 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { processArrival } from "~/media/process.server";
+import { arrivalOf } from "~/media/upload-events.messages";
+import { HOUR_MS, systemClock } from "~/platform/clock";
+import { createLogger } from "~/platform/log.server";
+import { MAX_FILE_SIZE_BYTES } from "~/uploads/uploads.limits";
+import { uploads, type Upload } from "~/uploads/uploads.table";
+import { db, pngBytes, readUpload, seedOwner, seedUpload, storeBytes } from "../support/uploads";
+
+/** The bucket with some of its answers changed. */
+function bucketWith(own: Partial<R2Bucket>): R2Bucket {
+  return new Proxy(env.UPLOADS, {
+    get(target, name: keyof R2Bucket) {
+      const value: unknown = own[name] ?? Reflect.get(target, name);
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+function deliver(row: Upload, bucket: R2Bucket) {
+  const deps = { db, bucket, clock: systemClock, log: createLogger({ worker: "test" }) };
+  const message = arrivalOf({ key: row.path, size: row.file_size, etag: "" }, Date.now());
+  return processArrival(deps, message);
+}
+
+async function arrived(bytes: Uint8Array | string): Promise<Upload> {
+  const row = await seedUpload(await seedOwner(), { status: "processing" });
+  await storeBytes(row.path, bytes);
+  return row;
+}
+
+describe("a refusal", () => {
+  it("of a consumer that lost its claim while it read changes nothing and deletes nothing", async () => {
+    const row = await arrived("no media at all, whatever its name says\n".repeat(9));
+    let isTaken = false;
+    const bucket = bucketWith({
+      async get(key: string, options?: R2GetOptions) {
+        // Slow enough for its claim to run out: another consumer has the row now.
+        if (!isTaken) {
+          const theirs = { claim: "another", claim_expires_at: Date.now() + HOUR_MS };
+          await db.update(uploads).set(theirs).where(eq(uploads.id, row.id));
+        }
+        isTaken = true;
+        return env.UPLOADS.get(key, options);
+      },
+    } as Partial<R2Bucket>);
+    expect(await deliver(row, bucket)).toBe("stale");
+    expect(isTaken).toBe(true);
+    expect(await readUpload(row.id)).toMatchObject({ status: "processing", claim: "another" });
+    expect(await env.UPLOADS.head(row.path)).not.toBeNull();
+  });
+
+  it("awaits an object larger than any that may be announced, media or not", async () => {
+    const row = await arrived(pngBytes(8, 8));
+    const bucket = bucketWith({
+      async head(key: string) {
+        const object = await env.UPLOADS.head(key);
+        return (
+          object &&
+          new Proxy(object, {
+            get: (it, name) =>
+              name === "size" ? MAX_FILE_SIZE_BYTES + 1 : (Reflect.get(it, name) as unknown),
+          })
+        );
+      },
+    });
+    expect(await deliver(row, bucket)).toBe("completed");
+    expect(await readUpload(row.id)).toMatchObject({ status: "rejected", status_reason: "media.too_large" });
+    expect(await env.UPLOADS.head(row.path)).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { cleanUpIdentity } from "~/identity/clean-up.server";
+import { REFRESH_TOKEN_MS } from "~/identity/limits";
+import { peekSession } from "~/identity/sessions/session.server";
+import { hasTwoStep, findTwoStep } from "~/identity/two-step/two-step.store.server";
+import { twoStep } from "~/identity/two-step/two-step.table";
+import { DAY_MS } from "~/platform/clock";
+import { openDatabase } from "~/platform/database.server";
+import { seedPerson } from "../../support/people";
+
+const db = openDatabase(env.DB);
+const at = (ahead: number) => ({ db, sessions: env.SESSIONS, clock: () => Date.now() + ahead });
+
+/** Somebody with a secret for an authenticator app, confirmed or not. */
+async function enrolled(confirmedAt: number | null): Promise<string> {
+  const { id } = await seedPerson();
+  const now = Date.now();
+  const tries = { last_counter: 0, tries: 0, tries_since: now };
+  const times = { confirmed_at: confirmedAt, created_at: now };
+  await db.insert(twoStep).values({ account_id: id, sealed_secret: "1.a.b", ...tries, ...times });
+  return id;
+}
+
+describe("the clean-up", () => {
+  it("leaves a session alone for as long as it can be used", async () => {
+    const { id, cookie } = await seedPerson();
+    const lastDay = REFRESH_TOKEN_MS - DAY_MS;
+    await cleanUpIdentity(at(lastDay));
+    const request = new Request("http://localhost:8787/", { headers: { Cookie: cookie } });
+    expect((await peekSession(at(lastDay), request))?.id).toBe(id);
+  });
+
+  it("takes a secret that nobody confirmed, and never a second step that is on", async () => {
+    const [on, pending] = [await enrolled(Date.now()), await enrolled(null)];
+    await cleanUpIdentity(at(3 * DAY_MS));
+    expect(await findTwoStep(db, pending)).toBeNull();
+    expect(await hasTwoStep(db, on)).toBe(true);
+  });
+});
