@@ -35,25 +35,23 @@ export function useUntilSettled(items: readonly { id: number; status: UploadStat
 
   useEffect(() => {
     if (waiting === "") return;
-    const stop = new AbortController();
-    const { signal } = stop;
-    poll(PACE, signal, async () => {
+    let left = false;
+    const stop = poll(PACE, async () => {
       const isSeen = document.visibilityState === "visible";
-      if (isSeen && (await hasMoved(waiting, signal)) && !signal.aborted) revalidate();
+      if (isSeen && (await hasMoved(waiting)) && !left) revalidate();
       return false;
-    }).catch(() => undefined);
-    return () => stop.abort();
+    });
+    return () => {
+      left = true;
+      stop();
+    };
   }, [waiting, revalidate]);
 }
 
 /** @param waiting `id:status` pairs, comma-separated, as the page knows them */
-async function hasMoved(waiting: string, signal: AbortSignal): Promise<boolean> {
+async function hasMoved(waiting: string): Promise<boolean> {
   const known = waiting.split(",").slice(0, MAX_STATE_IDS);
-  const states = await fetchStates(
-    known.map((pair) => parseInt(pair, 10)),
-    signal,
-  );
-  if (states === null) return false;
-  const now = states.map((upload) => `${upload.id}:${upload.status}`);
-  return known.some((pair) => !now.includes(pair));
+  const states = await fetchStates(known.map((pair) => pair.slice(0, pair.indexOf(":"))));
+  const now = states?.map((upload) => `${upload.id}:${upload.status}`);
+  return now !== undefined && known.some((pair) => !now.includes(pair));
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "~/uploads/client/api.browser";
-import { fetchStates, poll } from "~/uploads/client/poll-states.browser";
+import { poll } from "~/uploads/client/poll-states.browser";
 import { UploadError } from "~/uploads/client/retries.browser";
 import { untilSettled } from "~/uploads/client/until-settled.browser";
 import { closeTab, FakeServer, finish, openTab } from "./support/fake-server";
@@ -161,23 +161,27 @@ describe("asking where an upload stands", () => {
     },
   );
 
-  it("pauses as long as its pace says", async () => {
+  it("pauses as long as its pace says, until it is told to end", async () => {
     const times: number[] = [];
     const began = Date.now();
     const pace = { firstMs: 100, growth: 2, longestMs: 300 };
-    const { signal } = new AbortController();
-    await finish(poll(pace, signal, async () => times.push(Date.now() - began) === 4));
+    poll(pace, async () => times.push(Date.now() - began) === 4);
+    const stop = poll(pace, async () => times.push(0) < 0);
+    stop();
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(times).toEqual([100, 300, 600, 900]);
   });
 
-  it("names no more ids than the server reads", async () => {
-    const paths: string[] = [];
-    const ask = async (path: string) => {
-      paths.push(path);
-      return Response.json({ uploads: [] });
+  it("counts no answer that comes after the end, and asks no more", async () => {
+    let asked = 0;
+    const ask = () => {
+      asked++;
+      return new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 1000));
     };
-    const ids = Array.from({ length: 60 }, (_, index) => index + 1);
-    await fetchStates(ids, new AbortController().signal, ask);
-    expect(paths).toEqual([`/api/uploads/states?ids=${ids.slice(0, 50).join(",")}`]);
+    const stop = poll({ firstMs: 100, growth: 2, longestMs: 300 }, ask);
+    await vi.advanceTimersByTimeAsync(500);
+    stop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([asked, vi.getTimerCount()]).toEqual([1, 0]);
   });
 });

@@ -176,6 +176,18 @@ describe("pausing", () => {
     },
   );
 
+  it("while it reserves, and going on at once, waits for the answer and reserves no second time", async () => {
+    const { server, task } = uploading(5);
+    Object.assign(server.takes, slow);
+    void task.run();
+    await vi.advanceTimersByTimeAsync(100);
+    task.pause();
+    task.requeue();
+    void task.run();
+    await until(task, "processing");
+    expect(server.count("reserve")).toBe(1);
+  });
+
   it("while it waits for the network stops the wait", async () => {
     const { server, task } = uploading(5);
     server.next("put", "cut");
@@ -199,6 +211,22 @@ describe("pausing", () => {
     void task.run();
     await until(task, "processing");
     expect(server.calls).toEqual(["reserve", "put", "unfinished", "sign", "put", "complete"]);
+  });
+
+  it("leaves nothing of what waited before to move what goes on now", async () => {
+    const { server, task } = uploading(25);
+    server.next("complete", "cut");
+    tab.goOffline();
+    void task.run();
+    await until(task, "waiting");
+    tab.goOnline();
+    task.pause();
+    task.requeue();
+    server.takes["unfinished"] = 1000;
+    void task.run();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(task.stage).toBe("sending");
+    await until(task, "processing");
   });
 
   it("comes too late once the worker has it", async () => {
