@@ -3,17 +3,10 @@ import { useEffect } from "react";
 import { fetchStates, poll, type Pace } from "~/uploads/client/poll-states.browser";
 import { isUnsettled, MAX_STATE_IDS } from "~/uploads/states.schema";
 import type { UploadStatus } from "~/uploads/uploads.table";
+import { onUploadChange } from "./upload-changes";
 
 /** A page that merely shows uploads is in less of a hurry than the tab that sends them. */
 const PACE: Pace = { firstMs: 700, growth: 1.4, longestMs: 5000 };
-const CHANNEL = "wl.uploads";
-
-/** Tells this person's other tabs that something about the uploads changed. */
-export function announceUploadChange(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage("changed");
-  channel.close();
-}
 
 /**
  * Reloads the page's data when an upload on it moves on, so that nobody has to. Asks a small
@@ -27,11 +20,7 @@ export function useUntilSettled(items: readonly { id: number; status: UploadStat
     .map((item) => `${item.id}:${item.status}`)
     .join(",");
 
-  useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = () => revalidate();
-    return () => channel.close();
-  }, [revalidate]);
+  useEffect(() => onUploadChange(revalidate), [revalidate]);
 
   useEffect(() => {
     if (waiting === "") return;
