@@ -190,6 +190,89 @@ function failingFor(path: string): Cloudflare.Env {
   return { ...env, UPLOADS: bucket };
 }
 
+/** The real bindings, but something happens right before the n-th read of an object. */
+function beforeRead(nth: number, path: string, act: () => Promise<unknown>) {
+  let reads = 0;
+  const bucket = new Proxy(env.UPLOADS, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== "function") return value;
+      return async (key: unknown, ...rest: unknown[]) => {
+        if (name === "get" && key === path && ++reads === nth) await act();
+        return (await value.call(target, key, ...rest)) as unknown;
+      };
+    },
+  });
+  return { bindings: { ...env, UPLOADS: bucket }, reads: () => reads };
+}
+
+describe("a consumer that is overtaken while it reads", () => {
+  const takeOver = (id: number) =>
+    db
+      .update(uploads)
+      .set({ claim: "another", claim_expires_at: Date.now() + CLAIM_MS })
+      .where(eq(uploads.id, id));
+
+  it("publishes nothing: what it read is for whoever claims the upload now", async () => {
+    const row = await arrived(pngBytes(8, 6));
+    const { bindings, reads } = beforeRead(1, row.path, () => takeOver(row.id));
+    expect((await deliver([messageOf(row)], { bindings })).acked).toEqual(["0"]);
+    expect(reads()).toBeGreaterThan(0);
+    expect(await readUpload(row.id)).toMatchObject({ status: "processing", claim: "another", width: null });
+  });
+
+  it("refuses nothing, and leaves the object where it is", async () => {
+    const row = await arrived("just some words, nothing else\n".repeat(20));
+    const { bindings } = beforeRead(1, row.path, () => takeOver(row.id));
+    expect((await deliver([messageOf(row)], { bindings })).acked).toEqual(["0"]);
+    expect(await readUpload(row.id)).toMatchObject({ status: "processing", claim: "another" });
+    expect(await env.UPLOADS.head(row.path)).not.toBeNull();
+  });
+
+  it("does not let go of the claim of the one that overtook it", async () => {
+    const row = await arrived(pngBytes(8, 6));
+    const { bindings } = beforeRead(1, row.path, async () => {
+      await takeOver(row.id);
+      throw new Error("internal error; please retry (10001)");
+    });
+    expect((await deliver([messageOf(row)], { bindings })).retried).toEqual(["0"]);
+    expect((await readUpload(row.id))?.claim).toBe("another");
+  });
+
+  it("brings nothing back that was deleted meanwhile", async () => {
+    const row = await arrived(pngBytes(8, 6));
+    const { bindings } = beforeRead(1, row.path, () =>
+      db.update(uploads).set({ status: "deleting" }).where(eq(uploads.id, row.id)),
+    );
+    await deliver([messageOf(row)], { bindings });
+    expect((await readUpload(row.id))?.status).toBe("deleting");
+  });
+});
+
+describe("an object that is replaced between two reads", () => {
+  // A sound is read for what it is, and then for the cover inside it.
+  const [older, newer] = [flacWith(pngBytes(300, 300)), flacWith(null)];
+
+  it.each([1, 2])("before read %i is read anew: no facts of one with the etag of the other", async (nth) => {
+    const row = await arrived(older);
+    const { bindings, reads } = beforeRead(nth, row.path, () => storeBytes(row.path, newer));
+    expect(await deliver([messageOf(row)], { bindings })).toEqual({ acked: [], retried: ["0"] });
+    expect(reads()).toBe(nth);
+    expect(await readUpload(row.id)).toMatchObject({ status: "processing", claim: null, poster: null });
+
+    await deliver([messageOf(row)]);
+    const etag = (await env.UPLOADS.head(row.path))?.etag;
+    expect(await readUpload(row.id)).toMatchObject({ status: "ready", etag, file_size: newer.length });
+  });
+
+  it("and one that is deleted is not published", async () => {
+    const row = await arrived(older);
+    const { bindings } = beforeRead(1, row.path, () => env.UPLOADS.delete(row.path));
+    expect((await deliver([messageOf(row)], { bindings })).retried).toEqual(["0"]);
+    expect((await readUpload(row.id))?.status).toBe("processing");
+  });
+});
+
 describe("an object read again because somebody asked", () => {
   const ask = async (id: number) => {
     for (const statement of reprocessStatements([id], Date.now())) await db.run(sql.raw(statement));

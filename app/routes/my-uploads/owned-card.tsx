@@ -3,7 +3,7 @@ import type { SignedLinks } from "~/media/sign-visible.server";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
 import { DeleteDialog, useDeletion } from "~/routes/upload-parts/use-deletion";
 import { UploadState } from "~/routes/upload-parts/upload-state";
-import { announceUploadChange } from "~/routes/upload-parts/use-until-settled";
+import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";

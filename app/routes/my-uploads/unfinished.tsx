@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { RunningUpload } from "~/routes/upload-parts/running-upload";
-import { announceUploadChange } from "~/routes/upload-parts/use-until-settled";
+import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
 import { useUploads } from "~/routes/upload-parts/use-uploads";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
-import { announceUploadChange } from "~/routes/upload-parts/use-until-settled";
+import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
 import { editWords } from "~/strings/edit-upload";
 import { defaultLanguage, languages, type LanguageCode } from "~/strings/languages";
 import { Button } from "~/ui/button";

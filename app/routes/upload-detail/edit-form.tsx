@@ -1,6 +1,6 @@
 import type { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
-import { announceUploadChange } from "~/routes/upload-parts/use-until-settled";
+import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
 import { editWords } from "~/strings/edit-upload";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";

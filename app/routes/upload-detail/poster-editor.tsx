@@ -1,7 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState, type ChangeEvent } from "react";
-import { posterFrom } from "~/uploads/client/poster.browser";
-import { announceUploadChange } from "~/routes/upload-parts/use-until-settled";
+import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
 import { editWords } from "~/strings/edit-upload";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toaster";
@@ -55,7 +54,9 @@ export function PosterEditor({ id }: { id: number }) {
 
 /** @returns what went wrong as a sentence, or null */
 async function sendPoster(id: number, file: File): Promise<string | null> {
-  const poster = await posterFrom(file);
+  const encoder = await import("~/uploads/client/poster.browser").catch(() => null);
+  if (!encoder) return words.failed;
+  const poster = await encoder.posterFrom(file);
   if (!poster) return words.unreadable;
   const response = await fetch(`/api/uploads/${id}/poster`, {
     method: "POST",

@@ -1,15 +1,14 @@
-import { useCallback, useRef, useState, type ReactNode } from "react";
+import { useState } from "react";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { isShownImage } from "~/formats/browser";
 import { useFirstValue } from "~/routes/upload-parts/use-signed-links";
 import { uploadWords } from "~/strings/uploads";
 import { MediaKindIcon } from "~/ui/media-card";
-import { SoundStage } from "~/ui/media-detail";
 import { Spinner } from "~/ui/spinner";
 import type { DetailUpload } from "./detail.server";
 import { Picture } from "./picture";
-import { Player } from "./player";
-import { usePlayedShare, Waveform } from "./waveform";
+import { Playing } from "./playing";
+import { Unshown } from "./unshown";
 
 const words = uploadWords.detail;
 
@@ -59,7 +58,7 @@ function Media({ upload, links, download }: MediaProps) {
           placeholder={upload.placeholder}
           onError={() => setBroken(picture.src)}
         />
-        {isShownImage(upload.mime_type) ? null : <Unshown words={words.posterOnly} download={download} />}
+        {isShownImage(upload.mime_type) ? null : <Unshown sentence={words.posterOnly} download={download} />}
       </>
     );
   }
@@ -68,103 +67,7 @@ function Media({ upload, links, download }: MediaProps) {
   return (
     <div className="flex flex-col items-center gap-4 px-5 py-14 text-center">
       <MediaKindIcon kind={upload.kind} className="size-12" />
-      <Unshown words={words.unshown} download={download} />
-    </div>
-  );
-}
-
-function Unshown({ words: sentence, download }: { words: string; download: string }) {
-  return (
-    <div className="flex flex-wrap items-center justify-center gap-4 p-4">
-      <p className="text-sm text-muted">{sentence}</p>
-      <a
-        href={download}
-        download
-        className="rounded-md bg-gold px-5 py-2.5 text-sm font-semibold text-on-gold hover:bg-gold-bright"
-      >
-        {words.download}
-      </a>
-    </div>
-  );
-}
-
-function Playing({ upload, links, name, download }: MediaProps & { name: string }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const played = usePlayedShare(frame);
-  const [unplayable, setUnplayable] = useState(false);
-  const giveUp = useCallback(() => setUnplayable(true), []);
-  const { picture } = links;
-  const kind = upload.kind === "audio" ? "audio" : "video";
-  const player = unplayable ? (
-    <Unshown words={words.unplayable} download={download} />
-  ) : (
-    <Player
-      id={upload.id}
-      name={name}
-      kind={kind}
-      source={links.view}
-      tracks={links.captions}
-      poster={kind === "video" ? (picture?.src ?? null) : null}
-      width={upload.width}
-      height={upload.height}
-      onUnplayable={giveUp}
-    />
-  );
-  if (kind === "video") return unplayable ? <Still {...{ upload, picture, name }}>{player}</Still> : player;
-  const cover = picture ? (
-    <img
-      src={picture.src}
-      srcSet={picture.srcSet ?? undefined}
-      sizes="16rem"
-      alt={upload.alt_text ?? ""}
-      className="aspect-square w-64 rounded-lg object-cover shadow-lift"
-    />
-  ) : null;
-  const wave = upload.peaks.length > 0 ? <Waveform peaks={upload.peaks} played={played} /> : null;
-  return (
-    <div ref={frame} className="w-full">
-      <SoundStage
-        seed={name}
-        art={
-          cover || wave ? (
-            <>
-              {cover}
-              {wave}
-            </>
-          ) : undefined
-        }
-      >
-        {player}
-      </SoundStage>
-    </div>
-  );
-}
-
-interface StillProps {
-  upload: DetailUpload;
-  picture: SignedLinks["picture"];
-  name: string;
-  children: ReactNode;
-}
-
-/** A film that can't be played here: the picture that stands for it, or its kind's sign, and the way to its file. */
-function Still({ upload, picture, name, children }: StillProps) {
-  const [broken, setBroken] = useState(false);
-  return (
-    <div className="flex w-full flex-col items-center gap-2 text-center">
-      {picture && !broken ? (
-        <Picture
-          picture={picture}
-          width={upload.width}
-          height={upload.height}
-          alt={upload.alt_text || name}
-          placeholder={upload.placeholder}
-          onError={() => setBroken(true)}
-        />
-      ) : (
-        <MediaKindIcon kind="video" className="mt-12 size-12" />
-      )}
-      {children}
+      <Unshown sentence={words.unshown} download={download} />
     </div>
   );
 }

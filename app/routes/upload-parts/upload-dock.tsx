@@ -4,7 +4,7 @@ import { uploadWords } from "~/strings/uploads";
 import { Progress } from "~/ui/progress";
 import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
 import { announceEnd } from "./announce";
-import { announceUploadChange } from "./use-until-settled";
+import { announceUploadChange } from "./upload-changes";
 import { isUploading, useUploads } from "./use-uploads";
 
 const words = uploadWords.upload;

@@ -5,7 +5,7 @@ import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { toast } from "~/ui/toaster";
-import { announceUploadChange } from "./use-until-settled";
+import { announceUploadChange } from "./upload-changes";
 
 const words = uploadWords.mine;
 

@@ -3,17 +3,10 @@ import { useEffect } from "react";
 import { fetchStates, poll, type Pace } from "~/uploads/client/poll-states.browser";
 import { isUnsettled, MAX_STATE_IDS } from "~/uploads/states.schema";
 import type { UploadStatus } from "~/uploads/uploads.table";
+import { onUploadChange } from "./upload-changes";
 
 /** A page that merely shows uploads is in less of a hurry than the tab that sends them. */
 const PACE: Pace = { firstMs: 700, growth: 1.4, longestMs: 5000 };
-const CHANNEL = "wl.uploads";
-
-/** Tells this person's other tabs that something about the uploads changed. */
-export function announceUploadChange(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage("changed");
-  channel.close();
-}
 
 /**
  * Reloads the page's data when an upload on it moves on, so that nobody has to. Asks a small
@@ -27,33 +20,27 @@ export function useUntilSettled(items: readonly { id: number; status: UploadStat
     .map((item) => `${item.id}:${item.status}`)
     .join(",");
 
-  useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = () => revalidate();
-    return () => channel.close();
-  }, [revalidate]);
+  useEffect(() => onUploadChange(revalidate), [revalidate]);
 
   useEffect(() => {
     if (waiting === "") return;
-    const stop = new AbortController();
-    const { signal } = stop;
-    poll(PACE, signal, async () => {
+    let left = false;
+    const stop = poll(PACE, async () => {
       const isSeen = document.visibilityState === "visible";
-      if (isSeen && (await hasMoved(waiting, signal)) && !signal.aborted) revalidate();
+      if (isSeen && (await hasMoved(waiting)) && !left) revalidate();
       return false;
-    }).catch(() => undefined);
-    return () => stop.abort();
+    });
+    return () => {
+      left = true;
+      stop();
+    };
   }, [waiting, revalidate]);
 }
 
 /** @param waiting `id:status` pairs, comma-separated, as the page knows them */
-async function hasMoved(waiting: string, signal: AbortSignal): Promise<boolean> {
+async function hasMoved(waiting: string): Promise<boolean> {
   const known = waiting.split(",").slice(0, MAX_STATE_IDS);
-  const states = await fetchStates(
-    known.map((pair) => parseInt(pair, 10)),
-    signal,
-  );
-  if (states === null) return false;
-  const now = states.map((upload) => `${upload.id}:${upload.status}`);
-  return known.some((pair) => !now.includes(pair));
+  const states = await fetchStates(known.map((pair) => pair.slice(0, pair.indexOf(":"))));
+  const now = states?.map((upload) => `${upload.id}:${upload.status}`);
+  return now !== undefined && known.some((pair) => !now.includes(pair));
 }

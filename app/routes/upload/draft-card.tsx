@@ -1,3 +1,4 @@
+import type { ChangeEvent } from "react";
 import { editWords } from "~/strings/edit-upload";
 import { uploadWords } from "~/strings/uploads";
 import { IconButton } from "~/ui/button";
@@ -30,6 +31,11 @@ interface DraftCardProps {
 export function DraftCard({ draft, brief, onChange, onRemove }: DraftCardProps) {
   const { file, errors } = draft;
   const isPicture = file !== null && kindOfType(claimedType(file)) === "image";
+  const typed = (field: "title" | "altText" | "description") => ({
+    value: draft[field],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange({ [field]: event.target.value }),
+  });
   return (
     <div
       className={
@@ -75,13 +81,7 @@ export function DraftCard({ draft, brief, onChange, onRemove }: DraftCardProps) 
         error={errors.title}
         optionalLabel={words.optional}
       >
-        <TextInput
-          name="title"
-          value={draft.title}
-          onChange={(event) => onChange({ title: event.target.value })}
-          maxLength={MAX_TITLE_CHARACTERS}
-          autoComplete="off"
-        />
+        <TextInput name="title" {...typed("title")} maxLength={MAX_TITLE_CHARACTERS} autoComplete="off" />
       </Field>
       {isPicture ? (
         <Field
@@ -92,8 +92,7 @@ export function DraftCard({ draft, brief, onChange, onRemove }: DraftCardProps) 
         >
           <TextInput
             name="alt_text"
-            value={draft.altText}
-            onChange={(event) => onChange({ altText: event.target.value })}
+            {...typed("altText")}
             maxLength={MAX_ALT_TEXT_CHARACTERS}
             autoComplete="off"
           />
@@ -105,8 +104,7 @@ export function DraftCard({ draft, brief, onChange, onRemove }: DraftCardProps) 
             <TextArea
               name="description"
               rows={3}
-              value={draft.description}
-              onChange={(event) => onChange({ description: event.target.value })}
+              {...typed("description")}
               maxLength={MAX_DESCRIPTION_CHARACTERS}
             />
           </Field>

@@ -1,4 +1,4 @@
-import { MAX_STATE_IDS, type UploadState } from "../states.schema";
+import type { UploadState } from "../states.schema";
 
 /** Pauses between questions: the first one, how each grows out of the last, and the longest. Milliseconds. */
 export interface Pace {
@@ -8,39 +8,32 @@ export interface Pace {
 }
 
 /**
- * Calls `ask` after growing pauses until it answers true, or the signal ends it.
- * @throws what `ask` throws, or the signal's reason
+ * Calls `ask` after growing pauses until it answers true.
+ * @param ask must not reject
+ * @returns a function that ends it; a question under way then counts for nothing
  */
-export async function poll(pace: Pace, signal: AbortSignal, ask: () => Promise<boolean>): Promise<void> {
-  for (let pause = pace.firstMs; ; pause = Math.min(pause * pace.growth, pace.longestMs)) {
-    await sleep(pause, signal);
-    if (await ask()) return;
-  }
+export function poll({ firstMs, growth, longestMs }: Pace, ask: () => Promise<boolean>): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let ended = false;
+  const wait = (pause: number) => {
+    timer = setTimeout(async () => {
+      const isDone = await ask();
+      if (!isDone && !ended) wait(Math.min(pause * growth, longestMs));
+    }, pause);
+  };
+  wait(firstMs);
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+  };
 }
 
-/** Where the asker's own uploads among `ids` stand; null when the question failed or was aborted. */
+/** Where the asker's own uploads among `ids` stand; null when the question failed. */
 export async function fetchStates(
-  ids: readonly number[],
-  signal: AbortSignal,
-  request: (path: string, init: RequestInit) => Promise<Response> = fetch,
+  ids: readonly (number | string)[],
+  request: (path: string) => Promise<Response> = fetch,
 ): Promise<UploadState[] | null> {
-  const path = `/api/uploads/states?ids=${ids.slice(0, MAX_STATE_IDS).join(",")}`;
-  const response = await request(path, { signal }).catch(() => null);
+  const response = await request(`/api/uploads/states?ids=${ids.join(",")}`).catch(() => null);
   if (!response?.ok) return null;
   return ((await response.json()) as { uploads: UploadState[] }).uploads;
-}
-
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    if (signal.aborted) return reject(signal.reason as Error);
-    const timer = setTimeout(() => {
-      signal.removeEventListener("abort", stop);
-      resolve();
-    }, ms);
-    signal.addEventListener("abort", stop, { once: true });
-  });
 }

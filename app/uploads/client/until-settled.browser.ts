@@ -1,7 +1,8 @@
-import type { RequestOptions } from "./api.browser";
 import { isUnsettled, type UploadState } from "../states.schema";
+import type { RequestOptions } from "./api.browser";
 import { fetchStates, poll, type Pace } from "./poll-states.browser";
 import { TransientError, UploadError, withRetries } from "./retries.browser";
+import { browserTransport } from "./transport.browser";
 
 /** The tab that sent it wants to know soon. */
 const PACE: Pace = { firstMs: 300, growth: 1.6, longestMs: 4000 };
@@ -10,25 +11,37 @@ const PACE: Pace = { firstMs: 300, growth: 1.6, longestMs: 4000 };
  * Asks where an upload stands until the worker has settled it, whether the tab is seen or not.
  * @returns the settled state @throws UploadError when it is gone, or the signal's reason
  */
-export async function untilSettled(
-  id: number,
-  { signal, transport }: RequestOptions,
-): Promise<Pick<UploadState, "status" | "status_reason">> {
-  let state: UploadState | undefined;
-  await poll(PACE, signal, async () => {
-    state = await withRetries(
-      async () => {
-        const states = await fetchStates([id], signal, transport?.fetch);
-        signal.throwIfAborted();
-        if (states === null) throw new TransientError("the network was lost");
-        const [found] = states;
-        if (!found) throw new UploadError("Upload not found");
-        return found;
-      },
-      { signal },
-    );
-    return !isUnsettled(state.status);
+export function untilSettled(id: number, options: RequestOptions): Promise<UploadState> {
+  const { signal } = options;
+  return new Promise((resolve, reject) => {
+    const stop = poll(PACE, async () => {
+      try {
+        const state = await withRetries(() => stateOf(id, options), { signal });
+        if (isUnsettled(state.status)) return false;
+        resolve(state);
+      } catch (error) {
+        reject(error as Error);
+      }
+      return true;
+    });
+    const abort = () => {
+      stop();
+      reject(signal.reason as Error);
+    };
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true });
   });
+}
+
+/** @throws TransientError, UploadError when there is no such upload, or the signal's reason */
+async function stateOf(
+  id: number,
+  { signal, transport = browserTransport }: RequestOptions,
+): Promise<UploadState> {
+  const states = await fetchStates([id], (path) => transport.fetch(path, { signal }));
+  signal.throwIfAborted();
+  if (states === null) throw new TransientError("the network was lost");
+  const [state] = states;
   if (!state) throw new UploadError("Upload not found");
   return state;
 }

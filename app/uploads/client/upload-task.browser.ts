@@ -39,6 +39,7 @@ export class UploadTask {
   #reserved: Reserved | null = null;
   #reserving: Promise<Reserved> | null = null;
   #reservedTold = false;
+  #delivering: Promise<void> = Promise.resolve();
   #stop = new AbortController();
   readonly #preview = untilDone(async (signal) => {
     if (this.#id !== null) await this.#order.sendPreview?.(this.#id, signal);
@@ -90,7 +91,10 @@ export class UploadTask {
       const id = await this.#reserve(signal);
       this.#tellReserved(id);
       void this.#preview.attempt(signal);
-      await withUploadLock(id, () => this.#deliver(id, signal));
+      // One that was paused a moment ago may not have let go of its lock yet.
+      await this.#delivering.catch(() => null);
+      signal.throwIfAborted();
+      await (this.#delivering = withUploadLock(id, () => this.#deliver(id, signal)));
       this.#move("processing");
       // The slot is free for the next file while the worker reads this one.
       void this.#follow(id, signal);

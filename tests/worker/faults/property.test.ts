@@ -5,6 +5,7 @@ import { arrivalOf } from "~/media/upload-events.messages";
 import { findVisible } from "~/uploads/uploads.store.server";
 import { openDatabase } from "~/platform/database.server";
 import { seedPerson } from "../../support/people";
+import { seed } from "../../support/seed";
 import { pngBytes } from "../../support/uploads";
 import { inconsistencies, rowsOf, UploadWorld } from "./upload-scenario";
 
@@ -37,8 +38,8 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 const BODIES = [pngBytes(2, 2), new TextEncoder().encode("<html>no picture</html>"), new Uint8Array()];
 
-/** What the browsers of a few people know: under each of their keys a place, and until when its URL is good. */
-interface Place {
+/** What the browsers of a few people know: under each of their keys a slot, and until when its URL is good. */
+interface Slot {
   id: number;
   path: string;
   url_expires: number;
@@ -46,7 +47,7 @@ interface Place {
 
 class Model {
   readonly world = new UploadWorld();
-  readonly places = new Map<string, Place>();
+  readonly slots = new Map<string, Slot>();
   readonly owners: string[];
 
   constructor(owners: string[]) {
@@ -62,12 +63,12 @@ class Model {
     if (action.do === "wait") return void (world.now += action.minutes * 60_000);
     const owner = this.owners[action.person] ?? "";
     const name = `${action.person}.${action.key}`;
-    const place = this.places.get(name);
+    const slot = this.slots.get(name);
     if (action.do === "reserve") return this.reserve(owner, name);
-    if (!place) return;
-    if (action.do === "put") return this.put(place, BODIES[action.bytes] ?? new Uint8Array());
+    if (!slot) return;
+    if (action.do === "put") return this.put(slot, BODIES[action.bytes] ?? new Uint8Array());
     const by = this.owners[action.by] ?? "";
-    const verb = action.do === "complete" ? world.complete(by, place.id) : world.remove(by, place.id);
+    const verb = action.do === "complete" ? world.complete(by, slot.id) : world.remove(by, slot.id);
     const outcome = await verb.then(() => "done", String);
     // Somebody else's upload is not there at all, whatever its state.
     if (by !== owner) expect(outcome).toContain("uploads.not_found");
@@ -79,14 +80,14 @@ class Model {
     if (typeof answer === "string") return expect(answer).toContain("uploads.already_stored");
     const { id } = answer;
     const path = (await rowsOf(owner)).find((row) => row.id === id)?.path ?? "";
-    this.places.set(name, { id, path, url_expires: this.world.now + 3_600_000 });
+    this.slots.set(name, { id, path, url_expires: this.world.now + 3_600_000 });
   }
 
   /** Only while the URL is good, as storage does; the bucket then tells the queue, as R2 does. */
-  private async put(place: Place, bytes: Uint8Array): Promise<void> {
-    if (this.world.now >= place.url_expires || (await env.UPLOADS.head(place.path))) return;
-    await this.world.put(place.path, bytes);
-    this.world.queue.push(arrivalOf({ key: place.path, size: bytes.length, etag: "" }, this.world.now));
+  private async put(slot: Slot, bytes: Uint8Array): Promise<void> {
+    if (this.world.now >= slot.url_expires || (await env.UPLOADS.head(slot.path))) return;
+    await this.world.put(slot.path, bytes);
+    this.world.queue.push(arrivalOf({ key: slot.path, size: bytes.length, etag: "" }, this.world.now));
   }
 
   /** Everybody's view of everybody's uploads: others' only when public and ready. */
@@ -123,6 +124,6 @@ describe("any sequence of reserving, sending, completing, deleting, sweeping and
         }
       },
     );
-    await fc.assert(runs, { numRuns: RUNS, endOnFailure: false });
+    await fc.assert(runs, { numRuns: RUNS, endOnFailure: false, seed: seed() });
   }, 240_000);
 });

@@ -3,6 +3,8 @@ import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { SignedLinks } from "~/media/sign-visible.server";
+import { captionsPath } from "~/media/tracks.rules";
+import { uploadTracks } from "~/media/tracks.table";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { seedPerson, type Person } from "../../support/people";
 import { ask } from "../../support/site";
@@ -79,6 +81,22 @@ describe("a signed link", () => {
       changed((copy) => copy.searchParams.delete("e")),
     ];
     for (const forgery of forgeries) expect((await ask(forgery)).status, forgery).toBe(404);
+  });
+
+  it("to one variant opens no other of the same upload", async () => {
+    const { creator, row } = await published({ kind: "video", mime_type: "video/mp4", file_ext: "mp4" });
+    const poster = `derived/${row.id}/poster-1.webp`;
+    await storeBytes(poster, BODY);
+    await storeBytes(captionsPath(row.id, "en"), "WEBVTT\n");
+    await db.update(uploads).set({ poster }).where(eq(uploads.id, row.id));
+    await db.insert(uploadTracks).values({ upload_id: row.id, language: "en", file_size: 7, created_at: 1 });
+    const signed = await linkFor(row, creator);
+    for (const variant of ["poster", "captions-en", "original"]) {
+      const link = signed.replace("/original?", `/${variant}?`);
+      // All of them are there, for somebody who may see the upload without a link.
+      expect((await ask(link, { cookie: creator.cookie })).status, variant).toBe(200);
+      expect((await ask(link)).status, variant).toBe(variant === "original" ? 200 : 404);
+    }
   });
 
   it("that has run out still plays for a signed-in person who may see the upload, and for nobody else", async () => {

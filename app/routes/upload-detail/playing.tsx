@@ -1,0 +1,102 @@
+import { useCallback, useRef, useState, type ReactNode } from "react";
+import type { SignedLinks } from "~/media/sign-visible.server";
+import { uploadWords } from "~/strings/uploads";
+import { MediaKindIcon } from "~/ui/media-card";
+import { SoundStage } from "~/ui/media-detail";
+import type { DetailUpload } from "./detail.server";
+import { Picture } from "./picture";
+import { Player } from "./player";
+import { Unshown } from "./unshown";
+import { usePlayedShare, Waveform } from "./waveform";
+
+const words = uploadWords.detail;
+
+interface PlayingProps {
+  upload: DetailUpload;
+  links: SignedLinks;
+  name: string;
+  /** The newest link, for saving. */
+  download: string;
+}
+
+/** A film or a sound with its player; a sound's cover and outline beside it. */
+export function Playing({ upload, links, name, download }: PlayingProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const played = usePlayedShare(frame);
+  const [unplayable, setUnplayable] = useState(false);
+  const giveUp = useCallback(() => setUnplayable(true), []);
+  const { picture } = links;
+  const kind = upload.kind === "audio" ? "audio" : "video";
+  const player = unplayable ? (
+    <Unshown sentence={words.unplayable} download={download} />
+  ) : (
+    <Player
+      id={upload.id}
+      name={name}
+      kind={kind}
+      source={links.view}
+      tracks={links.captions}
+      poster={kind === "video" ? (picture?.src ?? null) : null}
+      width={upload.width}
+      height={upload.height}
+      onUnplayable={giveUp}
+    />
+  );
+  if (kind === "video") return unplayable ? <Still {...{ upload, picture, name }}>{player}</Still> : player;
+  const cover = picture ? (
+    <img
+      src={picture.src}
+      srcSet={picture.srcSet ?? undefined}
+      sizes="16rem"
+      alt={upload.alt_text ?? ""}
+      className="aspect-square w-64 rounded-lg object-cover shadow-lift"
+    />
+  ) : null;
+  const wave = upload.peaks.length > 0 ? <Waveform peaks={upload.peaks} played={played} /> : null;
+  return (
+    <div ref={frame} className="w-full">
+      <SoundStage
+        seed={name}
+        art={
+          cover || wave ? (
+            <>
+              {cover}
+              {wave}
+            </>
+          ) : undefined
+        }
+      >
+        {player}
+      </SoundStage>
+    </div>
+  );
+}
+
+interface StillProps {
+  upload: DetailUpload;
+  picture: SignedLinks["picture"];
+  name: string;
+  children: ReactNode;
+}
+
+/** A film that can't be played here: the picture that stands for it, or its kind's sign, and the way to its file. */
+function Still({ upload, picture, name, children }: StillProps) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <div className="flex w-full flex-col items-center gap-2 text-center">
+      {picture && !broken ? (
+        <Picture
+          picture={picture}
+          width={upload.width}
+          height={upload.height}
+          alt={upload.alt_text || name}
+          placeholder={upload.placeholder}
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <MediaKindIcon kind="video" className="mt-12 size-12" />
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { isLinkValid, linkScope, readLink, signLink, type LinkTerms } from "~/media/link.server";
+import { LINK_SECONDS } from "~/media/media.limits";
+import { MAX_CLOCK_SKEW_MS, SECOND_MS } from "~/platform/clock";
+
+const SECRET = "a-secret-for-tests-of-at-least-32-characters";
+const NOW = Date.UTC(2026, 10, 22);
+const LIFETIME = LINK_SECONDS.feed;
+const terms: LinkTerms = { id: 7, variant: "w320", disposition: "inline", scope: "public" };
+
+const presented = async (signed: LinkTerms, lifetime: number = LIFETIME) =>
+  readLink(new URL(await signLink(SECRET, signed, lifetime, NOW), "http://localhost"));
+
+/** Whether a link signed for some terms opens others. */
+async function opens(signed: LinkTerms, wanted: Partial<LinkTerms> = {}, now = NOW, secret = SECRET) {
+  return isLinkValid(secret, { ...signed, ...wanted }, await presented(signed), now);
+}
+
+describe("a signed link", () => {
+  it("opens exactly what it was signed for", async () => {
+    expect(await opens(terms)).toBe(true);
+    expect(await opens({ ...terms, variant: "captions-en", scope: "private:3" })).toBe(true);
+  });
+
+  it.each<Partial<LinkTerms>>([
+    { id: 8 },
+    { id: 77 },
+    { variant: "original" },
+    { variant: "poster" },
+    { variant: "w640" },
+    { variant: "captions-en" },
+    { disposition: "attachment" },
+    { scope: "private:0" },
+    { scope: "private:1" },
+  ])("does not open %o", async (other) => {
+    expect(await opens(terms, other)).toBe(false);
+  });
+
+  it("of one session epoch does not open the next", async () => {
+    const signed: LinkTerms = { ...terms, scope: linkScope({ visibility: "private", epoch: 3 }) };
+    expect(await opens(signed, { scope: linkScope({ visibility: "private", epoch: 4 }) })).toBe(false);
+    expect(await opens(signed, { scope: linkScope({ visibility: "public", epoch: 3 }) })).toBe(false);
+    expect(linkScope({ visibility: "public", epoch: 3 })).toBe(linkScope({ visibility: "public", epoch: 4 }));
+  });
+
+  it("opens to the second it was signed for, and not longer", async () => {
+    expect(await opens(terms, {}, NOW + LIFETIME * SECOND_MS - 1)).toBe(true);
+    expect(await opens(terms, {}, NOW + LIFETIME * SECOND_MS)).toBe(false);
+  });
+
+  it("that would open longer than any of ours was signed by a wrong clock", async () => {
+    const longest = Math.max(...Object.values(LINK_SECONDS));
+    const just = await presented(terms, longest + MAX_CLOCK_SKEW_MS / SECOND_MS);
+    const over = await presented(terms, longest + MAX_CLOCK_SKEW_MS / SECOND_MS + 1);
+    expect(await isLinkValid(SECRET, terms, just, NOW)).toBe(true);
+    expect(await isLinkValid(SECRET, terms, over, NOW)).toBe(false);
+  });
+
+  it("says nothing under another secret, another moment or another spelling", async () => {
+    const link = await presented(terms);
+    expect(await opens(terms, {}, NOW, `${SECRET}!`)).toBe(false);
+    // Kept keys of one secret serve no other.
+    expect(await opens(terms)).toBe(true);
+    const later = { ...link, expires: (link.expires ?? 0) + 1 };
+    expect(await isLinkValid(SECRET, terms, later, NOW)).toBe(false);
+    for (const signature of [null, "", `${link.signature}=`, link.signature?.slice(1) ?? ""]) {
+      expect(await isLinkValid(SECRET, terms, { ...link, signature }, NOW), String(signature)).toBe(false);
+    }
+    expect(await isLinkValid(SECRET, terms, { ...link, expires: null }, NOW)).toBe(false);
+  });
+
+  it("is read strictly: a moment in digits alone, one word for saving", () => {
+    const read = (query: string) => readLink(new URL(`http://localhost/media/7/original?${query}`));
+    expect(read("e=12&s=x&d=attachment")).toEqual({ disposition: "attachment", expires: 12, signature: "x" });
+    for (const moment of ["-1", "1e3", "0x10", "1.5", " 1", "9".repeat(13), ""]) {
+      expect(read(`e=${encodeURIComponent(moment)}`).expires, moment).toBeNull();
+    }
+    expect(read("d=Attachment")).toEqual({ disposition: "inline", expires: null, signature: null });
+  });
+});

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { api } from "~/uploads/client/api.browser";
+import { poll } from "~/uploads/client/poll-states.browser";
+import { UploadError } from "~/uploads/client/retries.browser";
+import { untilSettled } from "~/uploads/client/until-settled.browser";
+import { closeTab, FakeServer, finish, openTab } from "./support/fake-server";
+
+let tab: ReturnType<typeof openTab>;
+beforeEach(() => void (tab = openTab()));
+afterEach(closeTab);
+
+function asking(options: { finishes?: boolean } = {}) {
+  const server = new FakeServer(10);
+  const stop = new AbortController();
+  const waits: boolean[] = [];
+  const start = () =>
+    api("/api/uploads/1/complete", {
+      ...options,
+      signal: stop.signal,
+      transport: server.transport,
+      onWait: (waiting) => waits.push(waiting),
+      failure: (reason) => `It failed: ${reason}`,
+    });
+  return { server, stop, waits, start };
+}
+
+describe("a question to our server", () => {
+  it.each([
+    [401, "uploads.unauthenticated", "Not authenticated"],
+    [403, "uploads.creator_only", "said uploads.creator_only"],
+    [404, "uploads.not_found", "said uploads.not_found"],
+    [409, "uploads.parts_missing", "said uploads.parts_missing"],
+    [412, undefined, "said undefined"],
+  ])(
+    "that is refused with %i fails at once, with the server's code and sentence",
+    async (status, code, message) => {
+      const { server, start } = asking();
+      server.next("complete", { status, ...(code ? { code } : {}) });
+      const { error } = await finish(start());
+      expect(error).toBeInstanceOf(UploadError);
+      expect(error).toMatchObject({ code: code ?? null, message });
+      expect(server.calls).toEqual(["complete"]);
+    },
+  );
+
+  it.each([
+    { status: 500 },
+    { status: 503 },
+    { status: 408 },
+    { status: 409, code: "uploads.not_arrived" },
+    "cut" as const,
+    "answer lost" as const,
+  ])("that ends with %j is asked again, and says that it waits", async (mishap) => {
+    const { server, waits, start } = asking();
+    server.next("complete", mishap, mishap);
+    expect((await finish(start())).error).toBeNull();
+    expect(server.calls).toHaveLength(3);
+    expect(waits).toEqual([true, false, true, false]);
+  });
+
+  it("outlasts a rate limit, whose window is a minute", async () => {
+    const { server, start } = asking();
+    let limited = true;
+    setTimeout(() => (limited = false), 60_000);
+    const { fetch } = server.transport;
+    server.transport.fetch = (path, init) => {
+      if (limited) server.next("complete", { status: 429, code: "uploads.too_many_requests" });
+      return fetch(path, init);
+    };
+    const { error, tookMs } = await finish(start());
+    expect(error).toBeNull();
+    expect(tookMs).toBeGreaterThan(60_000);
+  });
+
+  it("is given up after twelve faults in a row, in the sentence of its caller", async () => {
+    const { server, start } = asking();
+    server.next("complete", ...Array.from({ length: 12 }, () => "cut" as const));
+    const { error } = await finish(start());
+    expect(error).toMatchObject({ name: "UploadError", message: "It failed: the network was lost" });
+    expect(server.calls).toHaveLength(12);
+  });
+
+  it("waits for a network without counting", async () => {
+    const { server, start } = asking();
+    server.next("complete", ...Array.from({ length: 14 }, () => "cut" as const));
+    tab.goOffline();
+    const ended = finish(start());
+    for (let time = 0; time < 14; time++) {
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(server.calls).toHaveLength(time + 1);
+      tab.goOnline();
+      tab.goOffline();
+    }
+    expect((await ended).error).toBeNull();
+  });
+
+  it("that was aborted ends with the reason: before, in the middle and while it waits", async () => {
+    const before = asking();
+    before.stop.abort(new DOMException("paused", "AbortError"));
+    expect((await finish(before.start())).error).toBe(before.stop.signal.reason);
+    expect(before.server.calls).toEqual([]);
+
+    for (const mishap of [null, "cut" as const]) {
+      const { server, stop, start } = asking();
+      if (mishap) server.next("complete", mishap);
+      else server.takes["complete"] = 60_000;
+      const ended = finish(start());
+      await vi.advanceTimersByTimeAsync(100);
+      stop.abort(new DOMException("paused", "AbortError"));
+      expect((await ended).error).toBe(stop.signal.reason);
+      expect([server.open, vi.getTimerCount()]).toEqual([0, 0]);
+    }
+  });
+
+  it("whose effect must be known is not cut off once it has begun", async () => {
+    const { server, stop, start } = asking({ finishes: true });
+    server.takes["complete"] = 1000;
+    const ended = finish(start());
+    await vi.advanceTimersByTimeAsync(100);
+    stop.abort(new DOMException("paused", "AbortError"));
+    expect((await ended).error).toBeNull();
+    expect(server.status).toBe("processing");
+  });
+});
+
+describe("asking where an upload stands", () => {
+  it("goes on with growing pauses until it is settled, through lost answers", async () => {
+    const server = new FakeServer(10);
+    server.status = "processing";
+    server.next("states", { status: 503 }, "cut");
+    setTimeout(() => Object.assign(server, { status: "rejected", reason: "media.not_media" }), 30_000);
+    const settled = untilSettled(1, { signal: new AbortController().signal, transport: server.transport });
+    expect((await finish(settled)).error).toBeNull();
+    expect(await settled).toMatchObject({ status: "rejected", status_reason: "media.not_media" });
+    expect(server.calls.length).toBeGreaterThan(6);
+    expect(server.calls.length).toBeLessThan(16);
+  });
+
+  it("ends when the upload is gone", async () => {
+    const server = new FakeServer(10);
+    server.deleted = true;
+    const { signal } = new AbortController();
+    expect((await finish(untilSettled(1, { signal, transport: server.transport }))).error).toMatchObject({
+      name: "UploadError",
+      message: "Upload not found",
+    });
+  });
+
+  it.each([100, 100_000])(
+    "stopped after %i ms ends with the reason and leaves nothing running",
+    async (later) => {
+      const server = new FakeServer(10);
+      server.status = "processing";
+      server.takes["states"] = 1000;
+      const stop = new AbortController();
+      const ended = finish(untilSettled(1, { signal: stop.signal, transport: server.transport }));
+      await vi.advanceTimersByTimeAsync(later);
+      stop.abort(new DOMException("cancelled", "AbortError"));
+      expect((await ended).error).toBe(stop.signal.reason);
+      expect([server.open, vi.getTimerCount()]).toEqual([0, 0]);
+    },
+  );
+
+  it("pauses as long as its pace says, until it is told to end", async () => {
+    const times: number[] = [];
+    const began = Date.now();
+    const pace = { firstMs: 100, growth: 2, longestMs: 300 };
+    poll(pace, async () => times.push(Date.now() - began) === 4);
+    const stop = poll(pace, async () => times.push(0) < 0);
+    stop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(times).toEqual([100, 300, 600, 900]);
+  });
+
+  it("counts no answer that comes after the end, and asks no more", async () => {
+    let asked = 0;
+    const ask = () => {
+      asked++;
+      return new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 1000));
+    };
+    const stop = poll({ firstMs: 100, growth: 2, longestMs: 300 }, ask);
+    await vi.advanceTimersByTimeAsync(500);
+    stop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([asked, vi.getTimerCount()]).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,244 @@
+import { vi } from "vitest";
+import type { Transport } from "~/uploads/client/transport.browser";
+import { partRanges, sizeOfPart } from "~/uploads/parts.rules";
+import type { Reserved, SignedPart, SignedPut, StoredPart, Unfinished } from "~/uploads/uploads.schema";
+import type { UploadStatus } from "~/uploads/uploads.table";
+
+/** Small enough to count by hand; the engine takes whatever size the reservation names. Bytes. */
+export const PART_BYTES = 10;
+
+/** How long a signed URL is good here, ms. */
+export const URL_LIFETIME_MS = 3_600_000;
+
+/**
+ * What may happen to one call instead of success: an HTTP status (with an error code where our server
+ * gives one), the network gone before it took effect, or its answer lost afterwards.
+ */
+export type Mishap = { status: number; code?: string } | "cut" | "answer lost";
+
+/**
+ * Our server and its storage, as far as the browser's engine sees them, for one upload. Calls are
+ * named `reserve`, `sign`, `sign 1,2`, `put`, `put 3`, `record 3`, `unfinished`, `complete`, `states`
+ * and `discard`.
+ */
+export class FakeServer {
+  /** Names of the calls in the order they began. */
+  readonly calls: string[] = [];
+  /** Addresses that bytes were sent to, in order. */
+  readonly urls: string[] = [];
+  /** Parts that storage has and that were recorded, in bytes by number. */
+  readonly recorded = new Map<number, number>();
+  wholeStored = false;
+  status: UploadStatus = "pending";
+  reason: string | null = null;
+  deleted = false;
+  /** Time a call takes, ms, by the first word of its name; others take one. */
+  readonly takes: Record<string, number> = {};
+  /** PUTs under way, and the most there were at once. */
+  inFlight = 0;
+  mostInFlight = 0;
+  /** Calls of any kind under way. */
+  open = 0;
+  readonly #mishaps = new Map<string, Mishap[]>();
+  readonly #size: number;
+  readonly #partSize: number | null;
+  #signed = 0;
+
+  /** @param size bytes of the file @param partSize null: it goes in one PUT */
+  constructor(size: number, partSize: number | null = PART_BYTES) {
+    this.#size = size;
+    this.#partSize = partSize;
+  }
+
+  /** Lets something happen to the next calls of this name, one after another. */
+  next(name: string, ...mishaps: Mishap[]): this {
+    this.#mishaps.set(name, [...(this.#mishaps.get(name) ?? []), ...mishaps]);
+    return this;
+  }
+
+  count(name: string): number {
+    return this.calls.filter((call) => call === name).length;
+  }
+
+  /** A signed URL, each one another. @param lifetime ms from now */
+  url(number: number, lifetime = URL_LIFETIME_MS): SignedPart {
+    const expires_at = Date.now() + lifetime;
+    return {
+      number,
+      url: `https://storage.test/${number}?until=${expires_at}&n=${++this.#signed}`,
+      expires_at,
+    };
+  }
+
+  put(lifetime = URL_LIFETIME_MS): SignedPut {
+    const { url, expires_at } = this.url(0, lifetime);
+    return { url, expires_at, headers: { "Content-Type": "video/mp4", "If-None-Match": "*" } };
+  }
+
+  readonly transport: Transport = {
+    fetch: (path, init) => this.#answer(path, init),
+    put: (target, bytes, { signal, onSent }) => this.#store(target.url, bytes, signal, onSent),
+  };
+
+  async #answer(path: string, init: RequestInit): Promise<Response> {
+    const body = typeof init.body === "string" ? (JSON.parse(init.body) as Record<string, unknown>) : {};
+    const name = nameOf(path, init.method ?? "GET", body);
+    this.calls.push(name);
+    this.open++;
+    try {
+      await wait(this.#timeOf(name), init.signal ?? undefined);
+      const mishap = this.#mishaps.get(name)?.shift();
+      if (mishap === "cut") throw new TypeError("Failed to fetch");
+      if (typeof mishap === "object") {
+        return Response.json({ error: { code: mishap.code, message: `said ${mishap.code}` } }, mishap);
+      }
+      const answer = this.#effect(name, body);
+      if (mishap === "answer lost") throw new TypeError("Failed to fetch");
+      return answer;
+    } finally {
+      this.open--;
+    }
+  }
+
+  #effect(name: string, body: Record<string, unknown>): Response {
+    const [verb] = name.split(" ");
+    if (verb === "reserve") return Response.json(this.reserved());
+    if (verb === "sign" && name === "sign") return Response.json({ put: this.put() });
+    if (verb === "sign") {
+      return Response.json({ urls: (body["numbers"] as number[]).map((number) => this.url(number)) });
+    }
+    if (verb === "record") {
+      const { number, size } = body as unknown as StoredPart;
+      this.recorded.set(number, size);
+    }
+    if (verb === "complete") this.status = "processing";
+    if (verb === "discard") this.deleted = true;
+    if (verb === "unfinished") return Response.json(this.unfinished());
+    if (verb === "states") {
+      const state = { id: 1, status: this.status, status_reason: this.reason };
+      return Response.json({ uploads: this.deleted ? [] : [state] });
+    }
+    return Response.json({});
+  }
+
+  reserved(): Reserved {
+    if (this.#partSize === null) return { id: 1, put: this.put(), parts: null };
+    const urls = partRanges(this.#size, this.#partSize).slice(0, 8);
+    return {
+      id: 1,
+      put: null,
+      parts: { part_size: this.#partSize, urls: urls.map(({ number }) => this.url(number)) },
+    };
+  }
+
+  unfinished(): Unfinished {
+    const known = { file_modified_at: null, file_name: null, fingerprint: null, location_removed: false };
+    return {
+      ...{ id: 1, file_size: this.#size, part_size: this.#partSize, seen: true, ...known },
+      stored: [...this.recorded.keys()],
+    };
+  }
+
+  async #store(url: string, bytes: Blob, signal: AbortSignal, onSent: (bytes: number) => void) {
+    signal.throwIfAborted();
+    const { pathname, searchParams } = new URL(url);
+    const number = Number(pathname.slice(1));
+    const name = number === 0 ? "put" : `put ${number}`;
+    this.calls.push(name);
+    this.urls.push(url);
+    // A signature is checked as its request arrives; a slow one may end later.
+    const isExpired = Date.now() >= Number(searchParams.get("until"));
+    this.open++;
+    this.mostInFlight = Math.max(this.mostInFlight, ++this.inFlight);
+    try {
+      const half = this.#timeOf(name) / 2;
+      await wait(half, signal);
+      onSent(Math.floor(bytes.size / 2));
+      await wait(half, signal);
+      onSent(bytes.size);
+      const mishap = this.#mishaps.get(name)?.shift();
+      if (mishap === "cut") return { status: 0, etag: null };
+      if (typeof mishap === "object") return { status: mishap.status, etag: null };
+      if (isExpired) return { status: 403, etag: null };
+      if (number === 0) {
+        if (this.wholeStored) return { status: 412, etag: null };
+        this.wholeStored = bytes.size === this.#size;
+      } else if (bytes.size !== sizeOfPart(number, this.#size, this.#partSize ?? 0)) {
+        return { status: 403, etag: null };
+      }
+      return mishap === "answer lost" ? { status: 0, etag: null } : { status: 200, etag: `"etag-${number}"` };
+    } finally {
+      this.inFlight--;
+      this.open--;
+    }
+  }
+
+  #timeOf(name: string): number {
+    return this.takes[name] ?? this.takes[name.split(" ")[0] ?? ""] ?? 1;
+  }
+}
+
+function nameOf(path: string, method: string, body: Record<string, unknown>): string {
+  const verb = path.replace(/\?.*/, "").replace(/^\/api\/uploads\/?(\d+\/?)?/, "");
+  if (verb === "" && method === "DELETE") return "discard";
+  if (verb === "") return "reserve";
+  if (verb !== "parts") return verb;
+  if (method === "GET") return "unfinished";
+  return method === "PUT" ? `record ${String(body["number"])}` : `sign ${String(body["numbers"])}`;
+}
+
+/** As `fetch` and XMLHttpRequest end when their signal does. */
+function wait(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason as Error);
+    };
+    if (signal?.aborted) return reject(signal.reason as Error);
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener("abort", stop, { once: true });
+  });
+}
+
+/** A browser's tab as far as the engine touches it: a network that comes and goes, locks, a clock of ours. */
+export function openTab(): { goOffline(): void; goOnline(): void } {
+  const target = new EventTarget();
+  const tab = { onLine: true, locks: globalThis.navigator.locks };
+  vi.stubGlobal("navigator", tab);
+  vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
+  vi.stubGlobal("removeEventListener", target.removeEventListener.bind(target));
+  vi.useFakeTimers();
+  // The middle of what a wait may be.
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  return {
+    goOffline: () => void (tab.onLine = false),
+    goOnline() {
+      tab.onLine = true;
+      target.dispatchEvent(new Event("online"));
+    },
+  };
+}
+
+export function closeTab(): void {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+}
+
+/** Lets time pass until the work is over. @returns how it ended, and how long it took */
+export async function finish(work: Promise<unknown>): Promise<{ error: unknown; tookMs: number }> {
+  const began = Date.now();
+  let ended: { error: unknown } | null = null;
+  work.then(
+    () => (ended = { error: null }),
+    (error: unknown) => (ended = { error }),
+  );
+  for (let step = 0; !ended && step < 2000; step++) {
+    await vi.advanceTimersByTimeAsync(step < 200 ? 10 : step < 800 ? 1000 : 60_000);
+  }
+  if (!ended) throw new Error("It never ended");
+  return { ...(ended as { error: unknown }), tookMs: Date.now() - began };
+}
