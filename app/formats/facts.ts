@@ -40,7 +40,7 @@ export type ProbeResult =
       bytesRead: number;
     };
 
-export type ProbeWarning =
+type ProbeWarning =
   | "probe.truncated"
   | "probe.damaged"
   | "probe.bounded"

@@ -3,7 +3,7 @@ import type { ByteView } from "./reading/byte-view.ts";
 import type { MediaFacts, MediaKind } from "./facts.ts";
 
 /** Reads one format into facts that already carry its type. May throw the errors of reading/errors.ts; what it wrote before stands. */
-export type FormatReader = (reader: BoundedReader, facts: MediaFacts) => Promise<void>;
+type FormatReader = (reader: BoundedReader, facts: MediaFacts) => Promise<void>;
 
 /** A format and how to know it by its first bytes. */
 export interface Format {

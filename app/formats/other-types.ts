@@ -14,7 +14,7 @@ const TAIL_TYPES: Readonly<Record<string, MediaKind>> = {
   "audio/midi": "audio",
 };
 
-export interface NamedType {
+interface NamedType {
   readonly mimeType: string;
   readonly fileExt: string;
   /** Set when it belongs on the platform. */

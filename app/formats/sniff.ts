@@ -10,7 +10,7 @@ import { VIDEO_FORMATS } from "./video/formats.ts";
 import { MPEG_FORMATS } from "./mpeg/formats.ts";
 import { RARE_FORMATS } from "./rare/formats.ts";
 import { isAdts, isMpegAudio } from "./audio/sound-stream.ts";
-import { readAdts } from "./audio/framed.ts";
+import { readAdts } from "./audio/aac.ts";
 import type { BoundedReader } from "./reading/bounded-reader.ts";
 import type { ByteView } from "./reading/byte-view.ts";
 import { tested } from "./format.ts";

@@ -145,5 +145,5 @@ describe("random damage", () => {
         expect(patch.at + patch.bytes.length, note).toBeLessThanOrEqual(bytes.length);
       expect(counted.reads, note).toBeLessThanOrEqual(LOCATION_BUDGET.maxReads);
     }
-  }, 30_000);
+  }, 60_000);
 });

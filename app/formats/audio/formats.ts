@@ -1,7 +1,8 @@
 import { signed, tested, textual } from "../format.ts";
 import type { Format } from "../format.ts";
 import { readFlac } from "./flac.ts";
-import { readAmr, readSurround } from "./framed.ts";
+import { readAmr } from "./amr.ts";
+import { readSurround } from "./surround.ts";
 import { readSoundAfterTags } from "./sound-stream.ts";
 
 /** Sounds without a container: MP3 and what else stands behind a tag, FLAC, AMR, AC-3 and DTS. */

@@ -6,7 +6,7 @@ import type { MediaFacts } from "../facts.ts";
 import { parseAudioFrame, sameStream } from "../mpeg/audio-frame.ts";
 import { findFrame, readMp3 } from "./mp3.ts";
 import { readFlac } from "./flac.ts";
-import { adtsFrame, readAdts } from "./framed.ts";
+import { adtsFrame, readAdts } from "./aac.ts";
 import { readApe, readMusepack, readTta } from "../rare/lossless.ts";
 import { id3v2Bytes, startOfSound } from "./tags.ts";
 

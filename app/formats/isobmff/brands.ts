@@ -3,7 +3,7 @@ import { NotThisFormat } from "../reading/errors.ts";
 import type { MediaKind } from "../facts.ts";
 
 /** What an 'ftyp' box promises. `family` picks the parser. */
-export interface BrandedType {
+interface BrandedType {
   readonly family: "movie" | "still" | "canon-raw";
   readonly kind: MediaKind;
   readonly mimeType: string;
@@ -68,7 +68,7 @@ const STILL_STRUCTURE: ReadonlySet<string> = new Set([
 ]);
 const MAX_COMPATIBLE = 64;
 
-export interface FileTypeBox {
+interface FileTypeBox {
   readonly major: string;
   /** A version number, or a second brand. */
   readonly minor: string;

@@ -13,7 +13,7 @@ export const AAC_SAMPLE_RATES = [
 /** Channels by configuration (ISO/IEC 14496-3 table 1.19). */
 export const AAC_CHANNELS = [0, 1, 2, 3, 4, 5, 6, 8, 0, 0, 0, 7, 8, 0, 8] as const;
 
-export interface ElementaryStream {
+interface ElementaryStream {
   readonly codec: string | null;
   readonly channels: number | null;
   readonly sampleRate: number | null;

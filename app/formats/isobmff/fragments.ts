@@ -9,7 +9,7 @@ export interface FragmentClock {
   readonly video: boolean;
 }
 
-export interface FragmentedTime {
+interface FragmentedTime {
   readonly seconds: number | null;
   readonly frameRate: number | null;
 }

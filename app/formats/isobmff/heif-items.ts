@@ -4,7 +4,7 @@ import { bodyOf, walkBoxes } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
 
 /** The first stretch of an item. Offset from the start of the file. */
-export interface ItemExtent {
+interface ItemExtent {
   readonly offset: number;
   readonly length: number;
   /** The item lies there in one piece, as EXIF and XMP do. */

@@ -18,7 +18,7 @@ const KEY_PREFIX = "com.apple.quicktime.location.";
 const KEYS_HEADER_BYTES = 8;
 const KEY_HEADER_BYTES = 8;
 
-export interface LocationKey {
+interface LocationKey {
   /** Counted from 1, as item lists name it. */
   readonly index: number;
   /** Its name, from the start of the body. Bytes. */

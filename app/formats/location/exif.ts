@@ -9,7 +9,7 @@ import type { Patch } from "./patch.ts";
 const HEADER_BYTES = 16;
 
 /** A block of TIFF structure, wherever it lies. Bytes. */
-export interface ExifBlock {
+interface ExifBlock {
   readonly bytes: TiffBytes;
   readonly length: number;
   /** Offset of its header from the start of the file. */

@@ -2,7 +2,7 @@ import { BitReader } from "../reading/bit-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 
 /** One frame of AC-3, Enhanced AC-3 or DTS. Bytes and samples of each channel. */
-export interface SurroundFrame {
+interface SurroundFrame {
   readonly codec: "ac3" | "eac3" | "dts";
   readonly bytes: number;
   readonly samples: number;

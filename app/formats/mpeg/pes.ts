@@ -3,9 +3,9 @@ import type { ByteView } from "../reading/byte-view.ts";
 /** 90 kHz clock of MPEG systems. */
 export const CLOCK_HERTZ = 90_000;
 /** The clock has 33 bits and starts again after about 26.5 hours. */
-export const CLOCK_WRAP = 2 ** 33;
+const CLOCK_WRAP = 2 ** 33;
 
-export interface PesHeader {
+interface PesHeader {
   readonly streamId: number;
   /** Ticks of the 90 kHz clock, or null. */
   readonly pts: number | null;

@@ -26,7 +26,7 @@ const MORE_BYTES = 96 * 1024;
 const REORDER_TICKS = 10 * CLOCK_HERTZ;
 const MAX_TIMES = 2000;
 
-export interface PacketGrid {
+interface PacketGrid {
   readonly start: number;
   readonly stride: number;
 }

@@ -6,8 +6,9 @@ import { addCodec, setDuration, setSound } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { parseAudioConfigBits } from "../isobmff/elementary-stream.ts";
 import type { AudioConfig } from "../isobmff/elementary-stream.ts";
-import { AAC_FRAME_SAMPLES, countedSamples } from "../audio/framed.ts";
-import type { Frame } from "../audio/framed.ts";
+import { AAC_FRAME_SAMPLES } from "../audio/aac.ts";
+import { countedSamples } from "../audio/frames.ts";
+import type { Frame } from "../audio/frames.ts";
 
 const CONFIG_BYTES = 256;
 const HEADER_BYTES = 3;

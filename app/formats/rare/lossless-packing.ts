@@ -3,7 +3,7 @@ import type { ByteView } from "../reading/byte-view.ts";
 import { NotThisFormat } from "../reading/errors.ts";
 import { addCodec, setDuration, setSound } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
-import { countedSamples } from "../audio/framed.ts";
+import { countedSamples } from "../audio/frames.ts";
 
 /** Words of the major sync, four bytes into an access unit (Dolby TrueHD bitstream, section 4.2). */
 export const TRUEHD_SYNC = "\xf8\x72\x6f\xba";

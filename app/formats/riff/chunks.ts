@@ -1,7 +1,7 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 
 /** One chunk of RIFF, or of EA IFF 85, its big-endian forebear. Offsets from the start of the file, sizes in bytes. */
-export interface RiffChunk {
+interface RiffChunk {
   readonly name: string;
   readonly bodyAt: number;
   /** As declared; the file may end before. */
@@ -12,7 +12,7 @@ export interface RiffChunk {
 export const FIRST_CHUNK_AT = 12;
 const HEADER_BYTES = 8;
 
-export interface RiffWalk {
+interface RiffWalk {
   /** No more chunks than this are looked at. */
   readonly max: number;
   readonly from?: number;

@@ -1,5 +1,5 @@
 /** What a text is. `svg` is the one kind of text that is a picture. */
-export type TextType =
+type TextType =
   { readonly svg: true; readonly root: string } | { readonly svg: false; readonly mimeType: string };
 
 const STARTS: ReadonlyArray<readonly [RegExp, string]> = [

@@ -17,7 +17,7 @@ export interface TiffHeader {
   readonly firstDirectory: number;
 }
 
-export interface TiffEntry {
+interface TiffEntry {
   readonly tag: number;
   readonly type: number;
   readonly count: number;
@@ -28,7 +28,7 @@ export interface TiffEntry {
 }
 
 /** An entry as it stands in the table, its value unread. */
-export interface RawTiffEntry {
+interface RawTiffEntry {
   readonly tag: number;
   readonly type: number;
   readonly count: number;
@@ -40,7 +40,7 @@ export interface RawTiffEntry {
   readonly inline: ByteView;
 }
 
-export interface TiffTable {
+interface TiffTable {
   readonly entries: readonly RawTiffEntry[];
   /** Bytes of the entries and of the count before them. */
   readonly bytes: number;
