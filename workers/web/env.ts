@@ -1,5 +1,7 @@
+import type { LimitBindings } from "~/identity/limits/rate-limits.server";
+
 /** Bindings of the web worker, as wrangler.toml names them. Variables and secrets: app/platform/config.server.ts. */
-export interface WebEnv {
+export interface WebEnv extends LimitBindings {
   DB: D1Database;
   UPLOADS: R2Bucket;
   AVATARS: R2Bucket;
@@ -7,9 +9,4 @@ export interface WebEnv {
   UPLOAD_EVENTS: Queue<unknown>;
   EMAIL: SendEmail;
   IMAGES: ImagesBinding;
-  CREDENTIALS_LIMIT: RateLimit;
-  MAIL_LIMIT: RateLimit;
-  NETWORK_LIMIT: RateLimit;
-  MAIL_NETWORK_LIMIT: RateLimit;
-  UPLOAD_LIMIT: RateLimit;
 }

@@ -67,7 +67,8 @@ const LIMITED: [string, Limited][] = [
     {
       limit: "NETWORK_LIMIT",
       key: byNetwork("two-step"),
-      send: (doer) => post("/signin/two-step", { code: "123456" }, from(doer)),
+      // As the page's script asks: to a form's answer this page adds a redirect for who has no challenge.
+      send: (doer) => post("/signin/two-step.data", { code: "123456" }, from(doer)),
     },
   ],
   [
@@ -75,7 +76,7 @@ const LIMITED: [string, Limited][] = [
     {
       limit: "NETWORK_LIMIT",
       key: byNetwork("code"),
-      send: (doer) => post("/auth/callback", { code: "x" }, from(doer)),
+      send: (doer) => post("/auth/callback?code=x", { code: "x" }, from(doer)),
     },
   ],
   [
