@@ -687,7 +687,7 @@ const platform: Mutation[] = [
     find: "  if (cookies.length > 0 || (app.viewer !== null",
     replace: "  if ((app.viewer !== null",
     why: "A cache between us and two people would hand one the other's session.",
-    tests: worker("matrix/leaks"),
+    tests: worker("identity/renewed-cookie"),
   },
   {
     name: "headers: signed-in pages are kept by nobody",
@@ -696,14 +696,6 @@ const platform: Mutation[] = [
     replace: '(app.viewer === undefined && !headers.has("Cache-Control"))',
     why: "A cache between us and two people would show one the other's page.",
     tests: worker("matrix/leaks"),
-  },
-  {
-    name: "host: only our configured name",
-    file: "workers/web/answer.ts",
-    find: "new Request(appOrigin + url.pathname + url.search, request)",
-    replace: "new Request(url, request)",
-    why: "A forged Host header would be named in pages and mails.",
-    tests: worker("matrix/entry-points"),
   },
   {
     name: "films: no data answer of one",
