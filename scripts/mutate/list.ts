@@ -14,7 +14,6 @@ const sessions: Mutation[] = [
     replace: "",
     why: "A session made in the moment of 'sign out everywhere' would outlive it.",
     tests: worker("identity/session-ends"),
-    direct: true,
   },
   {
     name: "session: revoked",
@@ -103,7 +102,6 @@ const sessions: Mutation[] = [
     replace: "",
     why: "A refresh token that was replaced would open private media for as long as the session lives.",
     tests: worker("identity/session-ends"),
-    direct: true,
   },
   {
     name: "session: ended by its owner only",
@@ -687,7 +685,7 @@ const platform: Mutation[] = [
     find: "  if (cookies.length > 0 || (app.viewer !== null",
     replace: "  if ((app.viewer !== null",
     why: "A cache between us and two people would hand one the other's session.",
-    tests: worker("matrix/leaks"),
+    tests: worker("identity/renewed-cookie"),
   },
   {
     name: "headers: signed-in pages are kept by nobody",
@@ -696,14 +694,6 @@ const platform: Mutation[] = [
     replace: '(app.viewer === undefined && !headers.has("Cache-Control"))',
     why: "A cache between us and two people would show one the other's page.",
     tests: worker("matrix/leaks"),
-  },
-  {
-    name: "host: only our configured name",
-    file: "workers/web/answer.ts",
-    find: "new Request(appOrigin + url.pathname + url.search, request)",
-    replace: "new Request(url, request)",
-    why: "A forged Host header would be named in pages and mails.",
-    tests: worker("matrix/entry-points"),
   },
   {
     name: "films: no data answer of one",
@@ -788,14 +778,6 @@ const uploads: Mutation[] = [
     replace: '    .where(and(eq(uploads.id, id), eq(uploads.status, "pending")))',
     why: "Anybody could be given URLs that write into other people's uploads.",
     tests: worker("uploads/parts"),
-  },
-  {
-    name: "upload: a reserve key is its owner's",
-    file: "app/uploads/parts.store.server.ts",
-    find: 'and(eq(uploads.owner, owner), eq(uploads.reserve_key, key), eq(uploads.status, "pending"))',
-    replace: 'and(eq(uploads.reserve_key, key), eq(uploads.status, "pending"))',
-    why: "Who knows the key of another's reservation would be given its place.",
-    tests: worker("uploads/reserve"),
   },
   {
     name: "upload: signed anew only while bytes are missing",

@@ -1,32 +1,51 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { ACCESS_TOKEN_MS, REFRESH_GRACE_MS } from "~/identity/limits";
-import { peekSession, resolveSession } from "~/identity/sessions/session.server";
-import { SECOND_MS } from "~/platform/clock";
-import { openDatabase } from "~/platform/database.server";
-import { seedPerson } from "../../support/people";
+import { DAY_MS } from "~/platform/clock";
+import { seedPerson, type Person } from "../../support/people";
+import { seedUpload, storeBytes } from "../../support/uploads";
+import { cookiesOf, open, post } from "../../support/visitor";
 
-const db = openDatabase(env.DB);
-const at = (ahead: number) => ({ db, sessions: env.SESSIONS, clock: () => Date.now() + ahead });
-const asking = (cookie: string) => new Request("http://localhost:8787/", { headers: { Cookie: cookie } });
-const read = { fresh: false, secure: false };
-const write = { fresh: true, secure: false };
-const LATER = ACCESS_TOKEN_MS + SECOND_MS;
+const edit = (person: Person, cookie: string) =>
+  post(
+    "/edit-profile",
+    { full_name: "Ada King", username: person.username, bio: "", account_type: "viewer" },
+    { cookie },
+  );
 
-describe("a session", () => {
-  it("made in the very moment of a global sign-out is of before it", async () => {
-    const { id, cookie } = await seedPerson();
-    // The sign-out has counted, and has not seen this session's row.
-    await env.DB.prepare("update accounts set session_epoch = session_epoch + 1 where id = ?").bind(id).run();
-    expect((await resolveSession(at(0), asking(cookie), write)).viewer).toBeNull();
-    expect((await resolveSession(at(LATER), asking(cookie), read)).viewer).toBeNull();
-    expect(await peekSession(at(0), asking(cookie))).toBeNull();
+const nameOf = (person: Person) =>
+  env.DB.prepare("select full_name from profiles where id = ?").bind(person.id).first<string>("full_name");
+
+async function runAccessTokensOut(): Promise<void> {
+  const { keys } = await env.SESSIONS.list({ prefix: "access:" });
+  await Promise.all(keys.map(({ name }) => env.SESSIONS.delete(name)));
+}
+
+describe("a session that is older than the account's last 'sign out everywhere'", () => {
+  it("writes nothing and is not renewed, though its own row was never ended", async () => {
+    const person = await seedPerson({ fullName: "Ada Lovelace" });
+    // The sign-out has counted, and has not seen the row of a session made in the same moment.
+    await env.DB.prepare("update accounts set session_epoch = session_epoch + 1 where id = ?")
+      .bind(person.id)
+      .run();
+    const response = await edit(person, person.cookie);
+    expect(cookiesOf(response)["wl.auth"]).toBe("");
+    expect(await nameOf(person)).toBe("Ada Lovelace");
+    await runAccessTokensOut();
+    expect(cookiesOf(await open("/about", { cookie: person.cookie }))["wl.auth"]).toBe("");
   });
+});
 
-  it("opens media with the token before the current one in its grace time, and not after it", async () => {
-    const { id, cookie } = await seedPerson();
-    await resolveSession(at(LATER), asking(cookie), read);
-    expect((await peekSession(at(LATER + SECOND_MS), asking(cookie)))?.id).toBe(id);
-    expect(await peekSession(at(LATER + REFRESH_GRACE_MS + SECOND_MS), asking(cookie))).toBeNull();
+describe("the token before the current one", () => {
+  it("opens one's private media for requests in flight, and not a day later", async () => {
+    const person = await seedPerson({ accountType: "creator" });
+    const row = await seedUpload(person.id);
+    await storeBytes(row.path, "data");
+    const watch = async () => (await open(`/media/${row.id}/original`, { cookie: person.cookie })).status;
+    expect((await post("/api/session/refresh", {}, { cookie: person.cookie })).status).toBe(200);
+    expect(await watch()).toBe(200);
+    await env.DB.prepare("update session_families set rotated_at = rotated_at - ? where account_id = ?")
+      .bind(DAY_MS, person.id)
+      .run();
+    expect(await watch()).toBe(404);
   });
 });
