@@ -1,12 +1,10 @@
 import { data } from "@remix-run/cloudflare";
+import { RETRY_AFTER_SECONDS } from "~/identity/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
 import type { FieldErrors } from "~/platform/forms";
 import { sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
 import { tooManyCodes } from "~/strings/identity-errors";
 import { keptValues, type FormFailure } from "./form-parts/form-failure";
-
-/** Seconds until a limit's window has passed (wrangler.toml: 60 s). */
-const LIMIT_WINDOW_SECONDS = 60;
 
 /** Limits that pass by themselves, so that an answer can say when to try again. */
 const LIMITED: ReadonlySet<ErrorCode> = new Set(["identity.too_many_requests", "uploads.too_many_requests"]);
@@ -24,7 +22,7 @@ export function failure(code: ErrorCode): ReturnType<typeof data<Failure>> {
 
 /** The same for a resource route, whose answer is a Response (Remix drops the status of `data` there). */
 export function refuse(code: ErrorCode): Response {
-  const headers: HeadersInit = LIMITED.has(code) ? { "Retry-After": String(LIMIT_WINDOW_SECONDS) } : {};
+  const headers: HeadersInit = LIMITED.has(code) ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {};
   return Response.json(failureOf(code), { status: statusOf(code), headers });
 }
 
@@ -59,7 +57,7 @@ export function formFailure(
 ) {
   const { code, details } = failed instanceof DomainError ? failed : { code: failed, details: {} };
   const { status = statusOf(code) } = options;
-  const { retryAfterSeconds = LIMIT_WINDOW_SECONDS } = details;
+  const { retryAfterSeconds = RETRY_AFTER_SECONDS } = details;
   const message = code === "identity.too_many_codes" ? tooManyCodes(retryAfterSeconds) : sentenceOf(code);
   const body: FormFailure = { ok: false, message, code, errors: {}, values: keptValues(typed) };
   const headers: HeadersInit = status === 429 ? { "Retry-After": String(retryAfterSeconds) } : {};
