@@ -111,7 +111,7 @@ test("a body that says nothing of its length, or a false one, is never taken who
     end,
   ]);
   // Refused while it was still being sent, the connection may close before the answer is read.
-  expect([0, 413]).toContain(long.status);
+  expect([0, 413], long.text.slice(0, 2000)).toContain(long.status);
   const announced = await sendRaw(request("POST", "/signin", ...form, `Content-Length: ${TOO_LARGE}`));
   expect([0, 413]).toContain(announced.status);
   for (const length of ["-1", "1e9", "0x10", "9".repeat(30), "5, 6", ""]) {

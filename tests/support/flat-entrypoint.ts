@@ -18,4 +18,5 @@ function constructFlat(base: NewableFunction, args: ArrayLike<unknown>, target?:
   return construct(base, args, target) as unknown;
 }
 
-Reflect.construct = constructFlat as typeof Reflect.construct;
+// Setup files run again for each file of tests, and the runtime may be the same.
+if (construct.name !== constructFlat.name) Reflect.construct = constructFlat as typeof Reflect.construct;
