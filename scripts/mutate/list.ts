@@ -1503,7 +1503,7 @@ const formats: Mutation[] = [
     find: "found.push(...shifted(place, at + 8), await checksum(header, body, place, at));",
     replace: "found.push(...shifted(place, at + 8)), void checksum(header, body, place, at);",
     why: "A picture whose location was taken out would be broken to strict readers.",
-    tests: FORMATS("location-checksum"),
+    tests: FORMATS("location"),
   },
   {
     name: "location: XMP in a PNG",
@@ -1511,7 +1511,7 @@ const formats: Mutation[] = [
     find: '    if ((name === "eXIf" || name === "iTXt") &&',
     replace: '    if (name === "eXIf" &&',
     why: "A picture would be published with the place where somebody lives.",
-    tests: FORMATS("location-checksum"),
+    tests: FORMATS("location"),
   },
   {
     name: "reader: how many reads",
