@@ -1135,7 +1135,7 @@ const media: Mutation[] = [
     find: '.where(and(eq(uploads.id, id), eq(uploads.status, "ready")))',
     replace: ".where(eq(uploads.id, id))",
     why: "What was refused or deleted could still be played.",
-    tests: worker("uploads/media"),
+    tests: worker("uploads/visible"),
   },
   {
     name: "watch: who may see it",
@@ -1151,7 +1151,7 @@ const media: Mutation[] = [
     find: 'eq(uploads.status, "ready"), visibleTo(viewerId)))',
     replace: 'eq(uploads.status, "ready")))',
     why: "Whoever asks would be given links to everybody's private uploads.",
-    tests: worker("uploads/media"),
+    tests: worker("uploads/visible"),
   },
   {
     name: "watch: an opened picture runs nothing",
@@ -1335,7 +1335,7 @@ const people: Mutation[] = [
     find: "and(eq(accountEvents.account_id, accountId), gt(accountEvents.id, after))",
     replace: "gt(accountEvents.id, after)",
     why: "Everybody could read from where everybody signs in.",
-    tests: worker("data-export/data-export"),
+    tests: worker("data-export/own-rows"),
   },
   {
     name: "export: one's own sessions",
@@ -1343,7 +1343,7 @@ const people: Mutation[] = [
     find: "    .where(eq(sessionFamilies.account_id, accountId))\n",
     replace: "",
     why: "Everybody could read which devices everybody has.",
-    tests: worker("data-export/data-export"),
+    tests: worker("data-export/own-rows"),
   },
   {
     name: "export: no key of the machinery",
@@ -1351,7 +1351,7 @@ const people: Mutation[] = [
     find: "reserve_key, multipart_id, put_expires_at, peaks, ...told } = row;\n  void [claim, claim_expires_at, reserve_key, multipart_id, put_expires_at];",
     replace: "put_expires_at, peaks, ...told } = row;\n  void [claim, claim_expires_at, put_expires_at];",
     why: "An archive passed on would carry the name of an open multipart upload.",
-    tests: worker("data-export/data-export"),
+    tests: worker("data-export/own-rows"),
   },
   {
     name: "export: a recent sign-in",

@@ -53,7 +53,7 @@ async function main(): Promise<number> {
 
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => stop.abort(new Refusal("Stopped.")));
+    process.on(signal, () => stop.abort(new Refusal("Stopped.")));
   const copy = await makeCopy(ROOT);
   const workshop = new Workshop(copy, stop.signal);
   try {

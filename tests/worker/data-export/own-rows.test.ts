@@ -1,0 +1,47 @@
+import { env } from "cloudflare:workers";
+import { unzipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { seedPerson } from "../../support/people";
+import { seedUpload } from "../../support/uploads";
+import { post } from "../../support/visitor";
+
+const signedInWith = (accountId: string, userAgent: string) =>
+  env.DB.batch([
+    env.DB.prepare(
+      "insert into account_events (account_id, kind, user_agent, created_at) values (?, 'signed_in', ?, 1)",
+    ).bind(accountId, userAgent),
+    env.DB.prepare("update session_families set user_agent = ? where account_id = ?").bind(
+      userAgent,
+      accountId,
+    ),
+  ]);
+
+async function archiveOf(cookie: string): Promise<Record<string, string>> {
+  const response = await post("/settings/data", {}, { cookie });
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  return Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
+  );
+}
+
+describe("the archive of one person among others", () => {
+  it("tells where they signed in, and nothing of where others did", async () => {
+    const [ada, eve] = [await seedPerson(), await seedPerson()];
+    await signedInWith(ada.id, "Ada's own browser");
+    await signedInWith(eve.id, "Eve's own browser");
+    const files = await archiveOf(ada.cookie);
+    for (const name of ["events.json", "sessions.json"]) {
+      expect(files[name], name).toContain("Ada's own browser");
+      expect(files[name], name).not.toContain("Eve's own browser");
+    }
+  });
+
+  it("names no key by which storage or a browser could go on with an upload", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    const keys = { reserve_key: crypto.randomUUID(), multipart_id: "an-open-multipart-upload" };
+    await seedUpload(creator.id, { status: "pending", ...keys });
+    const told = (await archiveOf(creator.cookie))["uploads.json"];
+    expect(told).toContain('"status"');
+    for (const key of Object.values(keys)) expect(told).not.toContain(key);
+  });
+});
