@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { runSideBySide, type Stage } from "../../scripts/test/side-by-side.ts";
+
+/** A stage that prints one word at once and another when it is let go on. */
+function stage(name: string, log: string[] = []) {
+  const finished = Promise.withResolvers<undefined>();
+  const it: Stage = {
+    name,
+    run: async (print) => {
+      log.push(name);
+      print(`${name} begins\n`);
+      await finished.promise;
+      print(`${name} ends\n`);
+      return { passed: 1, failed: 0 };
+    },
+  };
+  return { it, finish: () => finished.resolve(undefined) };
+}
+
+const words = (shown: readonly string[]) => shown.join("").match(/\w+ (?:begins|ends)/g);
+
+test("what stages print comes in one piece and in their order, however they end", async () => {
+  const [first, second, third] = [stage("first"), stage("second"), stage("third")];
+  const shown: string[] = [];
+  const done = runSideBySide([first.it, second.it, third.it], 3, (text) => shown.push(text));
+  third.finish();
+  second.finish();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(words(shown)).toEqual(["first begins"]);
+  first.finish();
+  expect(await done).toHaveLength(3);
+  const order = ["first", "second", "third"].flatMap((name) => [`${name} begins`, `${name} ends`]);
+  expect(words(shown)).toEqual(order);
+});
+
+test("no more run at once than may", async () => {
+  const begun: string[] = [];
+  const stages = ["one", "two", "three"].map((name) => stage(name, begun));
+  const done = runSideBySide(
+    stages.map(({ it }) => it),
+    2,
+    () => {},
+  );
+  expect(begun).toEqual(["one", "two"]);
+  for (const { finish } of stages) finish();
+  await done;
+  expect(begun).toEqual(["one", "two", "three"]);
+});
