@@ -7,7 +7,7 @@ import type { Stage } from "./side-by-side.ts";
 /** Where the runners leave their reports. */
 export const RESULTS = join(ROOT, "test-results");
 /** What may be left out the next time, by content: never committed, and gone with `npm ci`. */
-const CACHE = join(ROOT, "node_modules", ".cache");
+const CACHE = join(ROOT, "node_modules", ".cache", "wishlight-checks");
 
 /** A command that is one check: it passes or it doesn't. */
 const check = (name: string, tool: string, args: string[]): Stage => ({
