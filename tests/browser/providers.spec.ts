@@ -80,7 +80,7 @@ for (const [provider, domain] of [
     await expect(page.getByLabel("Email")).toHaveValue(person.email);
     await expect(page.getByLabel("Full name")).toHaveValue("Ada Lovelace");
     await expect(page.getByLabel("Username")).toHaveValue(/^ada_lovelace_\d{4}$/);
-    // The gate leads back here until it is done.
+    // Every page leads back here until it is done.
     await page.goto("/feed");
     await expect(page).toHaveURL(/\/complete-profile$/);
     await complete(page);

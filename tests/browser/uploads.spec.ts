@@ -10,7 +10,7 @@ const STORAGE = "/cdn-cgi/local/r2/s3/wishlight-uploads/";
 const PART_BYTES = 8 * MIB;
 
 let works: Awaited<ReturnType<typeof workDirectory>>;
-let statePath: string;
+let statePath: string | undefined;
 
 // They wait for slow lines more than they work.
 test.describe.configure({ mode: "parallel" });
@@ -26,7 +26,11 @@ test.beforeAll(async ({ browser }) => {
   await context.storageState({ path: statePath });
   await context.close();
 });
-test.afterAll(() => works.remove());
+test.afterAll(async () => {
+  await works.remove();
+  // The same worker may run the rest of this file later, and every new context would look for it.
+  statePath = undefined;
+});
 // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
 test.use({ storageState: async ({}, use) => use(statePath) });
 

@@ -53,8 +53,15 @@ describe("a refusal", () => {
   });
 
   it("awaits an object larger than any that may be announced, media or not", async () => {
-    const row = await arrived(pngBytes(8, 8));
+    const bytes = pngBytes(8, 8);
+    const row = await arrived(bytes);
     const bucket = bucketWith({
+      // What lies behind the few bytes that are really stored reads as their beginning.
+      get: (key: string, options: R2GetOptions & { range: { offset: number; length: number } }) => {
+        const { offset, length } = options.range;
+        const range = offset < bytes.length ? { offset, length } : { offset: 0, length: 1 };
+        return env.UPLOADS.get(key, { ...options, range });
+      },
       async head(key: string) {
         const object = await env.UPLOADS.head(key);
         return (
@@ -65,7 +72,7 @@ describe("a refusal", () => {
           })
         );
       },
-    });
+    } as Partial<R2Bucket>);
     expect(await deliver(row, bucket)).toBe("completed");
     expect(await readUpload(row.id)).toMatchObject({ status: "rejected", status_reason: "media.too_large" });
     expect(await env.UPLOADS.head(row.path)).toBeNull();

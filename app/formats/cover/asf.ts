@@ -1,25 +1,26 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { ByteView } from "../reading/byte-view.ts";
 import { MAX_COVER_BYTES, MAX_COVERS_SEEN } from "./limits.ts";
+import {
+  EXTENSION_BODY,
+  HEADER_BODY,
+  HEADER_EXTENSION,
+  headerEnd,
+  walkAsfObjects,
+} from "../video/asf-objects.ts";
 import { spanAt, type FoundCover } from "./picture-block.ts";
 
 /** Object ids as the first bytes in the file, Latin-1 (ASF specification 1.2, section 10). */
 const CONTENT_DESCRIPTION = "\x40\xa4\xd0\xd2\x07\xe3\xd2\x11";
-const HEADER_EXTENSION = "\xb5\x03\xbf\x5f\x2e\xa9\xcf\x11";
 const METADATA_LIBRARY = "\x94\x1c\x23\x44\x98\x94\xd1\x49";
-const HEADER_BODY = 30;
-const EXTENSION_BODY = 46;
-const OBJECT_BYTES = 24;
-const MAX_OBJECTS = 200;
 const MAX_ENTRIES = 2000;
 /** 'WM/Picture' with its end, UTF-16. */
 const NAME = [..."WM/Picture"].map((letter) => `${letter}\0`).join("");
 
 /** WM/Picture of WMA files, from either object that may hold it. */
 export async function asfCovers(reader: BoundedReader): Promise<FoundCover[]> {
-  const header = await reader.exactly(0, HEADER_BODY);
   const found: FoundCover[] = [];
-  await readObjects(reader, found, HEADER_BODY, Math.min(header.u64(16, true), reader.size));
+  await readObjects(reader, found, HEADER_BODY, await headerEnd(reader));
   return found;
 }
 
@@ -29,17 +30,11 @@ async function readObjects(
   from: number,
   to: number,
 ): Promise<void> {
-  let at = from;
-  for (let i = 0; i < MAX_OBJECTS && at + OBJECT_BYTES <= to; i++) {
-    reader.step();
-    const head = await reader.exactly(at, OBJECT_BYTES);
-    const size = head.u64(16, true);
-    if (size < OBJECT_BYTES) return;
-    if (head.is(0, CONTENT_DESCRIPTION)) await readDescriptions(reader, found, at + OBJECT_BYTES, false);
-    else if (head.is(0, METADATA_LIBRARY)) await readDescriptions(reader, found, at + OBJECT_BYTES, true);
+  for await (const { head, at, bodyAt, end } of walkAsfObjects(reader, from, to)) {
+    if (head.is(0, CONTENT_DESCRIPTION)) await readDescriptions(reader, found, bodyAt, false);
+    else if (head.is(0, METADATA_LIBRARY)) await readDescriptions(reader, found, bodyAt, true);
     else if (head.is(0, HEADER_EXTENSION) && from === HEADER_BODY)
-      await readObjects(reader, found, at + EXTENSION_BODY, Math.min(at + size, to));
-    at += size;
+      await readObjects(reader, found, at + EXTENSION_BODY, Math.min(end, to));
   }
 }
 

@@ -3,25 +3,27 @@ import type { ByteView } from "../reading/byte-view.ts";
 import { addCodec, setDuration, setFrameRate, setSize, setSound, setType, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { fourccCodec, parseWaveFormat } from "../riff/microsoft-codecs.ts";
+import {
+  EXTENSION_BODY,
+  HEADER_BODY,
+  HEADER_EXTENSION,
+  headerEnd,
+  OBJECT_HEADER_BYTES,
+  walkAsfObjects,
+} from "./asf-objects.ts";
 
 /** Object ids as the first bytes in the file, Latin-1 (ASF specification 1.2, section 10). */
 const FILE_PROPERTIES = "\xa1\xdc\xab\x8c\x47\xa9\xcf\x11";
 const STREAM_PROPERTIES = "\x91\x07\xdc\xb7\xb7\xa9\xcf\x11";
-const HEADER_EXTENSION = "\xb5\x03\xbf\x5f\x2e\xa9\xcf\x11";
 const EXTENDED_STREAM = "\xcb\xa5\xe6\x14\x72\xc6\x32\x43";
 const TYPE_VIDEO = "\xc0\xef\x19\xbc\x4d\x5b\xcf\x11";
 const TYPE_AUDIO = "\x40\x9e\x69\xf8\x4d\x5b\xcf\x11";
-const OBJECT_HEADER_BYTES = 24;
-const HEADER_BODY = 30;
-const EXTENSION_BODY = 46;
 const EXTENDED_FIELDS_BYTES = 64;
 const HUNDRED_NANOSECONDS = 1e7;
-const MAX_OBJECTS = 500;
 
 /** ASF, WMV and WMA: file and stream properties of the header object. */
 export async function readAsf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const header = await reader.exactly(0, HEADER_BODY);
-  await readObjects(reader, facts, HEADER_BODY, Math.min(header.u64(16, true), reader.size), 0);
+  await readObjects(reader, facts, HEADER_BODY, await headerEnd(reader), 0);
   if (facts.codecs.video.length > 0) setType(facts, "video", "video/x-ms-wmv", "wmv");
   else if (facts.codecs.audio.length > 0) setType(facts, "audio", "audio/x-ms-wma", "wma");
   else warn(facts, "probe.damaged");
@@ -34,20 +36,14 @@ async function readObjects(
   to: number,
   depth: number,
 ): Promise<void> {
-  let at = from;
-  for (let i = 0; i < MAX_OBJECTS && at + OBJECT_HEADER_BYTES <= to; i++) {
-    reader.step();
-    const head = await reader.exactly(at, OBJECT_HEADER_BYTES);
-    const size = head.u64(16, true);
-    if (size < OBJECT_HEADER_BYTES) return warn(facts, "probe.damaged");
-    const body = at + OBJECT_HEADER_BYTES;
-    if (head.is(0, FILE_PROPERTIES)) readFileProperties(facts, await reader.view(body, 80));
+  const damaged = () => warn(facts, "probe.damaged");
+  for await (const { head, at, bodyAt, end } of walkAsfObjects(reader, from, to, damaged)) {
+    if (head.is(0, FILE_PROPERTIES)) readFileProperties(facts, await reader.view(bodyAt, 80));
     else if (head.is(0, STREAM_PROPERTIES))
-      readStream(facts, await reader.view(body, Math.min(size - OBJECT_HEADER_BYTES, 512)));
+      readStream(facts, await reader.view(bodyAt, Math.min(end - bodyAt, 512)));
     else if (head.is(0, HEADER_EXTENSION) && depth === 0)
-      await readObjects(reader, facts, at + EXTENSION_BODY, Math.min(at + size, to), 1);
-    else if (head.is(0, EXTENDED_STREAM)) await readExtendedStream(reader, facts, body, at + size);
-    at += size;
+      await readObjects(reader, facts, at + EXTENSION_BODY, Math.min(end, to), 1);
+    else if (head.is(0, EXTENDED_STREAM)) await readExtendedStream(reader, facts, bodyAt, end);
   }
 }
 

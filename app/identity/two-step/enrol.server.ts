@@ -25,7 +25,7 @@ import {
 import type { Viewer } from "../accounts/viewer";
 
 export interface TwoStepDeps extends SessionDeps {
-  /** What authenticator secrets are sealed with. */
+  /** What authenticator secrets are encrypted with. */
   twoStepKey: string;
   mailer: Mailer;
   appOrigin: string;

@@ -10,7 +10,7 @@ export const twoStep = sqliteTable(
     account_id: text("account_id")
       .primaryKey()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** The shared secret, sealed with TWO_STEP_KEY and bound to the account (platform/sealed.server.ts). */
+    /** The shared secret, encrypted with TWO_STEP_KEY and bound to the account (platform/encryption.server.ts). */
     sealed_secret: text("sealed_secret").notNull(),
     /** RFC 6238 time step of the last code that was taken: it and every earlier one open nothing any more. */
     last_counter: integer("last_counter").notNull().default(0),

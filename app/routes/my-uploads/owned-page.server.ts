@@ -20,15 +20,16 @@ export async function ownedPage({ app }: AppLoadContext, owner: string, query: U
   const { db, config, clock } = app;
   const kind = kindFrom(query.get("kind"));
   const after = readCursor(query.get("after"));
+  // Before the others: one that arrives between the two statements stands in both, and never in neither.
+  const unfinished = after ? [] : await listUnfinished(db, owner, MAX_OPEN_RESERVATIONS);
   const rows = await listOwned(db, owner, { kind, after, limit: OWNED_PAGE_SIZE });
   const ids = rows.map((row) => row.id);
   const links = await signVisible({ db, secret: config.mediaLinkSecret, now: clock() }, owner, ids, "mine");
-  const unfinished = after ? [] : await listUnfinished(db, owner, MAX_OPEN_RESERVATIONS);
   return {
     kind: kind ?? null,
     next: nextCursor(rows, OWNED_PAGE_SIZE),
     unfinished: unfinished
-      .filter((row) => kind === undefined || row.kind === kind)
+      .filter((row) => (kind === undefined || row.kind === kind) && !ids.includes(row.id))
       .map(({ id, title, kind, file_name, file_size, stored_bytes }) => {
         return { id, title, kind, file_name, file_size, stored_bytes };
       }),

@@ -35,5 +35,7 @@ export async function fetchStates(
 ): Promise<UploadState[] | null> {
   const response = await request(`/api/uploads/states?ids=${ids.join(",")}`).catch(() => null);
   if (!response?.ok) return null;
-  return ((await response.json()) as { uploads: UploadState[] }).uploads;
+  // The connection may break in the middle of the body, too.
+  const answer = (await response.json().catch(() => null)) as { uploads: UploadState[] } | null;
+  return answer?.uploads ?? null;
 }

@@ -47,7 +47,7 @@ describe.each(PROVIDER_IDS)("coming through %s for the first time", (provider) =
     expect(response.headers.get("Location")).toBe("/complete-profile");
     expect(cookiesOf(response)["wl.auth"]).toBeUndefined();
     expect(await accountOf(email)).toBeUndefined();
-    // The gate sends them there, and nothing takes a write of theirs.
+    // Every page sends them there, and nothing takes a write of theirs.
     expect((await open("/feed", { cookie })).headers.get("Location")).toBe("/complete-profile");
     expect((await post("/edit-profile", { full_name: "X" }, { cookie })).headers.get("Location")).toBe(
       "/complete-profile",

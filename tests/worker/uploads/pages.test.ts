@@ -3,7 +3,7 @@ import { seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
 import { seedUpload } from "../../support/uploads";
 
-describe("the gate", () => {
+describe("members' pages", () => {
   it.each(["/feed", "/upload", "/upload/1", "/my-uploads", "/dashboard"])(
     "sends a stranger from %s to sign in and back",
     async (path) => {
