@@ -3,7 +3,8 @@ import { signLinks, type SignedLinks } from "~/media/sign-visible.server";
 import type { Database } from "~/platform/database.server";
 import { nextCursor, type Cursor } from "~/platform/keyset.server";
 import type { Logger } from "~/platform/log.server";
-import { FEED_PAGE_SIZE, readFeedPage } from "./feed.store.server";
+import { FEED_PAGE_SIZE } from "./feed.limits";
+import { readFeedPage } from "./feed.store.server";
 
 export interface FeedItem extends CardUpload {
   creator: string | null;

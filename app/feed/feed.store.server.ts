@@ -3,9 +3,7 @@ import type { Database } from "~/platform/database.server";
 import { behind, newestFirst, type Cursor } from "~/platform/keyset.server";
 import { profiles } from "~/profiles/profiles.table";
 import { uploads } from "~/uploads/uploads.table";
-
-/** Specification, section 9: 'Feed page size'. */
-export const FEED_PAGE_SIZE = 6;
+import { FEED_PAGE_SIZE } from "./feed.limits";
 
 /**
  * One page of public uploads, newest first, from behind `cursor`, by the partial index on

@@ -85,7 +85,7 @@ export function findVisible(db: Database, id: number, viewerId: string): Promise
     .get();
 }
 
-/** The rule of who may see an upload, said once for every query. */
+/** Who may see an upload. The feed says the public half in literals, for its index (feed.store.server.ts). */
 export function visibleTo(viewerId: string) {
   return or(
     and(eq(uploads.owner, viewerId), ne(uploads.status, "deleting")),

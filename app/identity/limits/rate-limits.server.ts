@@ -1,6 +1,8 @@
 /*
- * Every limit by count and time. How many each binding lets through in its window stands in wrangler.toml
- * (`[[ratelimits]]`: limit and period), all windows being one minute. Bindings count per key and data centre.
+ * Every limit by count and minute. How many each binding lets through stands in wrangler.toml
+ * (`[[ratelimits]]`: limit and period). Bindings count per key and data centre.
+ * What is counted over longer is counted in D1: mails of an hour (mail/mail.limits.ts), codes of a second
+ * step (two-step/two-step.limits.ts), uploads begun and not finished (uploads/uploads.limits.ts).
  *
  * CREDENTIALS_LIMIT   one account's passwords: what stops guessing
  * NETWORK_LIMIT       the same by network: much larger, because a school or a carrier shares one

@@ -48,7 +48,7 @@ export function useDrafts() {
         return next;
       });
       for (const file of files) {
-        const removing = removeLocation(file).then(
+        const removing = loadWithoutLocation(file).then(
           (withoutLocation) => note(file, () => ({ withoutLocation })),
           () => undefined,
         );
@@ -110,6 +110,6 @@ export function useDrafts() {
   return { drafts: same ? likeFirst(drafts) : drafts, same, setSame, add, change, remove, sendAll };
 }
 
-async function removeLocation(file: File): Promise<Blob | null> {
+async function loadWithoutLocation(file: File): Promise<Blob | null> {
   return (await import("~/uploads/client/remove-location.browser")).removeLocation(file);
 }

@@ -1,0 +1,2 @@
+/** Specification, section 9: 'Feed page size'. */
+export const FEED_PAGE_SIZE = 6;
