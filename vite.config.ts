@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
-import { stampBuild } from "./scripts/build/stamp-plugin.ts";
+import { stampBuild } from "./scripts/fresh-build/stamp-plugin.ts";
 
 declare module "@remix-run/cloudflare" {
   interface Future {

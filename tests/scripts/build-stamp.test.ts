@@ -1,14 +1,18 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { beginBuild, endBuild, isBuildFresh, requireFreshBuild } from "../../scripts/build/stamp.ts";
+import { afterAll, expect, test } from "vitest";
+import { beginBuild, endBuild, isBuildFresh, requireFreshBuild } from "../../scripts/fresh-build/stamp.ts";
 
 const REFUSAL = "build/ is missing or older than its sources. Run `npm run build` first";
+
+const made: string[] = [];
+afterAll(() => made.forEach((root) => rmSync(root, { recursive: true, force: true })));
 
 /** A repository's sources, as far as a build is concerned. */
 function repository(): string {
   const root = mkdtempSync(join(tmpdir(), "wishlight-stamp-"));
+  made.push(root);
   for (const folder of ["app/routes/one.two", "workers/web", "public"])
     mkdirSync(join(root, folder), { recursive: true });
   const files = ["app/root.tsx", "app/routes/one.two/route.tsx", "workers/web/index.ts", "public/icon.svg"];
