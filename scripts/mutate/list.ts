@@ -134,7 +134,6 @@ const sessions: Mutation[] = [
     replace: "httpOnly: false,",
     why: "A script that got into a page could carry the session away.",
     tests: ["tests/worker/identity/session.test.ts"],
-    direct: true,
   },
   {
     name: "session: other sites' posts carry no cookie",
@@ -143,7 +142,6 @@ const sessions: Mutation[] = [
     replace: 'sameSite: "none",',
     why: "Every form of another site would be sent with the person's session.",
     tests: ["tests/worker/identity/session.test.ts"],
-    direct: true,
   },
   {
     name: "session: a sensitive act asks for a recent sign-in",
@@ -252,6 +250,7 @@ const signingIn: Mutation[] = [
     replace: "  return (row?.sent ?? 0) >= MAILS_PER_HOUR * 1000;",
     why: "Limits of the edge are approximate; this one keeps a mailbox from being flooded.",
     tests: worker("identity/confirmation"),
+    direct: true,
   },
   {
     name: "code: good once",
@@ -300,6 +299,7 @@ const signingIn: Mutation[] = [
     replace: "    code_hash: code,\n    challenge: request.challenge,",
     why: "Whoever reads a copy of the database could set anybody's password.",
     tests: worker("identity/confirmation"),
+    direct: true,
   },
   {
     name: "recovery: ends every session",
@@ -316,6 +316,7 @@ const signingIn: Mutation[] = [
     replace: "if (grant && !right.recoveryToken) {",
     why: "Two forms sent at once with one right would set two passwords.",
     tests: worker("identity/recovery"),
+    direct: true,
   },
   {
     name: "recovery: links sent before are void",

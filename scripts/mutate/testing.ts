@@ -16,6 +16,11 @@ export class Testing {
     signal.addEventListener("abort", () => this.stop(), { once: true });
   }
 
+  /** Starts Vitest where it does not run yet. */
+  async start(): Promise<void> {
+    this.#child ??= await this.#start();
+  }
+
   /** @returns null when the time was up; whatever hangs is ended with everything it started */
   async ask(question: Question, limitMs: number): Promise<Answer | null> {
     const child = (this.#child ??= await this.#start());

@@ -42,6 +42,24 @@ export class Faults {
   }
 }
 
+/** Nothing fails, but something else happens behind the n-th call, before its answer is read. */
+export class Interruption extends Faults {
+  readonly #after: number;
+  readonly #happens: () => Promise<unknown>;
+
+  constructor(after: number, happens: () => Promise<unknown>) {
+    super();
+    this.#after = after;
+    this.#happens = happens;
+  }
+
+  override async step<T>(name: string, run: () => Promise<T>): Promise<T> {
+    const result = await super.step(name, run);
+    if (this.calls.length === this.#after) await this.#happens();
+    return result;
+  }
+}
+
 type Method = (...args: unknown[]) => unknown;
 
 /** A binding whose listed methods are steps; anything else passes through. */

@@ -5,13 +5,14 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { challengeOf } from "~/identity/mail/browser-challenge.server";
 import type { Mail } from "~/identity/mail/mail.server";
 import { mailCodes } from "~/identity/mail/mail-codes.table";
-import { requestRecovery } from "~/identity/passwords/recovery.server";
+import { requestRecovery, updatePassword } from "~/identity/passwords/recovery.server";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { randomToken } from "~/platform/tokens.server";
 import { GOOD_PASSWORD, seedPerson, signInAs, type PersonOptions } from "../../support/people";
 import { askWith } from "../../support/built-worker";
+import { faultyD1, Interruption } from "../../support/faults";
 import { cookiesOf, open, ORIGIN, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
@@ -172,6 +173,33 @@ describe("the recovery link", () => {
       post("/update-password", other, { cookie }),
     ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401]);
+  });
+
+  it("used up by another form in the middle of this one sets nothing more", async () => {
+    const { code, browser, person } = await asked();
+    const cookie = recoveryOf(await openLink(code, browser));
+    const recoveryToken = cookie.slice("wl.recovery=".length);
+    const other = { password: "Thirdtime-Ch4rm", confirm_password: "Thirdtime-Ch4rm" };
+    const statuses: number[] = [];
+    // Behind the statement that finds the account, the third: the right was seen to be good by then.
+    const interruption = new Interruption(3, async () => {
+      statuses.push((await post("/update-password", other, { cookie })).status);
+    });
+    const deps = {
+      db: openDatabase(faultyD1(env.DB, interruption)),
+      sessions: env.SESSIONS,
+      clock: Date.now,
+      appOrigin: ORIGIN,
+      mailer: async () => undefined,
+      later: () => undefined,
+    };
+    const device = { userAgent: null, country: null, network: "unknown" };
+    await expect(
+      updatePassword(deps, { recoveryToken, viewer: null }, { password: NEW.password, device }),
+    ).rejects.toMatchObject({ code: "identity.session_missing" });
+    expect(statuses).toEqual([200]);
+    const again = await post("/signin", { email: person.email, password: other.password });
+    expect(again.headers.get("Location")).toBe("/feed");
   });
 });
 

@@ -6,7 +6,7 @@ import { nextCursor, readCursor } from "~/platform/keyset.server";
 import { ownedPage } from "~/routes/my-uploads/owned-page.server";
 import { OWNED_PAGE_SIZE } from "~/uploads/uploads.limits";
 import { markArrived, listOwned } from "~/uploads/uploads.store.server";
-import { Faults, faultyD1 } from "../../support/faults";
+import { faultyD1, Interruption } from "../../support/faults";
 import { seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
 import { db, seedUpload } from "../../support/uploads";
@@ -68,27 +68,11 @@ describe("My Uploads behind its first page", () => {
   );
 });
 
-/** A database in which something happens behind the first statement that anybody asks it. */
-class Interrupted extends Faults {
-  readonly #happens: () => Promise<unknown>;
-
-  constructor(happens: () => Promise<unknown>) {
-    super();
-    this.#happens = happens;
-  }
-
-  override async step<T>(name: string, run: () => Promise<T>): Promise<T> {
-    const result = await super.step(name, run);
-    if (this.calls.length === 1) await this.#happens();
-    return result;
-  }
-}
-
 describe("My Uploads while an upload arrives", () => {
   it("shows it once, whichever of its two lists is read first", async () => {
     const { id: owner } = await seedPerson({ accountType: "creator" });
     const { id } = await seedUpload(owner, { status: "pending" });
-    const interrupted = new Interrupted(() => markArrived(db, id, Date.now()));
+    const interrupted = new Interruption(1, () => markArrived(db, id, Date.now()));
     const app = {
       db: openDatabase(faultyD1(env.DB, interrupted)),
       config: { mediaLinkSecret: "a secret of at least thirty-two characters" },
