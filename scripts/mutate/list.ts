@@ -962,7 +962,8 @@ const uploads: Mutation[] = [
     find: '    .where(and(eq(uploads.owner, owner), eq(uploads.status, "pending")))\n    .orderBy',
     replace: '    .where(eq(uploads.status, "pending"))\n    .orderBy',
     why: "Everybody would see the names of the files that others are sending.",
-    tests: worker("uploads/pages"),
+    tests: worker("uploads/my-uploads"),
+    direct: true,
   },
   {
     name: "feed: public ones only",
@@ -1219,14 +1220,6 @@ const media: Mutation[] = [
     tests: worker("uploads/media"),
   },
   {
-    name: "captions: by their owner",
-    file: "app/media/tracks.store.server.ts",
-    find: "where id = ${track.upload_id} and owner = ${owner} and status",
-    replace: "where id = ${track.upload_id} and status",
-    why: "Anybody could put words under other people's films.",
-    tests: worker("uploads/captions"),
-  },
-  {
     name: "captions: taken away by their owner",
     file: "app/media/tracks.store.server.ts",
     find: "and(eq(uploads.id, uploadId), eq(uploads.owner, owner), ",
@@ -1237,8 +1230,8 @@ const media: Mutation[] = [
   {
     name: "captions: their size",
     file: "app/media/tracks.rules.ts",
-    find: '  if (bytes.byteLength > MAX_CAPTIONS_BYTES) return "media.captions_too_large";\n',
-    replace: "",
+    find: "export const MAX_CAPTIONS_BYTES = 1024 * 1024;",
+    replace: "export const MAX_CAPTIONS_BYTES = 1024 * 1024 * 1024;",
     why: "A file of any size would be kept as captions.",
     tests: worker("uploads/captions"),
   },
@@ -1318,7 +1311,7 @@ const people: Mutation[] = [
     name: "picture: its bytes say what it is",
     file: "app/profiles/avatar.server.ts",
     find: '  if (!type) throw new DomainError("profiles.avatar_not_image");\n',
-    replace: "  if (!type) return storeAvatar(deps, accountId, bytes.subarray(bytes.length));\n",
+    replace: '  if (!type) return avatarName(accountId, deps.clock(), "html");\n',
     why: "A page could be stored under the name of a picture.",
     tests: worker("identity/avatar"),
   },
@@ -1376,7 +1369,8 @@ const people: Mutation[] = [
     find: "{ range: { offset: sent }, onlyIf: { etagMatches: object.etag } }",
     replace: "{ range: { offset: sent } }",
     why: "A file replaced while it is read would be made of two.",
-    tests: worker("data-export/data-export"),
+    tests: worker("data-export/stored-file"),
+    direct: true,
   },
   {
     name: "account: its row waits for its uploads",
@@ -1385,6 +1379,7 @@ const people: Mutation[] = [
     replace: "  await deps.removeBelongings(id);\n",
     why: "Bytes whose PUT is under way would be left without anybody who knows of them.",
     tests: worker("identity/profile"),
+    direct: true,
   },
   {
     name: "account: its row waits for KV",
@@ -1393,6 +1388,7 @@ const people: Mutation[] = [
     replace: "await removeRecords(deps.sessions, await accessHashesOf(deps.db, id));",
     why: "A deleted person's pages could still be read for an hour.",
     tests: worker("identity/end-records"),
+    direct: true,
   },
   {
     name: "account: a recent sign-in deletes it",
@@ -1417,6 +1413,7 @@ const people: Mutation[] = [
     replace: "",
     why: "While a deletion waits for the sweep its person could not come again through their provider.",
     tests: worker("identity/profile"),
+    direct: true,
   },
   {
     name: "account: forgotten at once",
@@ -1425,6 +1422,7 @@ const people: Mutation[] = [
     replace: "",
     why: "While a deletion waits for the sweep, birth date and phone would still be there.",
     tests: worker("identity/profile"),
+    direct: true,
   },
   {
     name: "clean-up: sessions at work stay",

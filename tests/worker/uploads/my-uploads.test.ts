@@ -68,22 +68,31 @@ describe("My Uploads behind its first page", () => {
   );
 });
 
-describe("My Uploads while an upload arrives", () => {
-  it("shows it once, whichever of its two lists is read first", async () => {
-    const { id: owner } = await seedPerson({ accountType: "creator" });
-    const { id } = await seedUpload(owner, { status: "pending" });
-    const interrupted = new Interruption(1, () => markArrived(db, id, Date.now()));
-    const app = {
-      db: openDatabase(faultyD1(env.DB, interrupted)),
-      config: { mediaLinkSecret: "a secret of at least thirty-two characters" },
-      clock: Date.now,
-    };
+describe("My Uploads", () => {
+  /** What both of its lists show, by id. */
+  async function shown(owner: string, d1 = env.DB): Promise<number[]> {
+    const config = { mediaLinkSecret: "a secret of at least thirty-two characters" };
+    const app = { db: openDatabase(d1), config, clock: Date.now };
     const { unfinished, items } = await ownedPage(
       { app } as unknown as AppLoadContext,
       owner,
       new URLSearchParams(),
     );
-    expect(interrupted.calls.length).toBeGreaterThan(1);
-    expect([...unfinished, ...items].map((shown) => shown.id)).toEqual([id]);
+    return [...unfinished, ...items].map(({ id }) => id);
+  }
+
+  it("shows an upload once that arrives between the reading of its two lists", async () => {
+    const { id: owner } = await seedPerson({ accountType: "creator" });
+    const { id } = await seedUpload(owner, { status: "pending" });
+    const interruption = new Interruption(1, () => markArrived(db, id, Date.now()));
+    expect(await shown(owner, faultyD1(env.DB, interruption))).toEqual([id]);
+    expect(interruption.calls.length).toBeGreaterThan(1);
+  });
+
+  it("shows nobody what others are sending", async () => {
+    const [one, other] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
+    const { id } = await seedUpload(one.id, { status: "pending" });
+    expect(await shown(one.id)).toEqual([id]);
+    expect(await shown(other.id)).toEqual([]);
   });
 });
