@@ -1510,7 +1510,7 @@ const formats: Mutation[] = [
     find: 'if ((type !== "eXIf" && type !== "iTXt") ||',
     replace: 'if (type !== "eXIf" ||',
     why: "A picture would be published with the place where somebody lives.",
-    tests: ["tests/formats/location.test.ts"],
+    tests: ["tests/formats/location-checksum.test.ts"],
   },
   {
     name: "reader: how many reads",
