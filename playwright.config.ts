@@ -13,8 +13,8 @@ keepTemporaryFilesInMemory();
 export default defineConfig({
   testDir: "tests/browser",
   globalSetup: "./tests/browser/support/start-product.ts",
-  // A journey waits more than it works, so three keep two cores busy. Each has a product of its own.
-  workers: 3,
+  // Two keep two cores busy; a third only makes the others wait. Each has a product of its own.
+  workers: 2,
   timeout: 90_000,
   // A shared machine may stall one journey; passed the second time, it is listed as flaky, not hidden.
   retries: process.env["CI"] ? 1 : 0,
