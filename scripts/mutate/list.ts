@@ -885,14 +885,6 @@ const uploads: Mutation[] = [
     tests: worker("uploads/poster"),
   },
   {
-    name: "poster: its size",
-    file: "app/routes/api-upload-poster/route.ts",
-    find: "readCapped(request, MAX_POSTER_BYTES)",
-    replace: "readCapped(request, MAX_POSTER_BYTES * 1000)",
-    why: "A poster of any size would be read into memory.",
-    tests: worker("uploads/poster"),
-  },
-  {
     name: "delete: hidden until no PUT can come",
     file: "app/uploads/delete.server.ts",
     find: "if (doomed.part_size !== null || putWindowClosed(doomed, clock())) await removeRow",
@@ -1250,7 +1242,8 @@ const media: Mutation[] = [
     find: "(row.part_size === null || resumeWindowClosed(row, now))",
     replace: "(row.part_size === null || row.part_size > 0)",
     why: "Who goes on with a large upload the next day would find it gone.",
-    tests: worker("uploads/parts"),
+    tests: worker("faults/clocks-upload"),
+    direct: true,
   },
   {
     name: "sweep: a window that moved keeps the row",
