@@ -20,7 +20,7 @@ export async function* walkLocationTags(
   for await (const child of walkElements(reader, parent.bodyAt, parent.end)) {
     if (PARENTS.has(child.id) && depth < MAX_DEPTH) yield* walkLocationTags(reader, child, depth + 1);
     else if (child.id === ID.tagName) name = await textOf(reader, child);
-    else if (child.id === ID.tagString && LOCATION_NAME.test(name)) yield child;
+    else if (child.id === ID.tagString && !child.unknownSize && LOCATION_NAME.test(name)) yield child;
   }
 }
 

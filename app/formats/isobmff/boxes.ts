@@ -1,5 +1,4 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
-import { MalformedMedia } from "../reading/errors.ts";
 
 /** One box of ISO/IEC 14496-12 section 4.2. Offsets from the start of the file, sizes in bytes. */
 export interface Box {
@@ -37,9 +36,13 @@ export async function* walkBoxes(
   }
 }
 
-/** Children as walkBoxes gives them, up to the first that claims more than there is: what would be written over must be sure. */
+/**
+ * Children up to the first that claims more than there is: what would be written over must be sure. A true size is
+ * believed whatever the name, so that no odd box hides what stands behind it.
+ */
 export async function* walkWholeBoxes(...where: Parameters<typeof walkBoxes>): AsyncGenerator<Box> {
-  for await (const box of walkBoxes(...where)) {
+  const [reader, from, to, names = "any"] = where;
+  for await (const box of walkBoxes(reader, from, to, names)) {
     if (box.cut) return;
     yield box;
   }
@@ -103,7 +106,6 @@ export async function bodyOf(
   box: Box,
   max: number,
 ): ReturnType<BoundedReader["view"]> {
-  if (box.bodyBytes < 0) throw new MalformedMedia("box body");
   return reader.view(box.bodyAt, Math.min(box.bodyBytes, max));
 }
 

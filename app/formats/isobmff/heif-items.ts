@@ -24,6 +24,14 @@ export interface ItemTable {
 
 const MAX_ITEMS = 4096;
 const MAX_TABLE_BYTES = 256 * 1024;
+/** Version and flags before the children of a full box. Bytes. */
+const FULL_BYTES = 4;
+
+/** How much of a picture's tables is read. */
+interface ItemLimits {
+  readonly items: number;
+  readonly tableBytes: number;
+}
 
 /** Items, extents and properties of a 'meta' box (ISO/IEC 14496-12 section 8.11; 23008-12 section 9). */
 export async function readItems(reader: BoundedReader, meta: Box): Promise<ItemTable> {
@@ -36,23 +44,56 @@ export async function readItems(reader: BoundedReader, meta: Box): Promise<ItemT
   };
   let idat: Box | null = null;
   let iloc: Box | null = null;
-  for await (const box of walkBoxes(reader, meta.bodyAt + 4, meta.end)) {
+  for await (const box of walkBoxes(reader, meta.bodyAt + FULL_BYTES, meta.end)) {
     if (box.type === "pitm") {
       const body = await bodyOf(reader, box, 16);
       items.primary = body.u8(0) === 0 ? body.u16(4) : body.u32(4);
-    } else if (box.type === "iinf") await readTypes(reader, box, items.types);
+    } else if (box.type === "iinf") await readTypes(reader, box, items.types, MAX_ITEMS);
     else if (box.type === "iprp") await readProperties(reader, box, items);
     else if (box.type === "idat") idat = box;
     else if (box.type === "iloc") iloc = box;
   }
-  if (iloc !== null) readExtents(reader, await bodyOf(reader, iloc, MAX_TABLE_BYTES), idat, items.extents);
+  if (iloc !== null) {
+    const body = await bodyOf(reader, iloc, MAX_TABLE_BYTES);
+    for (const { id, ...extent } of extentsIn(reader, body, idat, MAX_ITEMS)) items.extents.set(id, extent);
+  }
   return items;
 }
 
-async function readTypes(reader: BoundedReader, iinf: Box, types: Map<number, string>): Promise<void> {
+/**
+ * EXIF and XMP items alone, each time the tables name one; nothing else of the picture need be right. What was
+ * given before a table broke off stands. @throws TruncatedMedia
+ */
+export async function* walkMetadataItems(
+  reader: BoundedReader,
+  meta: Box,
+  limits: ItemLimits,
+): AsyncGenerator<ItemExtent & { type: "Exif" | "mime" }> {
+  const types = new Map<number, string>();
+  let idat: Box | null = null;
+  let iloc: Box | null = null;
+  for await (const box of walkBoxes(reader, meta.bodyAt + FULL_BYTES, meta.end)) {
+    if (box.type === "iinf") await readTypes(reader, box, types, limits.items);
+    else if (box.type === "idat") idat = box;
+    else if (box.type === "iloc") iloc = box;
+  }
+  if (iloc === null) return;
+  const body = await bodyOf(reader, iloc, limits.tableBytes);
+  for (const { id, ...extent } of extentsIn(reader, body, idat, limits.items)) {
+    const type = types.get(id);
+    if (type === "Exif" || type === "mime") yield { ...extent, type };
+  }
+}
+
+async function readTypes(
+  reader: BoundedReader,
+  iinf: Box,
+  types: Map<number, string>,
+  max: number,
+): Promise<void> {
   const version = (await reader.exactly(iinf.bodyAt, 4)).u8(0);
   for await (const box of walkBoxes(reader, iinf.bodyAt + (version === 0 ? 6 : 8), iinf.end)) {
-    if (box.type !== "infe" || types.size >= MAX_ITEMS) continue;
+    if (box.type !== "infe" || types.size >= max) continue;
     const body = await bodyOf(reader, box, 16);
     const entryVersion = body.u8(0);
     if (entryVersion === 2 && body.has(8, 4)) types.set(body.u16(4), body.text(8, 4));
@@ -88,16 +129,16 @@ function readAssociations(reader: BoundedReader, body: ByteView, associations: M
 }
 
 /** 'iloc': only the first extent of each item, in the file itself or in 'idat'. */
-function readExtents(
+function* extentsIn(
   reader: BoundedReader,
   body: ByteView,
   idat: Box | null,
-  extents: Map<number, ItemExtent>,
-): void {
+  max: number,
+): Generator<ItemExtent & { id: number }> {
   const version = body.u8(0);
   const [offsetBytes, lengthBytes] = [body.u8(4) >> 4, body.u8(4) & 15];
   const [baseBytes, indexBytes] = [body.u8(5) >> 4, version > 0 ? body.u8(5) & 15 : 0];
-  const count = Math.min(version < 2 ? body.u16(6) : body.u32(6), MAX_ITEMS);
+  const count = Math.min(version < 2 ? body.u16(6) : body.u32(6), max);
   let at = version < 2 ? 8 : 10;
   const number = (bytes: number): number => {
     const value = bytes === 0 ? 0 : bytes === 8 ? body.u64(at) : bytes === 4 ? body.u32(at) : body.u16(at);
@@ -117,7 +158,7 @@ function readExtents(
       const [offset, length] = [number(offsetBytes), number(lengthBytes)];
       if (j > 0 || (method === 1 && idat === null) || method > 1) continue;
       const start = method === 1 && idat !== null ? idat.bodyAt : 0;
-      extents.set(id, { offset: start + base + offset, length, whole: pieces === 1 });
+      yield { id, offset: start + base + offset, length, whole: pieces === 1 };
     }
   }
 }

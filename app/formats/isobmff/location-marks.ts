@@ -33,7 +33,9 @@ export function locationKeys(body: ByteView): LocationKey[] {
     const size = body.u32(at);
     if (size < KEY_HEADER_BYTES) break;
     const nameAt = at + KEY_HEADER_BYTES;
-    if (body.is(nameAt, KEY_PREFIX)) found.push({ index, at: nameAt, length: size - KEY_HEADER_BYTES });
+    // A key that claims more than its box ends with it: what lies behind is no name.
+    const length = Math.min(at + size, body.length) - nameAt;
+    if (body.is(nameAt, KEY_PREFIX)) found.push({ index, at: nameAt, length });
     at += size;
   }
   return found;

@@ -41,7 +41,7 @@ async function toFrame(
   from: number,
   take: (segment: Segment) => Promise<void>,
 ): Promise<Segment> {
-  for await (const segment of walkSegments(reader, from)) {
+  for await (const segment of walkSegments(reader, { from, jumps: true })) {
     const { marker } = segment;
     if (marker === END_OF_IMAGE || marker === START_OF_SCAN) throw new MalformedMedia("no frame header");
     if (isFrame(marker)) return segment;
@@ -54,7 +54,7 @@ async function toFrame(
 async function lateExif(reader: BoundedReader, from: number): Promise<ExifFacts> {
   let exif: ExifFacts = NO_EXIF;
   const to = from + reader.keptFrom(from);
-  for await (const { marker, bodyAt, bodyBytes } of walkSegments(reader, from, to)) {
+  for await (const { marker, bodyAt, bodyBytes } of walkSegments(reader, { from, to })) {
     if (marker !== APP1) continue;
     const body = await reader.view(bodyAt, Math.min(bodyBytes, to - bodyAt));
     const metadata = metadataIn(body);

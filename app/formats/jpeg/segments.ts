@@ -28,11 +28,17 @@ const MIN_JUMP_BYTES = 32 * 1024;
 /** How far to look for the next marker after bytes that belong to no segment. */
 const RESYNC_BYTES = 64 * 1024;
 
+interface SegmentWalk {
+  readonly from: number;
+  readonly to?: number;
+  /** Passes over what extended XMP says of its own length, to save reads; what stands within it is not seen. */
+  readonly jumps?: boolean;
+}
+
 /** Segments from an offset up to the first scan or the end of the image, which come last and without a body. */
 export async function* walkSegments(
   reader: BoundedReader,
-  from: number,
-  to = reader.size,
+  { from, to = reader.size, jumps = false }: SegmentWalk,
 ): AsyncGenerator<Segment> {
   for (let at = from; ;) {
     reader.step();
@@ -52,7 +58,7 @@ export async function* walkSegments(
     const length = Math.max(declared.u16(0), LENGTH_BYTES);
     yield { marker, bodyAt: end + LENGTH_BYTES, bodyBytes: length - LENGTH_BYTES };
     at = end + length;
-    if (marker === APP1 && length > MIN_JUMP_BYTES) at = await behindExtendedXmp(reader, end, at);
+    if (jumps && marker === APP1 && length > MIN_JUMP_BYTES) at = await behindExtendedXmp(reader, end, at);
   }
 }
 

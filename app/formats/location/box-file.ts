@@ -3,6 +3,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { locationInItems } from "./heif.ts";
 import { MAX_MOVIE_BYTES, MAX_TOP_BOXES } from "./limits.ts";
 import { locationInMovie, locationInPacket } from "./movie.ts";
+import { addAll } from "./patch.ts";
 import type { Patch } from "./patch.ts";
 
 /** Files of boxes. Pictures have items, films a movie, either an XMP packet; some phones put both into one file. */
@@ -17,6 +18,6 @@ export async function locationInBoxFile(reader: BoundedReader, found: Patch[]): 
     }
     if (box.end - box.at > MAX_MOVIE_BYTES) continue;
     if (box.type === "moov") await locationInMovie(reader, box, found);
-    else if (box.type === "uuid") found.push(...(await locationInPacket(reader, box)));
+    else if (box.type === "uuid") addAll(found, await locationInPacket(reader, box));
   }
 }

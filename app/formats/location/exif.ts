@@ -3,6 +3,7 @@ import { MalformedMedia, TruncatedMedia } from "../reading/errors.ts";
 import { parseTiffHeader, readTable } from "../tiff/directory.ts";
 import type { TiffBytes } from "../tiff/directory.ts";
 import { TAG_GPS_DIRECTORY } from "../tiff/exif.ts";
+import { MAX_GPS_VALUE_BYTES } from "./limits.ts";
 import { blank } from "./patch.ts";
 import type { Patch } from "./patch.ts";
 
@@ -37,7 +38,9 @@ export async function locationInExif({ bytes, length, at }: ExifBlock): Promise<
     const gps = await readTable(bytes, header, start);
     if (!gps.whole || gps.entries.length === 0) return [];
     const values = gps.entries.flatMap(({ valueAt, valueBytes }) =>
-      valueAt !== null && valueAt + valueBytes <= length ? [blank(at + valueAt, valueBytes)] : [],
+      valueAt !== null && valueBytes <= MAX_GPS_VALUE_BYTES && valueAt + valueBytes <= length
+        ? [blank(at + valueAt, valueBytes)]
+        : [],
     );
     return [blank(at + start, gps.bytes), ...values];
   } catch (error) {

@@ -1,6 +1,7 @@
 import { BoundedReader } from "../reading/bounded-reader.ts";
 import type { RangeSource, ReadBudget } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
+import { BudgetSpent, MalformedMedia, TruncatedMedia } from "../reading/errors.ts";
 import { locationInBoxFile } from "./box-file.ts";
 import { locationInJpeg } from "./jpeg.ts";
 import { LOCATION_BUDGET } from "./limits.ts";
@@ -28,9 +29,11 @@ export async function findLocation(source: RangeSource, budget: Partial<ReadBudg
   const found: Patch[] = [];
   try {
     await finderFor(await reader.view(0, SIGNATURE_BYTES))?.(reader, found);
-  } catch {
+  } catch (error) {
     // Whatever was odd, or cost too much: what was found before stands.
     if (reader.storageError !== null) throw reader.storageError.cause;
+    const isOdd = [BudgetSpent, MalformedMedia, TruncatedMedia].some((kind) => error instanceof kind);
+    if (!isOdd) console.warn("Looking for a location failed", error);
   }
   return found;
 }

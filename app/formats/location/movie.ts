@@ -4,7 +4,7 @@ import { LOCATION_BOXES, locationKeys } from "../isobmff/location-marks.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { MAX_DEPTH } from "../reading/limits.ts";
 import { MAX_MOVIE_BYTES } from "./limits.ts";
-import { blank, SPACE } from "./patch.ts";
+import { addAll, blank, SPACE } from "./patch.ts";
 import type { Patch } from "./patch.ts";
 import { telemetryIn } from "./telemetry.ts";
 import { locationInXmp } from "./xmp.ts";
@@ -27,7 +27,7 @@ export async function locationInMovie(reader: BoundedReader, movie: Box, found: 
   // At once: its boxes are many and small.
   await reader.view(movie.at, movie.end - movie.at);
   await locationInBoxes(reader, movie, found, 0);
-  found.push(...(await telemetryIn(reader, movie)));
+  addAll(found, await telemetryIn(reader, movie));
 }
 
 async function locationInBoxes(
@@ -39,15 +39,14 @@ async function locationInBoxes(
   const from = parent.type === "meta" ? await metaChildrenAt(reader, parent) : parent.bodyAt;
   const keys = new Set<number>();
   for await (const box of walkWholeBoxes(reader, from, parent.end)) {
-    if (LOCATION_BOXES.has(box.type))
-      found.push({ at: box.at + NAME_AT, bytes: FREE }, blank(box.bodyAt, box.bodyBytes));
-    else if (box.type === "XMP_" || box.type === "uuid") found.push(...(await locationInPacket(reader, box)));
+    if (LOCATION_BOXES.has(box.type)) addAll(found, freed(box));
+    else if (box.type === "XMP_" || box.type === "uuid") addAll(found, await locationInPacket(reader, box));
     else if (box.type === "keys") {
       for (const { index, at, length } of locationKeys(await bodyOf(reader, box, MAX_MOVIE_BYTES))) {
         keys.add(index);
         found.push(blank(box.bodyAt + at, length, NAMELESS));
       }
-    } else if (box.type === "ilst") found.push(...(await valuesOf(reader, box, keys)));
+    } else if (box.type === "ilst") addAll(found, await valuesOf(reader, box, keys));
     else if (PARENTS.has(box.type) && depth < MAX_DEPTH) await locationInBoxes(reader, box, found, depth + 1);
   }
 }
@@ -57,11 +56,20 @@ export async function locationInPacket(reader: BoundedReader, box: Box): Promise
   return locationInXmp(await bodyOf(reader, box, MAX_MOVIE_BYTES), box.bodyAt);
 }
 
-/** Spaces over the text of the items that a list keeps under these keys. */
+/** A box that holds nothing any more, as long as before. */
+function freed(box: Box): Patch[] {
+  return [{ at: box.at + NAME_AT, bytes: FREE }, blank(box.bodyAt, box.bodyBytes)];
+}
+
+/** Spaces over the text of the items that a list keeps under these keys; items that are a location by name go whole. */
 async function valuesOf(reader: BoundedReader, list: Box, keys: ReadonlySet<number>): Promise<Patch[]> {
   const found: Patch[] = [];
-  if (keys.size === 0) return found;
   for await (const item of walkBoxes(reader, list.bodyAt, list.end, "any")) {
+    if (item.cut) break;
+    if (LOCATION_BOXES.has(item.type)) {
+      addAll(found, freed(item));
+      continue;
+    }
     const index = [...item.type].reduce((number, byte) => number * 256 + byte.charCodeAt(0), 0);
     const bytes = item.bodyBytes - ITEM_VALUE_AT;
     if (keys.has(index) && bytes > 0) found.push(blank(item.bodyAt + ITEM_VALUE_AT, bytes, SPACE));

@@ -16,6 +16,11 @@ export function blank(at: number, length: number, value = 0): Patch {
   return { at, bytes: new Uint8Array(length).fill(value) };
 }
 
+/** Adds patches one by one: a long film has more of them than a call takes arguments. */
+export function addAll(found: Patch[], more: readonly Patch[]): void {
+  for (const patch of more) found.push(patch);
+}
+
 /** A blob of the same size and type that reads the original but for the patches; nothing is copied. */
 export function patched(file: Blob, patches: readonly Patch[]): Blob {
   const pieces: BlobPart[] = [];

@@ -7,17 +7,17 @@ import { exifPrefixBytes } from "../tiff/exif.ts";
 import { crc32 } from "./crc32.ts";
 import { exifBlock, locationInExif } from "./exif.ts";
 import { MAX_BLOCK_BYTES } from "./limits.ts";
+import { addAll } from "./patch.ts";
 import type { Patch } from "./patch.ts";
 import { locationInXmp } from "./xmp.ts";
 
 /** The checksum covers the chunk's name and its body. */
 const NAME_BYTES = 4;
 
-/** eXIf and plain iTXt chunks, each with its checksum made anew (PNG, third edition, section 11.3). */
+/** eXIf and plain iTXt chunks, behind the end of the picture too, each with its checksum made anew (PNG, third edition, section 11.3). */
 export async function locationInPng(reader: BoundedReader, found: Patch[]): Promise<void> {
   for await (const chunk of walkPngChunks(reader, PNG_SIGNATURE_BYTES)) {
     const { type, bodyAt, bodyBytes, end } = chunk;
-    if (type === "IEND") return;
     if ((type !== "eXIf" && type !== "iTXt") || bodyBytes > MAX_BLOCK_BYTES || end > reader.size) continue;
     const body = await reader.exactly(bodyAt, bodyBytes);
     const skip = exifPrefixBytes(body);
@@ -25,7 +25,9 @@ export async function locationInPng(reader: BoundedReader, found: Patch[]): Prom
       type === "iTXt"
         ? locationInXmp(body, bodyAt)
         : await locationInExif(exifBlock(body.slice(skip), bodyAt + skip));
-    if (location.length > 0) found.push(...location, renewedChecksum(chunk, body, location));
+    if (location.length === 0) continue;
+    addAll(found, location);
+    found.push(renewedChecksum(chunk, body, location));
   }
 }
 

@@ -2,6 +2,7 @@ import { bodyOf, findBox, walkWholeBoxes } from "../isobmff/boxes.ts";
 import type { Box } from "../isobmff/boxes.ts";
 import { TELEMETRY_ENTRIES } from "../isobmff/location-marks.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
+import { MalformedMedia, TruncatedMedia } from "../reading/errors.ts";
 import { MAX_MOVIE_BYTES, MAX_TELEMETRY_BYTES, MAX_TELEMETRY_CHUNKS } from "./limits.ts";
 import { blank } from "./patch.ts";
 import type { Patch } from "./patch.ts";
@@ -28,12 +29,12 @@ export async function telemetryIn(reader: BoundedReader, movie: Box): Promise<Pa
     if (!table || !entries) continue;
     const name = (await bodyOf(reader, entries, FIRST_NAME_AT + 4)).slice(FIRST_NAME_AT);
     if (name.length < 4 || !TELEMETRY_ENTRIES.has(name.text(0, 4))) continue;
-    for (const { at, length } of await chunksOf(reader, table)) {
-      if (length <= 0 || at + length > reader.size) continue;
-      total += length;
-      if (total > MAX_TELEMETRY_BYTES) return [];
-      found.push(blank(at, length));
-    }
+    const chunks = (await chunksIn(reader, table)).filter(
+      ({ at, length }) => length > 0 && at + length <= reader.size,
+    );
+    total += chunks.reduce((sum, { length }) => sum + length, 0);
+    if (total > MAX_TELEMETRY_BYTES) return [];
+    for (const { at, length } of chunks) found.push(blank(at, length));
   }
   return found;
 }
@@ -43,6 +44,16 @@ async function descend(reader: BoundedReader, parent: Box, path: readonly string
   let box: Box | null = parent;
   for (const type of path) box = box && (await findBox(reader, box, type));
   return box;
+}
+
+/** The chunks of a track; none where its tables are broken, which says nothing of the next track's. */
+async function chunksIn(reader: BoundedReader, table: Box): Promise<Chunk[]> {
+  try {
+    return await chunksOf(reader, table);
+  } catch (error) {
+    if (error instanceof MalformedMedia || error instanceof TruncatedMedia) return [];
+    throw error;
+  }
 }
 
 /** Where the track's chunks lie in the file. */

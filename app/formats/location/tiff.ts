@@ -4,6 +4,7 @@ import type { TiffBytes } from "../tiff/directory.ts";
 import { TAG_XMP } from "../tiff/exif.ts";
 import { locationInExif } from "./exif.ts";
 import { MAX_BLOCK_BYTES } from "./limits.ts";
+import { addAll } from "./patch.ts";
 import type { Patch } from "./patch.ts";
 import { locationInXmp } from "./xmp.ts";
 
@@ -12,11 +13,11 @@ const HEADER_BYTES = 16;
 /** The GPS directory and the XMP packet of a TIFF, and of the camera formats built on it (DNG, NEF, ARW, CR2). */
 export async function locationInTiff(reader: BoundedReader, found: Patch[]): Promise<void> {
   const bytes: TiffBytes = (offset, length) => reader.view(offset, length);
-  found.push(...(await locationInExif({ bytes, length: reader.size, at: 0 })));
+  addAll(found, await locationInExif({ bytes, length: reader.size, at: 0 }));
   const header = parseTiffHeader(await bytes(0, HEADER_BYTES));
   if (header === null) return;
   const root = await readTable(bytes, header, header.firstDirectory);
   const packet = root.entries.find(({ tag }) => tag === TAG_XMP);
   if (packet === undefined || packet.valueAt === null || packet.valueBytes > MAX_BLOCK_BYTES) return;
-  found.push(...locationInXmp(await bytes(packet.valueAt, packet.valueBytes), packet.valueAt));
+  addAll(found, locationInXmp(await bytes(packet.valueAt, packet.valueBytes), packet.valueAt));
 }

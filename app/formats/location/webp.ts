@@ -3,6 +3,7 @@ import { walkRiffChunks } from "../riff/chunks.ts";
 import { exifPrefixBytes } from "../tiff/exif.ts";
 import { exifBlock, locationInExif } from "./exif.ts";
 import { MAX_BLOCK_BYTES, MAX_RIFF_CHUNKS } from "./limits.ts";
+import { addAll } from "./patch.ts";
 import type { Patch } from "./patch.ts";
 import { locationInXmp } from "./xmp.ts";
 
@@ -11,10 +12,10 @@ export async function locationInWebp(reader: BoundedReader, found: Patch[]): Pro
   for await (const { name, bodyAt, bodyBytes } of walkRiffChunks(reader, { max: MAX_RIFF_CHUNKS })) {
     if ((name !== "EXIF" && name !== "XMP ") || bodyBytes > MAX_BLOCK_BYTES) continue;
     const body = await reader.view(bodyAt, bodyBytes);
-    if (name === "XMP ") found.push(...locationInXmp(body, bodyAt));
+    if (name === "XMP ") addAll(found, locationInXmp(body, bodyAt));
     else {
       const skip = exifPrefixBytes(body);
-      found.push(...(await locationInExif(exifBlock(body.slice(skip), bodyAt + skip))));
+      addAll(found, await locationInExif(exifBlock(body.slice(skip), bodyAt + skip)));
     }
   }
 }

@@ -6,8 +6,11 @@ const MAX_PACKET_BYTES = 64 * 1024;
 const ORIENTATION = /tiff:Orientation\s*(?:=\s*["']|>)\s*([1-8])\b/;
 /** Every packet may tell the version of its GPS tags; only a latitude tells a location. */
 const LATITUDE = /exif:GPSLatitude\s*(?:=\s*["']|>)\s*[^"'<\s]/;
-/** An attribute or an element of the Exif schema that is part of a location (ISO 16684-2, exif:GPS…). Values are short; one without end must not be searched from each of many beginnings. */
-const GPS_VALUE = /exif:GPS\w+(?:\s*=\s*(?:"([^"]{1,256})"|'([^']{1,256})')|>([^<]{1,256})<)/g;
+/** Up to the value of an attribute or an element of the Exif schema that is part of a location (ISO 16684-2, exif:GPS…). */
+const GPS_VALUE_AHEAD = /exif:GPS\w+(?:\s*=\s*(["'])|>)/g;
+/** Values are short; one without end must not be searched from each of many beginnings. */
+const MAX_VALUE_CHARACTERS = 4096;
+const MAX_VALUES = 10_000;
 
 /** Orientation and location out of an XMP packet (ISO 16684-1, Exif schema), by text: the packet is never parsed as XML. */
 export function parseXmp(packet: ByteView): ExifFacts {
@@ -24,9 +27,13 @@ export function parseXmp(packet: ByteView): ExifFacts {
 export function gpsValuesIn(packet: ByteView): { at: number; length: number }[] {
   // As Latin-1, so that an index of the text is an offset of the bytes.
   const text = new TextDecoder("latin1").decode(packet.bytes);
-  return [...text.matchAll(GPS_VALUE)].flatMap((match) => {
-    const value = match[1] ?? match[2] ?? match[3] ?? "";
-    if (value.trim() === "") return [];
-    return [{ at: match.index + match[0].lastIndexOf(value), length: value.length }];
-  });
+  const values: { at: number; length: number }[] = [];
+  let seen = 0;
+  for (const match of text.matchAll(GPS_VALUE_AHEAD)) {
+    if (++seen > MAX_VALUES) break;
+    const at = match.index + match[0].length;
+    const length = text.slice(at, at + MAX_VALUE_CHARACTERS + 1).indexOf(match[1] ?? "<");
+    if (length > 0 && text.slice(at, at + length).trim() !== "") values.push({ at, length });
+  }
+  return values;
 }

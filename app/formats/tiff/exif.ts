@@ -7,7 +7,6 @@ import type { TiffBytes, TiffHeader } from "./directory.ts";
 export const TAG_ORIENTATION = 0x0112;
 export const TAG_GPS_DIRECTORY = 0x8825;
 export const TAG_XMP = 0x02bc;
-const MAX_ITEM_SKIP_BYTES = 64;
 const TAG_GPS_LATITUDE = 2;
 const TAG_GPS_LONGITUDE = 4;
 
@@ -78,13 +77,13 @@ export function exifPrefixBytes(view: ByteView): number {
 
 /**
  * Where the EXIF block begins in a HEIF item: four bytes say how far behind them (ISO/IEC 23008-12 annex A). Some
- * writers leave the field out of use with an absurd number. Null for an item too short to hold one.
+ * writers leave the field out of use with an absurd number, so it is believed where a TIFF header stands there.
+ * Null for an item that holds no block.
  */
 export function exifItemStart(item: ByteView): number | null {
   if (!item.has(0, 4)) return null;
-  const declared = item.u32(0);
-  const start = 4 + (declared <= MAX_ITEM_SKIP_BYTES ? declared : 0);
-  return start + exifPrefixBytes(item.slice(start));
+  const starts = [4 + item.u32(0), 4].map((start) => start + exifPrefixBytes(item.slice(start)));
+  return starts.find((start) => item.is(start, "II") || item.is(start, "MM")) ?? null;
 }
 
 /** Two sources of the same facts; the first one that knows wins. */
