@@ -2,10 +2,9 @@ import { and, asc, between, eq } from "drizzle-orm";
 import { recordEvent } from "~/identity/accounts/account-events.store.server";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import type { Device } from "~/identity/sessions/device";
-import { SENSITIVE_SESSION_MS } from "~/identity/sessions/session.limits";
-import { findLiveFamily } from "~/identity/sessions/session.store.server";
+import { requireRecentSession } from "~/identity/sessions/recent-session.server";
 import type { Viewer } from "~/identity/accounts/viewer";
-import { isOlderThan, MAX_CLOCK_SKEW_MS } from "~/platform/clock";
+import { MAX_CLOCK_SKEW_MS, SECOND_MS } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
 import { exportArchive, type ArchiveDeps } from "./archive.server";
 import { EXPORT_WINDOW_MS, EXPORTS_PER_WINDOW } from "./data-export.limits";
@@ -22,10 +21,7 @@ export async function beginExport(
   device: Device,
 ): Promise<ReadableStream<Uint8Array>> {
   const now = deps.clock();
-  const family = await findLiveFamily(deps.db, viewer.sessionId, now);
-  if (!family) throw new DomainError("identity.session_missing");
-  if (isOlderThan(SENSITIVE_SESSION_MS, family.created_at, now))
-    throw new DomainError("identity.sign_in_again");
+  await requireRecentSession(deps, viewer);
   const recent = await deps.db
     .select({ at: accountEvents.created_at })
     .from(accountEvents)
@@ -39,7 +35,7 @@ export async function beginExport(
     .orderBy(asc(accountEvents.created_at));
   if (recent.length >= EXPORTS_PER_WINDOW) {
     const first = recent[recent.length - EXPORTS_PER_WINDOW]?.at ?? now;
-    const retryAfterSeconds = Math.ceil((first + EXPORT_WINDOW_MS - now) / 1000);
+    const retryAfterSeconds = Math.ceil((first + EXPORT_WINDOW_MS - now) / SECOND_MS);
     throw new DomainError("data_export.too_many", { retryAfterSeconds });
   }
   await recordEvent(deps, viewer.id, "data_downloaded", device);

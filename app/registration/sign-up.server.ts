@@ -10,7 +10,7 @@ import type { SignUp } from "./sign-up.schema";
 import { isUniqueViolation } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { memberRows } from "./member-rows";
-import { insertInVain, insertMember, replaceUntouched } from "./new-account.store.server";
+import { insertInVain, insertMember, replaceUntouched, type NewMemberRows } from "./new-account.store.server";
 import { usernameOwner } from "~/profiles/profiles.store.server";
 
 export interface SignUpDeps extends ConfirmationDeps {
@@ -70,7 +70,7 @@ async function tellOwner(deps: SignUpDeps, email: string): Promise<void> {
 async function claim(
   deps: SignUpDeps,
   form: SignUp,
-  rows: Rows,
+  rows: NewMemberRows,
   origin: Origin,
 ): Promise<OpenSession | null> {
   const id = crypto.randomUUID();
@@ -93,8 +93,6 @@ async function startIfDeferred(deps: SignUpDeps, id: string, origin: Origin): Pr
   return startSession(deps, { accountId: id, device: origin.device });
 }
 
-type Rows = ReturnType<typeof rowsOf>;
-
 function rowsOf(form: SignUp, passwordHash: string, now: number) {
   const { account, profile } = memberRows(form, now);
   return { account: { ...account, email: form.email, password_hash: passwordHash }, profile };
@@ -103,7 +101,7 @@ function rowsOf(form: SignUp, passwordHash: string, now: number) {
 async function create(
   deps: SignUpDeps,
   form: SignUp,
-  rows: Rows,
+  rows: NewMemberRows,
   origin: Origin,
 ): Promise<OpenSession | null> {
   const id = crypto.randomUUID();

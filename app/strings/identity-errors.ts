@@ -1,7 +1,8 @@
 import { sentenceIn, type ErrorEntry } from "./error-entry";
 
 /** What may go wrong with accounts and sessions. */
-// prettier-ignore -- one code a line, however long
+// One code a line, however long.
+// prettier-ignore
 export const identityErrors = {
   "identity.bad_credentials": [401, "Invalid login credentials"],
   "identity.email_not_confirmed": [401, "Email not confirmed"],
@@ -13,10 +14,7 @@ export const identityErrors = {
   "identity.weak_password": [400, "This password is too weak. It still needs:"],
   "identity.same_password": [400, "New password should be different from the old password."],
   "identity.bad_code": [400, "This link has expired or was already used. Ask for a new one below."],
-  "identity.other_browser": [
-    400,
-    "Open this link in the browser where you asked for it, or ask for a new link here.",
-  ],
+  "identity.other_browser": [400, "Open this link in the browser where you asked for it, or ask for a new link here."],
   "identity.wrong_password": [400, "This password is not right."],
   "identity.wrong_code": [400, "This code is not right. Codes change every 30 seconds, and each works once."],
   "identity.too_many_codes": [429, "Too many wrong codes."],
@@ -25,36 +23,15 @@ export const identityErrors = {
   "identity.two_step_on": [400, "Two-step sign-in is on already."],
   "identity.session_not_found": [400, "This session has already ended."],
   "identity.provider_denied": [400, "You did not finish signing in there. Nothing was changed."],
-  "identity.provider_failed": [
-    400,
-    "That sign-in could not be verified, so nothing was changed. Please try again.",
-  ],
-  "identity.provider_unavailable": [
-    400,
-    "This service can't be reached right now. Try again, or sign in another way.",
-  ],
-  "identity.provider_expired": [
-    400,
-    "This sign-in took too long, or was begun in another browser. Please try again.",
-  ],
-  "identity.provider_email_unverified": [
-    400,
-    "Your email address is not verified there, so we can't sign you in with it. Verify it there, or use an email and password.",
-  ],
-  "identity.provider_email_in_use": [
-    400,
-    "There is an account with this email address. Sign in as usual, then connect this account in your settings.",
-  ],
+  "identity.provider_failed": [400, "That sign-in could not be verified, so nothing was changed. Please try again."],
+  "identity.provider_unavailable": [400, "This service can't be reached right now. Try again, or sign in another way."],
+  "identity.provider_expired": [400, "This sign-in took too long, or was begun in another browser. Please try again."],
+  "identity.provider_email_unverified": [400, "Your email address is not verified there, so we can't sign you in with it. Verify it there, or use an email and password."],
+  "identity.provider_email_in_use": [400, "There is an account with this email address. Sign in as usual, then connect this account in your settings."],
   "identity.provider_taken": [400, "This account is already connected to another member."],
-  "identity.provider_already": [
-    400,
-    "You have another account of this service connected. Disconnect that one first.",
-  ],
+  "identity.provider_already": [400, "You have another account of this service connected. Disconnect that one first."],
   "identity.provider_not_connected": [400, "This account is not connected any more."],
-  "identity.provider_last_way_in": [
-    400,
-    "This is your only way to sign in. Set a password or connect another account first.",
-  ],
+  "identity.provider_last_way_in": [400, "This is your only way to sign in. Set a password or connect another account first."],
 } as const satisfies Record<`identity.${string}`, ErrorEntry>;
 
 export function identitySentence(code: keyof typeof identityErrors): string {

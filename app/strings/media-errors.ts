@@ -1,7 +1,8 @@
 import { sentenceIn, type ErrorEntry } from "./error-entry";
 
 /** What processing ends in (the reasons kept with an upload), and what captions are refused for. */
-// prettier-ignore -- one code a line, however long
+// One code a line, however long.
+// prettier-ignore
 export const mediaErrors = {
   "media.object_missing": [400, "The file was lost before we could read it. Please upload it again."],
   "media.empty": [400, "This file is empty."],

@@ -1,7 +1,8 @@
 import { sentenceIn, type ErrorEntry } from "./error-entry";
 
 /** What may go wrong with profiles and their pictures. */
-// prettier-ignore -- one code a line, however long
+// One code a line, however long.
+// prettier-ignore
 export const profileErrors = {
   "profiles.username_taken": [409, "This username is taken. Please choose another."],
   "profiles.name_too_short": [400, "Please write at least 2 characters."],

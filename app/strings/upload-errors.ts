@@ -1,7 +1,8 @@
 import { sentenceIn, type ErrorEntry } from "./error-entry";
 
 /** What may go wrong before a file has arrived, and with what is said about it. */
-// prettier-ignore -- one code a line, however long
+// One code a line, however long.
+// prettier-ignore
 export const uploadErrors = {
   "uploads.unauthenticated": [401, "You must be logged in to upload."],
   "uploads.file_missing": [400, "Please choose a file."],
@@ -15,20 +16,14 @@ export const uploadErrors = {
   "uploads.bad_visibility": [400, "Please choose who may see this upload."],
   "uploads.creator_only": [403, "Only creators can upload. You can ask for creator access."],
   "uploads.too_many_open": [429, "You have many unfinished uploads. Finish or discard some of them first."],
-  "uploads.too_many_requests": [
-    429,
-    "That was a lot of uploads at once. Please wait a minute and try again.",
-  ],
+  "uploads.too_many_requests": [429, "That was a lot of uploads at once. Please wait a minute and try again."],
   "uploads.not_found": [404, "Upload not found"],
   "uploads.not_arrived": [409, "The file has not arrived yet. Please try again."],
   "uploads.parts_missing": [409, "Some of the file has not arrived yet. Please try again."],
   "uploads.parts_refused": [409, "Storage did not know a part of the file, so it is sent again."],
   "uploads.bad_part": [400, "A part of the file does not fit. Please try again."],
   "uploads.bad_request": [400, "Something went wrong. Please try again."],
-  "uploads.bad_poster": [
-    400,
-    "This poster can't be used. Please choose a JPEG or WebP picture up to 512 KB.",
-  ],
+  "uploads.bad_poster": [400, "This poster can't be used. Please choose a JPEG or WebP picture up to 512 KB."],
   "uploads.already_stored": [409, "This file has already arrived."],
   "uploads.alt_text_too_long": [400, "Please keep the alternative text under 500 characters."],
 } as const satisfies Record<`uploads.${string}`, ErrorEntry>;

@@ -107,6 +107,7 @@ export const uploadWords = {
     elsewhere: "Uploading in another tab",
     paused: "Interrupted",
     gone: "This upload is no longer waiting.",
+    unreadable: "This file can't be read. Please choose it again.",
   },
   detail: {
     untitled: "Untitled upload",

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { warnIfOffline } from "./offline-guard";
 
 /** A page of a list, newest first. `next` is the cursor of the page behind it, null for the last one. */
@@ -68,8 +68,9 @@ export function useLoadMore<Item extends Listed>(options: LoadMoreOptions<Item>)
     };
   }, [more]);
 
+  const items = useMemo(() => merge(added, first.items), [added, first.items]);
   return {
-    items: merge(added, first.items),
+    items,
     next,
     failed,
     busy: fetcher.state !== "idle",

@@ -1,3 +1,4 @@
+import { SECOND_MS } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
 import { decrypt } from "~/platform/encryption.server";
 import { hashToken, randomToken } from "~/platform/tokens.server";
@@ -82,7 +83,7 @@ async function checkAppCode(deps: TwoStepDeps, accountId: string, code: string):
 async function triesUsedUp(deps: TwoStepDeps, accountId: string): Promise<DomainError> {
   const row = await findTwoStep(deps.db, accountId);
   const until = (row?.tries_since ?? deps.clock()) + TWO_STEP_TRIES_MS;
-  const retryAfterSeconds = Math.max(1, Math.ceil((until - deps.clock()) / 1000));
+  const retryAfterSeconds = Math.max(1, Math.ceil((until - deps.clock()) / SECOND_MS));
   return new DomainError("identity.too_many_codes", { retryAfterSeconds });
 }
 

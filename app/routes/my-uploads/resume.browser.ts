@@ -12,16 +12,17 @@ const words = uploadWords.unfinished;
 /**
  * Goes on with an unfinished upload from a file chosen again.
  * @returns a sentence when it can't, null when it is under way
+ * @throws what reading the file throws
  */
 export async function resumeWith(id: number, file: File): Promise<string | null> {
   const response = await fetch(`/api/uploads/${id}/parts`).catch(() => null);
   if (!response?.ok) return words.gone;
   const unfinished = (await response.json()) as Unfinished;
   if (!(await isSameFile(file, unfinished))) return words.different;
-  const known = uploadStore.snapshots().find((upload) => upload.id === id);
-  if (known) uploader.dismiss(known.key);
   // As it was begun: parts with and without the location must not be mixed.
   const body = (unfinished.location_removed ? await removeLocation(file) : null) ?? file;
+  const known = uploadStore.snapshots().find((upload) => upload.id === id);
+  if (known) uploader.dismiss(known.key);
   // A preview that was sent before stays: its person may have chosen that picture.
   const preview = async (id: number, signal: AbortSignal) => sendPreview(id, await readPreview(file), signal);
   uploader.add({ file, body, unfinished, ...(unfinished.seen ? {} : { sendPreview: preview }) });

@@ -59,14 +59,18 @@ function Interrupted({ item, elsewhere }: { item: UnfinishedItem; elsewhere: boo
   );
 }
 
+/** A browser whose store does not answer must not keep the file chooser shut; nor may it open only by a press of long ago. */
+const KEPT_FILE_MS = 1000;
+const afterPatience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), KEPT_FILE_MS));
+
 function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const kept = useKeptFile(item.id);
 
   async function choose() {
-    // Waited for: whoever presses at once would be asked for a file that the browser still knows.
-    const read = await kept.current;
+    // Waited for, but not for long: whoever presses at once would be asked for a file that the browser still knows.
+    const read = await Promise.race([kept.current, afterPatience()]);
     const file = await read?.();
     if (file) await resume(file);
     else input.current?.click();
@@ -75,8 +79,9 @@ function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void })
   async function resume(file: File | undefined) {
     if (!file) return;
     setBusy(true);
-    const { resumeWith } = await import("./resume.browser");
-    const refusal = await resumeWith(item.id, file);
+    const refusal = await import("./resume.browser")
+      .then(({ resumeWith }) => resumeWith(item.id, file))
+      .catch(() => words.unreadable);
     setBusy(false);
     if (refusal) toast.error(refusal);
   }

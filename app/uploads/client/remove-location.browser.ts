@@ -4,7 +4,7 @@ import { findLocationIn, patched } from "~/formats/browser";
  * The file without the location it was recorded at: a blob of the same size and type that reads the
  * original but for those bytes, so nothing is copied. Null when the file holds no location that can be
  * taken out without writing it anew. The same file gives the same answer, so an upload in parts can be
- * resumed. Never throws.
+ * resumed. Throws what reading the file throws, and where the code for it can't be fetched.
  */
 export async function removeLocation(file: Blob): Promise<Blob | null> {
   const patches = await findLocationIn(file);
