@@ -205,6 +205,16 @@ describe("the edge cache", () => {
     expect((await read(link, { "If-None-Match": etag })).status).toBe(304);
   });
 
+  it("keeps nothing under the name of a version it is not, while a replaced object waits to be read", async () => {
+    const { row, creator, bytes } = await shown();
+    const link = (await linksFor(row, creator))?.view ?? "";
+    await env.UPLOADS.put(row.path, new Uint8Array([...new Uint8Array(bytes), 0]));
+    for (let visit = 0; visit < 2; visit++) {
+      const { from, bytes: length } = await read(link);
+      expect([from, length]).toEqual(["bypass", bytes.byteLength + 1]);
+    }
+  });
+
   it("gives nothing away of what was hidden or deleted after it was kept", async () => {
     for (const change of [
       { visibility: "private" },
