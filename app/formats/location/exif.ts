@@ -8,6 +8,8 @@ import { blank } from "./patch.ts";
 import type { Patch } from "./patch.ts";
 
 const HEADER_BYTES = 16;
+/** LONG8, SLONG8 and IFD8 of BigTIFF. */
+const LONG8_TYPES: ReadonlySet<number> = new Set([16, 17, 18]);
 
 /** A block of TIFF structure, wherever it lies. Bytes. */
 interface ExifBlock {
@@ -31,10 +33,13 @@ export async function locationInExif({ bytes, length, at }: ExifBlock): Promise<
     const header = parseTiffHeader(await bytes(0, HEADER_BYTES));
     if (header === null) return [];
     const root = await readTable(bytes, header, header.firstDirectory);
-    // Whatever type the pointer claims to be: some writers give a wrong one, and readers follow it all the same.
-    const start = root.entries.find(({ tag }) => tag === TAG_GPS_DIRECTORY)?.inline.u32(0, header.little);
+    const pointer = root.entries.find(({ tag }) => tag === TAG_GPS_DIRECTORY);
+    if (pointer === undefined) return [];
+    // Any other type counts as a LONG: some writers give a wrong one, and readers follow it all the same.
+    const isLong8 = header.big && LONG8_TYPES.has(pointer.type);
+    const start = isLong8 ? pointer.inline.u64(0, header.little) : pointer.inline.u32(0, header.little);
     // A directory that is its own GPS directory is a trap, and emptying it would take the rest along.
-    if (start === undefined || start === header.firstDirectory) return [];
+    if (start === header.firstDirectory) return [];
     const gps = await readTable(bytes, header, start);
     if (!gps.whole || gps.entries.length === 0) return [];
     const values = gps.entries.flatMap(({ valueAt, valueBytes }) =>

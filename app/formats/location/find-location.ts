@@ -16,6 +16,8 @@ type Finder = (reader: BoundedReader, found: Patch[]) => Promise<void>;
 
 /** First bytes that tell the format. */
 const SIGNATURE_BYTES = 12;
+/** Of either byte order, with offsets of 32 bits and of 64. */
+const TIFF_SIGNATURES = ["II*\0", "MM\0*", "II+\0", "MM\0+"];
 /** Boxes with which a picture or a film may start; those from before 'ftyp' last. */
 const FIRST_BOXES = ["ftyp", "moov", "mdat", "wide", "free", "skip"];
 
@@ -42,7 +44,7 @@ function finderFor(start: ByteView): Finder | null {
   if (start.is(0, "\xff\xd8")) return locationInJpeg;
   if (start.is(0, "\x89PNG")) return locationInPng;
   if (start.is(0, "RIFF") && start.is(8, "WEBP")) return locationInWebp;
-  if (start.is(0, "II*\0") || start.is(0, "MM\0*")) return locationInTiff;
+  if (TIFF_SIGNATURES.some((signature) => start.is(0, signature))) return locationInTiff;
   if (start.is(0, "\x1a\x45\xdf\xa3")) return locationInMatroska;
   return FIRST_BOXES.some((name) => start.is(4, name)) ? locationInBoxFile : null;
 }

@@ -28,12 +28,17 @@ export function gpsValuesIn(packet: ByteView): { at: number; length: number }[] 
   // As Latin-1, so that an index of the text is an offset of the bytes.
   const text = new TextDecoder("latin1").decode(packet.bytes);
   const values: { at: number; length: number }[] = [];
-  let seen = 0;
+  let [seen, end] = [0, 0];
   for (const match of text.matchAll(GPS_VALUE_AHEAD)) {
     if (++seen > MAX_VALUES) break;
+    // What begins within a value goes with it.
+    if (match.index < end) continue;
     const at = match.index + match[0].length;
     const length = text.slice(at, at + MAX_VALUE_CHARACTERS + 1).indexOf(match[1] ?? "<");
-    if (length > 0 && text.slice(at, at + length).trim() !== "") values.push({ at, length });
+    if (length > 0 && text.slice(at, at + length).trim() !== "") {
+      values.push({ at, length });
+      end = at + length;
+    }
   }
   return values;
 }

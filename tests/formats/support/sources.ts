@@ -39,3 +39,27 @@ export function countingSource(source: RangeSource): RangeSource & { reads: numb
   };
   return counting;
 }
+
+/** A file of a beginning, one piece many times over and an end, made as it is read: its size costs no memory. */
+export function repeatingSource(
+  head: Uint8Array,
+  piece: Uint8Array,
+  times: number,
+  end: Uint8Array,
+): RangeSource {
+  const endAt = head.length + piece.length * times;
+  const size = endAt + end.length;
+  return {
+    size,
+    read: async (offset, length) => {
+      const first = Math.max(Math.floor((offset - head.length) / piece.length), 0);
+      const last = Math.min(Math.ceil((offset + length - head.length) / piece.length), times);
+      const pieces = Array.from({ length: Math.max(last - first, 0) }, (_, index) => ({
+        at: head.length + (first + index) * piece.length,
+        bytes: piece,
+      }));
+      const parts = [{ at: 0, bytes: head }, ...pieces, { at: endAt, bytes: end }];
+      return sparseSource(size, parts).read(offset, length);
+    },
+  };
+}

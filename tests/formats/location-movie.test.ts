@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { box, ftyp, full, mvhd } from "./support/boxes.ts";
+import { join, u16, u32, u64, zeros } from "./support/bytes.ts";
+import type { Part } from "./support/bytes.ts";
+import { COORDINATES, expectTaken, packets, spaces, withoutLocation } from "./support/location.ts";
+
+const XMP_UUID = "\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac";
+const place = box("\xa9xyz", u16(COORDINATES.length), [0x15, 0xc7], COORDINATES);
+const loci = full("loci", 0, [0x15, 0xc7], "Berlin\0", [0], zeros(12), "earth\0\0");
+const title = box("\xa9nam", "A title");
+/** A box that was emptied: of the same length, of no meaning. */
+const emptied = ({ length }: Uint8Array): Uint8Array => box("free", zeros(length - 8));
+
+const film = (...inMovie: readonly Part[]): Uint8Array =>
+  join(ftyp("isom"), box("moov", mvhd(1000, 2000), ...inMovie), box("mdat", "picture and sound"));
+
+describe("user data of a film", () => {
+  it.each([
+    ["\xa9xyz", place],
+    ["loci", loci],
+  ])("loses its %s and nothing beside it", async (_name, mark) => {
+    const told = (data: Uint8Array): Uint8Array => film(box("udta", title, data, title));
+    await expectTaken(told(mark), told(emptied(mark)));
+  });
+
+  it.each([
+    ["\xa9xyz", place],
+    ["loci", loci],
+  ])("loses its %s behind a box whose name begins with NUL", async (_name, mark) => {
+    const odd = box("\0\0\0\x01", "odd");
+    const told = (data: Uint8Array): Uint8Array => film(box("udta", odd, data));
+    // The reader believes no such name, and stops before it.
+    await expectTaken(told(mark), told(emptied(mark)), { readerTells: false });
+    const outer = (data: Uint8Array): Uint8Array => film(odd, box("udta", data));
+    await expectTaken(outer(mark), outer(emptied(mark)), { readerTells: false });
+  });
+
+  it("loses it in a track of its own, where the reader does not look", async () => {
+    const told = (data: Uint8Array): Uint8Array => film(box("trak", box("udta", data)));
+    await expectTaken(told(loci), told(emptied(loci)), { readerTells: false });
+  });
+
+  it("loses it in a movie box whose size has 64 bits", async () => {
+    const told = (data: Uint8Array): Uint8Array => {
+      const body = join(mvhd(1000, 2000), box("udta", data));
+      return join(ftyp("isom"), u32(1), "moov", u64(body.length + 16), body, box("mdat", "picture"));
+    };
+    await expectTaken(told(place), told(emptied(place)));
+  });
+
+  it("loses it as an item of a list", async () => {
+    const told = (data: Uint8Array): Uint8Array =>
+      film(box("udta", full("meta", 0, full("hdlr", 0, zeros(21)), box("ilst", title, data, title))));
+    await expectTaken(told(place), told(emptied(place)));
+  });
+
+  it("stays where a box claims more than its container, for nobody knows where it ends", async () => {
+    const claims = join(u32(1000), "\xa9xyz", zeros(4), COORDINATES);
+    const bytes = film(box("udta", claims), box("udta", title));
+    expect(await withoutLocation(bytes)).toEqual(bytes);
+  });
+});
+
+describe("an XMP packet of a film", () => {
+  const { told, silent } = packets();
+  const uuid = (packet: string): Uint8Array => box("uuid", XMP_UUID, packet);
+
+  it.each<readonly [string, (packet: string) => Uint8Array]>([
+    ["a uuid box beside the movie", (packet) => join(film(), uuid(packet), box("free", "after"))],
+    ["a uuid box in the movie", (packet) => film(uuid(packet), title)],
+    ["an XMP_ box of its user data", (packet) => film(box("udta", box("XMP_", packet), title))],
+  ])("loses its values in %s", async (_where, build) => {
+    await expectTaken(build(told), build(silent));
+  });
+});
+
+describe("Apple's metadata keys", () => {
+  const NAME = "com.apple.quicktime.location.ISO6709";
+  const MAKE = "com.apple.quicktime.make";
+  const key = (name: string): Uint8Array => box("mdta", name);
+  const item = (index: number, text: string): Uint8Array => {
+    const data = box("data", u32(1), u32(0), text);
+    return join(u32(8 + data.length), u32(index), data);
+  };
+  const meta = (keys: Uint8Array, ...items: readonly Uint8Array[]): Uint8Array =>
+    box("meta", full("hdlr", 0, zeros(21)), keys, box("ilst", ...items));
+  const keys = (...names: readonly string[]): Uint8Array =>
+    full("keys", 0, u32(names.length), ...names.map(key));
+  const x = (name: string): string => "x".repeat(name.length);
+
+  it("lose name and value of every location, and keep the others", async () => {
+    const accuracy = "com.apple.quicktime.location.accuracy.horizontal";
+    const told = film(
+      meta(keys(MAKE, NAME, accuracy), item(1, "Maker"), item(2, COORDINATES), item(3, "4.7"), item(1, "M")),
+    );
+    const silent = film(
+      meta(
+        keys(MAKE, x(NAME), x(accuracy)),
+        item(1, "Maker"),
+        item(2, spaces(COORDINATES)),
+        item(3, "   "),
+        item(1, "M"),
+      ),
+    );
+    await expectTaken(told, silent);
+  });
+
+  it("lose them in a full box, as ISO files write it", async () => {
+    const inFull = (name: string, value: string): Uint8Array =>
+      film(full("meta", 0, full("hdlr", 0, zeros(21)), keys(MAKE, name), box("ilst", item(2, value))));
+    await expectTaken(inFull(NAME, COORDINATES), inFull(x(NAME), spaces(COORDINATES)));
+  });
+
+  it.each([44 + 1, 44 + 1000, 0xffff_ffff])(
+    "end with their box when one claims %d bytes: what stands behind is not written over",
+    async (size) => {
+      const claiming = (name: string): Uint8Array => full("keys", 0, u32(1), u32(size), "mdta", name);
+      const build = (name: string, value: string): Uint8Array =>
+        film(meta(claiming(name), item(1, value)), box("free", "here nothing changes".repeat(100)));
+      await expectTaken(build(NAME, COORDINATES), build(x(NAME), spaces(COORDINATES)));
+    },
+  );
+
+  it("keep an item that claims more than its list, and what stands behind it", async () => {
+    const claims = join(u32(5000), u32(1), box("data", u32(1), u32(0), COORDINATES));
+    const build = (name: string): Uint8Array => film(meta(keys(name), claims), title);
+    const taken = await withoutLocation(build(NAME));
+    expect(Buffer.from(taken).equals(build(x(NAME)))).toBe(true);
+  });
+});

@@ -1,0 +1,116 @@
+import { crc32 } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { findLocation } from "../../app/formats/index.ts";
+import {
+  exifSegment,
+  idat,
+  join,
+  jpeg,
+  jpegFrame,
+  pngChunk,
+  riff,
+  riffFile,
+  segment,
+  u32,
+  zeros,
+} from "./support/bytes.ts";
+import type { Part } from "./support/bytes.ts";
+import { expectTaken, gpsBlocks, packets, tellsLocation, withoutLocation } from "./support/location.ts";
+import { memorySource, repeatingSource, sparseSource } from "./support/sources.ts";
+
+const exif = gpsBlocks({ shorts: { 271: 1 } });
+const xmp = packets();
+
+/** A PNG chunk with its checksum, as what is taken out of one must leave it. */
+function summed(type: string, ...body: readonly Part[]): Uint8Array {
+  const covered = join(type, ...body);
+  return join(u32(covered.length - 4), covered, u32(crc32(covered)));
+}
+
+describe("a PNG", () => {
+  const START = join("\x89PNG\r\n\x1a\n", summed("IHDR", u32(5), u32(4), [8, 2, 0, 0, 0]));
+  const END = pngChunk("IEND");
+  const text = (packet: string): Uint8Array => summed("iTXt", "XML:com.adobe.xmp\0\0\0\0\0", packet);
+  const TEXT = { told: text(xmp.told), silent: text(xmp.silent) };
+  const EXIF = { told: summed("eXIf", exif.told), silent: summed("eXIf", exif.silent) };
+
+  it.each([
+    ["EXIF", EXIF],
+    ["XMP", TEXT],
+  ])("loses its %s location before the pixels, behind them and behind its end", async (_name, chunk) => {
+    const places: readonly ((part: Uint8Array) => Uint8Array)[] = [
+      (part) => join(START, part, idat(), END),
+      (part) => join(START, idat(), part, idat(), END),
+      (part) => join(START, idat(), END, part),
+    ];
+    for (const place of places) await expectTaken(place(chunk.told), place(chunk.silent));
+  });
+
+  it("loses both, with a prefix that EXIF has no need of", async () => {
+    const both = (block: Uint8Array, chunk: Uint8Array): Uint8Array =>
+      join(START, summed("eXIf", "Exif\0\0", block), chunk, idat(), END);
+    await expectTaken(both(exif.told, TEXT.told), both(exif.silent, TEXT.silent));
+  });
+
+  it("loses it behind 25,000 chunks of pixels, and nothing else is written", async () => {
+    const file = (chunk: Uint8Array) => repeatingSource(START, idat(8192), 25_000, join(chunk, END));
+    const told = file(EXIF.told);
+    expect(await tellsLocation(told)).toBe(true);
+    const patches = await findLocation(told);
+    const endAt = told.size - END.length - EXIF.told.length;
+    const end = sparseSource(told.size, [{ at: endAt, bytes: EXIF.told }, ...patches]);
+    expect(await end.read(endAt, EXIF.told.length)).toEqual(EXIF.silent);
+    for (const { at } of patches) expect(at).toBeGreaterThan(endAt);
+  });
+});
+
+describe("a WebP", () => {
+  const CHUNKS = Array.from({ length: 30_000 }, () => riff("ANMF", [1, 2]));
+  const file = (chunks: readonly Uint8Array[], ...rest: readonly Uint8Array[]): Uint8Array =>
+    riffFile("WEBP", riff("VP8X", [0x0c], zeros(9)), ...chunks, ...rest);
+
+  it.each<readonly [string, string, Part, Part]>([
+    ["EXIF", "EXIF", exif.told, exif.silent],
+    ["EXIF with a prefix", "EXIF", join("Exif\0\0", exif.told), join("Exif\0\0", exif.silent)],
+    ["XMP", "XMP ", xmp.told, xmp.silent],
+  ])("loses its %s location, also behind 30,000 small chunks", async (_name, type, told, silent) => {
+    await expectTaken(file([], riff(type, told)), file([], riff(type, silent)));
+    await expectTaken(file(CHUNKS, riff(type, told)), file(CHUNKS, riff(type, silent)), {
+      readerTells: false,
+    });
+  });
+});
+
+describe("a JPEG", () => {
+  it.each<readonly [string, Uint8Array, Uint8Array]>([
+    ["EXIF", exifSegment(exif.told), exifSegment(exif.silent)],
+    [
+      "XMP",
+      segment(0xe1, "http://ns.adobe.com/xap/1.0/\0", xmp.told),
+      segment(0xe1, "http://ns.adobe.com/xap/1.0/\0", xmp.silent),
+    ],
+  ])("loses its %s location that extended XMP claims to cover", async (_name, told, silent) => {
+    const PREFIX = "http://ns.adobe.com/xmp/extension/\0";
+    const HEADER_BYTES = PREFIX.length + 32 + 8;
+    const each = 40_000;
+    const filler = segment(0xfe, zeros(500));
+    // What the reader adds for a segment's own header, so that it lands on the frame behind the EXIF.
+    const rest = told.length + filler.length - HEADER_BYTES - 4;
+    const extended = segment(0xe1, PREFIX, "0".repeat(32), u32(each + rest), u32(0), zeros(each));
+    const file = (part: Uint8Array): Uint8Array => jpeg(extended, part, filler, jpegFrame(30, 20));
+    expect(await tellsLocation(memorySource(file(told))), "the reader jumps over it").toBe(false);
+    expect(await tellsLocation(memorySource(jpeg(told, jpegFrame(30, 20))))).toBe(true);
+    await expectTaken(file(told), file(silent), { readerTells: false });
+  });
+
+  it("loses it in every segment that has one, and keeps its scan", async () => {
+    const file = (part: Uint8Array): Uint8Array =>
+      join(jpeg(exifSegment(part), jpegFrame(3, 2), exifSegment(part)), exifSegment(exif.told));
+    await expectTaken(file(exif.told), file(exif.silent));
+  });
+
+  it("keeps a block that breaks off before its GPS directory ends", async () => {
+    const file = jpeg(exifSegment(exif.told.subarray(0, 45)), jpegFrame(3, 2));
+    expect(await withoutLocation(file)).toEqual(file);
+  });
+});

@@ -1,0 +1,72 @@
+import { expect } from "vitest";
+import { findLocation, patched, probe } from "../../../app/formats/index.ts";
+import type { RangeSource } from "../../../app/formats/index.ts";
+import { join, tiff, zeros } from "./bytes.ts";
+import type { TiffPlan } from "./bytes.ts";
+import { memorySource } from "./sources.ts";
+
+/** As phones write it, and as much nothing. */
+export const COORDINATES = "+52.5200+013.4050/";
+export const spaces = (text: string): string => " ".repeat(text.length);
+
+/** A TIFF block that tells a location, and the same block with its GPS directory and the values of it emptied. */
+export function gpsBlocks(plan: TiffPlan = {}): { told: Uint8Array; silent: Uint8Array } {
+  const told = tiff({ ...plan, gps: true });
+  // The directory stands behind the root, which has one entry more than without it.
+  const gpsAt = tiff(plan).length + 12;
+  return { told, silent: join(told.subarray(0, gpsAt), zeros(told.length - gpsAt)) };
+}
+
+/** An XMP packet that tells a location, and the same one with spaces for its values. */
+export function packets(around = ""): { told: string; silent: string } {
+  const packet = (latitude: string): string =>
+    `<x:xmpmeta><rdf:Description exif:GPSVersionID="2.3.0.0" exif:GPSLatitude="${latitude}" tiff:Make="Kept"/>${around}</x:xmpmeta>`;
+  const told = packet("52,31.2N");
+  return { told, silent: packet(spaces("52,31.2N")).replace("2.3.0.0", spaces("2.3.0.0")) };
+}
+
+/** Whether the reader finds a location. */
+export async function tellsLocation(source: RangeSource): Promise<boolean> {
+  const result = await probe(source);
+  return result.outcome === "known" && result.facts.hasGps;
+}
+
+/** The bytes with what was found written over, which must lie within them. */
+export async function withoutLocation(bytes: Uint8Array): Promise<Uint8Array> {
+  const patches = await findLocation(memorySource(bytes));
+  for (const { at, bytes: over } of patches) expect(at + over.length).toBeLessThanOrEqual(bytes.length);
+  return new Uint8Array(await patched(new Blob([new Uint8Array(bytes)]), patches).arrayBuffer());
+}
+
+interface Proof {
+  /** False where the location is one that the reader does not look for. */
+  readonly readerTells?: boolean;
+}
+
+/**
+ * Proves that a file which tells a location becomes, byte by byte, the one that keeps silent, and that the reader
+ * sees the difference.
+ */
+export async function expectTaken(
+  told: Uint8Array,
+  silent: Uint8Array,
+  { readerTells = true }: Proof = {},
+): Promise<void> {
+  expect(told.length, "both files are of one length").toBe(silent.length);
+  if (readerTells) expect(await tellsLocation(memorySource(told)), "the reader tells it before").toBe(true);
+  const taken = await withoutLocation(told);
+  expect(firstDifference(taken, silent)).toBeNull();
+  expect(await tellsLocation(memorySource(taken)), "the reader tells it after").toBe(false);
+}
+
+/** Offset and surroundings of the first byte in which two files differ; null when none does. */
+function firstDifference(
+  one: Uint8Array,
+  other: Uint8Array,
+): { at: number; is: string; want: string } | null {
+  const at = one.findIndex((byte, index) => byte !== other[index]);
+  if (at < 0) return null;
+  const around = (bytes: Uint8Array): string =>
+    Buffer.from(bytes.subarray(Math.max(at - 16, 0), at + 32)).toString("latin1");
+  return { at, is: around(one), want: around(other) };
+}
