@@ -5,9 +5,8 @@ import { beginBuild, endBuild } from "./stamp.ts";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Writes down what a build was made from. Remix builds the browser's half first and the server's last. */
-export function stampBuild(): Plugin {
+export function stampBuild(root = ROOT): Plugin {
   let isServer = false;
-  let failed = false;
   return {
     name: "wishlight:stamp-build",
     apply: "build",
@@ -15,13 +14,16 @@ export function stampBuild(): Plugin {
       isServer = config.build.ssr !== false;
     },
     buildStart() {
-      if (!isServer) beginBuild(ROOT);
+      if (!isServer) beginBuild(root);
     },
-    buildEnd(error) {
-      failed = error !== undefined;
-    },
-    closeBundle() {
-      if (isServer && !failed) endBuild(ROOT);
+    // The very last step, after Remix has moved the server's assets in its own `writeBundle`. Not
+    // `closeBundle`, which also runs when something failed on the way, with files half written.
+    writeBundle: {
+      order: "post",
+      sequential: true,
+      handler() {
+        if (isServer) endBuild(root);
+      },
     },
   };
 }

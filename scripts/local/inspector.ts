@@ -84,7 +84,7 @@ export class Inspector {
 
 /**
  * Where a debugger of one of our workers attaches. Wrangler's own `--inspector-port` leads to the first
- * worker only; the runtime has an port of its own, on a port that it tells nobody.
+ * worker only; the runtime has an inspector of its own, on a port that it tells nobody.
  * @param worker its `name` in wrangler.toml
  * @returns an address for {@link Inspector.attach}; null where it can't be found (not on Linux)
  */

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { endGroup } from "./process-group.ts";
 import { ROOT } from "./settings.ts";
 
 const SUPERVISE = fileURLToPath(new URL("supervise.ts", import.meta.url));
@@ -41,7 +42,7 @@ export function runTool(script: string, args: readonly string[], options: ToolOp
   createInterface({ input: child.stdout }).on("line", read);
   createInterface({ input: child.stderr }).on("line", read);
   // A tool that died leaves its own children (workerd) behind in the group.
-  child.once("exit", () => endGroup(child.pid));
+  child.once("exit", () => endGroup(child));
   // `close` rather than `exit`: the last lines are still in the pipe when the process is gone.
   const exited = new Promise<number>((resolve, reject) => {
     child.once("error", reject);
@@ -55,13 +56,4 @@ export function runTool(script: string, args: readonly string[], options: ToolOp
       await exited;
     },
   };
-}
-
-function endGroup(leader: number | undefined): void {
-  if (leader === undefined || process.platform === "win32") return;
-  try {
-    process.kill(-leader, "SIGKILL");
-  } catch {
-    // Nobody left in it, as it should be.
-  }
 }

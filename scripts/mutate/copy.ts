@@ -1,9 +1,13 @@
 import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { binEnv } from "../local/bin.ts";
 
 /** What a copy does without: made things, and the packages, which it links to. */
 const LEFT_OUT = new Set(["node_modules", ".git", "build", ".wrangler", "test-results", "playwright-report"]);
+
+/** In the copy: for temporary files of its tools, which are ended hard and clear nothing away. */
+const TEMPORARY = ".temporary";
 
 /**
  * A copy of the project in the system's temporary directory. Lines are broken in it and nowhere else, so that
@@ -13,9 +17,21 @@ const LEFT_OUT = new Set(["node_modules", ".git", "build", ".wrangler", "test-re
 export async function makeCopy(root: string): Promise<string> {
   // Tools name files by their real paths, and the temporary directory may be a link (macOS).
   const copy = await realpath(await mkdtemp(join(tmpdir(), "wishlight-mutate-")));
-  await cp(root, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
-  await linkPackages(join(root, "node_modules"), join(copy, "node_modules"));
-  return copy;
+  try {
+    await cp(root, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
+    await linkPackages(join(root, "node_modules"), join(copy, "node_modules"));
+    await mkdir(join(copy, TEMPORARY));
+    return copy;
+  } catch (error) {
+    await removeCopy(copy);
+    throw error;
+  }
+}
+
+/** What the copy's own tools run in. */
+export function copyEnv(copy: string): NodeJS.ProcessEnv {
+  const temporary = join(copy, TEMPORARY);
+  return { ...binEnv(copy, join(copy, ".wrangler")), TMPDIR: temporary, TEMP: temporary, TMP: temporary };
 }
 
 export async function removeCopy(copy: string): Promise<void> {

@@ -1,9 +1,10 @@
 // `npm run mutate`: breaks lines that matter, one at a time, and says which test notices. All of it happens in a
-// copy of the project. Options: --list, --only NAME,NAME (parts of them), --minutes N (30), --unchecked (leaves out the
+// copy of the project. Options: --list, --only NAME,NAME (parts of them), --minutes N (45), --unchecked (leaves out the
 // run of the unbroken source). Exit code 1: a mutation went unnoticed; 2: the time was up before all were tried.
 import { parseArgs } from "node:util";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { ROOT } from "../local/settings.ts";
+import { keepTemporaryFilesInMemory } from "../test/temporary.ts";
 import { makeCopy, removeCopy } from "./copy.ts";
 import { mutations } from "./list.ts";
 import { needsBuild, problemsOf, type Mutation } from "./mutation.ts";
@@ -52,14 +53,15 @@ async function main(): Promise<number> {
     throw new Refusal(`The list (scripts/mutate/list.ts) is no longer true:\n${problems.join("\n")}`);
 
   const stop = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => stop.abort(new Refusal("Stopped.")));
+  keepTemporaryFilesInMemory();
   const copy = await makeCopy(ROOT);
   const workshop = new Workshop(copy, stop.signal);
   try {
     return await tryAll(workshop, wanted, { until, check: !values.unchecked });
   } finally {
-    workshop.close();
+    await workshop.close();
     await removeCopy(copy);
   }
 }

@@ -1,22 +1,7 @@
 // Runs in the copy, as a child of `npm run mutate`: one Vitest that stays, so that its start and what it has
 // transformed are paid for once and not for each mutation.
 import { createVitest } from "vitest/node";
-
-export interface Question {
-  /** Test files from the root. */
-  tests: readonly string[];
-  /** Absolute paths of what was written since the last question. */
-  changed: readonly string[];
-  /** Enough is known after the first failed test. */
-  bail: boolean;
-}
-
-export interface Answer {
-  /** Names of failed tests by file; a file whose tests all passed is not in it. */
-  failed: Record<string, string[]>;
-  /** What kept a file from being run at all. */
-  broken: string[];
-}
+import { answerOf, type Answer, type Question } from "./answer.ts";
 
 const vitest = await createVitest("test", {
   watch: false,
@@ -32,13 +17,7 @@ async function answer({ tests, changed, bail }: Question): Promise<Answer> {
   vitest.config.bail = bail ? 1 : 0;
   const wanted = await vitest.globTestSpecifications([...tests]);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted, false);
-  const known: Answer = { failed: {}, broken: unhandledErrors.map(String) };
-  for (const module of testModules) {
-    const failed = [...module.children.allTests("failed")].map((test) => test.fullName);
-    if (failed.length > 0) known.failed[module.relativeModuleId] = failed;
-    else if (!module.ok()) known.broken.push(...module.errors().map(({ message }) => message));
-  }
-  return known;
+  return answerOf(tests, testModules, unhandledErrors);
 }
 
 process.on("message", (question: Question) => {

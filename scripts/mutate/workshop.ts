@@ -6,7 +6,8 @@ import { broken, needsBuild, projectOf, type Mutation } from "./mutation.ts";
 import { runTool, type ToolRun } from "./run-tool.ts";
 import { Testing } from "./testing.ts";
 
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 const BUILD_LIMIT_MS = 10 * MINUTE_MS;
 const CHECK_LIMIT_MS = 20 * MINUTE_MS;
 /** A broken line may make a test wait for ever. */
@@ -20,7 +21,7 @@ export type Verdict =
   | { outcome: "noticed"; by: string[] }
   /** `by`: the files whose tests all passed. */
   | { outcome: "missed"; by: string[] }
-  /** The line is broken in such a way that nothing runs: this says nothing of the tests. */
+  /** The line is broken in such a way that nothing runs, or never ends: this says nothing of the tests. */
   | { outcome: "unusable"; because: string };
 
 /** Breaks lines in a copy of the project, one at a time, and asks its tests. */
@@ -29,11 +30,14 @@ export class Workshop {
   readonly #signal: AbortSignal;
   readonly #testing: Testing;
   readonly #switch: string;
+  readonly #testLimitMs: number;
   #isBuilt = false;
   /** Put back since the tests were last asked, which have not heard of it. */
   #changedBefore: string[] = [];
 
-  constructor(copy: string, signal: AbortSignal) {
+  /** @param testLimitMs for one test file */
+  constructor(copy: string, signal: AbortSignal, testLimitMs = TEST_LIMIT_MS) {
+    this.#testLimitMs = testLimitMs;
     this.#testing = new Testing(copy, signal);
     this.#switch = join(copy, "build", "server", SWITCH);
     this.#copy = copy;
@@ -78,11 +82,17 @@ export class Workshop {
     for (const test of tests) {
       const question = { tests: [test], changed: [changed, ...this.#changedBefore], bail: true };
       this.#changedBefore = [changed];
-      const answer = await this.#testing.ask(question, TEST_LIMIT_MS);
-      const first = answer === null ? "(its time was up)" : answer.failed[test]?.[0];
+      const answer = await this.#testing.ask(question, this.#testLimitMs);
+      if (answer === null) {
+        return {
+          outcome: "unusable",
+          because: `${test} did not end in ${this.#testLimitMs / SECOND_MS} seconds`,
+        };
+      }
+      const first = answer.failed[test]?.[0];
       if (first !== undefined) by.push(first);
-      else if (answer && answer.broken.length > 0) {
-        return { outcome: "unusable", because: `${test} does not load: ${answer.broken.join("; ")}` };
+      else if (answer.broken.length > 0) {
+        return { outcome: "unusable", because: `${test} does not run: ${answer.broken.join("; ")}` };
       } else missedBy.push(test);
     }
     return missedBy.length > 0 ? { outcome: "missed", by: missedBy } : { outcome: "noticed", by };
@@ -111,12 +121,12 @@ export class Workshop {
   }
 
   /** Ends what the tests have started. */
-  close(): void {
-    this.#testing.stop();
+  async close(): Promise<void> {
+    await this.#testing.stop();
   }
 
   async #run(tool: string, args: readonly string[], limitMs: number): Promise<ToolRun> {
-    const run = await runTool(tool, args, { cwd: this.#copy, limitMs, signal: this.#signal });
+    const run = await runTool(tool, args, { copy: this.#copy, limitMs, signal: this.#signal });
     this.#signal.throwIfAborted();
     return run;
   }

@@ -7,24 +7,26 @@ export interface Count {
 
 /**
  * What a report counts, never less than the runner's exit code says: a run that failed without a
- * failed test (a file that did not load, a report that was not written) is one failure.
+ * failed test (a file that did not load, a report that was not written) is one failure. So is one
+ * in which nothing passed: it has tested nothing, whatever its exit code.
  */
-function atLeastTheExitCode(count: Count, code: number): Count {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+function trusted(count: Count, code: number): Count {
+  const isSuspect = code !== 0 || count.passed === 0;
+  return isSuspect && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
 /** Counts of Vitest's JSON report. */
 export async function countVitest(path: string, code: number): Promise<Count> {
   const report = await readReport(path);
   const count = { passed: number(report["numPassedTests"]), failed: number(report["numFailedTests"]) };
-  return atLeastTheExitCode(count, code);
+  return trusted(count, code);
 }
 
 /** Counts of Playwright's JSON report. One that passed at its second try counts as passed: its report names it flaky. */
 export async function countPlaywright(path: string, code: number): Promise<Count> {
   const { stats } = await readReport(path);
   const of = (name: string) => (isRecord(stats) ? number(stats[name]) : 0);
-  return atLeastTheExitCode({ passed: of("expected") + of("flaky"), failed: of("unexpected") }, code);
+  return trusted({ passed: of("expected") + of("flaky"), failed: of("unexpected") }, code);
 }
 
 async function readReport(path: string): Promise<Record<string, unknown>> {

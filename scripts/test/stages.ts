@@ -33,19 +33,22 @@ export const checks: readonly Stage[] = [
   check("arrows", "depcruise", ["--config", ".dependency-cruiser.js", "app", "workers"]),
 ];
 
-/** Each takes the whole machine, and what `build` made. */
+/** Each takes the whole machine, and what `build` made. A forgotten `.only` would leave all the others out: it fails. */
 export const suites: readonly Stage[] = [
   {
     name: "workers",
     run: async (print) => {
       const report = join(RESULTS, "vitest.json");
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-      return countVitest(report, await run("vitest", ["run", ...reporters], print));
+      return countVitest(report, await run("vitest", ["run", "--allowOnly=false", ...reporters], print));
     },
   },
   {
     name: "browser",
     run: async (print) =>
-      countPlaywright(join(RESULTS, "browser.json"), await run("playwright", ["test"], print)),
+      countPlaywright(
+        join(RESULTS, "browser.json"),
+        await run("playwright", ["test", "--forbid-only"], print),
+      ),
   },
 ];

@@ -12,17 +12,25 @@ interface Raw {
   text: string;
 }
 
-/** Bytes as no browser and no library would send them, straight to the port. */
+/**
+ * Bytes as no browser and no library would send them, straight to the port.
+ * @throws Error when the connection is still open after {@link ANSWER_MS}: silence is no refusal
+ */
 function sendRaw(head: string, body: readonly Buffer[] = []): Promise<Raw> {
   const { port } = new URL(origin());
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const socket = connect(Number(port), "localhost");
     let text = "";
     const end = () => {
       socket.destroy();
       resolve({ status: Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? 0), text });
     };
-    socket.setTimeout(ANSWER_MS, end);
+    socket.setTimeout(ANSWER_MS, () => {
+      reject(
+        new Error(`Still open, having said ${JSON.stringify(text.slice(0, 200))}: ${head.slice(0, 200)}`),
+      );
+      socket.destroy();
+    });
     // Refused in the middle of what it sends: what was answered before is the answer.
     socket.on("error", end);
     socket.on("close", end);
@@ -35,6 +43,15 @@ function sendRaw(head: string, body: readonly Buffer[] = []): Promise<Raw> {
 const host = () => new URL(origin()).host;
 const request = (method: string, target: string, ...headers: string[]) =>
   [`${method} ${target} HTTP/1.1`, `Host: ${host()}`, "Connection: close", ...headers, "", ""].join(CRLF);
+
+/**
+ * 413, or the connection gone: refused while it was still being sent, it may close before the answer is read.
+ * The local runtime's own front has a sentence for this when it is the one who is hung up on.
+ */
+function expectRefused({ status, text }: Raw): void {
+  const isCutOff = status === 0 || text.endsWith(`${CRLF}${CRLF}Error: Network connection lost.`);
+  expect(isCutOff || status === 413, text.slice(0, 2000)).toBe(true);
+}
 
 async function isWell(): Promise<void> {
   const response = await fetch(origin());
@@ -82,7 +99,7 @@ test("NUL and control bytes in the request line and in headers end the request, 
     request("GET", "/", "X-Odd: a\rX-Evil: b"),
     request("GET", "/", `X-Long: ${"a".repeat(200_000)}`),
     request("GET", "/", "Host: evil.example"),
-    `GET / HTTP/1.1${CRLF}${CRLF}`,
+    `GET / HTTP/1.1${CRLF}Connection: close${CRLF}${CRLF}`,
     `GET / HTTP/9.9${CRLF}Host: ${host()}${CRLF}${CRLF}`,
     `\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03`,
   ];
@@ -110,10 +127,10 @@ test("a body that says nothing of its length, or a false one, is never taken who
     ...chunked,
     end,
   ]);
-  // Refused while it was still being sent, the connection may close before the answer is read.
-  expect([0, 413], long.text.slice(0, 2000)).toContain(long.status);
-  const announced = await sendRaw(request("POST", "/signin", ...form, `Content-Length: ${TOO_LARGE}`));
-  expect([0, 413]).toContain(announced.status);
+  expectRefused(long);
+  const whole = Array.from({ length: TOO_LARGE / chunk.length }, () => chunk);
+  const announced = await sendRaw(request("POST", "/signin", ...form, `Content-Length: ${TOO_LARGE}`), whole);
+  expectRefused(announced);
   for (const length of ["-1", "1e9", "0x10", "9".repeat(30), "5, 6", ""]) {
     const answer = await sendRaw(request("POST", "/signin", ...form, `Content-Length: ${length}`), [
       Buffer.from("a=b"),

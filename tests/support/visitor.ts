@@ -1,4 +1,5 @@
 import { exports } from "cloudflare:workers";
+import { newNetwork } from "./networks";
 
 export const ORIGIN = "http://localhost:8787";
 
@@ -8,15 +9,12 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-let networks = 0;
 /** Each request comes from a network of its own unless it says otherwise, so that limits stay out of the way. */
-const someNetwork = () => `10.${(++networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
-
 function headersOf({ cookie, headers }: Options): Record<string, string> {
   // Remix compares Origin with Host before an action runs; outside tests the edge always sends it.
   return {
     Host: new URL(ORIGIN).host,
-    "CF-Connecting-IP": someNetwork(),
+    "CF-Connecting-IP": newNetwork(),
     ...(cookie ? { Cookie: cookie } : {}),
     ...headers,
   };

@@ -4,6 +4,7 @@ import { readPreview } from "~/uploads/client/read-preview.browser";
 import { removeLocation } from "~/uploads/client/remove-location.browser";
 import { sendPreview } from "~/uploads/client/send-preview.browser";
 import { uploadStore } from "~/uploads/client/upload-store.browser";
+import type { TaskOrder } from "~/uploads/client/upload-task.browser";
 import { uploader } from "~/uploads/client/uploader.browser";
 import type { Unfinished } from "~/uploads/uploads.schema";
 
@@ -24,7 +25,9 @@ export async function resumeWith(id: number, file: File): Promise<string | null>
   const known = uploadStore.snapshots().find((upload) => upload.id === id);
   if (known) uploader.dismiss(known.key);
   // A preview that was sent before stays: its person may have chosen that picture.
-  const preview = async (id: number, signal: AbortSignal) => sendPreview(id, await readPreview(file), signal);
-  uploader.add({ file, body, unfinished, ...(unfinished.seen ? {} : { sendPreview: preview }) });
+  const preview: Pick<TaskOrder, "sendPreview"> = {
+    sendPreview: async (id, options) => sendPreview(id, await readPreview(file), options),
+  };
+  uploader.add({ file, body, unfinished, ...(unfinished.seen ? {} : preview) });
   return null;
 }

@@ -21,6 +21,6 @@ export async function startUpload(draft: Draft): Promise<void> {
     body,
     reservation,
     onReserved: (id) => void keepFile(id, file),
-    sendPreview: async (id, signal) => sendPreview(id, (await preview) ?? NO_PREVIEW, signal),
+    sendPreview: async (id, options) => sendPreview(id, (await preview) ?? NO_PREVIEW, options),
   });
 }

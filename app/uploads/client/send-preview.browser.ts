@@ -1,15 +1,15 @@
 import { uploadFailures } from "~/strings/upload-errors";
 import type { PreviewFields } from "../uploads.schema";
-import { api } from "./api.browser";
+import { api, type RequestOptions } from "./api.browser";
 import type { Preview } from "./preview";
 
 /** Sends poster, placeholder and outline beside the bytes. @throws UploadError, or the signal's reason */
-export async function sendPreview(id: number, preview: Preview, signal: AbortSignal): Promise<void> {
+export async function sendPreview(id: number, preview: Preview, options: RequestOptions): Promise<void> {
   const { poster, placeholder, peaks } = preview;
   const failure = uploadFailures.storage;
   if (placeholder || peaks) {
     const json: PreviewFields = { ...(placeholder && { placeholder }), ...(peaks && { peaks }) };
-    await api(`/api/uploads/${id}/preview`, { json, failure, signal });
+    await api(`/api/uploads/${id}/preview`, { ...options, json, failure });
   }
-  if (poster) await api(`/api/uploads/${id}/poster`, { body: poster, failure, signal });
+  if (poster) await api(`/api/uploads/${id}/poster`, { ...options, body: poster, failure });
 }

@@ -25,7 +25,7 @@ export interface TaskOrder {
   /** Called once the server knows the upload. */
   onReserved?: (id: number) => void;
   /** Sends what was made of the file beside its bytes. What fails, or is cut off by a pause, is asked for again. */
-  sendPreview?: (id: number, signal: AbortSignal) => Promise<void>;
+  sendPreview?: (id: number, options: RequestOptions) => Promise<void>;
 }
 
 /** One upload from the choice of its file to its end. Plain states and verbs; knows no page. */
@@ -42,7 +42,7 @@ export class UploadTask {
   #delivering: Promise<void> = Promise.resolve();
   #stop = new AbortController();
   readonly #preview = untilDone(async (signal) => {
-    if (this.#id !== null) await this.#order.sendPreview?.(this.#id, signal);
+    if (this.#id !== null) await this.#order.sendPreview?.(this.#id, { signal, transport: this.#transport });
   });
   readonly #meter = createSpeedMeter();
   readonly #order: TaskOrder;

@@ -7,30 +7,41 @@ import { requireFreshBuild } from "../../../scripts/fresh-build/stamp.ts";
 import { ensureDevVars } from "../../../scripts/local/dev-vars.ts";
 import { applyLocalMigrations } from "../../../scripts/local/migrations.ts";
 import { ROOT } from "../../../scripts/local/settings.ts";
-import { startProduct } from "../../../scripts/start/product.ts";
+import { startProduct, type Product } from "../../../scripts/start/product.ts";
 import { startOpenIdProvider } from "../../support/openid-provider/server.ts";
+import { startAll } from "./start-all.ts";
 
 /**
  * Starts a product for each of Playwright's workers as `npm start` does, from what is built, and an
- * OpenID provider they are clients of; the function it returns stops them all.
+ * OpenID provider they are clients of; the function it returns stops them all. Where one can't start
+ * nothing stays behind, and the error is its own: it ends with the runtime's last lines.
  */
 export default async function startForBrowserTests({ workers }: FullConfig): Promise<() => Promise<void>> {
   requireFreshBuild(ROOT);
   process.env["WISHLIGHT_BROWSER"] = findBrowser((line) => console.log(line));
   const provider = await startOpenIdProvider();
-  const products = await startProducts(workers, provider.env);
-  process.env["WISHLIGHT_ORIGINS"] = products.map(({ origin }) => origin).join(" ");
-  return async () => {
-    await Promise.all(products.map((product) => product.stop()));
+  const stateDirs: string[] = [];
+  const clearAway = async () => {
     await provider.close();
-    await Promise.all(products.map(({ stateDir }) => rm(stateDir, { recursive: true, force: true })));
+    await Promise.all(stateDirs.map((stateDir) => rm(stateDir, { recursive: true, force: true })));
   };
+  try {
+    for (let worker = 0; worker < workers; worker++) {
+      stateDirs.push(await mkdtemp(join(tmpdir(), "wishlight-browser-")));
+    }
+    const products = await startProducts(stateDirs, provider.env);
+    process.env["WISHLIGHT_ORIGINS"] = products.map(({ origin }) => origin).join(" ");
+    return async () => {
+      await Promise.all(products.map((product) => product.stop()));
+      await clearAway();
+    };
+  } catch (error) {
+    await clearAway();
+    throw error;
+  }
 }
 
-async function startProducts(count: number, vars: Record<string, string>) {
-  const stateDirs = await Promise.all(
-    Array.from({ length: count }, () => mkdtemp(join(tmpdir(), "wishlight-browser-"))),
-  );
+async function startProducts(stateDirs: readonly string[], vars: Record<string, string>): Promise<Product[]> {
   const [first = "", ...others] = stateDirs;
   // Once for all: two that make missing secrets at the same time would not agree on them.
   await ensureDevVars();
@@ -38,9 +49,10 @@ async function startProducts(count: number, vars: Record<string, string>) {
   await Promise.all(others.map((other) => cp(first, other, { recursive: true })));
   const log =
     process.env["WISHLIGHT_TEST_LOG"] === undefined ? {} : { log: (line: string) => console.log(line) };
-  return Promise.all(
-    stateDirs.map((stateDir) =>
-      startProduct({ port: 0, stateDir, build: false, migrate: false, vars, ...log }),
+  return startAll(
+    stateDirs.map(
+      (stateDir) => (signal) =>
+        startProduct({ port: 0, stateDir, build: false, migrate: false, vars, signal, ...log }),
     ),
   );
 }

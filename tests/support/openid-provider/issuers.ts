@@ -23,7 +23,7 @@ export interface Issuer {
   iss: string;
   clientId: string;
   clientSecret: string;
-  /** Published, the newest last; tokens are signed with the last one. */
+  /** Published, the newest last. */
   keys: SigningKey[];
 }
 

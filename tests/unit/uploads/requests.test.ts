@@ -10,7 +10,9 @@ beforeEach(() => void (tab = openTab()));
 afterEach(closeTab);
 
 function asking(options: { finishes?: boolean } = {}) {
-  const server = new FakeServer(10);
+  const server = new FakeServer(10, null);
+  // All that it asks for is there.
+  server.wholeStored = true;
   const stop = new AbortController();
   const waits: boolean[] = [];
   const start = () =>

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { RequestOptions } from "~/uploads/client/api.browser";
+import { NO_PREVIEW } from "~/uploads/client/preview";
+import { sendPreview as sendRealPreview } from "~/uploads/client/send-preview.browser";
 import { lockedUploads } from "~/uploads/client/upload-lock.browser";
 import { UploadTask, type TaskOrder } from "~/uploads/client/upload-task.browser";
 import type { UploadStage } from "~/uploads/client/uploader.rules";
@@ -338,6 +341,21 @@ describe("what goes beside the bytes", () => {
     expect(task.snapshot().previewLost).toBe(false);
   });
 
+  it("goes the way of the bytes, to the server that they go to", async () => {
+    const preview = {
+      ...NO_PREVIEW,
+      poster: new Blob(["x"], { type: "image/webp" }),
+      placeholder: "AAAAAAAA",
+    };
+    const sendPreview = (id: number, options: RequestOptions) => sendRealPreview(id, preview, options);
+    const { server, task } = uploading(5, { order: { sendPreview } });
+    void task.run();
+    await until(task, "processing");
+    expect([server.count("preview"), server.count("poster")]).toEqual([1, 1]);
+    settle(server, "ready");
+    await until(task, "ready");
+  });
+
   it("that failed is tried a last time when the bytes have arrived, and then said to be lost", async () => {
     const sendPreview = vi.fn(async () => Promise.reject(new Error("no")));
     const { server, task } = uploading(5, { order: { sendPreview } });
@@ -352,7 +370,7 @@ describe("what goes beside the bytes", () => {
   it("is cut off by a pause, and goes again with the bytes, one at a time", async () => {
     let atOnce = 0;
     const signals: AbortSignal[] = [];
-    const sendPreview = (_id: number, signal: AbortSignal) =>
+    const sendPreview = (_id: number, { signal }: RequestOptions) =>
       new Promise<void>((resolve, reject) => {
         signals.push(signal);
         expect(++atOnce).toBe(1);

@@ -1,4 +1,5 @@
 import { exports } from "cloudflare:workers";
+import { newNetwork } from "../../support/networks";
 
 export const ORIGIN = "http://localhost:8787";
 export const AGENT = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/130 Safari/537.36";
@@ -16,8 +17,6 @@ export interface Sending {
   origin?: string;
 }
 
-let networks = 0;
-
 /** One request, redirects not followed, each from a network of its own so that limits stay out of the way. */
 export function send(path: string, sending: Sending = {}): Promise<Response> {
   const { cookie, form, json, crossSite, headers, origin = ORIGIN } = sending;
@@ -28,7 +27,6 @@ export function send(path: string, sending: Sending = {}): Promise<Response> {
   const site = crossSite
     ? { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" }
     : { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
-  networks++;
   return exports.default.fetch(
     new Request(origin + path, {
       method,
@@ -37,7 +35,7 @@ export function send(path: string, sending: Sending = {}): Promise<Response> {
       headers: {
         Host: new URL(origin).host,
         "User-Agent": AGENT,
-        "CF-Connecting-IP": `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`,
+        "CF-Connecting-IP": newNetwork(),
         ...(method === "GET" || method === "HEAD" ? {} : site),
         ...(json === undefined ? {} : { "Content-Type": "application/json" }),
         ...(cookie ? { Cookie: cookie } : {}),

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { ATTEMPT_MS } from "~/identity/providers/provider.limits";
 import { providerAttempts } from "~/identity/providers/provider-attempts.table";
@@ -289,6 +289,9 @@ describe("setting out", () => {
 });
 
 describe("logs", () => {
+  // Files share a runtime: whatever happens here, the next one has its console back.
+  afterEach(() => void vi.restoreAllMocks());
+
   it("hold no code, state, token or address", async () => {
     const lines: string[] = [];
     for (const level of ["info", "warn", "error"] as const) {
@@ -296,7 +299,6 @@ describe("logs", () => {
     }
     const email = newAddress();
     const { callback } = await trip("google", { email, fault: "wrong_nonce" });
-    vi.restoreAllMocks();
     expect(lines.join("\n")).toContain("provider.refused");
     const search = new URLSearchParams(callback.split("?")[1]);
     for (const secret of [email, search.get("code"), search.get("state")]) {

@@ -19,7 +19,8 @@ export type Mishap = { status: number; code?: string } | "cut" | "answer lost";
 /**
  * Our server and its storage, as far as the browser's engine sees them, for one upload. Calls are
  * named `reserve`, `sign`, `sign 1,2`, `put`, `put 3`, `record 3`, `unfinished`, `complete`, `states`
- * and `discard`.
+ * and `discard`. It takes nobody's word: a part is recorded as storage has it or not at all, and an
+ * upload is complete when all of it is there.
  */
 export class FakeServer {
   /** Names of the calls in the order they began. */
@@ -28,6 +29,8 @@ export class FakeServer {
   readonly urls: string[] = [];
   /** Parts that storage has and that were recorded, in bytes by number. */
   readonly recorded = new Map<number, number>();
+  /** What storage has of each part, recorded or not. */
+  readonly #stored = new Map<number, { size: number; etag: string }>();
   wholeStored = false;
   status: UploadStatus = "pending";
   reason: string | null = null;
@@ -43,6 +46,7 @@ export class FakeServer {
   readonly #size: number;
   readonly #partSize: number | null;
   #signed = 0;
+  #named = 0;
 
   /** @param size bytes of the file @param partSize null: it goes in one PUT */
   constructor(size: number, partSize: number | null = PART_BYTES) {
@@ -90,7 +94,7 @@ export class FakeServer {
       const mishap = this.#mishaps.get(name)?.shift();
       if (mishap === "cut") throw new TypeError("Failed to fetch");
       if (typeof mishap === "object") {
-        return Response.json({ error: { code: mishap.code, message: `said ${mishap.code}` } }, mishap);
+        return refuse(mishap.status, mishap.code);
       }
       const answer = this.#effect(name, body);
       if (mishap === "answer lost") throw new TypeError("Failed to fetch");
@@ -107,17 +111,32 @@ export class FakeServer {
     if (verb === "sign") {
       return Response.json({ urls: (body["numbers"] as number[]).map((number) => this.url(number)) });
     }
-    if (verb === "record") {
-      const { number, size } = body as unknown as StoredPart;
-      this.recorded.set(number, size);
-    }
-    if (verb === "complete") this.status = "processing";
+    if (verb === "record") return this.#record(body as unknown as StoredPart);
+    if (verb === "complete") return this.#complete();
     if (verb === "discard") this.deleted = true;
     if (verb === "unfinished") return Response.json(this.unfinished());
     if (verb === "states") {
       const state = { id: 1, status: this.status, status_reason: this.reason };
       return Response.json({ uploads: this.deleted ? [] : [state] });
     }
+    return Response.json({});
+  }
+
+  #record({ number, size, etag }: StoredPart): Response {
+    const stored = this.#stored.get(number);
+    if (stored?.etag !== etag || stored.size !== size) return refuse(400, `part ${number} is not stored so`);
+    this.recorded.set(number, size);
+    return Response.json({});
+  }
+
+  #complete(): Response {
+    if (this.status !== "pending") return Response.json({});
+    if (this.#partSize === null && !this.wholeStored) return refuse(409, "uploads.not_arrived");
+    const parts = this.#partSize === null ? [] : partRanges(this.#size, this.#partSize);
+    if (parts.some(({ number, start, end }) => this.recorded.get(number) !== end - start)) {
+      return refuse(409, "uploads.parts_missing");
+    }
+    this.status = "processing";
     return Response.json({});
   }
 
@@ -160,13 +179,17 @@ export class FakeServer {
       if (mishap === "cut") return { status: 0, etag: null };
       if (typeof mishap === "object") return { status: mishap.status, etag: null };
       if (isExpired) return { status: 403, etag: null };
+      // Another with each time that something is stored.
+      const etag = `"etag-${++this.#named}"`;
       if (number === 0) {
         if (this.wholeStored) return { status: 412, etag: null };
         this.wholeStored = bytes.size === this.#size;
       } else if (bytes.size !== sizeOfPart(number, this.#size, this.#partSize ?? 0)) {
         return { status: 403, etag: null };
+      } else {
+        this.#stored.set(number, { size: bytes.size, etag });
       }
-      return mishap === "answer lost" ? { status: 0, etag: null } : { status: 200, etag: `"etag-${number}"` };
+      return mishap === "answer lost" ? { status: 0, etag: null } : { status: 200, etag };
     } finally {
       this.inFlight--;
       this.open--;
@@ -177,6 +200,9 @@ export class FakeServer {
     return this.takes[name] ?? this.takes[name.split(" ")[0] ?? ""] ?? 1;
   }
 }
+
+const refuse = (status: number, code?: string) =>
+  Response.json({ error: { code, message: `said ${code}` } }, { status });
 
 function nameOf(path: string, method: string, body: Record<string, unknown>): string {
   const verb = path.replace(/\?.*/, "").replace(/^\/api\/uploads\/?(\d+\/?)?/, "");

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { PutResult } from "~/uploads/client/transport.browser";
+import { closeTab, FakeServer, openTab, PART_BYTES } from "./support/fake-server";
+
+beforeEach(() => void openTab());
+afterEach(closeTab);
+
+const SIZE = 2 * PART_BYTES;
+
+/** Waits for a call, which takes a moment of the tab's time. */
+async function ended<T>(call: Promise<T>): Promise<T> {
+  await vi.advanceTimersByTimeAsync(1);
+  return call;
+}
+
+async function store(server: FakeServer, number: number): Promise<PutResult> {
+  const options = { signal: new AbortController().signal, onSent: () => undefined };
+  return ended(server.transport.put(server.url(number), new Blob(["x".repeat(PART_BYTES)]), options));
+}
+
+async function ask(server: FakeServer, path: string, method: string, json: unknown = {}): Promise<number> {
+  const init = { method, body: JSON.stringify(json) };
+  return (await ended(server.transport.fetch(`/api/uploads/1/${path}`, init))).status;
+}
+
+const record = (server: FakeServer, number: number, etag: string | null, size = PART_BYTES) =>
+  ask(server, "parts", "PUT", { number, size, etag });
+
+/** An engine that says what is not so must not pass its tests because the server of these believes it. */
+describe("the server of the engine's tests", () => {
+  it("records a part that storage has, by the name and size it has there", async () => {
+    const server = new FakeServer(SIZE);
+    const { etag } = await store(server, 1);
+    expect(await record(server, 1, etag)).toBe(200);
+    expect(server.recorded.get(1)).toBe(PART_BYTES);
+  });
+
+  it("records no part that was never stored, nor one by another name or size", async () => {
+    const server = new FakeServer(SIZE);
+    expect(await record(server, 1, '"etag-1"')).toBe(400);
+    const [first, second] = [await store(server, 1), await store(server, 2)];
+    expect(await record(server, 1, second.etag)).toBe(400);
+    expect(await record(server, 1, first.etag, PART_BYTES - 1)).toBe(400);
+    await store(server, 1);
+    expect(await record(server, 1, first.etag), "stored anew since").toBe(400);
+    expect(server.recorded.size).toBe(0);
+  });
+
+  it("completes only what is all there", async () => {
+    const server = new FakeServer(SIZE);
+    for (const number of [1, 2]) {
+      expect(await ask(server, "complete", "POST")).toBe(409);
+      await record(server, number, (await store(server, number)).etag);
+    }
+    expect(await ask(server, "complete", "POST")).toBe(200);
+    expect(server.status).toBe("processing");
+    expect(await ask(new FakeServer(SIZE, null), "complete", "POST")).toBe(409);
+  });
+});
