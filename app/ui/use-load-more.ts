@@ -24,29 +24,23 @@ interface LoadMoreOptions<Item> {
   address: (next: string) => string;
   /** Which list it is, where the same route shows several: another filter begins anew. */
   list?: string;
-  /**
-   * Whether an item stays when a reload's first page does not hold it any more: new ones may have pushed it off
-   * that page, and no other page has it. Not for a list whose owner takes items away.
-   */
-  keepsShown: boolean;
 }
 
 /** The first page and what 'Load More' added, as one list: newest first, each item once. */
 export function useLoadMore<Item extends Listed>(options: LoadMoreOptions<Item>) {
-  const { first, fetcher, more, address, list = "", keepsShown } = options;
+  const { first, fetcher, more, address, list = "" } = options;
   const [known, setKnown] = useState({ first, list });
   const [added, setAdded] = useState<readonly Item[]>([]);
   const [next, setNext] = useState(first.next);
   const [failed, setFailed] = useState(false);
   if (known.first !== first || known.list !== list) {
     setKnown({ first, list });
-    if (known.list !== list) {
-      setAdded([]);
-      setNext(first.next);
-      setFailed(false);
-    } else if (keepsShown) {
-      setAdded(merge(added, known.first.items));
-    }
+    const isSameList = known.list === list;
+    const stays = isSameList ? behindPage(first, merge(known.first.items, added)) : [];
+    setAdded(stays);
+    // What stays ends where it ended before.
+    if (stays.length === 0) setNext(first.next);
+    if (!isSameList) setFailed(false);
   }
 
   const taken = useRef(more);
@@ -81,7 +75,20 @@ export function useLoadMore<Item extends Listed>(options: LoadMoreOptions<Item>)
   };
 }
 
+/**
+ * What a reloaded first page leaves of the items known before: those behind its end. The ones that new items pushed
+ * off it are among them, and no other page would bring them again. What it reaches over and does not hold is gone;
+ * where it holds nothing known, there may be more between, and the list begins anew.
+ */
+function behindPage<Item extends Listed>({ items, next }: ListPage<Item>, known: readonly Item[]): Item[] {
+  const ids = new Set(known.map(({ id }) => id));
+  const end = items.some(({ id }) => ids.has(id)) ? items.at(-1) : undefined;
+  return next === null || !end ? [] : known.filter((item) => newestFirst(end, item) < 0);
+}
+
 function merge<Item extends Listed>(known: readonly Item[], newer: readonly Item[]): Item[] {
   const byId = new Map([...known, ...newer].map((item) => [item.id, item]));
-  return [...byId.values()].sort((a, b) => b.created_at - a.created_at || b.id - a.id);
+  return [...byId.values()].sort(newestFirst);
 }
+
+const newestFirst = (a: Listed, b: Listed) => b.created_at - a.created_at || b.id - a.id;

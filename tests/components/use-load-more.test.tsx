@@ -22,15 +22,12 @@ interface Given {
   first: Page;
   more?: Page | Promise<Page>;
   list?: string;
-  keepsShown?: boolean;
 }
 
 function mount(initial: Given) {
-  return renderHook(
-    ({ keepsShown = true, more, ...rest }: Given) =>
-      useLoadMore({ fetcher: idle, address, keepsShown, more, ...rest }),
-    { initialProps: initial },
-  );
+  return renderHook(({ more, ...rest }: Given) => useLoadMore({ fetcher: idle, address, more, ...rest }), {
+    initialProps: initial,
+  });
 }
 
 type Mounted = ReturnType<typeof mount>;
@@ -92,13 +89,30 @@ describe("a list that loads more", () => {
     expect(list.result.current.next).toBe("9.9");
   });
 
-  it("lets go of what a reload does not bring, where the owner takes items away", async () => {
+  it("loses nothing between the pages when new ones come before more was loaded", async () => {
+    const list = mount({ first });
+    list.rerender({ first: page([14, 13, 12], "12.12") });
+    expect(shown(list)).toEqual([14, 13, 12, 11, 10]);
+    expect(list.result.current.next).toBe("10.10");
+  });
+
+  it("begins anew where so many came that pages would be missing in between", async () => {
+    const list = mount({ first });
+    list.rerender({ first: page([19, 18, 17], "17.17") });
+    expect([shown(list), list.result.current.next]).toEqual([[19, 18, 17], "17.17"]);
+  });
+
+  it("lets go of what a reload reaches over and does not bring: somebody took it away", async () => {
     const more = page([9], "9.9");
-    const list = mount({ first, keepsShown: false });
-    list.rerender({ first, more, keepsShown: false });
+    const list = mount({ first });
+    list.rerender({ first, more });
     await settle();
-    list.rerender({ first: page([12, 10], "10.10"), more, keepsShown: false });
-    expect(shown(list)).toEqual([12, 10, 9]);
+    list.rerender({ first: page([12, 10, 9], "9.9"), more });
+    expect([shown(list), list.result.current.next]).toEqual([[12, 10, 9], "9.9"]);
+    list.rerender({ first: page([12, 11, 10], "10.10"), more });
+    expect([shown(list), list.result.current.next]).toEqual([[12, 11, 10, 9], "9.9"]);
+    list.rerender({ first: page([12], null), more });
+    expect([shown(list), list.result.current.next]).toEqual([[12], null]);
   });
 
   it("begins anew with another filter, and does not bring back a page it has used", async () => {

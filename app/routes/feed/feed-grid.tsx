@@ -61,6 +61,5 @@ function useFeedPages(first: FeedPage) {
     fetcher,
     more: fetcher.data?.page,
     address: (next) => `/feed?cursor=${encodeURIComponent(next)}`,
-    keepsShown: true,
   });
 }

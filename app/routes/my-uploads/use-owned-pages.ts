@@ -12,6 +12,5 @@ export function useOwnedPages(first: OwnedPage) {
     more: fetcher.data?.kind === kind ? fetcher.data : undefined,
     address: (next) => `/my-uploads?${kind ? `kind=${kind}&` : ""}after=${next}`,
     list: kind ?? "all",
-    keepsShown: false,
   });
 }
