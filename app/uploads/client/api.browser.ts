@@ -30,11 +30,13 @@ export function api<T>(path: string, options: ApiRequest): Promise<T> {
       headers: body ? { "Content-Type": body.type } : { "Content-Type": "application/json" },
       signal: finishes ? null : signal,
     };
-    const response = await transport.fetch(path, init).catch((error: unknown) => {
+    // The line may break before the answer, and in the middle of it.
+    const lost = (error: unknown): never => {
       signal.throwIfAborted();
       throw new TransientError(failure(describe(0)), { cause: error });
-    });
-    if (response.ok) return (await response.json()) as T;
+    };
+    const response = await transport.fetch(path, init).catch(lost);
+    if (response.ok) return (await response.json().catch(lost)) as T;
     const { code, message } = await failureOf(response);
     if (isTransient(response.status) || code === "uploads.not_arrived") {
       throw new TransientError(failure(message));

@@ -52,6 +52,7 @@ describe("a question to our server", () => {
     { status: 409, code: "uploads.not_arrived" },
     "cut" as const,
     "answer lost" as const,
+    "answer cut" as const,
   ])("that ends with %j is asked again, and says that it waits", async (mishap) => {
     const { server, waits, start } = asking();
     server.next("complete", mishap, mishap);

@@ -12,9 +12,9 @@ export const URL_LIFETIME_MS = 3_600_000;
 
 /**
  * What may happen to one call instead of success: an HTTP status (with an error code where our server
- * gives one), the network gone before it took effect, or its answer lost afterwards.
+ * gives one), the network gone before it took effect, or its answer lost afterwards, whole or in its middle.
  */
-export type Mishap = { status: number; code?: string } | "cut" | "answer lost";
+export type Mishap = { status: number; code?: string } | "cut" | "answer lost" | "answer cut";
 
 /**
  * Our server and its storage, as far as the browser's engine sees them, for one upload. Calls are
@@ -98,7 +98,7 @@ export class FakeServer {
       }
       const answer = this.#effect(name, body);
       if (mishap === "answer lost") throw new TypeError("Failed to fetch");
-      return answer;
+      return mishap === "answer cut" ? new Response('{"id": 1') : answer;
     } finally {
       this.open--;
     }
