@@ -1,8 +1,13 @@
 import { Form, useActionData, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
-import { BIO_MAX, FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "~/profiles/profiles.limits";
-import { EDIT_NAME_MIN } from "~/profiles/profiles.limits";
+import {
+  BIO_MAX,
+  EDIT_NAME_MIN,
+  FULL_NAME_MAX,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from "~/profiles/profiles.limits";
 import { profileSentence } from "~/strings/profile-errors";
 import { editProfile as strings } from "~/strings/profile";
 import { Button } from "~/ui/button";
