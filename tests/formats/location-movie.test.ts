@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { findLocation } from "../../app/formats/index.ts";
 import { box, ftyp, full, mvhd } from "./support/boxes.ts";
 import { join, u16, u32, u64, zeros } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";
 import { COORDINATES, expectTaken, packets, spaces, withoutLocation } from "./support/location.ts";
+import { memorySource } from "./support/sources.ts";
 
 const XMP_UUID = "\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac";
 const place = box("\xa9xyz", u16(COORDINATES.length), [0x15, 0xc7], COORDINATES);
@@ -103,6 +105,24 @@ describe("Apple's metadata keys", () => {
       ),
     );
     await expectTaken(told, silent);
+  });
+
+  it("lose them where the list stands before its keys", async () => {
+    const build = (name: string, value: string): Uint8Array =>
+      film(box("meta", full("hdlr", 0, zeros(21)), box("ilst", item(1, value)), keys(name)));
+    await expectTaken(build(NAME, COORDINATES), build(x(NAME), spaces(COORDINATES)));
+  });
+
+  it("lose a name only with its value, wherever the budget ends", async () => {
+    const bytes = film(meta(keys(NAME), title, item(1, COORDINATES)), title);
+    const patchesWithin = (maxSteps: number): ReturnType<typeof findLocation> =>
+      findLocation(memorySource(bytes), { maxSteps });
+    const counts = new Set<number>();
+    for (let maxSteps = 1; counts.size < 2; maxSteps++) {
+      expect(maxSteps).toBeLessThan(100);
+      counts.add((await patchesWithin(maxSteps)).length);
+    }
+    expect([...counts]).toEqual([0, 2]);
   });
 
   it("lose them in a full box, as ISO files write it", async () => {

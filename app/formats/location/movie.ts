@@ -38,17 +38,22 @@ async function locationInBoxes(
 ): Promise<void> {
   const from = parent.type === "meta" ? await metaChildrenAt(reader, parent) : parent.bodyAt;
   const keys = new Set<number>();
+  const [names, lists]: [Patch[], Box[]] = [[], []];
   for await (const box of walkWholeBoxes(reader, from, parent.end)) {
     if (LOCATION_BOXES.has(box.type)) addAll(found, freed(box));
     else if (box.type === "XMP_" || box.type === "uuid") addAll(found, await locationInPacket(reader, box));
     else if (box.type === "keys") {
       for (const { index, at, length } of locationKeys(await bodyOf(reader, box, MAX_MOVIE_BYTES))) {
         keys.add(index);
-        found.push(blank(box.bodyAt + at, length, NAMELESS));
+        names.push(blank(box.bodyAt + at, length, NAMELESS));
       }
-    } else if (box.type === "ilst") addAll(found, await valuesOf(reader, box, keys));
+    } else if (box.type === "ilst") lists.push(box);
     else if (PARENTS.has(box.type) && depth < MAX_DEPTH) await locationInBoxes(reader, box, found, depth + 1);
   }
+  // The boxes of a 'meta' have no order: a list may stand before its keys.
+  for (const list of lists) addAll(found, await valuesOf(reader, list, keys));
+  // Last: while a name stands, the reader tells the location that a spent budget left in a list.
+  addAll(found, names);
 }
 
 /** An XMP packet in a box of its own. */
