@@ -50,6 +50,21 @@ describe("user data of a film", () => {
     await expectTaken(told(place), told(emptied(place)));
   });
 
+  it.each<readonly [string, Uint8Array]>([
+    ["wide", box("wide")],
+    ["pnot", box("pnot", zeros(12))],
+    ["PICT", box("PICT", zeros(12))],
+    ["styp", box("styp", "msdh", u32(0), "msdh")],
+    ["sidx", box("sidx", zeros(24))],
+    ["moof", box("moof", full("mfhd", 0, u32(1)))],
+    ["emsg", box("emsg", zeros(24))],
+    ["prft", box("prft", zeros(24))],
+  ])("loses it in a file that starts with %s instead of a brand", async (_name, first) => {
+    const told = (data: Uint8Array): Uint8Array =>
+      join(first, box("moov", mvhd(1000, 2000), box("udta", data)), box("mdat", "picture and sound"));
+    await expectTaken(told(place), told(emptied(place)));
+  });
+
   it("loses it as an item of a list", async () => {
     const told = (data: Uint8Array): Uint8Array =>
       film(box("udta", full("meta", 0, full("hdlr", 0, zeros(21)), box("ilst", title, data, title))));
