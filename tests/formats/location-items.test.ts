@@ -71,9 +71,19 @@ describe("items beside broken tables", () => {
     ["a primary item without a number", [box("pitm")]],
     ["associations without end", [box("iprp", full("ipma", 0, u32(0xffff_ffff), u16(1), [255]))]],
     ["associations without a count", [box("iprp", box("ipma", [0]))]],
+    ["a box whose name begins with NUL", [box("\0\0\0\x01", "odd"), pitm()]],
     ["a table of items that breaks off before its version", [pitm(), box("iprp", box("ipco"))]],
   ])("lose their location beside %s", async (_name, tables) => {
     await expectItemTaken(item, emptied, "Exif", { tables, readerTells: false });
+  });
+
+  it("lose it behind an entry whose name begins with NUL, and the reader tells it", async () => {
+    const picture = (block: Uint8Array): Uint8Array => {
+      const bytes = pictureOf({ tables: [pitm()], items: [{ type: "Exif", body: join(u32(0), block) }] });
+      bytes[Buffer.from(bytes).indexOf("infe")] = 0;
+      return bytes;
+    };
+    await expectTaken(picture(big.told), picture(big.silent));
   });
 
   it("lose it where the table of places promises rows that are not there", async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { findLocation, probe } from "../../app/formats/index.ts";
 import { box, ftyp, full, mvhd } from "./support/boxes.ts";
 import { join, u16, u32, u64, zeros } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";
 import { COORDINATES, expectTaken, packets, spaces, withoutLocation } from "./support/location.ts";
+import { memorySource } from "./support/sources.ts";
 
 const XMP_UUID = "\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac";
 const place = box("\xa9xyz", u16(COORDINATES.length), [0x15, 0xc7], COORDINATES);
@@ -45,6 +47,21 @@ describe("user data of a film", () => {
       const body = join(mvhd(1000, 2000), box("udta", data));
       return join(ftyp("isom"), u32(1), "moov", u64(body.length + 16), body, box("mdat", "picture"));
     };
+    await expectTaken(told(place), told(emptied(place)));
+  });
+
+  it.each<readonly [string, Uint8Array]>([
+    ["wide", box("wide")],
+    ["pnot", box("pnot", zeros(12))],
+    ["PICT", box("PICT", zeros(12))],
+    ["styp", box("styp", "msdh", u32(0), "msdh")],
+    ["sidx", box("sidx", zeros(24))],
+    ["moof", box("moof", full("mfhd", 0, u32(1)))],
+    ["emsg", box("emsg", zeros(24))],
+    ["prft", box("prft", zeros(24))],
+  ])("loses it in a file that starts with %s instead of a brand", async (_name, first) => {
+    const told = (data: Uint8Array): Uint8Array =>
+      join(first, box("moov", mvhd(1000, 2000), box("udta", data)), box("mdat", "picture and sound"));
     await expectTaken(told(place), told(emptied(place)));
   });
 
@@ -105,6 +122,24 @@ describe("Apple's metadata keys", () => {
     await expectTaken(told, silent);
   });
 
+  it("lose them where the list stands before its keys", async () => {
+    const build = (name: string, value: string): Uint8Array =>
+      film(box("meta", full("hdlr", 0, zeros(21)), box("ilst", item(1, value)), keys(name)));
+    await expectTaken(build(NAME, COORDINATES), build(x(NAME), spaces(COORDINATES)));
+  });
+
+  it("lose a name only with its value, wherever the budget ends", async () => {
+    const bytes = film(meta(keys(NAME), title, item(1, COORDINATES)), title);
+    const patchesWithin = (maxSteps: number): ReturnType<typeof findLocation> =>
+      findLocation(memorySource(bytes), { maxSteps });
+    const counts = new Set<number>();
+    for (let maxSteps = 1; counts.size < 2; maxSteps++) {
+      expect(maxSteps).toBeLessThan(100);
+      counts.add((await patchesWithin(maxSteps)).length);
+    }
+    expect([...counts]).toEqual([0, 2]);
+  });
+
   it("lose them in a full box, as ISO files write it", async () => {
     const inFull = (name: string, value: string): Uint8Array =>
       film(full("meta", 0, full("hdlr", 0, zeros(21)), keys(MAKE, name), box("ilst", item(2, value))));
@@ -121,10 +156,14 @@ describe("Apple's metadata keys", () => {
     },
   );
 
-  it("keep an item that claims more than its list, and what stands behind it", async () => {
-    const claims = join(u32(5000), u32(1), box("data", u32(1), u32(0), COORDINATES));
-    const build = (name: string): Uint8Array => film(meta(keys(name), claims), title);
-    const taken = await withoutLocation(build(NAME));
-    expect(Buffer.from(taken).equals(build(x(NAME)))).toBe(true);
+  it.each<readonly [string, Uint8Array]>([
+    ["claims more than its list", join(u32(5000), u32(1), box("data", u32(1), u32(0), COORDINATES))],
+    ["claims less than its own header", join(u32(7), u32(1), box("data", u32(1), u32(0), COORDINATES))],
+    ["is too short to hold a value", join(u32(8 + 10), u32(1), "52,31,13,2")],
+    ["stands under a number of no key", item(9, COORDINATES)],
+  ])("keep their name where the item %s: what stays in the file is still told", async (_how, odd) => {
+    const bytes = film(meta(keys(NAME), odd), title);
+    expect(await withoutLocation(bytes)).toEqual(bytes);
+    expect(await probe(memorySource(bytes))).toMatchObject({ facts: { hasGps: true } });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findLocation } from "../../app/formats/index.ts";
-import { full } from "./support/boxes.ts";
+import { box, full } from "./support/boxes.ts";
 import { join, u32, zeros } from "./support/bytes.ts";
 import { expectTaken } from "./support/location.ts";
 import { memorySource } from "./support/sources.ts";
@@ -53,6 +53,24 @@ describe("a camera's notes of where it is", () => {
     await expectTaken(filmOf(told, broken, good), filmOf(silent, broken, good), { readerTells: false });
     await expectTaken(filmOf(told, good, broken), filmOf(silent, good, broken), { readerTells: false });
   });
+
+  it.each(["trak", "mdia", "minf", "stbl"])(
+    "go behind a box of the %s whose name begins with NUL",
+    async (parent) => {
+      const odd = box("\0\0\0\x01", "odd");
+      const within = (type: string, ...body: readonly Uint8Array[]): Uint8Array =>
+        type === parent ? box(type, odd, ...body) : box(type, ...body);
+      const tables = [
+        full("stsd", 0, u32(1), box("gpmd", zeros(8))),
+        full("stsc", 0, u32(1), u32(1), u32(1), u32(1)),
+        full("stsz", 0, u32(told.length), u32(1)),
+        full("stco", 0, u32(1), u32(MEDIA_AT)),
+      ];
+      const track = within("trak", within("mdia", within("minf", within("stbl", ...tables))));
+      // The reader believes no such name, and stops before it.
+      await expectTaken(filmOf(told, track), filmOf(zeros(told.length), track), { readerTells: false });
+    },
+  );
 
   it("stay where a chunk lies beyond the end of the file, and the others go", async () => {
     const track = telemetryTrack({ sizes: [ONE.length, 8], offsets: [MEDIA_AT, 0x7fff_fff0] });

@@ -15,6 +15,10 @@ describe("GPS values of an XMP packet become spaces", () => {
     ["between single quotes that hold a double one", (value) => `exif:GPSLatitude='${value}' a='"'`],
     ["behind spaces around the sign", (value) => `exif:GPSLatitude \n= "${value}"`],
     ["of an element", (value) => `<exif:GPSLatitude>${value}</exif:GPSLatitude><tiff:Make>Kept</tiff:Make>`],
+    [
+      "of an element whose name ends with a line",
+      (value) => `<exif:GPSLatitude \n>${value}</exif:GPSLatitude>`,
+    ],
     ["of several attributes", (value) => `exif:GPSLatitude="${value}" exif:GPSLongitude='${value}'`],
   ])("%s", async (_name, packet) => {
     for (const value of ["52,31.2N", LONG]) {

@@ -173,7 +173,8 @@ describe("metadata of JPEG XL", () => {
   const signature = join(u32(12), "JXL \r\n\x87\n", ftyp("jxl ", "jxl "));
   /** 8 by 8 pixels, all else by default. */
   const picture = box("jxlc", [0xff, 0x0a, 0x41, 0x06], zeros(40));
-  const exif = join(u32(0), tiff({ gps: true }));
+  const block = tiff({ gps: true });
+  const exif = join(u32(0), block);
   const xmp = `<x:xmpmeta><rdf:Description exif:GPSLatitude="52,6N"/></x:xmpmeta>`;
   // The quickest quality: a bomb of zeros is small at any.
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY };
@@ -183,6 +184,8 @@ describe("metadata of JPEG XL", () => {
   it.each([
     ["EXIF before the picture", [box("Exif", exif), picture]],
     ["EXIF behind the picture", [picture, box("Exif", exif)]],
+    ["EXIF behind a prefix left out of its offset", [box("Exif", u32(0), "Exif\0\0", block), picture]],
+    ["EXIF whose offset says nothing true", [box("Exif", u32(0xffff_ffff), block), picture]],
     ["packed EXIF", [packed("Exif", exif), picture]],
     ["XMP", [picture, box("xml ", xmp)]],
     ["packed XMP", [packed("xml ", latin1(xmp)), picture]],

@@ -6,7 +6,7 @@ import { applyOrientation, setSize } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { walkBoxes } from "../isobmff/boxes.ts";
 import type { Box } from "../isobmff/boxes.ts";
-import { parseExif } from "../tiff/exif.ts";
+import { exifItemStart, parseExif } from "../tiff/exif.ts";
 import { parseXmp } from "../text/xmp.ts";
 
 /** Width for each ratio code, as numerator and denominator of the height (ISO/IEC 18181-1 section D.2). */
@@ -59,7 +59,8 @@ async function tellsLocation(reader: BoundedReader, box: Box): Promise<boolean> 
 
 async function parseMetadata(type: string, body: ByteView): Promise<boolean> {
   if (type === "xml ") return parseXmp(body).hasGps;
-  return body.has(0, 4) && (await parseExif(body.slice(4 + body.u32(0)))).hasGps;
+  const start = exifItemStart(body);
+  return start !== null && (await parseExif(body.slice(start))).hasGps;
 }
 
 /** Size and image metadata after the two signature bytes (ISO/IEC 18181-1 sections D.2 and D.3). */

@@ -40,9 +40,8 @@ export async function* walkBoxes(
  * Children up to the first that claims more than there is: what would be written over must be sure. A true size is
  * believed whatever the name, so that no odd box hides what stands behind it.
  */
-export async function* walkWholeBoxes(...where: Parameters<typeof walkBoxes>): AsyncGenerator<Box> {
-  const [reader, from, to, names = "any"] = where;
-  for await (const box of walkBoxes(reader, from, to, names)) {
+export async function* walkWholeBoxes(reader: BoundedReader, from: number, to: number): AsyncGenerator<Box> {
+  for await (const box of walkBoxes(reader, from, to, "any")) {
     if (box.cut) return;
     yield box;
   }
@@ -88,8 +87,9 @@ export async function findBox(
   parent: Box,
   type: string,
   skip = 0,
+  names: Names = "letters",
 ): Promise<Box | null> {
-  for await (const box of walkBoxes(reader, parent.bodyAt + skip, parent.end))
+  for await (const box of walkBoxes(reader, parent.bodyAt + skip, parent.end, names))
     if (box.type === type) return box;
   return null;
 }

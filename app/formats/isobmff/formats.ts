@@ -7,15 +7,12 @@ import type { Format } from "../format.ts";
 import { readBox } from "./boxes.ts";
 import { parseFileType, QUICKTIME, typeOfBrands } from "./brands.ts";
 import { readCanonRaw } from "./canon-raw.ts";
+import { OLD_STARTS, SEGMENT_STARTS } from "./first-boxes.ts";
 import { readStill } from "./heif.ts";
 import { readMovie } from "./movie.ts";
 
 /** Real ones hold under 30 brands; more is text or noise that spells 'ftyp'. */
 const MAX_FTYP_BYTES = 4096;
-/** Boxes with which a QuickTime file from before 'ftyp' may start. */
-const OLD_STARTS: ReadonlySet<string> = new Set(["moov", "mdat", "wide", "free", "skip", "pnot", "PICT"]);
-/** Boxes with which a segment of a stream may start. */
-const SEGMENT_STARTS: ReadonlySet<string> = new Set(["styp", "sidx", "moof", "emsg", "prft"]);
 
 /** Files of boxes (ISO/IEC 14496-12): their brands tell film from picture. */
 export const ISO_FORMATS: readonly Format[] = [
@@ -28,14 +25,19 @@ export const ISO_FORMATS: readonly Format[] = [
   ),
   tested(
     (head) =>
-      head.has(0, 16) && SEGMENT_STARTS.has(head.text(4, 4)) && (head.u32(0) >= 8 || head.u32(0) === 1),
+      head.has(0, 16) &&
+      SEGMENT_STARTS.some((name) => head.is(4, name)) &&
+      (head.u32(0) >= 8 || head.u32(0) === 1),
     "video",
     "video/mp4",
     "mp4",
     readSegment,
   ),
   tested(
-    (head) => head.has(0, 16) && OLD_STARTS.has(head.text(4, 4)) && (head.u32(0) >= 8 || head.u32(0) <= 1),
+    (head) =>
+      head.has(0, 16) &&
+      OLD_STARTS.some((name) => head.is(4, name)) &&
+      (head.u32(0) >= 8 || head.u32(0) <= 1),
     "video",
     QUICKTIME.mimeType,
     QUICKTIME.fileExt,

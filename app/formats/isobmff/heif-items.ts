@@ -61,8 +61,8 @@ export async function readItems(reader: BoundedReader, meta: Box): Promise<ItemT
 }
 
 /**
- * EXIF and XMP items alone, each time the tables name one; nothing else of the picture need be right. What was
- * given before a table broke off stands. @throws TruncatedMedia
+ * EXIF and XMP items alone, each time the tables name one; nothing else of the picture need be right, no box's name
+ * either. What was given before a table broke off stands. @throws TruncatedMedia
  */
 export async function* walkMetadataItems(
   reader: BoundedReader,
@@ -72,7 +72,7 @@ export async function* walkMetadataItems(
   const types = new Map<number, string>();
   let idat: Box | null = null;
   let iloc: Box | null = null;
-  for await (const box of walkBoxes(reader, meta.bodyAt + FULL_BYTES, meta.end)) {
+  for await (const box of walkBoxes(reader, meta.bodyAt + FULL_BYTES, meta.end, "any")) {
     if (box.type === "iinf") await readTypes(reader, box, types, limits.items);
     else if (box.type === "idat") idat = box;
     else if (box.type === "iloc") iloc = box;
@@ -92,7 +92,7 @@ async function readTypes(
   max: number,
 ): Promise<void> {
   const version = (await reader.exactly(iinf.bodyAt, 4)).u8(0);
-  for await (const box of walkBoxes(reader, iinf.bodyAt + (version === 0 ? 6 : 8), iinf.end)) {
+  for await (const box of walkBoxes(reader, iinf.bodyAt + (version === 0 ? 6 : 8), iinf.end, "any")) {
     if (box.type !== "infe" || types.size >= max) continue;
     const body = await bodyOf(reader, box, 16);
     const entryVersion = body.u8(0);

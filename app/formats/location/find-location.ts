@@ -1,3 +1,4 @@
+import { OLD_STARTS, SEGMENT_STARTS } from "../isobmff/first-boxes.ts";
 import { BoundedReader } from "../reading/bounded-reader.ts";
 import type { RangeSource, ReadBudget } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
@@ -18,8 +19,8 @@ type Finder = (reader: BoundedReader, found: Patch[]) => Promise<void>;
 const SIGNATURE_BYTES = 12;
 /** Of either byte order, with offsets of 32 bits and of 64. */
 const TIFF_SIGNATURES = ["II*\0", "MM\0*", "II+\0", "MM\0+"];
-/** Boxes with which a picture or a film may start; those from before 'ftyp' last. */
-const FIRST_BOXES = ["ftyp", "moov", "mdat", "wide", "free", "skip"];
+/** Boxes with which a picture or a film may start. */
+const FIRST_BOXES = ["ftyp", ...OLD_STARTS, ...SEGMENT_STARTS];
 
 /**
  * What to overwrite so that a file no longer says where it was made; empty when it does not say so, or in a way

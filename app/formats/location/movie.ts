@@ -37,18 +37,22 @@ async function locationInBoxes(
   depth: number,
 ): Promise<void> {
   const from = parent.type === "meta" ? await metaChildrenAt(reader, parent) : parent.bodyAt;
-  const keys = new Set<number>();
+  const [names, lists]: [Map<number, Patch>, Box[]] = [new Map(), []];
   for await (const box of walkWholeBoxes(reader, from, parent.end)) {
     if (LOCATION_BOXES.has(box.type)) addAll(found, freed(box));
     else if (box.type === "XMP_" || box.type === "uuid") addAll(found, await locationInPacket(reader, box));
     else if (box.type === "keys") {
-      for (const { index, at, length } of locationKeys(await bodyOf(reader, box, MAX_MOVIE_BYTES))) {
-        keys.add(index);
-        found.push(blank(box.bodyAt + at, length, NAMELESS));
-      }
-    } else if (box.type === "ilst") addAll(found, await valuesOf(reader, box, keys));
+      for (const { index, at, length } of locationKeys(await bodyOf(reader, box, MAX_MOVIE_BYTES)))
+        names.set(index, blank(box.bodyAt + at, length, NAMELESS));
+    } else if (box.type === "ilst") lists.push(box);
     else if (PARENTS.has(box.type) && depth < MAX_DEPTH) await locationInBoxes(reader, box, found, depth + 1);
   }
+  // The boxes of a 'meta' have no order: a list may stand before its keys.
+  const emptied = new Set<number>();
+  for (const list of lists) addAll(found, await valuesOf(reader, list, names, emptied));
+  // A name goes last and never without its value: while it stands, the reader tells what a broken list, or one
+  // behind a spent budget, still holds.
+  for (const [index, name] of names) if (emptied.has(index)) found.push(name);
 }
 
 /** An XMP packet in a box of its own. */
@@ -61,8 +65,16 @@ function freed(box: Box): Patch[] {
   return [{ at: box.at + NAME_AT, bytes: FREE }, blank(box.bodyAt, box.bodyBytes)];
 }
 
-/** Spaces over the text of the items that a list keeps under these keys; items that are a location by name go whole. */
-async function valuesOf(reader: BoundedReader, list: Box, keys: ReadonlySet<number>): Promise<Patch[]> {
+/**
+ * Spaces over the text of the items that a list keeps under these keys, each noted as emptied; items that are a
+ * location by name go whole.
+ */
+async function valuesOf(
+  reader: BoundedReader,
+  list: Box,
+  keys: ReadonlyMap<number, unknown>,
+  emptied: Set<number>,
+): Promise<Patch[]> {
   const found: Patch[] = [];
   for await (const item of walkBoxes(reader, list.bodyAt, list.end, "any")) {
     if (item.cut) break;
@@ -72,7 +84,9 @@ async function valuesOf(reader: BoundedReader, list: Box, keys: ReadonlySet<numb
     }
     const index = [...item.type].reduce((number, byte) => number * 256 + byte.charCodeAt(0), 0);
     const bytes = item.bodyBytes - ITEM_VALUE_AT;
-    if (keys.has(index) && bytes > 0) found.push(blank(item.bodyAt + ITEM_VALUE_AT, bytes, SPACE));
+    if (!keys.has(index) || bytes < 0) continue;
+    emptied.add(index);
+    if (bytes > 0) found.push(blank(item.bodyAt + ITEM_VALUE_AT, bytes, SPACE));
   }
   return found;
 }

@@ -1,8 +1,7 @@
-import { walkPngChunks } from "../png/chunks.ts";
+import { PNG_SIGNATURE_BYTES, walkPngChunks } from "../png/chunks.ts";
 import type { PngChunk } from "../png/chunks.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
-import { PNG_SIGNATURE_BYTES } from "../png/chunks.ts";
 import { exifPrefixBytes } from "../tiff/exif.ts";
 import { crc32 } from "./crc32.ts";
 import { exifBlock, locationInExif } from "./exif.ts";

@@ -25,7 +25,7 @@ export async function telemetryIn(reader: BoundedReader, movie: Box): Promise<Pa
   let total = 0;
   for await (const track of walkWholeBoxes(reader, movie.bodyAt, movie.end)) {
     const table = track.type === "trak" ? await descend(reader, track, ["mdia", "minf", "stbl"]) : null;
-    const entries = table && (await findBox(reader, table, "stsd"));
+    const entries = table && (await childOf(reader, table, "stsd"));
     if (!table || !entries) continue;
     const name = (await bodyOf(reader, entries, FIRST_NAME_AT + 4)).slice(FIRST_NAME_AT);
     if (name.length < 4 || !TELEMETRY_ENTRIES.has(name.text(0, 4))) continue;
@@ -39,10 +39,15 @@ export async function telemetryIn(reader: BoundedReader, movie: Box): Promise<Pa
   return found;
 }
 
+/** The first child of a type, behind boxes of any name: as the rest of a movie is walked for its locations. */
+function childOf(reader: BoundedReader, parent: Box, type: string): Promise<Box | null> {
+  return findBox(reader, parent, type, 0, "any");
+}
+
 /** The first child down a path of types. */
 async function descend(reader: BoundedReader, parent: Box, path: readonly string[]): Promise<Box | null> {
   let box: Box | null = parent;
-  for (const type of path) box = box && (await findBox(reader, box, type));
+  for (const type of path) box = box && (await childOf(reader, box, type));
   return box;
 }
 
@@ -59,7 +64,7 @@ async function chunksIn(reader: BoundedReader, table: Box): Promise<Chunk[]> {
 /** Where the track's chunks lie in the file. */
 async function chunksOf(reader: BoundedReader, table: Box): Promise<Chunk[]> {
   const bodyIn = async (type: string) => {
-    const box = await findBox(reader, table, type);
+    const box = await childOf(reader, table, type);
     return box && bodyOf(reader, box, MAX_MOVIE_BYTES);
   };
   const [sizes, spread, short] = [await bodyIn("stsz"), await bodyIn("stsc"), await bodyIn("stco")];

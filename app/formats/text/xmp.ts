@@ -7,7 +7,7 @@ const ORIENTATION = /tiff:Orientation\s*(?:=\s*["']|>)\s*([1-8])\b/;
 /** Every packet may tell the version of its GPS tags; only a latitude tells a location. */
 const LATITUDE = /exif:GPSLatitude\s*(?:=\s*["']|>)\s*[^"'<\s]/;
 /** Up to the value of an attribute or an element of the Exif schema that is part of a location (ISO 16684-2, exif:GPS…). */
-const GPS_VALUE_AHEAD = /exif:GPS\w+(?:\s*=\s*(["'])|>)/g;
+const GPS_VALUE_AHEAD = /exif:GPS\w+\s*(?:=\s*(["'])|>)/g;
 /** Values are short; one without end must not be searched from each of many beginnings. */
 const MAX_VALUE_CHARACTERS = 4096;
 const MAX_VALUES = 10_000;

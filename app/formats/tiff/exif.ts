@@ -76,9 +76,9 @@ export function exifPrefixBytes(view: ByteView): number {
 }
 
 /**
- * Where the EXIF block begins in a HEIF item: four bytes say how far behind them (ISO/IEC 23008-12 annex A). Some
- * writers leave the field out of use with an absurd number, so it is believed where a TIFF header stands there.
- * Null for an item that holds no block.
+ * Where the EXIF block begins in a HEIF item or a JPEG XL box: four bytes say how far behind them (ISO/IEC 23008-12
+ * annex A, 18181-2 clause 9). Some writers leave the field out of use with an absurd number, so it is believed where
+ * a TIFF header stands there. Null for an item that holds no block.
  */
 export function exifItemStart(item: ByteView): number | null {
   if (!item.has(0, 4)) return null;

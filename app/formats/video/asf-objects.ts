@@ -14,13 +14,13 @@ export const HEADER_EXTENSION = "\xb5\x03\xbf\x5f\x2e\xa9\xcf\x11";
 const MAX_OBJECTS = 500;
 
 /** One object of an ASF file (specification 1.2, section 2.2). Offsets in bytes. */
-export interface AsfObject {
+interface AsfObject {
   /** Begins with the object's id. */
-  head: ByteView;
-  at: number;
-  bodyAt: number;
+  readonly head: ByteView;
+  readonly at: number;
+  readonly bodyAt: number;
   /** Where the next one begins, whatever the file's length. */
-  end: number;
+  readonly end: number;
 }
 
 /** Where the objects within the header object end. */
@@ -29,7 +29,7 @@ export async function headerEnd(reader: BoundedReader): Promise<number> {
 }
 
 /**
- * Objects from one place to another, each step counted.
+ * Objects between two offsets, each step counted.
  * @param onDamage called where a length can't be true; nothing comes behind it
  */
 export async function* walkAsfObjects(
