@@ -40,10 +40,25 @@ export default {
     },
     {
       name: "formats-stand-alone",
-      comment: "bytes to facts: no binding, no database, no noun; could be published as it is",
+      comment:
+        "bytes to facts: no binding, no database, no noun, no package but one; could be published as it is",
       severity: "error",
       from: { path: "^app/formats/" },
-      to: { path: "^app/(?!formats/)|^workers/|drizzle" },
+      to: { path: "^(?!app/formats/)", pathNot: "^(node:)?zlib$|^(node_modules/)?file-type(/|$)" },
+    },
+    {
+      name: "product-knows-no-tool",
+      severity: "error",
+      from: { path: "^(app|workers)/" },
+      to: { path: "^(scripts|tests|migrations|docs)/" },
+    },
+    {
+      name: "site-knows-no-other-worker",
+      comment:
+        "its build counts as fresh while its own folders are as they were (scripts/fresh-build/stamp.ts)",
+      severity: "error",
+      from: { path: "^(app|workers/web)/" },
+      to: { path: "^workers/(?!web/)" },
     },
     {
       name: "workers-know-no-route",
@@ -79,7 +94,6 @@ export default {
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    includeOnly: "^(app|workers)/",
     exclude: { path: "\\.wrangler/" },
   },
 };

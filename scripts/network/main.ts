@@ -11,7 +11,7 @@ import { findBrowser, LAUNCH_ARGS } from "../browser/find-browser.ts";
 import { signInOrUp } from "../demo/client/account.ts";
 import { CREATOR } from "../demo/client/people.ts";
 import { exitWith } from "../local/refusal.ts";
-import { startProduct } from "../start/product.ts";
+import { startProduct, type Product } from "../start/product.ts";
 import { openSlowNetwork, type SlowNetwork } from "./slow-network.ts";
 
 const MB = 1024 * 1024;
@@ -34,21 +34,33 @@ async function measure(dir: string): Promise<void> {
   const size = Number(values.megabytes) * MB;
   const path = join(dir, "concert.wav");
   await writeFile(path, soundOf(size));
+  const executablePath = findBrowser(say);
   say("Starting the product …");
   const product = await startProduct({ port: 0, stateDir: join(dir, "state"), build: true });
-  await signInOrUp(product.origin, CREATOR);
-  const network = await openSlowNetwork(product.port, Number(values.rate) * MB);
+  try {
+    await signInOrUp(product.origin, CREATOR);
+    report(size, await overSlowNetwork(product, path, executablePath));
+  } finally {
+    await product.stop();
+  }
+}
+
+async function overSlowNetwork(
+  { origin, port }: Product,
+  path: string,
+  executablePath: string,
+): Promise<Run> {
+  const network = await openSlowNetwork(port, Number(values.rate) * MB);
   // The address stays what links and signatures say; only where it leads is changed.
-  const detour = `--host-resolver-rules=MAP localhost:${product.port} 127.0.0.1:${network.port}`;
-  const browser = await chromium.launch({ executablePath: findBrowser(say), args: [...LAUNCH_ARGS, detour] });
+  const detour = `--host-resolver-rules=MAP localhost:${port} 127.0.0.1:${network.port}`;
+  const browser = await chromium.launch({ executablePath, args: [...LAUNCH_ARGS, detour] });
   try {
     const page = await browser.newPage();
-    await signIn(page, product.origin);
-    report(size, await send(page, network, product.origin, path));
+    await signIn(page, origin);
+    return await send(page, network, origin, path);
   } finally {
     await browser.close();
     network.close();
-    await product.stop();
   }
 }
 
@@ -159,11 +171,17 @@ function report(size: number, run: Run): void {
   for (const [what, value] of rows) console.log(`${what.padEnd(42)}${value}`);
 }
 
-const dir = await mkdtemp(join(tmpdir(), "wishlight-network-"));
+async function main(): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), "wishlight-network-"));
+  try {
+    await measure(dir);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
 try {
-  await measure(dir);
+  await main();
 } catch (error) {
   exitWith(error);
-} finally {
-  await rm(dir, { recursive: true, force: true });
 }

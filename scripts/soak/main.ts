@@ -85,32 +85,39 @@ async function heapsOf(origin: string, port: number | null): Promise<Heaps> {
   return port === null ? { web: null, media: null } : liveHeaps(origin, port);
 }
 
+/** @returns the exit code */
+async function soakAndReport(origin: string, inspectorPort: number | null): Promise<number> {
+  const outcome = await soak(origin, inspectorPort);
+  const leak = count("seconds") < LEAK_SECONDS ? { web: null, media: null } : leaks(outcome.heaps);
+  const [cpu] = cpus();
+  console.log(`${new Date().toISOString().slice(0, 10)} · ${cpu?.model ?? "CPU"} × ${cpus().length}`);
+  console.log(
+    `${platform()} ${release()} · ${Math.round(totalmem() / 2 ** 30)} GiB · Node ${process.version}`,
+  );
+  console.log(`load ${(loadavg()[0] ?? 0).toFixed(1)}\n`);
+  console.log(reportOf({ ...outcome, slope: slopeOf(outcome.samples), leak }));
+  const grew = leak.web === true || leak.media === true;
+  return outcome.recorder.problems.length > 0 || grew || outcome.ready === 0 ? 1 : 0;
+}
+
 async function main(): Promise<number> {
-  const inspectorPort = values.origin ? null : await freePort();
+  if (values.origin) return soakAndReport(values.origin, null);
   const dir = await mkdtemp(join(tmpdir(), "wishlight-soak-"));
-  const product = values.origin
-    ? null
-    : await startProduct({
-        port: 0,
-        stateDir: join(dir, "state"),
-        build: values["no-build"] !== true,
-        inspectorPort: inspectorPort ?? 0,
-        log: (line) => (/"level":"error"/.test(line) ? say(line) : undefined),
-      });
   try {
-    const outcome = await soak(product?.origin ?? values.origin ?? "", inspectorPort);
-    const leak = count("seconds") < LEAK_SECONDS ? { web: null, media: null } : leaks(outcome.heaps);
-    const [cpu] = cpus();
-    console.log(`${new Date().toISOString().slice(0, 10)} · ${cpu?.model ?? "CPU"} × ${cpus().length}`);
-    console.log(
-      `${platform()} ${release()} · ${Math.round(totalmem() / 2 ** 30)} GiB · Node ${process.version}`,
-    );
-    console.log(`load ${(loadavg()[0] ?? 0).toFixed(1)}\n`);
-    console.log(reportOf({ ...outcome, slope: slopeOf(outcome.samples), leak }));
-    const grew = leak.web === true || leak.media === true;
-    return outcome.recorder.problems.length > 0 || grew || outcome.ready === 0 ? 1 : 0;
+    const inspectorPort = await freePort();
+    const product = await startProduct({
+      port: 0,
+      stateDir: join(dir, "state"),
+      build: values["no-build"] !== true,
+      inspectorPort,
+      log: (line) => (/"level":"error"/.test(line) ? say(line) : undefined),
+    });
+    try {
+      return await soakAndReport(product.origin, inspectorPort);
+    } finally {
+      await product.stop();
+    }
   } finally {
-    await product?.stop();
     await rm(dir, { recursive: true, force: true });
   }
 }

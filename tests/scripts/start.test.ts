@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { withMissing } from "../../scripts/local/dev-vars.ts";
 import { lockState } from "../../scripts/local/lock.ts";
 import { freePort, requireFreePort } from "../../scripts/local/port.ts";
@@ -11,7 +11,14 @@ import { readSettings } from "../../scripts/local/settings.ts";
 import { requireBuiltParts } from "../../scripts/start/built-parts.ts";
 import { workerLog } from "../../scripts/start/worker-log.ts";
 
-const temporary = () => mkdtempSync(join(tmpdir(), "wishlight-test-"));
+const made: string[] = [];
+afterAll(() => made.forEach((dir) => rmSync(dir, { recursive: true })));
+
+function temporary(): string {
+  const dir = mkdtempSync(join(tmpdir(), "wishlight-test-"));
+  made.push(dir);
+  return dir;
+}
 
 test("PORT defaults to 8787, is honoured, and nonsense is refused", () => {
   expect(readSettings({}).port).toBe(8787);

@@ -1,0 +1,92 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ROOT } from "../../scripts/local/settings.ts";
+
+/** One import that each rule must refuse: a rule whose pattern fits nothing would let everything pass. */
+const refused: readonly [rule: string, file: string, line: string][] = [
+  ["data-export-knows-nothing-above-it", "app/data-export/a.ts", 'import "../routes/target.ts";'],
+  ["feed-knows-nothing-above-it", "app/feed/a.ts", 'import "../data-export/target.ts";'],
+  ["media-knows-nothing-above-it", "app/media/a.ts", 'import "../feed/target.ts";'],
+  ["uploads-knows-nothing-above-it", "app/uploads/a.ts", 'import "~/media/target";'],
+  ["registration-knows-nothing-above-it", "app/registration/a.ts", 'import "../uploads/target.ts";'],
+  ["profiles-knows-nothing-above-it", "app/profiles/a.ts", 'import "../registration/target.ts";'],
+  [
+    "identity-knows-nothing-above-it",
+    "app/identity/a.ts",
+    'import type { Target } from "../profiles/target.ts";',
+  ],
+  [
+    "identity-knows-nothing-above-it",
+    "app/identity/b.ts",
+    'export const load = () => import("../ui/target.ts");',
+  ],
+  ["platform-knows-only-the-error-codes", "app/platform/a.ts", 'import "../strings/target.ts";'],
+  ["strings-know-nobody", "app/strings/a.ts", 'import "../formats/target.ts";'],
+  ["strings-take-only-types-from-the-platform", "app/strings/b.ts", 'import "../platform/target.ts";'],
+  ["ui-knows-no-noun", "app/ui/a.ts", 'import "../identity/target.ts";'],
+  ["formats-stand-alone", "app/formats/a.ts", 'import "../platform/target.ts";'],
+  ["formats-stand-alone", "app/formats/b.ts", 'import { eq } from "drizzle-orm"; eq;'],
+  ["formats-stand-alone", "app/formats/c.ts", 'import { open } from "node:fs"; open;'],
+  ["product-knows-no-tool", "app/routes/a.ts", 'import "../../scripts/target.ts";'],
+  ["product-knows-no-tool", "workers/media/a.ts", 'import "../../tests/target.ts";'],
+  ["site-knows-no-other-worker", "workers/web/a.ts", 'import "../media/target.ts";'],
+  ["workers-know-no-route", "workers/web/b.ts", 'import "../../app/routes/target.ts";'],
+  ["browser-code-stays-clear-of-the-server", "app/uploads/a.browser.ts", 'import "./target.server.ts";'],
+  ["no-circles", "app/ui/b.ts", 'import type { Circle } from "./circle.ts"; export type B = Circle;'],
+  ["no-orphans", "app/ui/orphan.ts", "export {};"],
+];
+
+/** What they import. */
+const targets = [
+  ...["data-export", "feed", "media", "uploads", "registration", "profiles", "identity", "formats"],
+  ...["platform", "strings", "ui", "routes"],
+].map((folder) => `app/${folder}/target.ts`);
+const others = [
+  "app/uploads/target.server.ts",
+  "workers/media/target.ts",
+  "scripts/target.ts",
+  "tests/target.ts",
+];
+
+interface Report {
+  summary: {
+    violations: { from: string; rule: { name: string } }[];
+    ruleSetUsed: { forbidden: { name: string }[] };
+  };
+}
+
+let root: string;
+let summary: Report["summary"];
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "wishlight-arrows-"));
+  for (const path of [...targets, ...others]) write(path, "export interface Target {}");
+  for (const [, path, line] of refused) write(path, line);
+  write("app/ui/circle.ts", 'import type { B } from "./b.ts"; export type Circle = B;');
+  write("tsconfig.json", JSON.stringify({ compilerOptions: { paths: { "~/*": ["./app/*"] } } }));
+  symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"), "junction");
+  const bin = join(ROOT, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
+  const rules = join(ROOT, ".dependency-cruiser.js");
+  const args = [bin, "--config", rules, "--output-type", "json", "app", "workers"];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
+  ({ summary } = JSON.parse(stdout) as Report);
+}, 60_000);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), `${text}\n`);
+}
+
+test.each(refused)("%s: refused in %s: %s", (rule, file) => {
+  const broken = summary.violations.filter(({ from }) => from === file);
+  expect(broken.map((one) => one.rule.name)).toContain(rule);
+});
+
+test("no rule is without an arrow that it refuses", () => {
+  const rules = summary.ruleSetUsed.forbidden.map(({ name }) => name);
+  expect(rules.filter((name) => !refused.some(([rule]) => rule === name))).toEqual([]);
+});
