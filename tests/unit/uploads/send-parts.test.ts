@@ -186,10 +186,14 @@ describe("stopped in the middle", () => {
   it("of a wait it ends at once, too", async () => {
     const { server, stop, start } = sending(1);
     server.next("put 1", ...Array.from({ length: 6 }, () => ({ status: 500 })));
-    const ended = finish(start());
+    const ended = vi.fn();
+    start().catch(ended);
     await vi.advanceTimersByTimeAsync(9000);
-    stop.abort(new DOMException("paused", "AbortError"));
-    await ended;
+    expect([server.open, vi.getTimerCount()], "it waits for its next try").toEqual([0, 1]);
+    const reason = new DOMException("paused", "AbortError");
+    stop.abort(reason);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended).toHaveBeenCalledExactlyOnceWith(reason);
     expect(vi.getTimerCount()).toBe(0);
   });
 });
