@@ -2,9 +2,8 @@ import { exportJWK, exportPKCS8, generateKeyPair, type CryptoKey, type JWK } fro
 
 export type IssuerName = "google" | "microsoft" | "apple";
 
-/** The tenant of personal accounts, and another one, of a company. */
+/** The tenant of personal accounts. */
 export const PERSONAL_TENANT = "9188040d-6c67-4c5b-b112-36a304b66dad";
-export const WORK_TENANT = "11111111-2222-4333-8444-555555555555";
 
 /** One signing key, published or not. */
 export interface SigningKey {
