@@ -1495,7 +1495,7 @@ const formats: Mutation[] = [
     find: "found.push(renewedChecksum(chunk, body, location));",
     replace: "void renewedChecksum;",
     why: "A picture whose location was taken out would be broken to strict readers.",
-    tests: ["tests/formats/location.test.ts"],
+    tests: ["tests/formats/location-checksum.test.ts"],
   },
   {
     name: "location: XMP in a PNG",

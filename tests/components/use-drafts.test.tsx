@@ -113,8 +113,10 @@ describe("sending them", () => {
     await choose(drafts, song("one.mp3"), song("two.mp3"));
     const [, second] = drafts.current.drafts;
     act(() => drafts.current.change(second?.key ?? "", { title: "x".repeat(201) }));
+    const begunBefore = uploadStore.snapshots().length;
     expect(await send(drafts)).toBe(false);
     expect(drafts.current.drafts.map((draft) => draft.errors.title !== undefined)).toEqual([false, true]);
+    expect(uploadStore.snapshots()).toHaveLength(begunBefore);
     expect(reserved).toEqual([]);
   });
 

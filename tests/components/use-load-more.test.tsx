@@ -127,4 +127,18 @@ describe("a list that loads more", () => {
     await settle();
     expect([shown(list), list.result.current.next]).toEqual([[12, 11, 10], "10.10"]);
   });
+
+  it.each<[string, (late: PromiseWithResolvers<Page>) => void]>([
+    ["comes", (late) => late.resolve(page([9], "9.9"))],
+    ["fails", (late) => late.reject(new Error("gone"))],
+  ])("has nothing to do with a page that %s when another filter was chosen meanwhile", async (_how, end) => {
+    const late = Promise.withResolvers<Page>();
+    const list = mount({ first, list: "all" });
+    list.rerender({ first, list: "all", more: late.promise });
+    list.rerender({ first: page([11], "10.11"), list: "video" });
+    end(late);
+    await settle();
+    expect([shown(list), list.result.current.next]).toEqual([[11], "10.11"]);
+    expect(list.result.current.failed).toBe(false);
+  });
 });

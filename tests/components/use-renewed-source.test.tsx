@@ -183,6 +183,18 @@ describe("a player's source", () => {
     expect(result.current.source).toBe("/media/7/first");
   });
 
+  it.each([0, 4])(
+    "that was understood once is renewed, whatever is said of it later (readyState %i at first)",
+    async (readyState) => {
+      const { result, fail, pass, load } = playing({ readyState });
+      links = ["/media/7/second"];
+      if (readyState === 0) load();
+      fail(UNSUPPORTED);
+      await pass(1);
+      expect(result.current).toMatchObject({ health: "reconnecting", source: "/media/7/second" });
+    },
+  );
+
   it("whose link was dead from the beginning is renewed", async () => {
     const { result, fail, pass } = playing({ readyState: 0 });
     links = ["/media/7/second"];
@@ -208,6 +220,19 @@ describe("a player's source", () => {
     playTo(10);
     fail();
     await pass(1);
+    unmount();
+    await pass(600_000);
+    expect(questions).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("asks nothing more when its page is left in the middle of a question", async () => {
+    const { unmount, playTo, fail, pass } = playing();
+    links = ["offline"];
+    playTo(10);
+    fail();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(questions).toBe(1);
     unmount();
     await pass(600_000);
     expect(questions).toBe(1);

@@ -8,7 +8,15 @@ import { HOUR_MS } from "~/platform/clock";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { reprocessStatements } from "../../scripts/reprocess/statements";
 import worker from "../../workers/media/index";
-import { db, pngBytes, readUpload, seedOwner, seedUpload, storeBytes } from "../support/uploads";
+import {
+  bucketBefore,
+  db,
+  pngBytes,
+  readUpload,
+  seedOwner,
+  seedUpload,
+  storeBytes,
+} from "../support/uploads";
 
 const QUEUE = "wishlight-upload-events";
 
@@ -176,32 +184,16 @@ describe("the dead-letter queue", () => {
 
 /** The real bindings, but reads of one key fail as storage does on a bad day. */
 function failingFor(path: string): Cloudflare.Env {
-  const bucket = new Proxy(env.UPLOADS, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== "function") return value;
-      return (key: unknown, ...rest: unknown[]) => {
-        if (name === "get" && key === path)
-          return Promise.reject(new Error("internal error; please retry (10001)"));
-        return value.call(target, key, ...rest);
-      };
-    },
-  });
-  return { ...env, UPLOADS: bucket };
+  const fail = () => Promise.reject(new Error("internal error; please retry (10001)"));
+  return { ...env, UPLOADS: bucketBefore("get", path, fail) };
 }
 
 /** The real bindings, but something happens right before the n-th read of an object. */
 function beforeRead(nth: number, path: string, act: () => Promise<unknown>) {
   let reads = 0;
-  const bucket = new Proxy(env.UPLOADS, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== "function") return value;
-      return async (key: unknown, ...rest: unknown[]) => {
-        if (name === "get" && key === path && ++reads === nth) await act();
-        return (await value.call(target, key, ...rest)) as unknown;
-      };
-    },
+  const bucket = bucketBefore("get", path, (read) => {
+    reads = read;
+    return read === nth ? act() : undefined;
   });
   return { bindings: { ...env, UPLOADS: bucket }, reads: () => reads };
 }

@@ -7,7 +7,15 @@ import { HOUR_MS, systemClock } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
 import { MAX_FILE_SIZE_BYTES } from "~/uploads/uploads.limits";
 import { uploads, type Upload } from "~/uploads/uploads.table";
-import { db, pngBytes, readUpload, seedOwner, seedUpload, storeBytes } from "../support/uploads";
+import {
+  bucketBefore,
+  db,
+  pngBytes,
+  readUpload,
+  seedOwner,
+  seedUpload,
+  storeBytes,
+} from "../support/uploads";
 
 /** The bucket with some of its answers changed. */
 function bucketWith(own: Partial<R2Bucket>): R2Bucket {
@@ -34,20 +42,15 @@ async function arrived(bytes: Uint8Array | string): Promise<Upload> {
 describe("a refusal", () => {
   it("of a consumer that lost its claim while it read changes nothing and deletes nothing", async () => {
     const row = await arrived("no media at all, whatever its name says\n".repeat(9));
-    let isTaken = false;
-    const bucket = bucketWith({
-      async get(key: string, options?: R2GetOptions) {
-        // Slow enough for its claim to run out: another consumer has the row now.
-        if (!isTaken) {
-          const theirs = { claim: "another", claim_expires_at: Date.now() + HOUR_MS };
-          await db.update(uploads).set(theirs).where(eq(uploads.id, row.id));
-        }
-        isTaken = true;
-        return env.UPLOADS.get(key, options);
-      },
-    } as Partial<R2Bucket>);
+    // Slow enough for its claim to run out: another consumer has the row now.
+    let reads = 0;
+    const bucket = bucketBefore("get", row.path, (nth) => {
+      reads = nth;
+      const theirs = { claim: "another", claim_expires_at: Date.now() + HOUR_MS };
+      return nth === 1 ? db.update(uploads).set(theirs).where(eq(uploads.id, row.id)) : undefined;
+    });
     expect(await deliver(row, bucket)).toBe("stale");
-    expect(isTaken).toBe(true);
+    expect(reads).toBeGreaterThan(0);
     expect(await readUpload(row.id)).toMatchObject({ status: "processing", claim: "another" });
     expect(await env.UPLOADS.head(row.path)).not.toBeNull();
   });

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { runTool } from "../../scripts/mutate/run-tool.ts";
 
-const FOREVER_MS = 60_000;
+const LIMIT_MS = 60_000;
+/** Even a busy machine has started a process, or buried one, by then. */
+const MOMENT_MS = 20_000;
+vi.setConfig({ testTimeout: 3 * MOMENT_MS });
 
 describe.skipIf(process.platform === "win32")("a tool that is run in a copy", () => {
   let copy: string;
@@ -15,13 +18,16 @@ describe.skipIf(process.platform === "win32")("a tool that is run in a copy", ()
     tool("waits", "sleep 60 & echo $! > child; wait");
     tool("leaves", "sleep 60 & echo $! > child");
   });
-  afterEach(() => rmSync(copy, { recursive: true }));
+  afterEach(() => {
+    vi.useRealTimers();
+    rmSync(copy, { recursive: true });
+  });
 
   function tool(name: string, script: string): void {
     writeFileSync(join(copy, "node_modules", ".bin", name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   }
-  const run = (name: string, { limitMs = FOREVER_MS, signal = new AbortController().signal } = {}) =>
-    runTool(name, [], { copy, limitMs, signal });
+  const run = (name: string, { signal = new AbortController().signal } = {}) =>
+    runTool(name, [], { copy, limitMs: LIMIT_MS, signal });
 
   const hasChild = () => existsSync(join(copy, "child")) && readFileSync(join(copy, "child"), "utf8") !== "";
   /** Whether what the tool has started is still there; init may take a moment to bury it. */
@@ -37,22 +43,27 @@ describe.skipIf(process.platform === "win32")("a tool that is run in a copy", ()
   });
 
   it("goes at the end of its time, and what it started goes with it", async () => {
-    expect(await run("waits", { limitMs: 500 })).toMatchObject({ code: null });
-    await vi.waitFor(() => expect(childIsGone()).toBe(true));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const running = run("waits");
+    await vi.waitFor(() => expect(hasChild()).toBe(true), MOMENT_MS);
+    vi.advanceTimersByTime(LIMIT_MS);
+    vi.useRealTimers();
+    expect(await running).toMatchObject({ code: null });
+    await vi.waitFor(() => expect(childIsGone()).toBe(true), MOMENT_MS);
   });
 
   it("goes when it is stopped, and what it started goes with it", async () => {
     const stop = new AbortController();
     const running = run("waits", { signal: stop.signal });
-    await vi.waitFor(() => expect(hasChild()).toBe(true));
+    await vi.waitFor(() => expect(hasChild()).toBe(true), MOMENT_MS);
     stop.abort();
     expect(await running).toMatchObject({ code: null });
-    await vi.waitFor(() => expect(childIsGone()).toBe(true));
+    await vi.waitFor(() => expect(childIsGone()).toBe(true), MOMENT_MS);
   });
 
   it("leaves nothing behind when it ends by itself", async () => {
     expect(await run("leaves")).toMatchObject({ code: 0 });
-    await vi.waitFor(() => expect(childIsGone()).toBe(true));
+    await vi.waitFor(() => expect(childIsGone()).toBe(true), MOMENT_MS);
   });
 
   it("is not started after the stop", async () => {

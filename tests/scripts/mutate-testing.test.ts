@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Testing } from "../../scripts/mutate/testing.ts";
 
 const question = { tests: ["door.test.ts"], changed: [], bail: true };
+/** Even a busy machine has started a process by then, and had its answer. */
 const LIMIT_MS = 20_000;
+vi.setConfig({ testTimeout: 3 * LIMIT_MS });
 
 /** A Vitest of our own, so small that each way to end can be had. */
 describe("a Vitest that stays warm", () => {

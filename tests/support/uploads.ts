@@ -47,6 +47,29 @@ export function storeBytes(path: string, bytes: Uint8Array | string): Promise<R2
   return env.UPLOADS.put(path, bytes);
 }
 
+/**
+ * The bucket, where something happens just before each `method` of one object.
+ * @param act is told which one it is, from 1; what it throws is what storage answers
+ */
+export function bucketBefore(
+  method: "get" | "head",
+  path: string,
+  act: (nth: number) => PromiseLike<unknown> | undefined,
+): R2Bucket {
+  let calls = 0;
+  return new Proxy(env.UPLOADS, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== "function") return value;
+      if (name !== method) return value.bind(target) as unknown;
+      return async (key: unknown, ...rest: unknown[]) => {
+        if (key === path) await act(++calls);
+        return (await value.call(target, key, ...rest)) as unknown;
+      };
+    },
+  });
+}
+
 export function readUpload(id: number): Promise<Upload | undefined> {
   return db.select().from(uploads).where(eq(uploads.id, id)).get();
 }

@@ -55,6 +55,7 @@ export async function expectTaken(
   expect(told.length, "both files are of one length").toBe(silent.length);
   if (readerTells) expect(await tellsLocation(memorySource(told)), "the reader tells it before").toBe(true);
   const taken = await withoutLocation(told);
+  expect(taken.length, "nothing was cut off").toBe(silent.length);
   expect(firstDifference(taken, silent)).toBeNull();
   expect(await tellsLocation(memorySource(taken)), "the reader tells it after").toBe(false);
 }

@@ -59,10 +59,11 @@ describe("signed addresses of parts", () => {
   });
 
   it("that were refused are forgotten, and only they", async () => {
-    const { urls, book: known } = book(8);
+    const { server, urls, book: known } = book(8);
     known.drop(3);
     expect(await take(known, 2)).toBe(urls[1]?.url);
     expect(await take(known, 3)).not.toBe(urls[2]?.url);
+    expect(server.calls).toEqual(["sign 3,9,10,11,12,13,14,15"]);
   });
 
   it("that can't be had for one part can be had for the next", async () => {

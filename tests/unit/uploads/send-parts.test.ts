@@ -122,6 +122,16 @@ describe("a part that fails", () => {
     expect(server.count("record 2")).toBe(3);
   });
 
+  it("by having no name in storage is no part: nothing could be made whole of it", async () => {
+    const { server, start } = sending(3);
+    const { put } = server.transport;
+    server.transport.put = async (...args) => ({ ...(await put(...args)), etag: null });
+    const { error } = await finish(start());
+    expect(error).toBeInstanceOf(UploadError);
+    expect((error as Error).message).toContain("storage did not name the part it took");
+    expect(server.recorded.size).toBe(0);
+  });
+
   it("gives up after twelve faults in a row", async () => {
     const { server, start } = sending(1);
     server.next("put 1", ...Array.from({ length: 12 }, () => ({ status: 500 })));
@@ -186,10 +196,14 @@ describe("stopped in the middle", () => {
   it("of a wait it ends at once, too", async () => {
     const { server, stop, start } = sending(1);
     server.next("put 1", ...Array.from({ length: 6 }, () => ({ status: 500 })));
-    const ended = finish(start());
+    const ended = vi.fn();
+    start().catch(ended);
     await vi.advanceTimersByTimeAsync(9000);
-    stop.abort(new DOMException("paused", "AbortError"));
-    await ended;
+    expect([server.open, vi.getTimerCount()], "it waits for its next try").toEqual([0, 1]);
+    const reason = new DOMException("paused", "AbortError");
+    stop.abort(reason);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended).toHaveBeenCalledExactlyOnceWith(reason);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

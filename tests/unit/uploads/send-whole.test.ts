@@ -47,11 +47,12 @@ describe("a file in one PUT", () => {
   });
 
   it.each([500, 503, 429])("that storage ends with %i goes to the same address again", async (status) => {
-    const { server, start } = sending();
+    const { server, sent, start } = sending();
     server.next("put", { status });
     expect((await finish(start())).error).toBeNull();
     expect(server.calls).toEqual(["put", "put"]);
     expect(server.urls[0]).toBe(server.urls[1]);
+    expect(sent.lastIndexOf(0), "it begins anew").toBeGreaterThan(sent.indexOf(SIZE));
   });
 
   it("whose answer was lost is known by storage's 412, and not sent a third time", async () => {

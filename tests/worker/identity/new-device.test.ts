@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Device } from "~/identity/sessions/device";
@@ -101,7 +101,7 @@ describe("a sign-in from somewhere new", () => {
     await db.update(accounts).set({ last_sign_in_at: 1 }).where(eq(accounts.id, person.id));
     const result = await world(mailer).enter(person, home);
     expect(openOf(result).viewer.id).toBe(person.id);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.waitFor(() => expect(pending).toHaveLength(1));
     await Promise.all(pending);
     expect(logged).toEqual(["mail.not_sent"]);
   });

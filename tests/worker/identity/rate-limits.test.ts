@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { RETRY_AFTER_SECONDS, type LimitBindings } from "~/identity/limits/rate-limits.server";
+import { newNetwork } from "../../support/networks";
 import { seedPerson, type Person } from "../../support/people";
 import { signUpForm } from "../../support/sign-up-form";
 import { ask } from "../../support/site";
@@ -19,10 +20,9 @@ interface Limited {
   send(doer: Doer): Promise<Response>;
 }
 
-let networks = 0;
 const someone = async (): Promise<Doer> => ({
   person: await seedPerson({ accountType: "creator" }),
-  network: `198.51.100.${++networks}`,
+  network: newNetwork(),
 });
 const from = ({ network }: Doer) => ({ headers: { "CF-Connecting-IP": network } });
 const inside = ({ person, network }: Doer) => ({

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "~/platform/clock";
-import { seedPerson, type Person } from "../../support/people";
+import { forgetAccessTokens, seedPerson, type Person } from "../../support/people";
 import { seedUpload, storeBytes } from "../../support/uploads";
 import { cookiesOf, open, post } from "../../support/visitor";
 
@@ -15,11 +15,6 @@ const edit = (person: Person, cookie: string) =>
 const nameOf = (person: Person) =>
   env.DB.prepare("select full_name from profiles where id = ?").bind(person.id).first<string>("full_name");
 
-async function runAccessTokensOut(): Promise<void> {
-  const { keys } = await env.SESSIONS.list({ prefix: "access:" });
-  await Promise.all(keys.map(({ name }) => env.SESSIONS.delete(name)));
-}
-
 describe("a session that is older than the account's last 'sign out everywhere'", () => {
   it("writes nothing and is not renewed, though its own row was never ended", async () => {
     const person = await seedPerson({ fullName: "Ada Lovelace" });
@@ -30,7 +25,7 @@ describe("a session that is older than the account's last 'sign out everywhere'"
     const response = await edit(person, person.cookie);
     expect(cookiesOf(response)["wl.auth"]).toBe("");
     expect(await nameOf(person)).toBe("Ada Lovelace");
-    await runAccessTokensOut();
+    await forgetAccessTokens();
     expect(cookiesOf(await open("/about", { cookie: person.cookie }))["wl.auth"]).toBe("");
   });
 });

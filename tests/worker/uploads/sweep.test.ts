@@ -8,7 +8,7 @@ import { HOUR_MS, MINUTE_MS } from "~/platform/clock";
 import { createLogger } from "~/platform/log.server";
 import { uploads } from "~/uploads/uploads.table";
 import { seedPerson } from "../../support/people";
-import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
+import { bucketBefore, db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
 
 const START = Date.now();
 
@@ -31,20 +31,6 @@ async function sweepAfter(later: number, overrides: Partial<SweepDeps> = {}) {
     ...overrides,
   });
   return { report, keys: sent.map((event) => event.object.key) };
-}
-
-/** The bucket, with something that happens just before one object is asked for. */
-function withHook(method: string, path: string, hook: () => PromiseLike<unknown>): R2Bucket {
-  return new Proxy(env.UPLOADS, {
-    get: (target, name) => {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== "function") return value;
-      return async (key: unknown, ...rest: unknown[]) => {
-        if (name === method && key === path) await hook();
-        return value.call(target, key, ...rest) as unknown;
-      };
-    },
-  });
 }
 
 const creatorId = async () => (await seedPerson({ accountType: "creator" })).id;
@@ -70,7 +56,7 @@ describe("the sweep", () => {
   it("keeps a reservation that was signed anew while it looked for the bytes", async () => {
     const row = await seedUpload(await creatorId(), { status: "pending", put_expires_at: START + HOUR_MS });
     const later = 3 * HOUR_MS;
-    const bucket = withHook("head", row.path, () =>
+    const bucket = bucketBefore("head", row.path, () =>
       db
         .update(uploads)
         .set({ put_expires_at: START + later + HOUR_MS })
