@@ -35,19 +35,27 @@ function workerEntry(): Plugin {
 /**
  * Remix reloads the page when a route's code can't be fetched, even if somebody only pointed at a link: right
  * after a release, whose new files have new names, but over a lost line it trades the open page, with all that
- * was typed in it, for the browser's error page. So only when the server answers; else the navigation fails
- * and the error page of our own offers to try again.
+ * was typed in it, for the browser's error page. So only when the server says that the file is gone; else the
+ * navigation fails and the error page of our own offers to try again. Some browsers keep a failed import for as
+ * long as the page is open: what fails again although the file is there is loaded anew after all.
  */
-function reloadOnlyWhenAnswered(): Plugin {
+function reloadOnlyForNewFiles(): Plugin {
   const reload = "window.location.reload();";
   return {
-    name: "wishlight:reload-only-when-answered",
+    name: "wishlight:reload-only-for-new-files",
     apply: "build",
     transform(code, id) {
       if (!id.endsWith("/@remix-run/react/dist/esm/routeModules.js")) return null;
       if (code.split(reload).length !== 2) throw new Error("Remix loads its routes in another way now.");
-      const ask = 'await fetch(route.module, { method: "HEAD" }).catch(() => { throw error; });';
-      return { code: code.replace(reload, `${ask}\n${reload}`), map: null };
+      const ask = [
+        'const answer = await fetch(route.module, { method: "HEAD" }).catch(() => { throw error; });',
+        "if (answer.ok && !failedBefore.has(route.module)) {",
+        "  failedBefore.add(route.module);",
+        "  throw error;",
+        "}",
+      ].join("\n");
+      const known = "const failedBefore = new Set();";
+      return { code: `${known}\n${code.replace(reload, `${ask}\n${reload}`)}`, map: null };
     },
   };
 }
@@ -82,7 +90,7 @@ export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<
       },
     }),
     workerEntry(),
-    reloadOnlyWhenAnswered(),
+    reloadOnlyForNewFiles(),
     stampBuild(),
   ],
   resolve: { alias: { "~": fromRoot("app") } },

@@ -189,6 +189,8 @@ test("a link without a connection: the page stays and says so; a page that break
 }) => {
   await as("viewer");
   await ready(page, "/settings");
+  // Nothing ever comes, from here on: pointing at the link fetches ahead, as soon as there is a connection.
+  await page.route("**/edit-profile.data*", (route) => route.abort("connectionreset"));
   const profile = page.getByRole("main").getByRole("link", { name: "Edit Profile" });
   await page.context().setOffline(true);
   await profile.click();
@@ -196,11 +198,39 @@ test("a link without a connection: the page stays and says so; a page that break
   await expect(page).toHaveURL(/\/settings$/);
   await page.context().setOffline(false);
 
-  // The browser believes in its connection; nothing comes all the same.
-  await page.route("**/edit-profile.data*", (route) => route.abort("connectionreset"));
+  // The browser believes in its connection.
   await profile.click();
   await expect(page.getByRole("heading", { name: problems.offline.title })).toBeVisible();
   await page.unroute("**/edit-profile.data*");
   await page.getByRole("button", { name: problems.tryAgain }).click();
   await expect(page.getByLabel("Full Name")).toBeVisible();
+});
+
+test("a link that broke off when it was only pointed at: what was typed stays, and the link works", async ({
+  page,
+  as,
+}) => {
+  await as("viewer");
+  await ready(page, "/edit-profile");
+  const typed = "Not saved yet, and not to be lost by moving the mouse.";
+  await page.getByLabel("Bio").fill(typed);
+  const scripts = "**/assets/*.js";
+  await page.route(scripts, (route) =>
+    route.request().method() === "GET" ? route.abort("connectionreset") : route.continue(),
+  );
+  const broken = page.waitForEvent("requestfailed");
+  // Remix asks whether the file is still there: a release would have taken it away.
+  const asked = page.waitForResponse((response) => response.request().method() === "HEAD" && response.ok());
+  const feed = page.getByRole("link", { name: "Feed", exact: true }).first();
+  await feed.hover();
+  await Promise.all([broken, asked]);
+  await page.unroute(scripts);
+
+  // A page that was loaded anew would know nothing of this.
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await page.mouse.move(0, 0);
+  await expect(page.getByLabel("Bio")).toHaveValue(typed);
+  await feed.click();
+  await expect(page.getByRole("heading", { name: "Content Feed" })).toBeVisible();
+  expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);
 });
