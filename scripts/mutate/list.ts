@@ -144,6 +144,22 @@ const sessions: Mutation[] = [
     tests: ["tests/worker/identity/session.test.ts"],
   },
   {
+    name: "session: a cookie that can't be read is passed over",
+    file: "app/identity/cookies.server.ts",
+    find: "const value = parse(pair)[name];",
+    replace: "const value = parse(decodeURIComponent(header))[name];",
+    why: "One cookie of a neighbouring site, and a person sees nothing but an error page for good.",
+    tests: ["tests/worker/matrix/cookies.test.ts"],
+  },
+  {
+    name: "session: of two cookies of one name the one that can be ours counts",
+    file: "app/identity/cookies.server.ts",
+    find: "if (read !== null) return read;",
+    replace: "return read;",
+    why: "A neighbouring site could put its own cookie before ours, and the person would be signed out.",
+    tests: ["tests/worker/matrix/cookies.test.ts"],
+  },
+  {
     name: "session: a sensitive act asks for a recent sign-in",
     file: "app/identity/sessions/recent-session.server.ts",
     find: 'return isOlderThan(SENSITIVE_SESSION_MS, family.created_at, clock()) ? "identity.sign_in_again" : null;',
