@@ -3,6 +3,7 @@ import { captionsPath } from "~/media/tracks.rules";
 import { safeName } from "~/media/content-disposition";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
+import type { Logger } from "~/platform/log.server";
 import { dataExport as strings } from "~/strings/data-export";
 import { jsonArray, jsonOf } from "./json";
 import {
@@ -21,6 +22,7 @@ export interface ArchiveDeps {
   bucket: R2Bucket;
   avatars: R2Bucket;
   clock: Clock;
+  log: Logger;
 }
 
 interface Entry {
@@ -48,9 +50,31 @@ export function exportArchive(deps: ArchiveDeps, accountId: string): ReadableStr
     next: () => source.next(),
     throw: () => source.return(undefined),
   };
-  return makeZip(
+  const archive = makeZip(
     { [Symbol.asyncIterator]: () => ending as AsyncIterableIterator<Entry> },
     { buffersAreUTF8: true },
+  );
+  return breakingOffQuietly(archive, deps.log);
+}
+
+/** The same bytes. What an answer breaks off with the runtime writes down whole, so it is given no reason. */
+function breakingOffQuietly(stream: ReadableStream<Uint8Array>, log: Logger): ReadableStream<Uint8Array> {
+  const reader = stream.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { value, done } = await reader.read();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          log.error("data_export.broke_off", error);
+          controller.error(new Error("The archive broke off."));
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
   );
 }
 

@@ -1,4 +1,4 @@
-import { parseCookies, serializeCookie } from "oslo/cookie";
+import { parse, serialize } from "cookie";
 import { MINUTE_MS, SECOND_MS } from "~/platform/clock";
 import { SIGN_UP_CODE_MS } from "./mail/mail.limits";
 import { RECOVERY_SESSION_MS } from "./passwords/password.limits";
@@ -30,7 +30,7 @@ interface Codec<T> {
 function privateCookie<T>(name: string, maxAgeMs: number, codec: Codec<T>): PrivateCookie<T> {
   // Lax: links from mails and other sites find their person signed in.
   const header = (value: string, secure: boolean, ageMs: number) =>
-    serializeCookie(name, value, {
+    serialize(name, value, {
       httpOnly: true,
       sameSite: "lax",
       path: "/",
@@ -38,13 +38,25 @@ function privateCookie<T>(name: string, maxAgeMs: number, codec: Codec<T>): Priv
       maxAge: Math.floor(ageMs / SECOND_MS),
     });
   return {
-    read(request) {
-      const value = parseCookies(request.headers.get("Cookie") ?? "").get(name);
-      return value === undefined ? null : codec.parse(value);
-    },
+    read: (request) => firstReadable(request.headers.get("Cookie") ?? "", name, codec),
     give: (value, secure) => header(codec.write(value), secure, maxAgeMs),
     remove: (secure) => header("", secure, 0),
   };
+}
+
+/**
+ * The first cookie of a name that can be what it should be. Any site of the same domain may send browsers here
+ * with cookies of any name and any bytes, also with a second one of ours that comes before it: each is read by
+ * itself, and what makes no sense is passed over. A reader that throws at one shuts the person out for good.
+ */
+function firstReadable<T>(header: string, name: string, codec: Codec<T>): T | null {
+  for (const pair of header.split(";")) {
+    if (!pair.includes(name)) continue;
+    const value = parse(pair)[name];
+    const read = value === undefined ? null : codec.parse(value);
+    if (read !== null) return read;
+  }
+  return null;
 }
 
 /** One token of platform/tokens.server.ts. */

@@ -59,7 +59,7 @@ async function check(
   const started = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
+    timer = setTimeout(() => reject(new DOMException("No answer", "TimeoutError")), TIMEOUT_MS);
   });
   try {
     await Promise.race([ask(), timeout]);
@@ -73,5 +73,7 @@ async function check(
 }
 
 function bound(binding: unknown): Promise<void> {
-  return binding ? Promise.resolve() : Promise.reject(new Error("Not bound"));
+  return binding
+    ? Promise.resolve()
+    : Promise.reject(Object.assign(new Error("Not bound"), { code: "NOT_BOUND" }));
 }

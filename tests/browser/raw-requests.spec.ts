@@ -145,3 +145,22 @@ test("a body that says nothing of its length, or a false one, is never taken who
   expect(smuggled.text.match(/^HTTP\/1\.1 2/gm) ?? []).toEqual([]);
   await isWell();
 });
+
+test("a Cookie header of any bytes is answered like none at all", async () => {
+  const cookies = [
+    "foo=%ff",
+    "_ga=GA1.1%",
+    "\xff\xfe=\x80\x81",
+    "a=\xc3\x28",
+    'wl.auth="\xff%',
+    "=\x80;%;\xa0=%",
+  ];
+  for (const cookie of cookies) {
+    for (const path of ["/", "/signin", "/healthz", "/api/session", "/robots.txt", "/media/1/original"]) {
+      const without = await sendRaw(request("GET", path));
+      const answer = await sendRaw(request("GET", path, `Cookie: ${cookie}`));
+      expect(answer.status, `${path} ${JSON.stringify(cookie)}`).toBe(without.status);
+      expect(answer.status, path).toBeLessThan(500);
+    }
+  }
+});

@@ -16,10 +16,17 @@ export class InjectedFault extends Error {
 export class Faults {
   /** Names of the calls made so far: `DB.all`, `UPLOADS.head`. */
   readonly calls: string[] = [];
+  /** Values bound to the statements of D1 so far. */
+  readonly bound = new Set<unknown>();
   readonly #fault: Fault | null;
 
   constructor(fault: Fault | null = null) {
     this.#fault = fault;
+  }
+
+  /** What the fault says when it strikes before the call. */
+  protected messageOf(name: string): string {
+    return `${name}: internal error; please retry (10001)`;
   }
 
   /** Whether the fault has struck. */
@@ -35,10 +42,25 @@ export class Faults {
   async step<T>(name: string, run: () => Promise<T>): Promise<T> {
     this.calls.push(name);
     const mine = this.#fault?.call === this.calls.length ? this.#fault : null;
-    if (mine?.moment === "before") throw new InjectedFault(`${name}: internal error; please retry (10001)`);
+    if (mine?.moment === "before") throw new InjectedFault(this.messageOf(name));
     const result = await run();
     if (mine) throw new InjectedFault(`${name}: the answer was lost`);
     return result;
+  }
+}
+
+/**
+ * A database that quotes what it was given: each bound value stands in its message, in lines that look like
+ * anything a log might believe to be harmless.
+ */
+export class QuotingFaults extends Faults {
+  protected override messageOf(): string {
+    const values = [...this.bound].map(String);
+    return [
+      `D1_ERROR: near "${values.join('", "')}": syntax error`,
+      ...values.flatMap((value) => [`    at ${value} (${value}:1:2)`, `    at async ${value}:3:4`, value]),
+      `: SQLITE_ERROR`,
+    ].join("\n");
   }
 }
 
@@ -85,7 +107,10 @@ export function faultyD1(db: D1Database, faults: Faults): D1Database {
     const wrapped = new Proxy(stepped, {
       get: (inner, key) =>
         key === "bind"
-          ? (...values: unknown[]) => wrap(statement.bind(...values))
+          ? (...values: unknown[]) => {
+              for (const value of values) faults.bound.add(value);
+              return wrap(statement.bind(...values));
+            }
           : (Reflect.get(inner, key) as unknown),
     });
     originals.set(wrapped, statement);

@@ -40,6 +40,7 @@ export interface RequestScope {
 export function openRequest(env: WebEnv, ctx: ExecutionContext, clock: Clock = systemClock): RequestScope {
   const requestId = crypto.randomUUID();
   const cookies: string[] = [];
+  const log = createLogger({ worker: "web", request_id: requestId });
   return {
     cookies,
     app: {
@@ -47,14 +48,16 @@ export function openRequest(env: WebEnv, ctx: ExecutionContext, clock: Clock = s
       db: openDatabase(env.DB),
       bindings: env,
       clock,
-      log: createLogger({ worker: "web", request_id: requestId }),
+      log,
       requestId,
       nonce: createNonce(),
       timings: startTimings(),
       viewer: null,
       freshViewer: () => Promise.resolve(null),
       setCookie: (header) => void cookies.push(header),
-      waitUntil: (work) => ctx.waitUntil(work),
+      // What nobody catches the runtime writes down whole, message and all.
+      waitUntil: (work) =>
+        ctx.waitUntil(work.catch((error: unknown) => log.error("request.work_failed", error))),
     },
   };
 }

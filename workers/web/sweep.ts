@@ -3,12 +3,24 @@ import { sweepUploads } from "~/media/sweep.server";
 import { resumeDeletions } from "~/registration/delete-account.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
 import { boundedClock } from "~/platform/bounded-clock.server";
-import { openRequest } from "./context";
+import { openRequest, type AppContext } from "./context";
 import type { WebEnv } from "./env";
 
-/** Runs every five minutes: adopts, re-sends and removes what a closed tab or a lost message left. */
+/**
+ * Runs every five minutes: adopts, re-sends and removes what a closed tab or a lost message left.
+ * @throws Error that says nothing, so that the run counts as failed: the runtime writes down what it is thrown
+ */
 export async function sweep(env: WebEnv, ctx: ExecutionContext): Promise<void> {
   const { app } = openRequest(env, ctx);
+  try {
+    await sweepAll(app, env);
+  } catch (error) {
+    app.log.error("sweep.failed", error);
+    throw new Error("A sweep failed: sweep.failed in the log says where.");
+  }
+}
+
+async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
   const { db, log, requestId } = app;
   const clock = await boundedClock(db, app.clock, log);
   const report = await sweepUploads({

@@ -11,10 +11,10 @@ export function loader() {
 
 /** POST /settings/data: everything of the signed-in person as a ZIP, made while it is sent. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { db, bindings, clock } = context.app;
+  const { db, bindings, clock, log } = context.app;
   if (!context.app.viewer) throw redirect("/signin?next=/settings");
   const viewer = requireViewer(request, context);
-  const deps = { db, clock, bucket: bindings.UPLOADS, avatars: bindings.AVATARS };
+  const deps = { db, clock, log, bucket: bindings.UPLOADS, avatars: bindings.AVATARS };
   try {
     const archive = await beginExport(deps, viewer, deviceOf(request));
     const day = new Date(clock()).toISOString().slice(0, 10);

@@ -10,6 +10,7 @@ import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { uploadTracks } from "~/media/tracks.table";
 import { captionsPath } from "~/media/tracks.rules";
 import { openDatabase } from "~/platform/database.server";
+import { createLogger } from "~/platform/log.server";
 import { profiles } from "~/profiles/profiles.table";
 import { exportArchive } from "~/data-export/archive.server";
 import { uploadParts } from "~/uploads/upload-parts.table";
@@ -230,7 +231,7 @@ async function archiveWith(bucket: CountingBucket, uploads: number) {
   const person = await seedPerson({ accountType: "creator" });
   for (let i = 0; i < uploads; i++) await seedUpload(person.id, { title: `Film ${i}`, file_ext: "mp4" });
   const stored = bucket as unknown as R2Bucket;
-  return exportArchive({ db, bucket: stored, avatars: env.AVATARS, clock: Date.now }, person.id);
+  return exportArchive({ db, bucket: stored, avatars: env.AVATARS, clock: Date.now, log: createLogger({}) }, person.id);
 }
 
 describe("the archive on its way", () => {

@@ -50,7 +50,7 @@ describe("a session", () => {
     const renewed = await post("/api/session/refresh", {}, { cookie });
     expect(renewed.headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^wl\.auth=[\w-]{43}\.[\w-]{43}; HttpOnly; Max-Age=2592000; Path=\/; SameSite=Lax$/,
+        /^wl\.auth=[\w-]{43}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
     ]);
     const origin = "https://wishlight.example";
@@ -60,7 +60,7 @@ describe("a session", () => {
       body: new URLSearchParams(),
     });
     expect(secure.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^wl\.auth=[\w-]{43}\..*; SameSite=Lax; Secure$/),
+      expect.stringMatching(/^wl\.auth=[\w-]{43}\..*; HttpOnly; Secure; SameSite=Lax$/),
     ]);
   });
 
@@ -70,11 +70,11 @@ describe("a session", () => {
     const answer = await post("/api/session/refresh", {}, { cookie });
     expect(answer.status).toBe(401);
     const headers = answer.headers.getSetCookie();
-    expect(headers.at(-1)).toBe("wl.auth=; HttpOnly; Max-Age=0; Path=/; SameSite=Lax");
+    expect(headers.at(-1)).toBe("wl.auth=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
     // A write that says nothing of sessions itself: the door alone takes it away.
     const write = await post("/settings", { intent: "end-others" }, { cookie });
     expect(write.status).toBe(302);
-    expect(write.headers.getSetCookie()).toEqual(["wl.auth=; HttpOnly; Max-Age=0; Path=/; SameSite=Lax"]);
+    expect(write.headers.getSetCookie()).toEqual(["wl.auth=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);
   });
 
   it("is renewed on the way when the hour is over, both tokens anew", async () => {

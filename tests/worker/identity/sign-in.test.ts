@@ -17,7 +17,7 @@ describe("signing in", () => {
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/feed");
     expect(response.headers.getSetCookie().join()).toMatch(
-      /wl\.auth=[\w.-]+; HttpOnly; Max-Age=2592000; Path=\/; SameSite=Lax/,
+      /wl\.auth=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/,
     );
     expect((await open("/profile", { cookie: session(response) })).status).toBe(200);
   });

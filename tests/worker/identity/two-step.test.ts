@@ -134,7 +134,7 @@ describe("signing in with two steps", () => {
     const { response, cookie } = await firstStep(person);
     expect(response.headers.get("Location")).toBe("/signin/two-step");
     expect(Object.keys(cookiesOf(response))).toEqual(["wl.challenge"]);
-    expect(response.headers.getSetCookie().join()).toMatch(/HttpOnly; Max-Age=600; Path=\/; SameSite=Lax/);
+    expect(response.headers.getSetCookie().join()).toMatch(/Max-Age=600; Path=\/; HttpOnly; SameSite=Lax/);
     expect(await sessionsOf(person)).toHaveLength(before);
     expect((await open("/feed", { cookie })).headers.get("Location")).toBe("/signin");
     expect((await open("/signin/two-step", { cookie })).status).toBe(200);

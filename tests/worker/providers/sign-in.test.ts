@@ -78,7 +78,7 @@ describe.each(PROVIDER_IDS)("coming through %s for the first time", (provider) =
     const { response, cookie } = await trip(provider, answer, { form: { next: "/settings" } });
     expect(response.headers.get("Location")).toBe("/settings");
     expect(response.headers.getSetCookie().join("\n")).toMatch(
-      /wl\.auth=[\w.-]+; HttpOnly; Max-Age=2592000; Path=\/; SameSite=Lax/,
+      /wl\.auth=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/,
     );
     const session = (await (await open("/api/session", { cookie })).json()) as {
       session: { user: { email: string } };
