@@ -2,9 +2,10 @@
  * What a page's script may import: small checks, and the way to a file's location. The readers behind index.ts need
  * node:zlib and are too large to be sent to anybody.
  */
-export { isShownEverywhere, isShownImage } from "./checks/browser-support.ts";
+export { isRareCodec, isShownEverywhere, isShownImage } from "./checks/browser-support.ts";
 export { STILL_HEAD_BYTES, stillFormatOf } from "./checks/still-format.ts";
 export type { StillFormat } from "./checks/still-format.ts";
+export { filmCodecIn } from "./isobmff/film-codec.client.ts";
 export { findLocationIn } from "./location/load.client.ts";
 export { patched } from "./location/patch.ts";
 export type { Patch } from "./location/patch.ts";

@@ -1,3 +1,14 @@
+/** How people call the codecs that have another name in our reader. */
+const codecNames: Readonly<Record<string, string>> = {
+  hevc: "HEVC (H.265)",
+  vvc: "VVC (H.266)",
+  prores: "ProRes",
+  prores_raw: "ProRes RAW",
+  dnxhd: "DNxHD",
+  cfhd: "CineForm",
+  mpeg4: "MPEG-4 Part 2 (Xvid, DivX)",
+};
+
 /** What a person reads about uploads, on the feed, the upload page, the detail page and My Uploads. */
 export const uploadWords = {
   feed: {
@@ -88,6 +99,8 @@ export const uploadWords = {
     rarelyShown:
       "Your browser shows this format, many others can't. People see a preview, and can download the original file.",
     rarelyPlayed: "Your browser plays this format, others may not: there it is offered as a download.",
+    rarelyPlayedCodec: (codec: string) =>
+      `The picture of this film is ${codecNames[codec] ?? codec.toUpperCase()}, which many browsers can't play. There people see a still picture and can download the original file.`,
     needsScript: "Uploading needs JavaScript: your browser sends the file straight to storage.",
     viewersTitle: "Uploading is for creators",
     viewersText: "Your account is a viewer's. Ask for creator access and you can share your own work.",

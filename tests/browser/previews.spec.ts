@@ -91,6 +91,34 @@ test("a TIFF turned on its side gets a preview that stands upright, in the feed 
   await expect(page.getByRole("link", { name: "Download" })).toHaveAttribute("href", /original/);
 });
 
+test("HEVC with sound, which this browser would play over black: said before it is sent, and on its page", async ({
+  page,
+}) => {
+  await choose(page, joinPath(import.meta.dirname, "fixtures", "hevc-with-sound.mp4"));
+  await expect(page.getByText("Your browser can't preview this format", { exact: false })).toBeVisible();
+  await expect(page.locator("main video")).toHaveCount(0);
+  await page.goto(await finish(page, "From a new phone"));
+  await expect(page.getByText("This browser can't play this format.", { exact: false })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Download" })).toHaveAttribute("href", /original/);
+  await expect(page.getByRole("link", { name: "פתח מקור" })).toBeVisible();
+  await expect(page.locator("main video")).toHaveCount(0);
+});
+
+test("a film that this browser plays and many don't: its person is told, and it is shown", async ({
+  page,
+}) => {
+  // A browser that knows HEVC, as far as a page can tell: the picture has a size.
+  await page.addInitScript(() =>
+    Object.defineProperty(HTMLVideoElement.prototype, "videoWidth", { get: () => 128 }),
+  );
+  await choose(page, joinPath(import.meta.dirname, "fixtures", "hevc-with-sound.mp4"));
+  await expect(
+    page.getByText("is HEVC (H.265), which many browsers can't play", { exact: false }),
+  ).toBeVisible();
+  await expect(page.locator("main video")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Upload", exact: true })).toBeEnabled();
+});
+
 test.describe("files of the corpus", () => {
   test.skip(!existsSync(CORPUS_FOLDER), "needs the corpus (MEDIA_CORPUS)");
 

@@ -15,6 +15,9 @@ const SHOWN_IMAGES = new Set([
 /** Containers that every current browser opens; whether it knows the codecs inside only trying tells. */
 const PLAYED_FILMS = new Set(["video/mp4", "video/webm", "video/quicktime", "video/x-m4v"]);
 
+/** Codecs of moving pictures that the current browsers on all usual machines play, by the names of isobmff/codec-names.ts. */
+const PLAYED_CODECS = new Set(["h264", "vp8", "vp9", "av1"]);
+
 const PLAYED_SOUNDS = new Set([
   "audio/mpeg",
   "audio/mp4",
@@ -39,4 +42,12 @@ export function isShownImage(mimeType: string): boolean {
 /** Whether every browser shows or plays files of this type; if not, people are told before they send one. */
 export function isShownEverywhere(mimeType: string): boolean {
   return SHOWN_IMAGES.has(mimeType) || PLAYED_FILMS.has(mimeType) || PLAYED_SOUNDS.has(mimeType);
+}
+
+/**
+ * Whether many browsers can't play the picture of a film in this codec; they may then play its sound alone, over
+ * black. Of what is unknown nothing is said.
+ */
+export function isRareCodec(codec: string): boolean {
+  return codec !== "unknown" && !PLAYED_CODECS.has(codec);
 }

@@ -4,6 +4,7 @@ import { languages } from "~/strings/languages";
 import { playerWords } from "~/strings/edit-upload";
 import { Button } from "~/ui/button";
 import { allowPlayerStyles } from "./player-styles";
+import { useMissingPicture } from "./use-missing-picture";
 import { useRenewedSource, type SourceHealth } from "./use-renewed-source";
 import { useOneCaption } from "./use-one-caption";
 import { useRememberedPosition } from "./use-position";
@@ -39,6 +40,7 @@ export function Player(props: PlayerProps) {
   const { source, health, tryAgain } = useRenewedSource(media, id, first);
   useRememberedPosition(media, id);
   useOneCaption(media);
+  useMissingPicture(media, kind === "video", onUnplayable);
   const dressed = useControlsLoaded();
   useEffect(() => {
     if (health === "unplayable") onUnplayable();

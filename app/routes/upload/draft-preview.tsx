@@ -4,9 +4,10 @@ import { MediaKindIcon } from "~/ui/media-card";
 import { Spinner } from "~/ui/spinner";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
 import { NO_PREVIEW, type Preview } from "~/uploads/client/preview";
-import { isShownEverywhere } from "~/formats/browser";
+import { isRareCodec, isShownEverywhere } from "~/formats/browser";
 import { kindOfType } from "~/uploads/uploads.rules";
 import { PosterPicker } from "./poster-picker";
+import { useFilmCodec } from "./use-film-codec";
 import { useObjectUrl } from "./use-object-url";
 
 const words = uploadWords.upload;
@@ -22,8 +23,12 @@ export function DraftPreview({ file, preview, onPreview }: DraftPreviewProps) {
   const url = useObjectUrl(file);
   const video = useRef<HTMLVideoElement>(null);
   const [shown, setShown] = useState(true);
+  const [pictureless, setPictureless] = useState(false);
   const kind = kindOfType(claimedType(file));
-  if (!shown) return <MadePreview kind={kind} preview={preview} />;
+  const codec = useFilmCodec(kind === "video" ? file : null);
+  // Of a codec it does not know a browser plays the sound alone, and calls that no error.
+  const soundOfFilm = pictureless && codec !== undefined && codec !== null;
+  if (!shown || soundOfFilm) return <MadePreview kind={kind} preview={preview} />;
   const fail = () => setShown(false);
   if (!url) return null;
   const rare = isShownEverywhere(claimedType(file)) ? null : (
@@ -60,10 +65,15 @@ export function DraftPreview({ file, preview, onPreview }: DraftPreviewProps) {
         controls
         playsInline
         onError={fail}
+        onLoadedMetadata={({ currentTarget }) => setPictureless(currentTarget.videoWidth === 0)}
         aria-label={words.previewAlt}
         className="night mx-auto max-h-80 w-full rounded-md bg-sunken"
       />
-      {rare}
+      {codec && isRareCodec(codec) ? (
+        <p className="rounded-md bg-warn-wash p-4 text-sm text-warn-ink">{words.rarelyPlayedCodec(codec)}</p>
+      ) : (
+        rare
+      )}
       <PosterPicker video={video} preview={preview} onPreview={onPreview} />
     </>
   );

@@ -40,6 +40,8 @@ export async function readVideoPreview(file: Blob, share = DEFAULT_POSTER_SHARE)
   try {
     Object.assign(video, { muted: true, playsInline: true, preload: "auto", src: url });
     await eventOf(video, "loadeddata");
+    // Only its sound is known here.
+    if (video.videoWidth === 0) throw new Error("no picture in it that this browser knows");
     const length = Number.isFinite(video.duration) ? video.duration : 0;
     if (length > 0) {
       video.currentTime = length * share;

@@ -1,0 +1,92 @@
+import { cleanup, renderHook } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { useMissingPicture } from "~/routes/upload-detail/use-missing-picture";
+
+afterEach(cleanup);
+
+/** A film as far as the hook reads it: happy-dom's draws nothing. */
+function watch({ width = 640, film = true, frames = true, readyState = 0 } = {}) {
+  Object.assign(HTMLMediaElement, { HAVE_METADATA: 1 });
+  const state = { videoWidth: width, readyState, currentTime: 0, paused: false, seeking: false };
+  const video = document.createElement("video");
+  for (const name of Object.keys(state) as (keyof typeof state)[])
+    Object.defineProperty(video, name, { get: () => state[name] });
+  const draw: (() => void)[] = [];
+  const decoded = { totalVideoFrames: 0 };
+  Object.assign(video, { getVideoPlaybackQuality: () => decoded });
+  if (frames) {
+    Object.assign(video, {
+      requestVideoFrameCallback: (drawn: () => void) => draw.push(drawn),
+      cancelVideoFrameCallback: () => (draw.length = 0),
+    });
+  }
+  const onMissing = vi.fn();
+  const player = { current: video };
+  renderHook(() => useMissingPicture(player, film, onMissing));
+  const say = (event: string) => video.dispatchEvent(new Event(event));
+  const playTo = (seconds: number) => {
+    for (; state.currentTime < seconds; state.currentTime += 0.25) say("timeupdate");
+    say("timeupdate");
+  };
+  return {
+    state,
+    decoded,
+    onMissing,
+    say,
+    playTo,
+    drawOne: () => draw.splice(0).forEach((drawn) => drawn()),
+  };
+}
+
+it("a film whose picture has no size is told at once, also when it was read before the script", () => {
+  const late = watch({ width: 0 });
+  late.say("loadedmetadata");
+  expect(late.onMissing).toHaveBeenCalled();
+  expect(watch({ width: 0, readyState: 1 }).onMissing).toHaveBeenCalled();
+});
+
+it("a film of which nothing was drawn after two seconds is told", () => {
+  const { onMissing, say, playTo } = watch();
+  say("loadedmetadata");
+  playTo(1.75);
+  expect(onMissing).not.toHaveBeenCalled();
+  playTo(2.5);
+  expect(onMissing).toHaveBeenCalled();
+});
+
+it("a film that was drawn once, or is decoded out of sight, or whose browser can't say, is left to play", () => {
+  const drawn = watch();
+  drawn.say("loadedmetadata");
+  drawn.drawOne();
+  const unseen = watch();
+  unseen.say("loadedmetadata");
+  unseen.decoded.totalVideoFrames = 40;
+  const old = watch({ frames: false });
+  old.say("loadedmetadata");
+  for (const { playTo, onMissing } of [drawn, unseen, old]) {
+    playTo(20);
+    expect(onMissing).not.toHaveBeenCalled();
+  }
+});
+
+it("a jump, a pause and a page nobody sees are no playing", () => {
+  const { state, onMissing, say, playTo } = watch();
+  say("loadedmetadata");
+  playTo(1.5);
+  state.paused = true;
+  state.currentTime = 60;
+  say("timeupdate");
+  state.paused = false;
+  playTo(61.5);
+  expect(onMissing).not.toHaveBeenCalled();
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  playTo(90);
+  expect(onMissing).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+it("a sound has no picture to miss", () => {
+  const { onMissing, say } = watch({ width: 0, film: false, readyState: 1 });
+  say("loadedmetadata");
+  expect(onMissing).not.toHaveBeenCalled();
+});
