@@ -212,8 +212,10 @@ describe("what the server refused", () => {
 describe("the suggested username", () => {
   it("stands in an empty field once a good name was left", async () => {
     const { wizard, type, leave } = begin();
+    field("full_name").focus();
     await type("full_name", "Ada Lovelace");
     expect(field("username").value).toBe("");
+    field("full_name").blur();
     await leave("full_name");
     await waitFor(() => expect(field("username").value).toMatch(/^ada_lovelace_\d{4}$/));
     expect(wizard().values.username).toBe(field("username").value);
@@ -228,6 +230,39 @@ describe("the suggested username", () => {
     await type("full_name", "Ada Lovelace");
     await leave("full_name");
     expect(field("username").value).toBe("countess");
+  });
+
+  it("is in the field before the field is entered, and selected then: what a person types takes its place", async () => {
+    const { wizard, type, leave } = begin();
+    await type("full_name", "Ada Lovelace");
+    await leave("full_name");
+    expect(field("username").value).toMatch(/^ada_lovelace_\d{4}$/);
+    field("username").focus();
+    wizard().usernameField.onFocus({ currentTarget: field("username") });
+    expect([field("username").selectionStart, field("username").selectionEnd]).toEqual([0, 17]);
+  });
+
+  it("never comes while somebody is in the field, however late the check arrives", async () => {
+    let arrive: ((check: Awaited<ReturnType<WizardPlan["loadCheck"]>>) => void) | undefined;
+    const late = new Promise<Awaited<ReturnType<WizardPlan["loadCheck"]>>>((done) => (arrive = done));
+    const { type, leave } = begin({ plan: { loadCheck: () => late } });
+    await type("full_name", "Ada Lovelace");
+    await leave("full_name");
+    field("username").focus();
+    await act(async () => arrive?.(() => ({})));
+    expect(field("username").value).toBe("");
+    field("username").blur();
+    await leave("username");
+    expect(field("username").value).toMatch(/^ada_lovelace_\d{4}$/);
+  });
+
+  it("does not come again where somebody emptied the field", async () => {
+    const { type, leave } = begin();
+    await type("username", "countess");
+    await type("username", "");
+    await type("full_name", "Ada Lovelace");
+    await leave("full_name");
+    expect(field("username").value).toBe("");
   });
 
   it("is there for a name that was written before the script ran", async () => {

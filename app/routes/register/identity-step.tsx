@@ -33,6 +33,7 @@ export function IdentityStep({ wizard, options, typed, address }: StepProps & { 
           spellCheck={false}
           maxLength={USERNAME_MAX}
           defaultValue={typed.username}
+          {...wizard.usernameField}
         />
       </Field>
       {address ?? (

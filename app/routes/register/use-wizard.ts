@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, type FocusEvent, type RefObject } from "react";
 import { signUpAvatarError } from "~/profiles/avatar.rules";
 import { SIGN_UP_STEPS } from "~/registration/sign-up-steps";
-import { suggestUsername } from "~/profiles/username.rules";
 import { textFields, type FieldErrors } from "~/platform/forms";
 import { loadSignUpCheck, useSignUpCheck, type Check } from "./use-sign-up-check";
+import { useUsernameSuggestion } from "./use-username-suggestion";
 
 export interface WizardOptions {
   emailDomains: string[];
@@ -62,13 +62,7 @@ export function useWizard(
     const given = textFields(new FormData(form.current));
     setValues(given);
     setBegun(plan.steps[0]?.some((name) => given[name]) ?? false);
-    // Written and left before this script ran: no blur will come for it.
-    const name = form.current.elements.namedItem("full_name");
-    if (!given.full_name || document.activeElement === name) return;
-    void suggestInto(form.current, plan, options)
-      .then((done) => done && form.current && setValues(textFields(new FormData(form.current))))
-      .catch(() => undefined);
-  }, [form, plan, options]);
+  }, [form, plan]);
 
   const errors = useMemo(() => {
     const found = check?.(values, { ...options, toInternationalPhone: checkPhone ?? undefined }) ?? {};
@@ -81,7 +75,14 @@ export function useWizard(
     fieldsOf(step).every((name) => !errors[name]) &&
     (step !== phoneStep || checkPhone !== null);
 
+  const username = useUsernameSuggestion(form, check, options, () => noteChange("username"));
+
   function changed(name: string) {
+    if (name === "username") username.touched();
+    noteChange(name);
+  }
+
+  function noteChange(name: string) {
     setBegun(true);
     if (form.current) setValues(textFields(new FormData(form.current)));
     setStale((known) => new Set(known).add(name));
@@ -95,11 +96,7 @@ export function useWizard(
       target instanceof HTMLSelectElement
     ))
       return;
-    if (target.name === "full_name" && form.current) {
-      void suggestInto(form.current, plan, options)
-        .then((done) => done && changed("username"))
-        .catch(() => undefined);
-    }
+    if (target.name === "full_name" || target.name === "username") username.suggest();
     // Left for a button: an error line that appears now would move the button from under the pointer.
     if (event.relatedTarget instanceof HTMLButtonElement) return;
     setLeft((known) => new Set(known).add(target.name));
@@ -125,6 +122,8 @@ export function useWizard(
     isLast: step === last,
     changed,
     blurred,
+    /** For the username field: see use-username-suggestion.ts. */
+    usernameField: username.field,
     /** Somebody is here to fill it in. */
     entered: () => setBegun(true),
     choosePicture: (file: File | null) => {
@@ -136,6 +135,7 @@ export function useWizard(
     back: () => go(Math.max(0, step - 1)),
     /** Goes on if the step is right; else shows what is not. @returns whether the form may be sent */
     next: (): boolean => {
+      username.suggest();
       if (!stepIsValid) setAttempted(true);
       else if (step === last) return true;
       else go(step + 1);
@@ -148,24 +148,6 @@ export function useWizard(
       return fromServer ?? (shown ? (errors[name]?.[0] ?? null) : null);
     },
   };
-}
-
-/**
- * Writes a username for a good name where there is none; the check may arrive only after the name was left.
- * @returns whether one was written
- */
-async function suggestInto(
-  form: HTMLFormElement,
-  plan: WizardPlan,
-  options: WizardOptions,
-): Promise<boolean> {
-  const check = await plan.loadCheck();
-  const given = textFields(new FormData(form));
-  const input = form.elements.namedItem("username");
-  if (!(input instanceof HTMLInputElement) || given.username?.trim() || check(given, options).full_name)
-    return false;
-  input.value = suggestUsername(given.full_name ?? "");
-  return true;
 }
 
 export type WizardState = ReturnType<typeof useWizard>;
