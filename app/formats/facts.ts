@@ -30,15 +30,19 @@ export interface MediaFacts {
 
 export type RejectReason = "probe.empty" | "probe.not_media" | "probe.unreadable" | "probe.hostile";
 
-export type ProbeResult =
-  | { outcome: "known"; facts: MediaFacts; reads: number; bytesRead: number }
-  | {
-      outcome: "rejected";
-      reason: RejectReason;
-      detectedMimeType: string | null;
-      reads: number;
-      bytesRead: number;
-    };
+/** What one file cost: requests and bytes fetched, turns of loops, bytes that packed pieces unpacked to. */
+export interface ProbeCost {
+  reads: number;
+  bytesRead: number;
+  steps: number;
+  unpackedBytes: number;
+}
+
+export type ProbeResult = ProbeCost &
+  (
+    | { outcome: "known"; facts: MediaFacts }
+    | { outcome: "rejected"; reason: RejectReason; detectedMimeType: string | null }
+  );
 
 type ProbeWarning =
   | "probe.truncated"

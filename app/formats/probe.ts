@@ -3,7 +3,7 @@ import type { RangeSource } from "./reading/bounded-reader.ts";
 import type { ByteView } from "./reading/byte-view.ts";
 import { BudgetSpent, MalformedMedia, NotThisFormat, TruncatedMedia } from "./reading/errors.ts";
 import { emptyFacts, warn } from "./facts.ts";
-import type { MediaFacts, ProbeResult, RejectReason } from "./facts.ts";
+import type { MediaFacts, ProbeCost, ProbeResult, RejectReason } from "./facts.ts";
 import type { Format } from "./format.ts";
 import { MAX_READ_BYTES } from "./reading/limits.ts";
 import { nameOtherType } from "./other-types.ts";
@@ -22,9 +22,11 @@ const TEXT_LOOK_BYTES = 4096;
  */
 export async function probe(source: RangeSource): Promise<ProbeResult> {
   const reader = new BoundedReader(source);
-  const cost = (): { reads: number; bytesRead: number } => ({
+  const cost = (): ProbeCost => ({
     reads: reader.reads,
     bytesRead: reader.bytesRead,
+    steps: reader.steps,
+    unpackedBytes: reader.unpackedBytes,
   });
   const reject = (reason: RejectReason, detectedMimeType: string | null): ProbeResult => ({
     outcome: "rejected",

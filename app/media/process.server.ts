@@ -71,6 +71,7 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
       outcome: result.outcome,
       reads: result.reads,
       bytes_read: result.bytesRead,
+      steps: result.steps,
       size: object.size,
       ms: clock() - started,
     });

@@ -1524,6 +1524,22 @@ const client: Mutation[] = [
 
 const formats: Mutation[] = [
   {
+    name: "reading: packed pieces share one budget",
+    file: "app/formats/reading/bounded-reader.ts",
+    find: "    if (++this.#unpackings > maxUnpackings || allowed <= 0)",
+    replace: "    if (allowed <= 0)",
+    why: "A picture of thousands of packed boxes would hold up everybody for minutes.",
+    tests: FORMATS("bounded-reader"),
+  },
+  {
+    name: "reading: bytes handed out are counted",
+    file: "app/formats/reading/bounded-reader.ts",
+    find: "    this.step(Math.floor(wanted / VIEW_BYTES_A_STEP));\n",
+    replace: "",
+    why: "Thousands of tables that name the same bytes would be read for free.",
+    tests: FORMATS("bounded-reader"),
+  },
+  {
     name: "location: a PNG's checksum",
     file: "app/formats/location/png.ts",
     find: "found.push(renewedChecksum(chunk, body, location));",

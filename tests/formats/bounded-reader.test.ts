@@ -40,9 +40,27 @@ describe("the bounded reader", () => {
   });
 
   it("refuses bytes past the total", async () => {
-    const reader = new BoundedReader(memorySource(numbered), caps);
+    const reader = new BoundedReader(memorySource(numbered), { ...caps, maxSteps: 100 });
     await reader.view(0, 60 * 1024);
     await expect(reader.view(70_000, 8 * 1024)).rejects.toBeInstanceOf(BudgetSpent);
+  });
+
+  it("counts the bytes it hands out again and again", async () => {
+    const reader = new BoundedReader(memorySource(numbered), { ...caps, maxSteps: 40 });
+    for (let i = 0; i < 2; i++) await reader.view(0, 60 * 1024);
+    await expect(reader.view(0, 60 * 1024)).rejects.toBeInstanceOf(BudgetSpent);
+    expect(reader.reads).toBe(1);
+  });
+
+  it("has one account for a file and for what lies inside it", async () => {
+    const reader = new BoundedReader(memorySource(numbered), { ...caps, maxUnpackings: 2 });
+    const inner = reader.inside(memorySource(numbered.slice(0, 10)));
+    const plain = (packed: Uint8Array) => packed;
+    await inner.unpack(plain, numbered.slice(0, 1), 10);
+    await reader.unpack(plain, numbered.slice(0, 1), 10);
+    await expect(inner.unpack(plain, numbered.slice(0, 1), 10)).rejects.toBeInstanceOf(BudgetSpent);
+    inner.step(6);
+    expect(() => reader.step(6)).toThrow(BudgetSpent);
   });
 
   it("refuses endless loops", () => {

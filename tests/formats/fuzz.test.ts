@@ -1,5 +1,10 @@
-import { describe, expect, it } from "vitest";
-import { MAX_READS, MAX_TOTAL_BYTES } from "../../app/formats/reading/limits.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import {
+  MAX_READS,
+  MAX_STEPS,
+  MAX_TOTAL_BYTES,
+  MAX_UNPACKED_BYTES,
+} from "../../app/formats/reading/limits.ts";
 import { findLocation, probe } from "../../app/formats/index.ts";
 import { LOCATION_BUDGET } from "../../app/formats/location/limits.ts";
 import { readCorpusFile, readManifest } from "./support/manifest.ts";
@@ -37,11 +42,16 @@ import {
 import { gxf, mxf, nut, nutIndex } from "./support/broadcast.ts";
 import { countingSource, memorySource } from "./support/sources.ts";
 import { seed } from "../support/seed.ts";
+import { countLooks, MAX_LOOKS } from "./support/work.ts";
 
 const ROUNDS = 4000;
 const MAX_FLIPS = 12;
 /** Flips fall here more often: headers are short. Bytes. */
 const HEADER_BYTES = 600;
+/** A piece said again and again, as often as this, shows a loop that nobody counts. */
+const MAX_REPEATS = 3000;
+const MAX_PIECE_BYTES = 80;
+const MAX_REPEATED_BYTES = 200_000;
 
 /** Numerical Recipes' linear congruential generator: the same files for the same seed. */
 function generator(seed: number): () => number {
@@ -121,7 +131,18 @@ const built: readonly Uint8Array[] = [
   ),
 ];
 
+/** The file with one stretch of it many times over. */
+function repeated(bytes: Uint8Array, pick: (count: number) => number): Uint8Array {
+  const from = pick(Math.min(bytes.length, HEADER_BYTES) + 1);
+  const piece = bytes.slice(from, from + 1 + pick(MAX_PIECE_BYTES));
+  const count = Math.min(pick(MAX_REPEATS), Math.floor(MAX_REPEATED_BYTES / Math.max(piece.length, 1)));
+  return join(bytes.slice(0, from), ...Array.from({ length: count }, () => piece), bytes.slice(from));
+}
+
 describe("random damage", () => {
+  const counter = countLooks();
+  afterAll(counter.restore);
+
   it("never hangs, throws or goes past the caps", async () => {
     const random = generator(seed());
     const corpus = (readManifest() ?? []).filter((entry) => entry.bytes < 120_000).map(readCorpusFile);
@@ -130,15 +151,20 @@ describe("random damage", () => {
     for (let round = 0; round < ROUNDS; round++) {
       const index = pick(files.length);
       const original = files[index] ?? zeros(1);
-      const bytes = original.slice(0, random() < 0.3 ? pick(original.length + 1) : original.length);
+      let bytes: Uint8Array = original.slice(0, random() < 0.3 ? pick(original.length + 1) : original.length);
+      if (random() < 0.1) bytes = repeated(bytes, pick);
       for (let flips = pick(MAX_FLIPS); flips > 0 && bytes.length > 0; flips--) {
         const at = pick(random() < 0.6 ? Math.min(bytes.length, HEADER_BYTES) : bytes.length);
         bytes[at] = [pick(256), 0, 255, (bytes[at] ?? 0) ^ (1 << pick(8))][pick(4)] ?? 0;
       }
+      counter.begin();
       const result = await probe(memorySource(bytes));
       const note = `round ${round}, file ${index}`;
       expect(result.reads, note).toBeLessThanOrEqual(MAX_READS);
       expect(result.bytesRead, note).toBeLessThanOrEqual(MAX_TOTAL_BYTES);
+      expect(result.steps, note).toBeLessThan(MAX_STEPS * 2);
+      expect(result.unpackedBytes, note).toBeLessThanOrEqual(MAX_UNPACKED_BYTES);
+      expect(counter.looks(), note).toBeLessThan(MAX_LOOKS);
       if (result.outcome === "known") expect(result.facts.warnings, note).not.toContain("probe.internal");
       const counted = countingSource(memorySource(bytes));
       for (const patch of await findLocation(counted))

@@ -1,9 +1,9 @@
-import { BoundedReader } from "../reading/bounded-reader.ts";
+import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { ByteView } from "../reading/byte-view.ts";
 import { parsePage } from "../ogg/pages.ts";
 import { MAX_READ_BYTES } from "../reading/limits.ts";
 import { bytesSource } from "../reading/sources.ts";
-import { COVER_BUDGET, MAX_COVER_BYTES, MAX_COVERS_SEEN } from "./limits.ts";
+import { MAX_COVER_BYTES, MAX_COVERS_SEEN } from "./limits.ts";
 import { readPictureBlock, spanAt, type FoundCover } from "./picture-block.ts";
 
 /** A page is at most this long, header and lacing included. Bytes (RFC 3533 section 6). */
@@ -27,7 +27,7 @@ export async function oggCovers(reader: BoundedReader): Promise<FoundCover[]> {
     }
     if (isFlac) {
       // Each packet is one metadata block with its header (RFC 9639 section 10.1).
-      const found = await blockCovers(packet);
+      const found = await blockCovers(reader, packet);
       if (found.length > 0) return found;
       if (packet.length === 0 || packet.u8(0) & 0x80 || packet.u8(0) === 0xff) return [];
     } else {
@@ -37,10 +37,10 @@ export async function oggCovers(reader: BoundedReader): Promise<FoundCover[]> {
   return [];
 }
 
-async function blockCovers(packet: ByteView): Promise<FoundCover[]> {
+async function blockCovers(reader: BoundedReader, packet: ByteView): Promise<FoundCover[]> {
   if (packet.length < 4) return [];
   const type = packet.u8(0) & 0x7f;
-  const cover = type === 6 ? await unpackedBlock(packet.bytes.subarray(4)) : null;
+  const cover = type === 6 ? await unpackedBlock(reader, packet.bytes.subarray(4)) : null;
   return cover ? [cover] : [];
 }
 
@@ -63,7 +63,7 @@ async function commentCovers(reader: BoundedReader, packet: ByteView, from: numb
     const value = (prefix: string) => base64(packet.text(at + 4 + prefix.length, length - prefix.length));
     if (name === BLOCK) {
       const block = value(BLOCK);
-      const cover = block && (await unpackedBlock(block));
+      const cover = block && (await unpackedBlock(reader, block));
       if (cover) found.push(cover);
     } else if (name.startsWith(PLAIN)) {
       const bytes = value(PLAIN);
@@ -74,9 +74,8 @@ async function commentCovers(reader: BoundedReader, packet: ByteView, from: numb
   return found;
 }
 
-function unpackedBlock(block: Uint8Array): Promise<FoundCover | null> {
-  const reader = new BoundedReader(bytesSource(block), COVER_BUDGET);
-  return readPictureBlock(reader, 0, block.length).catch(() => null);
+function unpackedBlock(reader: BoundedReader, block: Uint8Array): Promise<FoundCover | null> {
+  return readPictureBlock(reader.inside(bytesSource(block)), 0, block.length).catch(() => null);
 }
 
 function base64(text: string): Uint8Array | null {

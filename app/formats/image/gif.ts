@@ -20,6 +20,7 @@ export async function readGif(reader: BoundedReader, facts: MediaFacts): Promise
   let at = HEADER_BYTES + (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
   let frames = 0;
   let loops = false;
+  let hasXmp = false;
   let hundredths = 0;
   const skipSubBlocks = (from: number): number => {
     let next = from;
@@ -41,7 +42,8 @@ export async function readGif(reader: BoundedReader, facts: MediaFacts): Promise
       const label = view.u8(at + 1);
       if (label === GRAPHIC_CONTROL) hundredths += view.u16(at + 4, true);
       if (label === APPLICATION && view.is(at + 3, "NETSCAPE2.0")) loops = true;
-      if (label === APPLICATION && view.is(at + 3, "XMP DataXMP")) {
+      if (label === APPLICATION && !hasXmp && view.is(at + 3, "XMP DataXMP")) {
+        hasXmp = true; // the first packet counts: each is searched to the end of the bytes
         const xmp = parseXmp(view.slice(at + 14)); // the packet stands raw, not in sub-blocks
         applyOrientation(facts, xmp.orientation);
         facts.hasGps = xmp.hasGps;

@@ -26,7 +26,7 @@ const METADATA_TYPES: ReadonlySet<string> = new Set(["Exif", "xml ", "brob"]);
 const MAX_JUMPS = 4;
 const METADATA_BYTES = 64 * 1024;
 /** A packed block unpacks no further: EXIF is bounded by what a JPEG segment holds, XMP puts a location near its start. */
-const MAX_UNPACKED_BYTES = 256 * 1024;
+const MAX_METADATA_BYTES = 256 * 1024;
 
 /** A bare JPEG XL codestream. */
 export async function readJxlCodestream(reader: BoundedReader, facts: MediaFacts): Promise<void> {
@@ -36,8 +36,9 @@ export async function readJxlCodestream(reader: BoundedReader, facts: MediaFacts
 /** JPEG XL in its box container: the codestream may be whole (jxlc) or in parts (jxlp); metadata may stand on either side of it. */
 export async function readJxlContainer(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   let [hasHeader, jumps] = [false, 0];
+  const metadata: Box[] = [];
   for await (const box of walkBoxes(reader, 0, reader.size)) {
-    if (METADATA_TYPES.has(box.type)) facts.hasGps ||= await tellsLocation(reader, box);
+    if (METADATA_TYPES.has(box.type)) metadata.push(box);
     // A picture sent in parts has many: behind the first, each is a request.
     if (hasHeader && reader.keptFrom(box.end) === 0 && ++jumps > MAX_JUMPS) break;
     if (hasHeader || (box.type !== "jxlc" && box.type !== "jxlp")) continue;
@@ -45,6 +46,8 @@ export async function readJxlContainer(reader: BoundedReader, facts: MediaFacts)
     readHeader(facts, await reader.view(box.bodyAt + skip + 2, HEADER_BYTES));
     hasHeader = true;
   }
+  // Last, so that metadata which costs too much leaves the size known.
+  for (const box of metadata) facts.hasGps ||= await tellsLocation(reader, box);
 }
 
 /** EXIF and XMP, plain or packed with Brotli behind their own name (ISO/IEC 18181-2 clause 9). */
@@ -53,7 +56,7 @@ async function tellsLocation(reader: BoundedReader, box: Box): Promise<boolean> 
   if (box.type !== "brob") return parseMetadata(box.type, body);
   const packed = body.length > 4 ? body.text(0, 4) : "";
   if (!METADATA_TYPES.has(packed) || packed === "brob") return false;
-  const plain = unbrotli(body.slice(4).bytes, MAX_UNPACKED_BYTES);
+  const plain = await reader.unpack(unbrotli, body.slice(4).bytes, MAX_METADATA_BYTES);
   return plain !== null && parseMetadata(packed, new ByteView(plain));
 }
 

@@ -1,5 +1,6 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { BitReader } from "../reading/bit-reader.ts";
+import { BudgetSpent } from "../reading/errors.ts";
 import { setSize, setType, swapDisplayed, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { exifItemStart, mergeExif, NO_EXIF, parseExif } from "../tiff/exif.ts";
@@ -17,6 +18,8 @@ const MINIMIZED_BYTES = 16;
 /** Clockwise degrees of the turn in each of EXIF's eight orientations, its mirror left out; null where nothing turns. */
 const MINIMIZED_TURNS = [null, null, 180, null, 270, 90, 90, 270] as const;
 const EXIF_BYTES = 64 * 1024;
+/** EXIF and XMP of the picture and of what it is put together from. */
+const MAX_METADATA_ITEMS = 32;
 /** Item types of pictures, coded or put together. */
 const PICTURE_TYPES: ReadonlySet<string> = new Set([
   "hvc1",
@@ -150,9 +153,12 @@ async function readGridSize(
 
 async function readMetadata(reader: BoundedReader, items: ItemTable): Promise<ExifFacts> {
   let facts: ExifFacts = NO_EXIF;
+  let seen = 0;
   for (const [id, type] of items.types) {
     const extent = items.extents.get(id);
     if (extent === undefined || (type !== "Exif" && type !== "mime")) continue;
+    // Thousands of items may all point at the same bytes.
+    if (++seen > MAX_METADATA_ITEMS) throw new BudgetSpent("metadata items");
     const body = await reader.view(extent.offset, Math.min(extent.length, EXIF_BYTES));
     if (type === "mime") facts = mergeExif(facts, parseXmp(body));
     else {

@@ -1,4 +1,5 @@
 import type { ReadBudget } from "../reading/bounded-reader.ts";
+import { MAX_UNPACKED_BYTES, MAX_UNPACKINGS } from "../reading/limits.ts";
 
 /** The movie box describes; the bytes of picture and sound lie outside it. A larger one is left alone. Bytes. */
 export const MAX_MOVIE_BYTES = 32 * 1024 * 1024;
@@ -42,4 +43,6 @@ export const LOCATION_BUDGET: ReadBudget = {
   maxSteps: 1_000_000,
   maxReadBytes: MAX_MOVIE_BYTES,
   hopBytes: 32 * 1024,
+  maxUnpackings: MAX_UNPACKINGS,
+  maxUnpackedBytes: MAX_UNPACKED_BYTES,
 };

@@ -11,28 +11,39 @@ const AVC_SPS = 7;
 const HEVC_SPS = 33;
 /** Bytes of a parameter set that matter. */
 const SET_BYTES = 512;
+/** Headers that say nothing of use before the search ends: real streams say it with the first or second. */
+const MAX_TRIES = 32;
 
 /** Size of a raw MPEG-1, MPEG-2, H.264 or HEVC stream, by its first sequence header or parameter set; null when none stands in the bytes. */
 export function codedSize(codec: string, view: ByteView): CodedSize | null {
+  const isHeader = HEADERS[codec];
+  if (isHeader === undefined) return null;
+  let tries = 0;
   for (let at = view.find("\0\0\x01"); at >= 0; at = view.find("\0\0\x01", at + 3)) {
-    const size = view.has(at + 3, 12) ? sizeAt(codec, view, at + 3) : null;
-    if (size !== null) return size;
+    if (!view.has(at + 3, 12) || !isHeader(view.u8(at + 3))) continue;
+    const size = sizeAt(codec, view, at + 3);
+    if (size !== null || ++tries >= MAX_TRIES) return size;
   }
   return null;
 }
 
+/** The byte that begins a sequence header or parameter set. */
+const HEADERS: Readonly<Record<string, (type: number) => boolean>> = {
+  mpeg1video: (type) => type === SEQUENCE_HEADER,
+  mpeg2video: (type) => type === SEQUENCE_HEADER,
+  h264: (type) => (type & 0x9f) === AVC_SPS,
+  hevc: (type) => ((type >> 1) & 63) === HEVC_SPS && type < 0x80,
+};
+
 function sizeAt(codec: string, view: ByteView, at: number): CodedSize | null {
-  const type = view.u8(at);
   try {
-    if (codec === "mpeg1video" || codec === "mpeg2video")
-      return type === SEQUENCE_HEADER ? sequenceSize(view, at + 1) : null;
-    if (codec === "h264") return (type & 0x9f) === AVC_SPS ? parseAvcSps(view.slice(at, SET_BYTES)) : null;
-    if (codec === "hevc")
-      return ((type >> 1) & 63) === HEVC_SPS && type < 0x80 ? parseHevcSps(view.slice(at, SET_BYTES)) : null;
+    if (codec === "h264") return parseAvcSps(view.slice(at, SET_BYTES));
+    if (codec === "hevc") return parseHevcSps(view.slice(at, SET_BYTES));
+    return sequenceSize(view, at + 1);
   } catch (error) {
     if (!(error instanceof TruncatedMedia)) throw error;
+    return null;
   }
-  return null;
 }
 
 function sequenceSize(view: ByteView, at: number): CodedSize | null {

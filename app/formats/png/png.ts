@@ -40,7 +40,7 @@ async function readChunks(reader: BoundedReader, facts: MediaFacts, from: number
     if (reachedPixels || type === "IEND") break;
     if (type === "acTL" && bodyBytes >= 8) facts.animated = true;
     else if (isMetadata(type) && bodyBytes <= METADATA_BYTES)
-      exif = mergeExif(exif, await readMetadata(type, await reader.view(bodyAt, bodyBytes)));
+      exif = mergeExif(exif, await readMetadata(reader, type, await reader.view(bodyAt, bodyBytes)));
   }
   if (!reachedPixels) return exif;
   if (facts.animated) setType(facts, "image", "image/apng", "apng");
@@ -57,7 +57,7 @@ async function readTrailer(reader: BoundedReader): Promise<ExifFacts> {
     if (at < 4) continue;
     const length = tail.u32(at - 4);
     if (tail.has(at + 4, length + 4))
-      exif = mergeExif(exif, await readMetadata(type, tail.slice(at + 4, length)));
+      exif = mergeExif(exif, await readMetadata(reader, type, tail.slice(at + 4, length)));
   }
   return exif;
 }
@@ -66,10 +66,10 @@ function isMetadata(type: string): boolean {
   return type === "eXIf" || type === "iTXt" || type === "zTXt" || type === "tEXt";
 }
 
-async function readMetadata(type: string, data: ByteView): Promise<ExifFacts> {
+async function readMetadata(reader: BoundedReader, type: string, data: ByteView): Promise<ExifFacts> {
   if (type === "eXIf") return parseExif(skipExifPrefix(data));
   if (type === "iTXt") return data.is(0, XMP_KEYWORD) ? parseXmp(data) : NO_EXIF;
-  return parseRawProfile(data, type === "zTXt");
+  return parseRawProfile(reader, data, type === "zTXt");
 }
 
 /** MNG and JNG: PNG's moving and JPEG-coded siblings; only the size is read. */

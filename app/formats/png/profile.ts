@@ -1,3 +1,4 @@
+import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { ByteView } from "../reading/byte-view.ts";
 import { inflate } from "../reading/inflate.ts";
 import { NO_EXIF, parseExif, skipExifPrefix } from "../tiff/exif.ts";
@@ -9,14 +10,17 @@ const PROFILE_KEYWORDS = ["Raw profile type exif\0", "Raw profile type APP1\0"];
 const MAX_PROFILE_TEXT = 160 * 1024;
 
 /** EXIF out of a 'Raw profile' text chunk; a compressed one is inflated no further than an EXIF block can reach. */
-export async function parseRawProfile(data: ByteView, compressed: boolean): Promise<ExifFacts> {
+export async function parseRawProfile(
+  reader: BoundedReader,
+  data: ByteView,
+  compressed: boolean,
+): Promise<ExifFacts> {
   const keyword = PROFILE_KEYWORDS.find((word) => data.is(0, word));
   if (keyword === undefined) return NO_EXIF;
   const body = data.slice(keyword.length + (compressed ? 1 : 0));
-  const plain = compressed ? await inflate(body.bytes, MAX_PROFILE_TEXT) : body.bytes;
+  const plain = compressed ? await reader.unpack(inflate, body.bytes, MAX_PROFILE_TEXT) : body.bytes;
   if (plain === null) return NO_EXIF;
-  const text = new ByteView(plain);
-  const lines = text.text(0, Math.min(text.length, MAX_PROFILE_TEXT));
+  const lines = new TextDecoder("latin1").decode(plain.subarray(0, MAX_PROFILE_TEXT));
   const hex = /^\s*\w+\s+\d+\s+([0-9a-fA-F\s]+)/.exec(lines)?.[1]?.replace(/\s+/g, "") ?? "";
   const bytes = new Uint8Array(hex.length >> 1);
   for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16);

@@ -7,6 +7,9 @@ import {
   MAX_READS,
   MAX_STEPS,
   MAX_TOTAL_BYTES,
+  MAX_UNPACKED_BYTES,
+  MAX_UNPACKINGS,
+  VIEW_BYTES_A_STEP,
   WHOLE_FILE_BYTES,
 } from "./limits.ts";
 
@@ -26,7 +29,13 @@ export interface ReadBudget {
   readonly maxReadBytes: number;
   /** Least amount fetched at once: large where each request costs, small where the file is at hand. */
   readonly hopBytes: number;
+  /** Packed pieces unpacked, and what all of them together may come to. */
+  readonly maxUnpackings: number;
+  readonly maxUnpackedBytes: number;
 }
+
+/** Unpacks no further than `maxBytes`; null where nothing can be unpacked. */
+type Unpacker = (packed: Uint8Array, maxBytes: number) => Promise<Uint8Array | null> | Uint8Array | null;
 
 /** What reading a file in storage may cost. */
 const HARD_CAPS: ReadBudget = {
@@ -35,6 +44,8 @@ const HARD_CAPS: ReadBudget = {
   maxSteps: MAX_STEPS,
   maxReadBytes: MAX_READ_BYTES,
   hopBytes: HOP_BYTES,
+  maxUnpackings: MAX_UNPACKINGS,
+  maxUnpackedBytes: MAX_UNPACKED_BYTES,
 };
 /** Stretches kept in memory; more than any budget of few reads fetches, so that only long walks forget. */
 const MAX_KEPT = 64;
@@ -56,13 +67,23 @@ export class BoundedReader {
   #reads = 0;
   #bytesRead = 0;
   #steps = 0;
+  #unpackings = 0;
+  #unpackedBytes = 0;
+  /** The reader of the file itself, where this one reads what stood packed or embedded in it. */
+  readonly #outer: BoundedReader | null;
   /** Set when storage itself failed, so that the caller can tell it from a broken file. */
   storageError: { readonly cause: unknown } | null = null;
 
-  constructor(source: RangeSource, budget: Partial<ReadBudget> = {}) {
+  constructor(source: RangeSource, budget: Partial<ReadBudget> = {}, outer: BoundedReader | null = null) {
     this.size = source.size;
     this.#source = source;
     this.#budget = { ...HARD_CAPS, ...budget };
+    this.#outer = outer;
+  }
+
+  /** Reads a file inside this one, on the same account: its turns and what it unpacks are this reader's. */
+  inside(source: RangeSource): BoundedReader {
+    return new BoundedReader(source, this.#budget, this);
   }
 
   get reads(): number {
@@ -73,10 +94,38 @@ export class BoundedReader {
     return this.#bytesRead;
   }
 
+  /** Turns counted so far: what the file cost beside its reads. */
+  get steps(): number {
+    return this.#steps;
+  }
+
+  /** Bytes unpacked so far. */
+  get unpackedBytes(): number {
+    return this.#unpackedBytes;
+  }
+
   /** Counts turns of a parsing loop; throws BudgetSpent past the cap. */
   step(count = 1): void {
+    if (this.#outer !== null) return this.#outer.step(count);
     this.#steps += count;
     if (this.#steps > this.#budget.maxSteps) throw new BudgetSpent("steps");
+  }
+
+  /**
+   * Unpacks a piece of the file. Small pieces that each unpack to much are harmless one by one and hold up
+   * everybody together, so all of a file's pieces share one budget of pieces and bytes. Throws BudgetSpent past it.
+   * @returns at most `maxBytes`; null where nothing can be unpacked
+   */
+  async unpack(unpacker: Unpacker, packed: Uint8Array, maxBytes: number): Promise<Uint8Array | null> {
+    if (this.#outer !== null) return this.#outer.unpack(unpacker, packed, maxBytes);
+    const { maxUnpackings, maxUnpackedBytes } = this.#budget;
+    const allowed = Math.min(maxBytes, maxUnpackedBytes - this.#unpackedBytes);
+    if (++this.#unpackings > maxUnpackings || allowed <= 0) throw new BudgetSpent("unpacking");
+    const plain = await unpacker(packed, allowed);
+    // What gave nothing may have cost as much as it was allowed to.
+    this.#unpackedBytes += plain?.length ?? allowed;
+    this.step(Math.ceil((plain?.length ?? 0) / VIEW_BYTES_A_STEP));
+    return plain;
   }
 
   /** The first bytes of the file: all of a small one. */
@@ -96,6 +145,7 @@ export class BoundedReader {
     const { maxReadBytes, hopBytes } = this.#budget;
     const wanted = Math.min(Math.max(Math.floor(length), 0), this.size - start, maxReadBytes);
     if (wanted === 0) return new ByteView(new Uint8Array(0));
+    this.step(Math.floor(wanted / VIEW_BYTES_A_STEP));
     const kept = this.#kept(start);
     if (kept !== null && kept.length >= wanted) return new ByteView(kept.subarray(0, wanted));
     const from = start + (kept?.length ?? 0);

@@ -24,10 +24,22 @@ export const MAX_READ_BYTES = 256 * KIB;
 export const MAX_READS = 32;
 
 /** Bytes fetched for one file, whatever its bytes claim. */
-export const MAX_TOTAL_BYTES = 2 * KIB * KIB;
+export const MAX_TOTAL_BYTES = KIB * KIB;
 
-/** Turns of any parsing loop for one file (boxes, elements, chunks, packets, table entries). */
-export const MAX_STEPS = 60_000;
+/**
+ * Turns of any parsing loop for one file (boxes, elements, chunks, packets, table entries), and a turn for each
+ * stretch of bytes handed to a parser. A turn costs some two microseconds, five on a slow machine.
+ */
+export const MAX_STEPS = 30_000;
+
+/** Bytes handed out that count as one more turn: a parser looks at each of them. */
+export const VIEW_BYTES_A_STEP = 4 * KIB;
+
+/** Packed pieces (Brotli, zlib) unpacked for one file: a picture has one or two. */
+export const MAX_UNPACKINGS = 8;
+
+/** Bytes that all packed pieces of one file may unpack to together. */
+export const MAX_UNPACKED_BYTES = 2 * KIB * KIB;
 
 /** Boxes or elements nested inside each other. */
 export const MAX_DEPTH = 24;

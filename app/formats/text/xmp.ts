@@ -14,7 +14,7 @@ const MAX_VALUES = 10_000;
 
 /** Orientation and location out of an XMP packet (ISO 16684-1, Exif schema), by text: the packet is never parsed as XML. */
 export function parseXmp(packet: ByteView): ExifFacts {
-  const text = packet.text(0, Math.min(packet.length, MAX_PACKET_BYTES));
+  const text = new TextDecoder("latin1").decode(packet.bytes.subarray(0, MAX_PACKET_BYTES));
   const orientation = ORIENTATION.exec(text)?.[1];
   return {
     orientation: orientation === undefined ? null : Number(orientation),

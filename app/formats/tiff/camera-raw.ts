@@ -1,4 +1,4 @@
-import { BoundedReader } from "../reading/bounded-reader.ts";
+import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { RangeSource } from "../reading/bounded-reader.ts";
 import { applyOrientation, setSize } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
@@ -26,7 +26,7 @@ export async function readRaf(reader: BoundedReader, facts: MediaFacts): Promise
     read: async (offset, length) => (await reader.view(jpeg + offset, length)).bytes,
   };
   const preview = { ...facts, codecs: { video: [], audio: [] }, warnings: [] };
-  await readJpeg(new BoundedReader(window), preview);
+  await readJpeg(reader.inside(window), preview);
   facts.hasGps = preview.hasGps;
   const meta = header.u32(RAF_META_OFFSET);
   const records = await reader.view(meta, 4096);
