@@ -1,6 +1,6 @@
 import { parseCookies, serializeCookie } from "oslo/cookie";
 import { MINUTE_MS, SECOND_MS } from "~/platform/clock";
-import { SIGN_UP_CODE_MS } from "./mail/mail.limits";
+import { UNCONFIRMED_MS } from "./mail/mail.limits";
 import { RECOVERY_SESSION_MS } from "./passwords/password.limits";
 import { ATTEMPT_MS, PENDING_SIGN_UP_MS } from "./providers/provider.limits";
 import type { SessionTokens } from "./sessions/session-tokens.server";
@@ -73,8 +73,8 @@ export const challengeCookie = privateCookie("wl.challenge", CHALLENGE_MS, token
 /** The right to set one password, between opening the mailed link and choosing the new one. */
 export const recoveryCookie = privateCookie("wl.recovery", RECOVERY_SESSION_MS, token);
 
-/** Holds the PKCE verifier (RFC 7636) of this browser's mail links. */
-export const verifierCookie = privateCookie("wl.verifier", SIGN_UP_CODE_MS, token);
+/** Holds the PKCE verifier (RFC 7636) of this browser's sign-up and mail links, for as long as a sign-up waits. */
+export const verifierCookie = privateCookie("wl.verifier", UNCONFIRMED_MS, token);
 
 /** Random secret of a browser that was sent to a provider: only it can finish what it began. */
 export const attemptCookie = privateCookie("wl.provider", ATTEMPT_MS, token);

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { sessionCookie, signedInHint, verifierCookie, type PrivateCookie } from "~/identity/cookies.server";
-import { bindBrowser } from "~/identity/mail/browser-challenge.server";
+import { bindBrowser, challengeOf } from "~/identity/mail/browser-challenge.server";
 import type { SessionTokens } from "~/identity/sessions/session-tokens.server";
 
 const isSecure = ({ app }: AppLoadContext) => app.config.appOrigin.startsWith("https:");
@@ -30,4 +30,10 @@ export async function bindMailLinks(request: Request, context: AppLoadContext): 
   const { verifier, challenge } = await bindBrowser(verifierCookie.read(request));
   giveCookie(context, verifierCookie, verifier);
   return challenge;
+}
+
+/** The challenge of the verifier this browser has, or null where it never signed up or asked for a mail. */
+export async function challengeIn(request: Request): Promise<string | null> {
+  const verifier = verifierCookie.read(request);
+  return verifier === null ? null : challengeOf(verifier);
 }

@@ -11,7 +11,6 @@ export const signIn = {
   noAccount: "New here?",
   register: "Register",
   registered: "Registration successful. Check your inbox to confirm.",
-  confirmed: "Your email is confirmed. Sign in to continue.",
   deleted: "Account deleted",
   again: "You signed in a while ago. Please sign in again to do this.",
   over: "That took a while. Please sign in again.",

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { resendConfirmation } from "~/identity/accounts/confirm-email.server";
+import { resendOwnConfirmation } from "~/identity/accounts/confirm-email.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { sentenceOf } from "~/strings/errors";
@@ -15,6 +15,6 @@ export async function resendAction({ request, context }: ActionFunctionArgs) {
     return { ok: false, message: sentenceOf("profiles.resend_failed") };
   }
   const challenge = await bindMailLinks(request, context);
-  await resendConfirmation(identityDeps(context), { email: viewer.email, challenge });
+  await resendOwnConfirmation(identityDeps(context), { accountId: viewer.id, challenge });
   return { ok: true, message: strings.resent };
 }

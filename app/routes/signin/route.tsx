@@ -29,7 +29,6 @@ export const meta: MetaFunction = (args) =>
 /** What another page wants said here, by a word in the address: never a text from it. */
 const NOTICES: Record<string, string> = {
   registered: strings.registered,
-  confirmed: strings.confirmed,
   deleted: strings.deleted,
   again: strings.again,
   expired: providers.complete.expired,

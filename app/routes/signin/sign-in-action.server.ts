@@ -7,7 +7,7 @@ import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { safeReturnPath } from "~/routes/require-session.server";
 import { profile } from "~/strings/profile";
-import { bindMailLinks } from "../answer-cookies.server";
+import { bindMailLinks, challengeIn } from "../answer-cookies.server";
 import { formFailure, invalidForm, tooManyRequests } from "../answers.server";
 import { deviceOf, identityDeps } from "../identity-deps.server";
 import { answerWithSession } from "../session-answer.server";
@@ -25,7 +25,8 @@ export async function answerSignIn(request: Request, context: AppLoadContext, fo
   }
 
   try {
-    const result = await signIn(identityDeps(context), { email, password, device });
+    const challenge = await challengeIn(request);
+    const result = await signIn(identityDeps(context), { email, password, device, challenge });
     return await answerWithSession(
       request,
       context,

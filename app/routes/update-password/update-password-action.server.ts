@@ -1,14 +1,16 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { challengeCookie, recoveryCookie, verifierCookie } from "~/identity/cookies.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
-import { newPasswordForm } from "~/identity/passwords/update-password.schema";
+import { confirmByPassword } from "~/identity/passwords/confirm-by-password.server";
+import { knownPasswordForm, newPasswordForm } from "~/identity/passwords/update-password.schema";
 import { openRecovery, updatePassword } from "~/identity/passwords/recovery.server";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { recovery } from "~/strings/recovery";
 import { giveCookie, giveSession, removeCookie, removeSession } from "../answer-cookies.server";
-import { formFailure, invalidForm, tooManyRequests } from "../answers.server";
+import { fieldFailure, formFailure, invalidForm, tooManyRequests } from "../answers.server";
 import { deviceOf, identityDeps } from "../identity-deps.server";
+import { answerWithSession } from "../session-answer.server";
 
 /** Exchanges the mailed code for a recovery session of this browser. */
 export async function answerOpenLink(request: Request, context: AppLoadContext, form: FormData) {
@@ -23,6 +25,27 @@ export async function answerOpenLink(request: Request, context: AppLoadContext, 
     throw error;
   }
   throw redirect("/update-password");
+}
+
+/** Confirms the address by the password that was chosen in the browser that signed up, and signs in. */
+export async function answerKnownPassword(request: Request, context: AppLoadContext, form: FormData) {
+  const device = deviceOf(request);
+  if (!(await withinLimits(context.app.bindings, "newPassword", { network: device.network })))
+    return tooManyRequests({});
+  const parsed = knownPasswordForm.safeParse(textFields(form));
+  if (!parsed.success) return invalidForm({}, fieldErrors(parsed.error));
+  try {
+    const token = recoveryCookie.read(request);
+    const { known_password: password } = parsed.data;
+    const result = await confirmByPassword(identityDeps(context), token, { password, device });
+    removeCookie(context, recoveryCookie);
+    return await answerWithSession(request, context, result, "/auth/callback");
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return error.code === "identity.wrong_password"
+      ? fieldFailure({}, "known_password", error.code)
+      : formFailure({}, error);
+  }
 }
 
 /** Sets the new password; every other session ends, this browser stays signed in. */
