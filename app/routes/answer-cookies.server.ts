@@ -1,5 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { sessionCookie, signedInHint, verifierCookie, type PrivateCookie } from "~/identity/cookies.server";
+import {
+  devicesCookie,
+  sessionCookie,
+  signedInHint,
+  verifierCookie,
+  type PrivateCookie,
+} from "~/identity/cookies.server";
+import { withKnownDevice } from "~/identity/sessions/known-devices.server";
 import { bindBrowser, challengeOf } from "~/identity/mail/browser-challenge.server";
 import type { SessionTokens } from "~/identity/sessions/session-tokens.server";
 
@@ -17,6 +24,14 @@ export function removeCookie<T>(context: AppLoadContext, cookie: PrivateCookie<T
 
 export const giveSession = (context: AppLoadContext, tokens: SessionTokens) =>
   giveCookie(context, sessionCookie, tokens);
+
+/** For a sign-in that was completed: from now on this browser is known for the account. */
+export async function giveKnownDevice(request: Request, context: AppLoadContext, accountId: string) {
+  const { clock, config } = context.app;
+  const deps = { clock, secret: config.mediaLinkSecret };
+  const entries = await withKnownDevice(deps, devicesCookie.read(request) ?? [], accountId);
+  giveCookie(context, devicesCookie, entries);
+}
 
 export const removeSession = (context: AppLoadContext) => removeCookie(context, sessionCookie);
 

@@ -8,6 +8,8 @@ export const signIn = {
   submit: "Sign In",
   busy: "Signing in...",
   forgot: "Forgot Password?",
+  blocked: "Not you? Or in a hurry? A link by mail lets you in at any time, whoever tries passwords here.",
+  blockedLink: "Get a link by mail",
   noAccount: "New here?",
   register: "Register",
   registered: "Registration successful. Check your inbox to confirm.",

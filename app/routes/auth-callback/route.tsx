@@ -14,7 +14,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { giveCookie } from "../answer-cookies.server";
 import { answerWithSession } from "../session-answer.server";
 import { formFailure, tooManyRequests } from "../answers.server";
-import { deviceOf, identityDeps } from "../identity-deps.server";
+import { counted, deviceOf, identityDeps } from "../identity-deps.server";
 import { ConfirmForm } from "./confirm-form";
 import { FinishSignUp } from "./finish-sign-up";
 
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = textFields(await request.formData());
   const { app } = context;
   const device = deviceOf(request);
-  if (!(await withinLimits(app.bindings, "mailedCode", { network: device.network })))
+  if (!(await withinLimits(app.bindings, "mailedCode", await counted(request, context))))
     return tooManyRequests({});
   const result = await confirmSignUp(identityDeps(context), {
     code: form.code ?? "",

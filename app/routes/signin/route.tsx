@@ -15,6 +15,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { Notice } from "../auth-parts/notice";
 import { panel } from "../auth-parts/panel";
 import { problemIn } from "../provider-parts.server";
+import { MailedWay } from "./mailed-way";
 import { ProviderButtons } from "./provider-buttons";
 import { ResendForm } from "./resend-form";
 import { answerResend, answerSignIn } from "./sign-in-action.server";
@@ -76,6 +77,7 @@ export default function SignIn() {
         <Notice tone="good">{answer?.ok ? answer.message : notice}</Notice>
         <Notice tone="danger">{answer ? null : problem}</Notice>
         <SignInForm failed={failed} />
+        {failed?.code === "identity.too_many_requests" ? <MailedWay /> : null}
         {unconfirmed ? <ResendForm email={unconfirmed} /> : null}
         <ProviderButtons {...ways} />
       </div>

@@ -92,12 +92,12 @@ describe("asking for a reset link", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("is limited for one address", async () => {
-    const statuses: number[] = [];
-    for (let time = 0; time < 8; time++) {
-      statuses.push((await post("/forgot-password", { email: "victim.of.mail@gmail.com" })).status);
+  it("is never refused because of how often a stranger asked for the same address", async () => {
+    for (let time = 0; time < 12; time++) {
+      const answer = await post("/forgot-password", { email: "victim.of.mail@gmail.com" });
+      expect(answer.status).toBe(200);
+      expect(await pageText(answer)).toContain("If this email is registered, a reset link was sent.");
     }
-    expect(statuses).toContain(429);
   });
 });
 
