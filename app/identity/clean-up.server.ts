@@ -1,6 +1,8 @@
 import { lt } from "drizzle-orm";
 import { DAY_MS } from "~/platform/clock";
 import { accountEvents } from "./accounts/account-events.table";
+import { deleteUnconfirmed } from "./accounts/accounts.store.server";
+import { UNCONFIRMED_MS } from "./mail/mail.limits";
 import { retryRecords } from "./sessions/end-records.server";
 import { deleteExpiredCodes } from "./mail/mail-codes.store.server";
 import { deleteExpiredPending } from "./providers/pending-sign-ups.store.server";
@@ -17,7 +19,7 @@ const KEEP_EVENTS_DAYS = 365;
 /** What runs out within minutes is removed a day later: a sweep whose clock is ahead must not take it from somebody at work. */
 const KEEP_SHORT_MS = DAY_MS;
 
-/** Removes what time has made worthless: old codes, ended sessions, history of more than a year. */
+/** Removes what time has made worthless: old codes, sign-ups nobody confirmed, ended sessions, history of more than a year. */
 export async function cleanUpIdentity({ db, sessions, clock }: SessionDeps): Promise<void> {
   const now = clock();
   await retryRecords({ db, sessions });
@@ -28,6 +30,7 @@ export async function cleanUpIdentity({ db, sessions, clock }: SessionDeps): Pro
     challenges: now - KEEP_SHORT_MS,
     enrolments: now - ENROLMENT_MS - KEEP_SHORT_MS,
   });
+  await deleteUnconfirmed(db, now - UNCONFIRMED_MS);
   await deleteDeadFamilies(db, now - KEEP_DEAD_DAYS * DAY_MS);
   await db.delete(accountEvents).where(lt(accountEvents.created_at, now - KEEP_EVENTS_DAYS * DAY_MS));
 }

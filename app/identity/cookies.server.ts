@@ -1,10 +1,10 @@
 import { parse, serialize } from "cookie";
 import { MINUTE_MS, SECOND_MS } from "~/platform/clock";
-import { SIGN_UP_CODE_MS } from "./mail/mail.limits";
+import { UNCONFIRMED_MS } from "./mail/mail.limits";
 import { RECOVERY_SESSION_MS } from "./passwords/password.limits";
 import { ATTEMPT_MS, PENDING_SIGN_UP_MS } from "./providers/provider.limits";
 import type { SessionTokens } from "./sessions/session-tokens.server";
-import { REFRESH_TOKEN_MS } from "./sessions/session.limits";
+import { KNOWN_DEVICE_MS, REFRESH_TOKEN_MS } from "./sessions/session.limits";
 import { CHALLENGE_MS } from "./two-step/two-step.limits";
 
 /*
@@ -85,11 +85,20 @@ export const challengeCookie = privateCookie("wl.challenge", CHALLENGE_MS, token
 /** The right to set one password, between opening the mailed link and choosing the new one. */
 export const recoveryCookie = privateCookie("wl.recovery", RECOVERY_SESSION_MS, token);
 
-/** Holds the PKCE verifier (RFC 7636) of this browser's mail links. */
-export const verifierCookie = privateCookie("wl.verifier", SIGN_UP_CODE_MS, token);
+/** Holds the PKCE verifier (RFC 7636) of this browser's sign-up and mail links, for as long as a sign-up waits. */
+export const verifierCookie = privateCookie("wl.verifier", UNCONFIRMED_MS, token);
 
 /** Random secret of a browser that was sent to a provider: only it can finish what it began. */
 export const attemptCookie = privateCookie("wl.provider", ATTEMPT_MS, token);
+
+/** Entries that known-devices.server.ts made; another shape is no entry. */
+const ENTRIES = /^[\w.-]{1,200}(?:~[\w.-]{1,200}){0,9}$/;
+
+/** Says on which accounts somebody has signed in in this browser; stays when they sign out. */
+export const devicesCookie = privateCookie<string[]>("wl.device", KNOWN_DEVICE_MS, {
+  parse: (text) => (ENTRIES.test(text) ? text.split("~") : null),
+  write: (entries) => entries.join("~"),
+});
 
 /** Names the row of somebody who is vouched for and still has to tell the rest. */
 export const pendingCookie = privateCookie("wl.newcomer", PENDING_SIGN_UP_MS, token);

@@ -1,8 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { unreachable } from "~/identity/accounts/email.rules";
-import { voidingCodes } from "~/identity/mail/mail-codes.store.server";
-import type { Clock } from "~/platform/clock";
 import { isUniqueViolation, type Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { profiles } from "~/profiles/profiles.table";
@@ -22,27 +19,13 @@ export async function insertMember(db: Database, account: NewAccount, profile: N
 }
 
 /**
- * The writes of a new account, undone in the same transaction: an address that has an account must not be
- * told by an answer that comes sooner.
- */
-export async function insertInVain(db: Database, { account, profile }: NewMemberRows): Promise<void> {
-  const id = crypto.randomUUID();
-  await db.batch([
-    db.insert(accounts).values({ id, ...account, email: unreachable(id) }),
-    db.insert(profiles).values({ id, ...profile, username: id }),
-    db.delete(accounts).where(eq(accounts.id, id)),
-  ]);
-}
-
-/**
- * Replaces an account that nobody ever confirmed or signed in to. Whoever signed up with a stranger's
- * address first must not keep a password to what its owner confirms later (pre-hijacking): the last
- * sign-up counts, and the links of earlier ones open nothing.
- * @returns whether it still was such an account
+ * Writes the form of a sign-up anew that nobody has confirmed or signed in to: the same browser sent it
+ * again. Its address stays as it is, and so do the links that were mailed for it.
+ * @returns whether it still was such a sign-up
  * @throws DomainError profiles.username_taken
  */
-export async function replaceUntouched(
-  deps: { db: Database; clock: Clock },
+export async function rewriteSignUp(
+  db: Database,
   id: string,
   { account, profile }: NewMemberRows,
 ): Promise<boolean> {
@@ -51,26 +34,20 @@ export async function replaceUntouched(
     isNull(accounts.email_confirmed_at),
     isNull(accounts.last_sign_in_at),
   );
-  const [, taken] = await orTaken(() =>
-    deps.db.batch([
-      voidingCodes(deps, id, "signup"),
-      deps.db
+  const [rewritten] = await orTaken(() =>
+    db.batch([
+      db
         .update(accounts)
-        .set({
-          ...account,
-          email: undefined,
-          created_at: undefined,
-          session_epoch: sql`${accounts.session_epoch} + 1`,
-        })
+        .set({ ...account, email: undefined })
         .where(untouched)
         .returning({ id: accounts.id }),
-      deps.db
+      db
         .update(profiles)
-        .set({ ...profile, created_at: undefined })
+        .set(profile)
         .where(and(eq(profiles.id, id), sql`exists (select 1 from ${accounts} where ${untouched})`)),
     ]),
   );
-  return taken.length > 0;
+  return rewritten.length > 0;
 }
 
 async function orTaken<T>(write: () => Promise<T>): Promise<T> {

@@ -1,16 +1,22 @@
 import { recordEvent } from "~/identity/accounts/account-events.store.server";
-import { findAccountByEmail, noteSignIn } from "~/identity/accounts/accounts.store.server";
-import { unreachable } from "~/identity/accounts/email.rules";
+import {
+  findAccount,
+  findAccountByEmail,
+  findSignUp,
+  noteSignIn,
+} from "~/identity/accounts/accounts.store.server";
+import { addressOf, unreachable } from "~/identity/accounts/email.rules";
 import { sendConfirmation, type ConfirmationDeps } from "~/identity/accounts/confirm-email.server";
 import type { Device } from "~/identity/sessions/device";
 import { composeMail } from "~/identity/mail/mail.server";
-import { hashPassword } from "~/identity/passwords/password.server";
+import { hashPassword, verifyPassword } from "~/identity/passwords/password.server";
 import { startSession, type OpenSession } from "~/identity/sessions/start-session.server";
 import type { SignUp } from "./sign-up.schema";
+import { isOlderThan, MINUTE_MS } from "~/platform/clock";
 import { isUniqueViolation } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { memberRows } from "./member-rows";
-import { insertInVain, insertMember, replaceUntouched, type NewMemberRows } from "./new-account.store.server";
+import { insertMember, rewriteSignUp, type NewMemberRows } from "./new-account.store.server";
 import { usernameOwner } from "~/profiles/profiles.store.server";
 
 export interface SignUpDeps extends ConfirmationDeps {
@@ -27,62 +33,79 @@ interface Origin {
 }
 
 /**
- * Creates an account with its profile and mails the confirmation link. An address that already has
- * an account gets a mail that says so, after the same work and with the same answer (design rule 6).
+ * Creates an account with its profile and mails the confirmation link. An address that has an account
+ * already, confirmed or not, gets another one that only claims it, after the same work and with the same
+ * answer (design rule 6): what a stranger signed up with before is neither replaced nor lost, and which of
+ * them the address belongs to, the mailbox says. Where it has been confirmed, its owner gets a mail that says so instead.
  * @returns a session at once where confirmation is deferred, whosever address it is; else null
  * @throws DomainError profiles.username_taken
  */
 export async function signUp(deps: SignUpDeps, form: SignUp, origin: Origin): Promise<OpenSession | null> {
-  const existing = await findAccountByEmail(deps.db, form.email);
-  const passwordHash = await hashPassword(form.password);
+  const holder = await findAccountByEmail(deps.db, form.email);
+  const own = await findSignUp(deps.db, form.email, origin.challenge);
+  const rows = rowsOf(form, await hashPassword(form.password), origin.challenge, deps.clock());
   const owner = await usernameOwner(deps.db, form.username);
-  const mayReplace =
-    existing !== null && existing.email_confirmed_at === null && existing.last_sign_in_at === null;
-  if (owner !== null && !(mayReplace && owner === existing.id))
-    throw new DomainError("profiles.username_taken");
-
-  const rows = rowsOf(form, passwordHash, deps.clock());
-  if (!existing) return create(deps, form, rows, origin);
-  if (mayReplace && (await replaceUntouched(deps, existing.id, rows))) {
-    deps.later(() => sendConfirmation(deps, existing, origin.challenge));
-    return startIfDeferred(deps, existing.id, origin);
-  }
-  if (deps.emailConfirmation === "deferred") return claim(deps, form, rows, origin);
-  await insertInVain(deps.db, rows);
-  deps.later(async () => {
-    await recordEvent(deps, existing.id, "sign_up_tried", origin.device);
-    await tellOwner(deps, form.email);
-  });
-  return null;
+  const id =
+    owner !== null && owner !== own?.id
+      ? await sentBefore(deps, owner, form)
+      : await write(deps, form, rows, { ownId: own?.id ?? null, claims: holder !== null });
+  deps.later(() => tell(deps, id, origin));
+  return startIfDeferred(deps, id, origin);
 }
 
-/** An address that has an account is told that somebody tried to make another. */
-async function tellOwner(deps: SignUpDeps, email: string): Promise<void> {
-  const owner = await findAccountByEmail(deps.db, email);
-  if (owner) await deps.mailer(composeMail("existing", owner.email, `${deps.appOrigin}/signin`));
-}
-
-/**
- * The account of somebody who signed up with an address that has one already, where everybody is
- * signed in at once: a session for free addresses alone would tell which are free. It works like any unconfirmed
- * account and opens with its password, but the address stays its owner's, who gets the mail.
- */
-async function claim(
+/** @returns the id of the account the form stands in */
+async function write(
   deps: SignUpDeps,
   form: SignUp,
   rows: NewMemberRows,
-  origin: Origin,
-): Promise<OpenSession | null> {
+  { ownId, claims }: { ownId: string | null; claims: boolean },
+): Promise<string> {
+  if (ownId !== null && (await rewriteSignUp(deps.db, ownId, rows))) return ownId;
   const id = crypto.randomUUID();
-  const account = { id, ...rows.account, email: unreachable(id), claimed_email: form.email };
-  await insertMember(deps.db, account, { id, ...rows.profile });
-  deps.later(async () => {
-    await recordEvent(deps, id, "signed_up", origin.device);
-    const owner = await findAccountByEmail(deps.db, form.email);
-    if (owner) await recordEvent(deps, owner.id, "sign_up_tried", origin.device);
-    await tellOwner(deps, form.email);
-  });
-  return startIfDeferred(deps, id, origin);
+  const address = claims ? { email: unreachable(id), claimed_email: form.email } : {};
+  try {
+    await insertMember(deps.db, { id, ...rows.account, ...address }, { id, ...rows.profile });
+    return id;
+  } catch (error) {
+    // Another sign-up with this address was a moment faster.
+    if (isUniqueViolation(error, "accounts_email"))
+      return write(deps, form, rows, { ownId: null, claims: true });
+    const owner = await usernameOwner(deps.db, form.username);
+    if (owner === null) throw error;
+    return sentBefore(deps, owner, form);
+  }
+}
+
+/** How long after a sign-up the same form is taken for its double, in milliseconds. */
+const SENT_TWICE_MS = MINUTE_MS;
+
+/**
+ * A form sent twice at once, by a browser that had no cookie yet, has made its account already.
+ * @returns that account's id
+ * @throws DomainError profiles.username_taken for anybody else's username
+ */
+async function sentBefore(deps: SignUpDeps, ownerId: string, form: SignUp): Promise<string> {
+  const owner = await findAccount(deps.db, ownerId);
+  const same =
+    owner !== null &&
+    owner.email_confirmed_at === null &&
+    !isOlderThan(SENT_TWICE_MS, owner.created_at, deps.clock()) &&
+    addressOf(owner).toLowerCase() === form.email.toLowerCase() &&
+    (await verifyPassword(form.password, owner.password_hash)).matches;
+  if (!same) throw new DomainError("profiles.username_taken");
+  return ownerId;
+}
+
+/** Mails the link to who signed up, or tells the owner of a confirmed address that somebody tried. */
+async function tell(deps: SignUpDeps, id: string, origin: Origin): Promise<void> {
+  await recordEvent(deps, id, "signed_up", origin.device);
+  const account = await findAccount(deps.db, id);
+  if (!account) return;
+  const holder = await findAccountByEmail(deps.db, addressOf(account));
+  if (holder && holder.id !== id) await recordEvent(deps, holder.id, "sign_up_tried", origin.device);
+  if (holder && holder.email_confirmed_at !== null)
+    await deps.mailer(composeMail("existing", holder.email, `${deps.appOrigin}/signin`));
+  else await sendConfirmation(deps, account, origin.challenge);
 }
 
 /** Where the address is confirmed later, whoever signed up is signed in. */
@@ -93,28 +116,10 @@ async function startIfDeferred(deps: SignUpDeps, id: string, origin: Origin): Pr
   return startSession(deps, { accountId: id, device: origin.device });
 }
 
-function rowsOf(form: SignUp, passwordHash: string, now: number) {
+function rowsOf(form: SignUp, passwordHash: string, challenge: string, now: number): NewMemberRows {
   const { account, profile } = memberRows(form, now);
-  return { account: { ...account, email: form.email, password_hash: passwordHash }, profile };
-}
-
-async function create(
-  deps: SignUpDeps,
-  form: SignUp,
-  rows: NewMemberRows,
-  origin: Origin,
-): Promise<OpenSession | null> {
-  const id = crypto.randomUUID();
-  try {
-    await insertMember(deps.db, { id, ...rows.account }, { id, ...rows.profile });
-  } catch (error) {
-    if (!isUniqueViolation(error, "accounts_email")) throw error;
-    // Another sign-up with this address was a moment faster; its own mail is on the way.
-    return deps.emailConfirmation === "deferred" ? claim(deps, form, rows, origin) : null;
-  }
-  deps.later(async () => {
-    await recordEvent(deps, id, "signed_up", origin.device);
-    await sendConfirmation(deps, { id, email: form.email }, origin.challenge);
-  });
-  return startIfDeferred(deps, id, origin);
+  return {
+    account: { ...account, email: form.email, password_hash: passwordHash, sign_up_challenge: challenge },
+    profile,
+  };
 }

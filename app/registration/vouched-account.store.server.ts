@@ -80,6 +80,7 @@ export async function replaceUnconfirmed(
       .set({
         ...account,
         email,
+        sign_up_challenge: null,
         password_hash: null,
         last_sign_in_at: null,
         email_confirmed_at: now,

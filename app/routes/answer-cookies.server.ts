@@ -1,6 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { sessionCookie, signedInHint, verifierCookie, type PrivateCookie } from "~/identity/cookies.server";
-import { bindBrowser } from "~/identity/mail/browser-challenge.server";
+import {
+  devicesCookie,
+  sessionCookie,
+  signedInHint,
+  verifierCookie,
+  type PrivateCookie,
+} from "~/identity/cookies.server";
+import { withKnownDevice } from "~/identity/sessions/known-devices.server";
+import { bindBrowser, challengeOf } from "~/identity/mail/browser-challenge.server";
 import type { SessionTokens } from "~/identity/sessions/session-tokens.server";
 
 const isSecure = ({ app }: AppLoadContext) => app.config.appOrigin.startsWith("https:");
@@ -18,6 +25,14 @@ export function removeCookie<T>(context: AppLoadContext, cookie: PrivateCookie<T
 export const giveSession = (context: AppLoadContext, tokens: SessionTokens) =>
   giveCookie(context, sessionCookie, tokens);
 
+/** For a sign-in that was completed: from now on this browser is known for the account. */
+export async function giveKnownDevice(request: Request, context: AppLoadContext, accountId: string) {
+  const { clock, config } = context.app;
+  const deps = { clock, secret: config.mediaLinkSecret };
+  const entries = await withKnownDevice(deps, devicesCookie.read(request) ?? [], accountId);
+  giveCookie(context, devicesCookie, entries);
+}
+
 export const removeSession = (context: AppLoadContext) => removeCookie(context, sessionCookie);
 
 /** For a whole-page sign-in: the next page's script tells the other tabs. */
@@ -30,4 +45,10 @@ export async function bindMailLinks(request: Request, context: AppLoadContext): 
   const { verifier, challenge } = await bindBrowser(verifierCookie.read(request));
   giveCookie(context, verifierCookie, verifier);
   return challenge;
+}
+
+/** The challenge of the verifier this browser has, or null where it never signed up or asked for a mail. */
+export async function challengeIn(request: Request): Promise<string | null> {
+  const verifier = verifierCookie.read(request);
+  return verifier === null ? null : challengeOf(verifier);
 }

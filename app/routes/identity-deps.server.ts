@@ -1,5 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Device } from "~/identity/sessions/device";
+import { devicesCookie } from "~/identity/cookies.server";
+import { readKnownDevices, type KnownDevice } from "~/identity/sessions/known-devices.server";
 import { createMailer } from "~/identity/mail/mailer.server";
 import { networkOf } from "~/identity/limits/network.rules";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
@@ -34,4 +36,16 @@ export function deviceOf(request: Request): Device {
     country: country && /^[A-Z]{2}$/.test(country) && country !== "XX" ? country : null,
     network: networkOf(request.headers.get("CF-Connecting-IP")),
   };
+}
+
+/** The accounts this browser is known for, the latest first. */
+export async function devicesOf(request: Request, context: AppLoadContext): Promise<KnownDevice[]> {
+  const { clock, config } = context.app;
+  return readKnownDevices({ clock, secret: config.mediaLinkSecret }, devicesCookie.read(request) ?? []);
+}
+
+/** Whom limits by network count a request for: the account its browser is known for, else its network. */
+export async function counted(request: Request, context: AppLoadContext) {
+  const [latest] = await devicesOf(request, context);
+  return { network: deviceOf(request).network, known: latest?.accountId };
 }

@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { challengeCookie } from "~/identity/cookies.server";
 import type { SignInResult } from "~/identity/sessions/complete-sign-in.server";
 import { signOut } from "~/identity/sessions/sign-out.server";
-import { giveCookie, giveSession } from "./answer-cookies.server";
+import { giveCookie, giveKnownDevice, giveSession } from "./answer-cookies.server";
 import { deviceOf, identityDeps } from "./identity-deps.server";
 
 /**
@@ -26,5 +26,6 @@ export async function answerWithSession(
   // Whoever was signed in here before is not any more; a planted cookie is never taken over.
   if (app.viewer) await signOut(identityDeps(context), app.viewer, deviceOf(request));
   giveSession(context, result.session.tokens);
+  await giveKnownDevice(request, context, result.session.viewer.id);
   throw redirect(next);
 }

@@ -14,7 +14,6 @@ export const identityErrors = {
   "identity.weak_password": [400, "This password is too weak. It still needs:"],
   "identity.same_password": [400, "New password should be different from the old password."],
   "identity.bad_code": [400, "This link has expired or was already used. Ask for a new one below."],
-  "identity.other_browser": [400, "Open this link in the browser where you asked for it, or ask for a new link here."],
   "identity.wrong_password": [400, "This password is not right."],
   "identity.wrong_code": [400, "This code is not right. Codes change every 30 seconds, and each works once."],
   "identity.too_many_codes": [429, "Too many wrong codes."],

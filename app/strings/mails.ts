@@ -32,7 +32,9 @@ export const mails = {
   },
   recover: {
     subject: `Reset your ${brand.name} password`,
-    lines: ["You asked to set a new password. Open this link in the browser where you asked for it."],
+    lines: [
+      "Somebody, probably you, asked to set a new password for this address. This link opens in any browser.",
+    ],
     action: "Set a new password",
     after: [
       "The link works once, for one hour.",

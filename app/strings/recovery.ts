@@ -20,6 +20,14 @@ export const recovery = {
     submit: "Update Password",
     busy: "Updating...",
     open: "Continue",
+    elsewhere: "This link was asked for in another browser. If you want to set a new password, go on here.",
+    confirmHeading: "One last thing",
+    confirmLead:
+      "You signed up in another browser. Type the password you chose there, and your address is confirmed.",
+    known: "Password you chose",
+    knownSubmit: "Confirm my address",
+    knownBusy: "Confirming...",
+    or: "or set a new password",
     done: "Password updated successfully. Redirecting...",
   },
   callback: {
@@ -27,6 +35,9 @@ export const recovery = {
     heading: "One moment",
     working: "Confirming your address...",
     noScript: "Press the button to confirm your address.",
+    elsewhereHeading: "Is this your address?",
+    elsewhere:
+      "This is another browser than the one that signed up. If it was you, press the button to confirm your address.",
     submit: "Confirm my address",
     failedHeading: "This link is no longer good",
     failedText:

@@ -8,3 +8,9 @@ export function newNetwork(): string {
   networks++;
   return `10.${[16, 8, 0].map((bits) => (networks >> bits) & 255).join(".")}`;
 }
+
+/** The same, in a neighbourhood (/24) of which nobody has come before (172.16.0.0/12). */
+export function newNeighbourhood(): string {
+  networks++;
+  return `172.${16 + ((networks >> 8) & 15)}.${networks & 255}.9`;
+}

@@ -25,6 +25,8 @@ export interface PersonOptions {
   email?: string;
   fullName?: string;
   avatarUrl?: string | null;
+  /** Of the browser that signed up, where the address is unconfirmed. */
+  signUpChallenge?: string;
 }
 
 export const GOOD_PASSWORD = "Analytical-Eng1ne";
@@ -45,6 +47,7 @@ export async function seedPerson(options: PersonOptions = {}): Promise<Person> {
       email,
       password_hash: await hashPassword(GOOD_PASSWORD, CHEAP),
       email_confirmed_at: options.confirmed === false ? null : now,
+      sign_up_challenge: options.signUpChallenge ?? null,
       created_at: now,
     }),
     db.insert(profiles).values({

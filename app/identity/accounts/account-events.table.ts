@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 import { accounts } from "./accounts.table";
@@ -43,6 +44,10 @@ export const accountEvents = sqliteTable(
   },
   (table) => [
     index("account_events_account").on(table.account_id, table.created_at),
+    // From where somebody has signed in, asked at each sign-in (sessions/standing.server.ts).
+    index("account_events_sign_ins")
+      .on(table.account_id, table.network)
+      .where(sql`kind = 'signed_in'`),
     index("account_events_age").on(table.created_at),
   ],
 );

@@ -13,10 +13,15 @@ export const accounts = sqliteTable(
     /** As typed, trimmed. Compared without case through the index below. */
     email: text("email").notNull(),
     /**
-     * Where confirmation is deferred, the address somebody signed up with that has another account. They
-     * are signed in at once like anybody (design rule 6); the address is shown to them, and never becomes theirs.
+     * The address somebody signed up with that another account has, confirmed or not; `email` then reaches
+     * nobody. It becomes theirs when they confirm it, unless it is confirmed to be somebody else's by then.
      */
     claimed_email: text("claimed_email"),
+    /**
+     * PKCE challenge (RFC 7636) of the browser that signed up and set the password, while the address is
+     * unconfirmed: only there does a mailed link alone sign in.
+     */
+    sign_up_challenge: text("sign_up_challenge"),
     /** Null for a person who signs in only through a provider. */
     password_hash: text("password_hash"),
     email_confirmed_at: moment("email_confirmed_at"),
@@ -41,6 +46,12 @@ export const accounts = sqliteTable(
     index("accounts_claimed_email")
       .on(sql`lower(${table.claimed_email})`)
       .where(sql`claimed_email is not null`),
+    index("accounts_sign_up_challenge")
+      .on(table.sign_up_challenge)
+      .where(sql`sign_up_challenge is not null`),
+    index("accounts_unconfirmed")
+      .on(table.created_at)
+      .where(sql`email_confirmed_at is null`),
   ],
 );
 

@@ -7,12 +7,15 @@ import {
   type SignInResult,
   type CompleteSignInDeps,
 } from "../sessions/complete-sign-in.server";
-import { confirmEmail, findAccountByEmail } from "./accounts.store.server";
+import { findAccount, findConfirmed, findSignUp, findUnconfirmed } from "./accounts.store.server";
+import { confirmAddress } from "./confirm-address.store.server";
+import { addressOf } from "./email.rules";
 import { challengeOf } from "../mail/browser-challenge.server";
 import type { Device } from "../sessions/device";
 import { SIGN_UP_CODE_MS } from "../mail/mail.limits";
 import { composeMail, type Mailer } from "../mail/mail.server";
-import { consumeCode, issueCode, mailedEnough } from "../mail/mail-codes.store.server";
+import { consumeCode, findCode, issueCode, mailedEnough } from "../mail/mail-codes.store.server";
+import { RECOVERY_SESSION_MS } from "../passwords/password.limits";
 
 export interface ConfirmationDeps {
   db: Database;
@@ -24,7 +27,7 @@ export interface ConfirmationDeps {
 /** Mails a link that confirms the address; silently nothing beyond five an hour. */
 export async function sendConfirmation(
   deps: ConfirmationDeps,
-  account: Pick<Account, "id" | "email">,
+  account: Pick<Account, "id" | "email"> & Partial<Pick<Account, "claimed_email">>,
   challenge: string,
 ): Promise<void> {
   if (await mailedEnough(deps, account.id, "signup")) return;
@@ -35,7 +38,7 @@ export async function sendConfirmation(
     lifetimeMs: SIGN_UP_CODE_MS,
   });
   const link = `${deps.appOrigin}/auth/callback?code=${code}`;
-  await deps.mailer(composeMail("confirm", account.email, link));
+  await deps.mailer(composeMail("confirm", account.claimed_email ?? account.email, link));
 }
 
 /** Another confirmation mail for an unconfirmed address; nothing, without a word, for any other. */
@@ -43,27 +46,83 @@ export async function resendConfirmation(
   deps: ConfirmationDeps,
   { email, challenge }: { email: string; challenge: string },
 ): Promise<void> {
-  const account = await findAccountByEmail(deps.db, email);
-  if (account && account.email_confirmed_at === null) await sendConfirmation(deps, account, challenge);
+  const account = await findUnconfirmed(deps.db, email, challenge);
+  if (account) await sendConfirmation(deps, account, challenge);
+}
+
+/** The same for somebody who is signed in already: for their own sign-up and no other with the address. */
+export async function resendOwnConfirmation(
+  deps: ConfirmationDeps,
+  { accountId, challenge }: { accountId: string; challenge: string },
+): Promise<void> {
+  const account = await findAccount(deps.db, accountId);
+  if (!account || account.email_confirmed_at !== null) return;
+  if (!(await findConfirmed(deps.db, addressOf(account)))) await sendConfirmation(deps, account, challenge);
+}
+
+/** A mailed link as the browser that opened it holds it. */
+export interface OpenedLink {
+  code: string;
+  /** PKCE verifier of the browser, or null. */
+  verifier: string | null;
+}
+
+/**
+ * Whether opening this link is only the last step of what this browser began, so that its page may go on by
+ * itself. True as well for a link that opens nothing: there is nothing to wait for.
+ */
+export async function isOwnSignUp(deps: Pick<ConfirmationDeps, "db" | "clock">, link: OpenedLink) {
+  const found = await findCode(deps, link.code, "signup");
+  const mailed = found && (await findAccount(deps.db, found.account_id));
+  return !mailed || (await signUpHere(deps, mailed, link.verifier)) !== null;
+}
+
+/**
+ * The sign-up this browser made with the address a link was mailed to: the mail proves the address, the
+ * browser whose password it is. So any of the address's mails is good for each of those who signed up
+ * with it, and for nobody else.
+ */
+async function signUpHere(
+  { db }: Pick<ConfirmationDeps, "db">,
+  mailed: Account,
+  verifier: string | null,
+): Promise<Account | null> {
+  if (verifier === null) return null;
+  const challenge = await challengeOf(verifier);
+  return mailed.sign_up_challenge === challenge ? mailed : findSignUp(db, addressOf(mailed), challenge);
 }
 
 export type Confirmation =
   | SignInResult
-  /** Confirmed in another browser than the one that signed up: no session is made (design rule 5). */
-  | { outcome: "confirmed" }
+  /**
+   * Opened in another browser than the one that signed up: the address is proven, but not that the password
+   * is this person's. The token is the right to say it, or to set another (design rule 5).
+   */
+  | { outcome: "proven"; token: string }
   | { outcome: "bad_code" };
 
-/** Confirms the address a code was mailed to, and signs in the browser that asked for it. */
+/**
+ * Confirms the address a code was mailed to and signs in, in the browser that signed up with it. In any
+ * other nothing is confirmed yet: somebody else may have signed up with this person's address and be
+ * waiting for the click that makes their password good.
+ */
 export async function confirmSignUp(
   deps: ConfirmationDeps & CompleteSignInDeps,
-  { code, verifier, device }: { code: string; verifier: string | null; device: Device },
+  { code, verifier, device }: OpenedLink & { device: Device },
 ): Promise<Confirmation> {
-  const used = await consumeCode(deps, code, "signup");
-  if (!used) return { outcome: "bad_code" };
-  if (await confirmEmail(deps.db, used.account_id, deps.clock())) {
-    await recordEvent(deps, used.account_id, "email_confirmed", device);
+  const found = await findCode(deps, code, "signup");
+  const mailed = found && (await findAccount(deps.db, found.account_id));
+  if (!mailed || mailed.email_confirmed_at !== null) return { outcome: "bad_code" };
+  const account = await signUpHere(deps, mailed, verifier);
+  if (!(await consumeCode(deps, code, "signup"))) return { outcome: "bad_code" };
+  if (account === null) {
+    const challenge = verifier === null ? null : await challengeOf(verifier);
+    const right = { accountId: mailed.id, purpose: "recovery_session" as const, challenge };
+    return { outcome: "proven", token: await issueCode(deps, { ...right, lifetimeMs: RECOVERY_SESSION_MS }) };
   }
-  if (verifier === null || (await challengeOf(verifier)) !== used.challenge) return { outcome: "confirmed" };
-  const result = await completeSignIn(deps, { accountId: used.account_id, proof: "mail", device });
+  // Somebody else has confirmed the address first: it is theirs.
+  if (!(await confirmAddress(deps.db, account, deps.clock()))) return { outcome: "bad_code" };
+  await recordEvent(deps, account.id, "email_confirmed", device);
+  const result = await completeSignIn(deps, { accountId: account.id, proof: "mail", device });
   return result ?? { outcome: "bad_code" };
 }

@@ -22,9 +22,15 @@ export function hasAllowedDomain(text: string, domains: readonly string[]): bool
   return isEmailAddress(text) && domains.includes(text.slice(text.lastIndexOf("@") + 1).toLowerCase());
 }
 
-const NOWHERE = "@invalid";
+/** What stands before and behind an account's id where it has no address of its own. */
+export const NOBODY = "nobody+";
+export const NOWHERE = "@invalid";
 
 /** What stands in place of an address for an account that has none: unique, and reaches nobody (RFC 2606). */
-export const unreachable = (accountId: string) => `nobody+${accountId}${NOWHERE}`;
+export const unreachable = (accountId: string) => `${NOBODY}${accountId}${NOWHERE}`;
 
 export const isUnreachable = (email: string) => email.endsWith(NOWHERE);
+
+/** The address a person signed up with, be it theirs already or only claimed to be. */
+export const addressOf = (account: { email: string; claimed_email: string | null }) =>
+  account.claimed_email ?? account.email;

@@ -27,3 +27,8 @@ export function neighbourhoodOf(network: string): string {
   const v6 = network.match(/^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/);
   return v6?.[1] ? `${v6[1]}::/48` : network;
 }
+
+/** How every network of a neighbourhood begins, as `networkOf` writes them. */
+export function neighbourhoodPrefix(network: string): string {
+  return neighbourhoodOf(network).replace(/(?<=\.)0\/24$|(?<=:):\/48$/, "");
+}

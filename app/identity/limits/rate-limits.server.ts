@@ -4,13 +4,21 @@
  * What is counted over longer is counted in D1: mails of an hour (mail/mail.limits.ts), codes of a second
  * step (two-step/two-step.limits.ts), uploads begun and not finished (uploads/uploads.limits.ts).
  *
- * CREDENTIALS_LIMIT   one account's passwords: what stops guessing
+ * CREDENTIALS_LIMIT   one account's passwords: what stops guessing (at sign-in: sign-in-limits.server.ts)
+ * NEIGHBOURHOOD_LIMIT the same from one neighbourhood of the network: half as many, so that one alone never
+ *                     uses up what all share
  * NETWORK_LIMIT       the same by network: much larger, because a school or a carrier shares one
- * MAIL_LIMIT          mails asked for one address
+ * MAIL_LIMIT          mails asked for one address; who asks for more is not told, and nothing more is done
  * MAIL_NETWORK_LIMIT  the same by network
  * UPLOAD_LIMIT        one person's uploads, pictures and captions
  */
-type LimitName = "CREDENTIALS_LIMIT" | "NETWORK_LIMIT" | "MAIL_LIMIT" | "MAIL_NETWORK_LIMIT" | "UPLOAD_LIMIT";
+type LimitName =
+  | "CREDENTIALS_LIMIT"
+  | "NEIGHBOURHOOD_LIMIT"
+  | "NETWORK_LIMIT"
+  | "MAIL_LIMIT"
+  | "MAIL_NETWORK_LIMIT"
+  | "UPLOAD_LIMIT";
 
 export type LimitBindings = Record<LimitName, RateLimit>;
 
@@ -25,13 +33,15 @@ interface Limited {
 }
 
 const credentials = { byNetwork: ["NETWORK_LIMIT"], byAccount: ["CREDENTIALS_LIMIT"] } as const;
-const mail = { byNetwork: ["MAIL_NETWORK_LIMIT"], byAccount: ["MAIL_LIMIT"] } as const;
+const mail = { byNetwork: ["MAIL_NETWORK_LIMIT"] } as const;
+const quiet = { byAccount: ["MAIL_LIMIT"] } as const;
 const networkAlone = { byNetwork: ["NETWORK_LIMIT"] } as const;
 const upload = { byAccount: ["UPLOAD_LIMIT"] } as const;
 
 /** What is limited, and by which counts. */
 const LIMITED = {
-  signIn: { prefix: "signin", ...credentials },
+  /** By account: sign-in-limits.server.ts. */
+  signIn: { prefix: "signin", ...networkAlone },
   /** The codes themselves are counted by account, in D1 (two-step.limits.ts). */
   secondStep: { prefix: "two-step", ...networkAlone },
   /** The password of somebody signed in, before what a stranger at an open laptop must not do. */
@@ -40,10 +50,16 @@ const LIMITED = {
   /** A mailed code, of a sign-up or a recovery. */
   mailedCode: { prefix: "code", ...networkAlone },
   /** Hashes a password and sends a mail, so both networks' limits count it. */
-  signUp: { prefix: "signup", byNetwork: ["NETWORK_LIMIT", "MAIL_NETWORK_LIMIT"], byAccount: ["MAIL_LIMIT"] },
+  signUp: { prefix: "signup", byNetwork: ["NETWORK_LIMIT", "MAIL_NETWORK_LIMIT"] },
   completeSignUp: { prefix: "signup", ...networkAlone },
   resendConfirmation: { prefix: "resend", ...mail },
   recovery: { prefix: "recover", ...mail },
+  /**
+   * The same by address, and never told: a stranger could otherwise have the owner refused. Whoever's request
+   * it was, the mails that are sent are the owner's way in.
+   */
+  resentMail: { prefix: "resend", ...quiet },
+  recoveryMail: { prefix: "recover", ...quiet },
   providerStart: { prefix: "provider", ...networkAlone },
   providerCallback: { prefix: "provider-return", ...networkAlone },
   reserveUpload: { prefix: "reserve", ...upload },
@@ -59,6 +75,11 @@ export type LimitedAction = keyof typeof LIMITED;
 interface Doer {
   /** See network.rules.ts. */
   network?: string | undefined;
+  /**
+   * An account this browser is known for (known-devices.server.ts): counted in place of the network, which
+   * strangers may share.
+   */
+  known?: string | undefined;
   /** The address it is done for, or the account's id. */
   account?: string | undefined;
 }
@@ -70,11 +91,12 @@ interface Doer {
 export async function withinLimits(
   bindings: LimitBindings,
   action: LimitedAction,
-  { network, account }: Doer,
+  { network, known, account }: Doer,
 ): Promise<boolean> {
   const { prefix, byNetwork = [], byAccount = [] }: Limited = LIMITED[action];
+  const from = known === undefined ? network : `known:${known}`;
   const counts = [
-    ...(network === undefined ? [] : byNetwork.map((name) => ({ name, who: network }))),
+    ...(from === undefined ? [] : byNetwork.map((name) => ({ name, who: from }))),
     ...(account === undefined ? [] : byAccount.map((name) => ({ name, who: account.toLowerCase() }))),
   ];
   const verdicts = await Promise.all(

@@ -1,4 +1,4 @@
-import { and, between, count, eq, gt, isNull, lt, ne } from "drizzle-orm";
+import { and, between, count, eq, gt, isNull, lt } from "drizzle-orm";
 import { HOUR_MS, MAX_CLOCK_SKEW_MS, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { hashToken, randomToken } from "~/platform/tokens.server";
@@ -13,8 +13,8 @@ interface CodeDeps {
 interface CodeRequest {
   accountId: string;
   purpose: MailCodePurpose;
-  /** PKCE challenge of the browser that asks. */
-  challenge: string;
+  /** PKCE challenge of the browser that asks; null for one that has none. */
+  challenge: string | null;
   lifetimeMs: number;
 }
 
@@ -55,14 +55,13 @@ export async function mailedEnough(
 }
 
 /**
- * Uses a code up. One statement decides, so of two requests at once one gets it.
- * @param challenge when given, a code asked for by another browser is left as it is
+ * Uses a code up. One statement decides, so of two requests at once one gets it. Links in other mails stay
+ * good until what they are for has been done.
  */
 export async function consumeCode(
   { db, clock }: CodeDeps,
   code: string,
   purpose: MailCodePurpose,
-  challenge?: string,
 ): Promise<MailCode | null> {
   const now = clock();
   const [used] = await db
@@ -74,13 +73,10 @@ export async function consumeCode(
         eq(mailCodes.purpose, purpose),
         isNull(mailCodes.used_at),
         gt(mailCodes.expires_at, now),
-        challenge === undefined ? undefined : eq(mailCodes.challenge, challenge),
       ),
     )
     .returning();
-  if (!used) return null;
-  await dropOtherCodes({ db, clock }, used);
-  return used;
+  return used ?? null;
 }
 
 /** Whose code this is while it can still be used, without using it. */
@@ -102,21 +98,6 @@ export async function findCode(
     )
     .limit(1);
   return found ?? null;
-}
-
-/** After one code was used, its brothers in older mails open nothing. */
-async function dropOtherCodes({ db, clock }: CodeDeps, used: MailCode): Promise<void> {
-  await db
-    .update(mailCodes)
-    .set({ used_at: clock() })
-    .where(
-      and(
-        eq(mailCodes.account_id, used.account_id),
-        eq(mailCodes.purpose, used.purpose),
-        ne(mailCodes.id, used.id),
-        isNull(mailCodes.used_at),
-      ),
-    );
 }
 
 /** Makes every unused code of an account and purpose worthless; a statement to await or to batch. */

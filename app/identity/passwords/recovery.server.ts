@@ -2,15 +2,17 @@ import { eq } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import { recordEvent } from "../accounts/account-events.store.server";
 import { endRecords } from "../sessions/end-records.server";
-import { confirmEmail, findAccount, findAccountByEmail } from "../accounts/accounts.store.server";
-import { accounts } from "../accounts/accounts.table";
+import { findAccount, findConfirmed, findUnconfirmed } from "../accounts/accounts.store.server";
+import { accounts, type Account } from "../accounts/accounts.table";
+import { winBackAddress } from "../accounts/confirm-address.store.server";
+import { addressOf } from "../accounts/email.rules";
 import {
   completeSignIn,
   type SignInResult,
   type CompleteSignInDeps,
 } from "../sessions/complete-sign-in.server";
 import { challengeOf } from "../mail/browser-challenge.server";
-import type { ConfirmationDeps } from "../accounts/confirm-email.server";
+import type { ConfirmationDeps, OpenedLink } from "../accounts/confirm-email.server";
 import type { Device } from "../sessions/device";
 import { RECOVERY_CODE_MS } from "../mail/mail.limits";
 import { RECOVERY_SESSION_MS } from "./password.limits";
@@ -27,14 +29,18 @@ import { recentSessionProblem } from "../sessions/recent-session.server";
 import type { SessionDeps } from "../sessions/session-deps";
 import { findLiveFamily } from "../sessions/session.store.server";
 import { endFamilies } from "../sessions/ended-sessions.store.server";
+import { findTwoStep, forgettingTwoStep } from "../two-step/two-step.store.server";
 import type { Viewer } from "../accounts/viewer";
 
-/** Mails a link to set a new password; nothing, without a word, where there is no such account. */
+/**
+ * Mails a link to set a new password; nothing, without a word, where there is no such account. An address
+ * nobody has confirmed gets one as well: setting a password with it confirms the address.
+ */
 export async function requestRecovery(
   deps: ConfirmationDeps,
   { email, challenge }: { email: string; challenge: string },
 ): Promise<void> {
-  const account = await findAccountByEmail(deps.db, email);
+  const account = (await findConfirmed(deps.db, email)) ?? (await findUnconfirmed(deps.db, email, challenge));
   if (!account || (await mailedEnough(deps, account.id, "recovery"))) return;
   const code = await issueCode(deps, {
     accountId: account.id,
@@ -42,32 +48,37 @@ export async function requestRecovery(
     challenge,
     lifetimeMs: RECOVERY_CODE_MS,
   });
-  await deps.mailer(composeMail("recover", account.email, `${deps.appOrigin}/update-password?code=${code}`));
+  await deps.mailer(
+    composeMail("recover", addressOf(account), `${deps.appOrigin}/update-password?code=${code}`),
+  );
 }
 
 /**
- * Exchanges a mailed code for the right to set one password, in the browser that asked. In any other
- * the code stays as it is, so that neither a scanner nor a thief of the mail can burn or use it.
- * Having read the mail proves the address.
- * @returns the recovery token: good for half an hour, once
- * @throws DomainError identity.bad_code, identity.other_browser
+ * Whether this browser asked for the link, so that its page may go on by itself; in any other a person
+ * presses a button first, because programs that look at mails run scripts, too. True as well for a link
+ * that opens nothing.
  */
-export async function openRecovery(
-  deps: SessionDeps,
-  { code, verifier }: { code: string; verifier: string | null },
-) {
-  const challenge = verifier === null ? null : await challengeOf(verifier);
-  const used = challenge === null ? null : await consumeCode(deps, code, "recovery", challenge);
-  if (!used || challenge === null) {
-    throw new DomainError(
-      (await findCode(deps, code, "recovery")) ? "identity.other_browser" : "identity.bad_code",
-    );
-  }
-  await confirmEmail(deps.db, used.account_id, deps.clock());
+export async function isOwnRecovery(
+  deps: Pick<SessionDeps, "db" | "clock">,
+  { code, verifier }: OpenedLink,
+): Promise<boolean> {
+  const found = await findCode(deps, code, "recovery");
+  return !found || (verifier !== null && found.challenge === (await challengeOf(verifier)));
+}
+
+/**
+ * Exchanges a mailed code for the right to set one password, in whatever browser it is opened: who reads
+ * the mailbox can always come in again, whoever asked for the mail.
+ * @returns the recovery token: good for half an hour, once
+ * @throws DomainError identity.bad_code
+ */
+export async function openRecovery(deps: SessionDeps, { code, verifier }: OpenedLink): Promise<string> {
+  const used = await consumeCode(deps, code, "recovery");
+  if (!used) throw new DomainError("identity.bad_code");
   return issueCode(deps, {
     accountId: used.account_id,
     purpose: "recovery_session",
-    challenge,
+    challenge: verifier === null ? null : await challengeOf(verifier),
     lifetimeMs: RECOVERY_SESSION_MS,
   });
 }
@@ -86,8 +97,10 @@ export async function passwordRightProblem(deps: SessionDeps, { recoveryToken, v
 
 /**
  * Sets a new password, ends every session of the account and opens a new one here: after the second
- * step, where there is one. A mailbox alone opens no account that asks for two.
- * @throws DomainError identity.session_missing, sign_in_again, same_password
+ * step, where there is one. A mailbox alone opens no account that asks for two, unless the second step was
+ * set up before anybody had confirmed the address: then it may be a stranger's who wanted to keep its owner out.
+ * @throws DomainError identity.session_missing, sign_in_again, same_password, bad_code where somebody
+ *   else has confirmed the address meanwhile
  */
 export async function updatePassword(
   deps: CompleteSignInDeps & Pick<ConfirmationDeps, "mailer" | "appOrigin">,
@@ -99,7 +112,9 @@ export async function updatePassword(
   const grant = right.recoveryToken ? await findCode(deps, right.recoveryToken, "recovery_session") : null;
   const account = await findAccount(deps.db, grant?.account_id ?? right.viewer?.id ?? "");
   if (!account) throw new DomainError("identity.session_missing");
-  if ((await verifyPassword(password, account.password_hash)).matches)
+  const confirming = grant !== null && account.email_confirmed_at === null;
+  // Told only to who has the account already: of a stranger's sign-up nobody needs to know the password.
+  if (!confirming && (await verifyPassword(password, account.password_hash)).matches)
     throw new DomainError("identity.same_password");
 
   const passwordHash = await hashPassword(password);
@@ -107,7 +122,8 @@ export async function updatePassword(
   if (grant && right.recoveryToken && !(await consumeCode(deps, right.recoveryToken, "recovery_session"))) {
     throw new DomainError("identity.session_missing");
   }
-  await deps.db.update(accounts).set({ password_hash: passwordHash }).where(eq(accounts.id, account.id));
+  if (confirming) await winBack(deps, account, { passwordHash, device });
+  else await storePassword(deps, account, { passwordHash, byMail: grant !== null });
   // Who passed the second step in this browser need not do it again; who came by mail alone must.
   const held = right.viewer?.id === account.id ? right.viewer.sessionId : "";
   const twoStepAt = (await findLiveFamily(deps.db, held, deps.clock()))?.two_step_at ?? null;
@@ -118,9 +134,34 @@ export async function updatePassword(
     voidingCodes(deps, account.id, "recovery_session"),
   ]);
   await recordEvent(deps, account.id, "password_changed", device);
-  await deps.mailer(composeMail("passwordChanged", account.email, `${deps.appOrigin}/forgot-password`));
+  // An address that is only claimed is somebody else's, who has nothing to do with this account.
+  const told = confirming ? addressOf(account) : account.email;
+  await deps.mailer(composeMail("passwordChanged", told, `${deps.appOrigin}/forgot-password`));
   const proven = { accountId: account.id, proof: "recovery" as const, device, twoStepAt };
   const result = await completeSignIn(deps, proven);
   if (!result) throw new DomainError("identity.session_missing");
   return result;
+}
+
+/** The address is this person's, and with it the account, whoever made it. */
+async function winBack(
+  deps: SessionDeps,
+  account: Account,
+  { passwordHash, device }: { passwordHash: string; device: Device },
+): Promise<void> {
+  if (!(await winBackAddress(deps.db, account, passwordHash, deps.clock())))
+    throw new DomainError("identity.bad_code");
+  await recordEvent(deps, account.id, "email_confirmed", device);
+}
+
+async function storePassword(
+  { db }: SessionDeps,
+  { id, email_confirmed_at }: Account,
+  { passwordHash, byMail }: { passwordHash: string; byMail: boolean },
+): Promise<void> {
+  await db.update(accounts).set({ password_hash: passwordHash }).where(eq(accounts.id, id));
+  if (!byMail) return;
+  const secondStep = await findTwoStep(db, id);
+  const setUpAt = secondStep?.confirmed_at ?? Infinity;
+  if (setUpAt < (email_confirmed_at ?? 0)) await db.batch(forgettingTwoStep(db, id));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identitySentence } from "~/strings/identity-errors";
-import { newPassword } from "./password.schema";
+import { givenPassword, newPassword } from "./password.schema";
 
 /** The new password and its repetition, as /update-password sends them. */
 export const newPasswordForm = z
@@ -10,3 +10,6 @@ export const newPasswordForm = z
     error: identitySentence("identity.passwords_differ"),
     when: () => true,
   });
+
+/** The password that was chosen at sign-up, typed in another browser. */
+export const knownPasswordForm = z.object({ known_password: givenPassword });

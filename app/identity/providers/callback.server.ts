@@ -1,7 +1,9 @@
 import { DomainError } from "~/platform/errors";
 import type { ErrorCode } from "~/strings/errors";
 import { recordEvent } from "../accounts/account-events.store.server";
-import { confirmEmail, findAccountByEmail } from "../accounts/accounts.store.server";
+import { findAccountByEmail } from "../accounts/accounts.store.server";
+import { confirmAddress } from "../accounts/confirm-address.store.server";
+import { addressOf } from "../accounts/email.rules";
 import type { Account } from "../accounts/accounts.table";
 import type { Device } from "../sessions/device";
 import { composeMail, type Mailer } from "../mail/mail.server";
@@ -130,8 +132,8 @@ async function requireConfirmed(
   device: Device,
 ): Promise<void> {
   if (account.email_confirmed_at !== null) return;
-  if (person.email?.toLowerCase() === account.email.toLowerCase()) {
-    await confirmEmail(deps.db, account.id, deps.clock());
+  const vouchedFor = person.email?.toLowerCase() === addressOf(account).toLowerCase();
+  if (vouchedFor && (await confirmAddress(deps.db, account, deps.clock()))) {
     await recordEvent(deps, account.id, "email_confirmed", device);
   } else if (deps.emailConfirmation === "required") {
     throw new DomainError("identity.email_not_confirmed");

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 import { accounts } from "../accounts/accounts.table";
@@ -22,7 +23,13 @@ export const providerAttempts = sqliteTable(
     next: text("next").notNull(),
     expires_at: moment("expires_at").notNull(),
   },
-  (table) => [index("provider_attempts_expiry").on(table.expires_at)],
+  (table) => [
+    index("provider_attempts_expiry").on(table.expires_at),
+    // Sought for every account that goes.
+    index("provider_attempts_account")
+      .on(table.account_id)
+      .where(sql`account_id is not null`),
+  ],
 );
 
 export type ProviderAttempt = typeof providerAttempts.$inferSelect;

@@ -9,3 +9,7 @@ export const REFRESH_GRACE_MS = 30 * SECOND_MS;
 export const FRESH_SESSION_MS = 15 * MINUTE_MS;
 /** A session older than this signs in again before it changes the password or deletes the account. */
 export const SENSITIVE_SESSION_MS = 24 * HOUR_MS;
+/** How long a browser is known after a sign-in, so that strangers' wrong passwords don't count against it. */
+export const KNOWN_DEVICE_MS = 180 * DAY_MS;
+/** Accounts one browser is known for; the one that signed in longest ago gives way. */
+export const KNOWN_ACCOUNTS = 5;

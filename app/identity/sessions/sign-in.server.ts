@@ -1,9 +1,15 @@
 import { DomainError } from "~/platform/errors";
 import { recordEvent } from "../accounts/account-events.store.server";
-import { findAccountByEmail, findClaimant, keepPasswordHash } from "../accounts/accounts.store.server";
+import {
+  findAccountByEmail,
+  findClaims,
+  findSignUp,
+  keepPasswordHash,
+} from "../accounts/accounts.store.server";
+import type { Account } from "../accounts/accounts.table";
 import { completeSignIn, type SignInResult, type CompleteSignInDeps } from "./complete-sign-in.server";
 import type { Device } from "./device";
-import { hashPassword, verifyPassword } from "../passwords/password.server";
+import { hashPassword, verifyPassword, type Verdict } from "../passwords/password.server";
 
 export interface SignInDeps extends CompleteSignInDeps {
   /** `required`: nobody signs in before the address is confirmed. */
@@ -14,6 +20,8 @@ export interface Credentials {
   email: string;
   password: string;
   device: Device;
+  /** PKCE challenge of the browser's sign-up and mail links, or null where it has none. */
+  challenge?: string | null;
 }
 
 /**
@@ -23,16 +31,16 @@ export interface Credentials {
  */
 export async function signIn(
   deps: SignInDeps,
-  { email, password, device }: Credentials,
+  { email, password, device, challenge = null }: Credentials,
 ): Promise<SignInResult> {
   const known = await findAccountByEmail(deps.db, email);
-  let account = known;
-  let verdict = await verifyPassword(password, known?.password_hash ?? null);
-  if (deps.emailConfirmation === "deferred") {
-    // A second look each time, whatever the first one said: its time must not tell whether there was need.
-    const claimant = await findClaimant(deps.db, email);
-    const second = await verifyPassword(password, claimant?.password_hash ?? null);
-    if (!verdict.matches && second.matches) [account, verdict] = [claimant, second];
+  const tried = [known, ...(await signUpsOf(deps, email, challenge))];
+  let account: Account | null = null;
+  let verdict = NO_MATCH;
+  // Each of them, whatever the first one said: the time it takes must not tell whose password it was.
+  for (const one of tried) {
+    const next = await verifyPassword(password, one?.password_hash ?? null);
+    if (!verdict.matches && next.matches) [account, verdict] = [one, next];
   }
   if (!account || !verdict.matches) {
     if (known) await recordEvent(deps, known.id, "sign_in_failed", device);
@@ -45,4 +53,22 @@ export async function signIn(
   const result = await completeSignIn(deps, { accountId: account.id, proof: "password", device });
   if (!result) throw new DomainError("identity.bad_credentials");
   return result;
+}
+
+const NO_MATCH: Verdict = { matches: false, outdated: false };
+
+/**
+ * Sign-ups beside the one that has the address: this browser's own and, where nobody has to confirm before
+ * they come in, the oldest claim. How many passwords are tried depends on the browser and on the
+ * configuration, never on the address.
+ */
+async function signUpsOf(
+  { db, emailConfirmation }: SignInDeps,
+  email: string,
+  challenge: string | null,
+): Promise<(Account | null)[]> {
+  const own = challenge === null ? null : await findSignUp(db, email, challenge);
+  if (emailConfirmation === "required") return own ? [own] : [];
+  const [oldest] = await findClaims(db, email, 1);
+  return [own, oldest ?? null];
 }

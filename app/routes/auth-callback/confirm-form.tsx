@@ -12,9 +12,16 @@ import { panel } from "../auth-parts/panel";
 
 const strings = recovery.callback;
 
-/** Posts the code once by itself; without script there is a button. */
-export function ConfirmForm({ code, failed }: { code: string; failed: FormFailure | null }) {
-  const form = usePostOnce();
+interface Props {
+  code: string;
+  /** This browser signed up with the address: the page goes on by itself. */
+  own: boolean;
+  failed: FormFailure | null;
+}
+
+/** Posts the code once by itself; without script, or in another browser, there is a button. */
+export function ConfirmForm({ code, own, failed }: Props) {
+  const form = usePostOnce(own);
   const unanswered = failed?.code === UNSAVED;
   const busy = useNavigation().state !== "idle";
 
@@ -31,22 +38,21 @@ export function ConfirmForm({ code, failed }: { code: string; failed: FormFailur
       </AuthFrame>
     );
   }
+  const pressed = !own || unanswered;
   return (
-    <AuthFrame heading={strings.heading} panel={panel} hanging>
+    <AuthFrame heading={own ? strings.heading : strings.elsewhereHeading} panel={panel} hanging>
       <Form method="post" ref={form} className="flex flex-col gap-5">
         <Notice tone="danger">{unanswered ? failed.message : null}</Notice>
-        {unanswered ? null : (
+        {pressed ? null : (
           <p role="status" className="text-muted noscript:hidden">
             {strings.working}
           </p>
         )}
-        <p className="hidden text-muted noscript:block">{strings.noScript}</p>
+        <p className={own ? "hidden text-muted noscript:block" : "text-muted"}>
+          {own ? strings.noScript : strings.elsewhere}
+        </p>
         <input type="hidden" name="code" value={code} />
-        <Button
-          type="submit"
-          busy={busy}
-          className={unanswered ? undefined : "hidden! noscript:inline-flex!"}
-        >
+        <Button type="submit" busy={busy} className={pressed ? undefined : "hidden! noscript:inline-flex!"}>
           {unanswered ? problems.tryAgain : strings.submit}
         </Button>
       </Form>

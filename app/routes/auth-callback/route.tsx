@@ -5,15 +5,16 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { verifierCookie } from "~/identity/cookies.server";
+import { recoveryCookie, verifierCookie } from "~/identity/cookies.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
-import { confirmSignUp } from "~/identity/accounts/confirm-email.server";
+import { confirmSignUp, isOwnSignUp } from "~/identity/accounts/confirm-email.server";
 import { textFields } from "~/platform/forms";
 import { recovery } from "~/strings/recovery";
 import { pageMeta } from "~/ui/page-meta";
+import { giveCookie } from "../answer-cookies.server";
 import { answerWithSession } from "../session-answer.server";
 import { formFailure, tooManyRequests } from "../answers.server";
-import { deviceOf, identityDeps } from "../identity-deps.server";
+import { counted, deviceOf, identityDeps } from "../identity-deps.server";
 import { ConfirmForm } from "./confirm-form";
 import { FinishSignUp } from "./finish-sign-up";
 
@@ -29,24 +30,28 @@ export { codeHeaders as headers } from "../auth-parts/form-headers";
 export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 
 /** Opening the link changes nothing: mail scanners open links (design rule 5). */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const code = new URL(request.url).searchParams.get("code");
   if (!code && !context.app.viewer) throw redirect("/signin");
-  return { code };
+  const link = code ? { code, verifier: verifierCookie.read(request) } : null;
+  return { code, own: link !== null && (await isOwnSignUp(identityDeps(context), link)) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = textFields(await request.formData());
   const { app } = context;
   const device = deviceOf(request);
-  if (!(await withinLimits(app.bindings, "mailedCode", { network: device.network })))
+  if (!(await withinLimits(app.bindings, "mailedCode", await counted(request, context))))
     return tooManyRequests({});
   const result = await confirmSignUp(identityDeps(context), {
     code: form.code ?? "",
     verifier: verifierCookie.read(request),
     device,
   });
-  if (result.outcome === "confirmed") throw redirect("/signin?notice=confirmed");
+  if (result.outcome === "proven") {
+    giveCookie(context, recoveryCookie, result.token);
+    throw redirect("/update-password?confirm=1");
+  }
   if (result.outcome !== "bad_code") return answerWithSession(request, context, result, "/auth/callback");
   // The second click on the same link, by somebody it has let in already.
   if (app.viewer) throw redirect("/auth/callback");
@@ -54,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AuthCallback() {
-  const { code } = useLoaderData<typeof loader>();
+  const { code, own } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
-  return code ? <ConfirmForm code={code} failed={failed ?? null} /> : <FinishSignUp />;
+  return code ? <ConfirmForm code={code} own={own} failed={failed ?? null} /> : <FinishSignUp />;
 }

@@ -15,7 +15,7 @@ import { bindMailLinks } from "../answer-cookies.server";
 import { Notice } from "../auth-parts/notice";
 import { panel } from "../auth-parts/panel";
 import { invalidForm, tooManyRequests } from "../answers.server";
-import { deviceOf, identityDeps } from "../identity-deps.server";
+import { counted, identityDeps } from "../identity-deps.server";
 
 const strings = recovery.forgot;
 
@@ -32,13 +32,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
   const { email } = parsed.data;
 
-  const { network } = deviceOf(request);
-  if (!(await withinLimits(context.app.bindings, "recovery", { network, account: email }))) {
+  const { bindings } = context.app;
+  if (!(await withinLimits(bindings, "recovery", await counted(request, context))))
     return tooManyRequests(typed);
-  }
   const challenge = await bindMailLinks(request, context);
   const deps = identityDeps(context);
-  deps.later(() => requestRecovery(deps, { email, challenge }));
+  if (await withinLimits(bindings, "recoveryMail", { account: email }))
+    deps.later(() => requestRecovery(deps, { email, challenge }));
   return { ok: true as const, message: strings.sent };
 }
 

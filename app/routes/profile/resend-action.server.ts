@@ -1,20 +1,22 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { resendConfirmation } from "~/identity/accounts/confirm-email.server";
+import { resendOwnConfirmation } from "~/identity/accounts/confirm-email.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { sentenceOf } from "~/strings/errors";
 import { profile as strings } from "~/strings/profile";
 import { bindMailLinks } from "../answer-cookies.server";
-import { deviceOf, identityDeps } from "../identity-deps.server";
+import { counted, identityDeps } from "../identity-deps.server";
 
 /** 'Resend verification': to the person's own address only. */
 export async function resendAction({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
-  const { network } = deviceOf(request);
-  if (!(await withinLimits(context.app.bindings, "resendConfirmation", { network, account: viewer.email }))) {
+  const { bindings } = context.app;
+  if (!(await withinLimits(bindings, "resendConfirmation", await counted(request, context)))) {
     return { ok: false, message: sentenceOf("profiles.resend_failed") };
   }
   const challenge = await bindMailLinks(request, context);
-  await resendConfirmation(identityDeps(context), { email: viewer.email, challenge });
+  const deps = identityDeps(context);
+  if (await withinLimits(bindings, "resentMail", { account: viewer.email }))
+    deps.later(() => resendOwnConfirmation(deps, { accountId: viewer.id, challenge }));
   return { ok: true, message: strings.resent };
 }

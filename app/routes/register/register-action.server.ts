@@ -9,7 +9,7 @@ import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
 import { storeAvatar } from "~/profiles/avatar.server";
 import { signUpAvatarProblem } from "~/profiles/sign-up-avatar.server";
 import { signUp } from "~/registration/sign-up.server";
-import { giveCookie, giveSession } from "../answer-cookies.server";
+import { giveCookie, giveKnownDevice, giveSession } from "../answer-cookies.server";
 import { fieldFailure, formFailure, invalidForm, tooManyRequests } from "../answers.server";
 import { deviceOf, identityDeps } from "../identity-deps.server";
 
@@ -42,15 +42,18 @@ export async function answerSignUp(request: Request, context: AppLoadContext) {
     const errors: FieldErrors = parsed.success ? {} : fieldErrors(parsed.error);
     return invalidForm(typed, avatarError ? { ...errors, avatar: [avatarError] } : errors);
   }
-  const doer = { network: device.network, account: parsed.data.email };
-  if (!(await withinLimits(app.bindings, "signUp", doer))) return tooManyRequests(typed);
+  if (!(await withinLimits(app.bindings, "signUp", { network: device.network })))
+    return tooManyRequests(typed);
 
   const deps = identityDeps(context);
   const { verifier, challenge } = await bindBrowser(verifierCookie.read(request));
   try {
     const session = await signUp(deps, parsed.data, { challenge, device });
     giveCookie(context, verifierCookie, verifier);
-    if (session) giveSession(context, session.tokens);
+    if (session) {
+      giveSession(context, session.tokens);
+      await giveKnownDevice(request, context, session.viewer.id);
+    }
     if (session && picture && !byWizard) {
       await storeAvatar(deps, session.viewer.id, new Uint8Array(await picture.arrayBuffer()));
     }

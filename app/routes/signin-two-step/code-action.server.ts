@@ -7,7 +7,7 @@ import { DomainError } from "~/platform/errors";
 import { safeReturnPath } from "~/routes/require-session.server";
 import { removeCookie } from "../answer-cookies.server";
 import { formFailure, tooManyRequests } from "../answers.server";
-import { deviceOf, identityDeps } from "../identity-deps.server";
+import { counted, deviceOf, identityDeps } from "../identity-deps.server";
 import { answerWithSession } from "../session-answer.server";
 
 /** Judges the code; the right one turns the challenge into a session. */
@@ -15,7 +15,7 @@ export async function answerCode(request: Request, context: AppLoadContext, form
   const device = deviceOf(request);
   const next = new URL(request.url).searchParams.get("next");
   // Guessing is counted by account (two-step/second-step.server.ts); this only spares the database.
-  if (!(await withinLimits(context.app.bindings, "secondStep", { network: device.network })))
+  if (!(await withinLimits(context.app.bindings, "secondStep", await counted(request, context))))
     return tooManyRequests({});
 
   const deps = identityDeps(context);

@@ -15,6 +15,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { Notice } from "../auth-parts/notice";
 import { panel } from "../auth-parts/panel";
 import { problemIn } from "../provider-parts.server";
+import { MailedWay } from "./mailed-way";
 import { ProviderButtons } from "./provider-buttons";
 import { ResendForm } from "./resend-form";
 import { answerResend, answerSignIn } from "./sign-in-action.server";
@@ -29,7 +30,6 @@ export const meta: MetaFunction = (args) =>
 /** What another page wants said here, by a word in the address: never a text from it. */
 const NOTICES: Record<string, string> = {
   registered: strings.registered,
-  confirmed: strings.confirmed,
   deleted: strings.deleted,
   again: strings.again,
   expired: providers.complete.expired,
@@ -77,6 +77,7 @@ export default function SignIn() {
         <Notice tone="good">{answer?.ok ? answer.message : notice}</Notice>
         <Notice tone="danger">{answer ? null : problem}</Notice>
         <SignInForm failed={failed} />
+        {failed?.code === "identity.too_many_requests" ? <MailedWay /> : null}
         {unconfirmed ? <ResendForm email={unconfirmed} /> : null}
         <ProviderButtons {...ways} />
       </div>

@@ -1,15 +1,17 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { mayTryPassword } from "~/identity/limits/sign-in-limits.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { resendConfirmation } from "~/identity/accounts/confirm-email.server";
 import { emailForm, signInForm } from "~/identity/sessions/sign-in.schema";
+import { standingOf } from "~/identity/sessions/standing.server";
 import { signIn } from "~/identity/sessions/sign-in.server";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { safeReturnPath } from "~/routes/require-session.server";
 import { profile } from "~/strings/profile";
-import { bindMailLinks } from "../answer-cookies.server";
+import { bindMailLinks, challengeIn } from "../answer-cookies.server";
 import { formFailure, invalidForm, tooManyRequests } from "../answers.server";
-import { deviceOf, identityDeps } from "../identity-deps.server";
+import { counted, deviceOf, devicesOf, identityDeps } from "../identity-deps.server";
 import { answerWithSession } from "../session-answer.server";
 
 /** Signs in and goes to where the person wanted to be, or gives the form back. */
@@ -20,12 +22,16 @@ export async function answerSignIn(request: Request, context: AppLoadContext, fo
   const { email, password } = parsed.data;
 
   const device = deviceOf(request);
-  if (!(await withinLimits(context.app.bindings, "signIn", { network: device.network, account: email }))) {
+  const { bindings, db } = context.app;
+  const { network } = device;
+  if (!(await withinLimits(bindings, "signIn", await counted(request, context))))
     return tooManyRequests(typed);
-  }
+  const standing = await standingOf(db, { email, network, devices: await devicesOf(request, context) });
+  if (!(await mayTryPassword(bindings, { email, network, standing }))) return tooManyRequests(typed);
 
   try {
-    const result = await signIn(identityDeps(context), { email, password, device });
+    const challenge = await challengeIn(request);
+    const result = await signIn(identityDeps(context), { email, password, device, challenge });
     return await answerWithSession(
       request,
       context,
@@ -45,13 +51,13 @@ export async function answerResend(request: Request, context: AppLoadContext, fo
   if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
   const { email } = parsed.data;
 
-  const { network } = deviceOf(request);
-  if (!(await withinLimits(context.app.bindings, "resendConfirmation", { network, account: email }))) {
+  const { bindings } = context.app;
+  if (!(await withinLimits(bindings, "resendConfirmation", await counted(request, context))))
     return tooManyRequests(typed);
-  }
   const challenge = await bindMailLinks(request, context);
   // After the answer: its time must not tell whether there was anything to do.
   const deps = identityDeps(context);
-  deps.later(() => resendConfirmation(deps, { email, challenge }));
+  if (await withinLimits(bindings, "resentMail", { account: email }))
+    deps.later(() => resendConfirmation(deps, { email, challenge }));
   return { ok: true as const, message: profile.resent };
 }

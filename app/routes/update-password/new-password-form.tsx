@@ -20,10 +20,12 @@ interface Props {
   problem: string | null;
   /** The form is open because a mailed link was opened in this browser. */
   recovery: boolean;
+  /** Beside the other way to confirm an address: what went wrong brings back both. */
+  confirming: boolean;
   answer: FormFailure | { ok: true; message: string; next: string } | undefined;
 }
 
-export function NewPasswordForm({ problem, recovery, answer }: Props) {
+export function NewPasswordForm({ problem, recovery, confirming, answer }: Props) {
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
   const [left, setLeft] = useState(false);
@@ -46,7 +48,11 @@ export function NewPasswordForm({ problem, recovery, answer }: Props) {
 
   const differ = left && confirmation !== password ? identitySentence("identity.passwords_differ") : null;
   return (
-    <Form method="post" action="/update-password" className="flex flex-col gap-5">
+    <Form
+      method="post"
+      action={confirming ? "/update-password?confirm=1" : "/update-password"}
+      className="flex flex-col gap-5"
+    >
       <Notice tone="good">{done ? answer.message : null}</Notice>
       <Notice tone="danger">{done ? null : (failed?.message ?? problem)}</Notice>
       <fieldset disabled={done || problem !== null} className="contents">

@@ -8,9 +8,16 @@ import type { FormFailure } from "../form-parts/form-failure";
 import { UNSAVED } from "../form-parts/form-failure";
 import { usePostOnce } from "../auth-parts/use-post-once";
 
-/** Posts the mailed code once by itself; without script there is a button. */
-export function OpenLinkForm({ code, failed }: { code: string; failed: FormFailure | null }) {
-  const form = usePostOnce();
+interface Props {
+  code: string;
+  /** This browser asked for the link: the page goes on by itself. */
+  own: boolean;
+  failed: FormFailure | null;
+}
+
+/** Posts the mailed code once by itself; without script, or in another browser, there is a button. */
+export function OpenLinkForm({ code, own, failed }: Props) {
+  const form = usePostOnce(own);
   const unanswered = failed?.code === UNSAVED;
   const busy = useNavigation().state !== "idle";
   if (failed && !unanswered) {
@@ -23,16 +30,18 @@ export function OpenLinkForm({ code, failed }: { code: string; failed: FormFailu
       </>
     );
   }
+  const pressed = !own || unanswered;
   return (
     <Form method="post" action="/update-password" ref={form} className="flex flex-col gap-5">
       <Notice tone="danger">{unanswered ? failed.message : null}</Notice>
-      {unanswered ? null : (
+      {own ? null : <p className="text-muted">{recovery.update.elsewhere}</p>}
+      {pressed ? null : (
         <p role="status" className="text-muted noscript:hidden">
           {recovery.callback.heading}
         </p>
       )}
       <input type="hidden" name="code" value={code} />
-      <Button type="submit" busy={busy} className={unanswered ? undefined : "hidden! noscript:inline-flex!"}>
+      <Button type="submit" busy={busy} className={pressed ? undefined : "hidden! noscript:inline-flex!"}>
         {unanswered ? problems.tryAgain : recovery.update.open}
       </Button>
     </Form>

@@ -5,17 +5,19 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passwordRightProblem } from "~/identity/passwords/recovery.server";
-import { recoveryCookie } from "~/identity/cookies.server";
+import { isConfirming } from "~/identity/passwords/confirm-by-password.server";
+import { isOwnRecovery, passwordRightProblem } from "~/identity/passwords/recovery.server";
+import { recoveryCookie, verifierCookie } from "~/identity/cookies.server";
 import { sentenceOf } from "~/strings/errors";
 import { recovery as recoveryStrings } from "~/strings/recovery";
 import { AuthFrame } from "~/ui/auth-frame";
 import { pageMeta } from "~/ui/page-meta";
 import { panel } from "../auth-parts/panel";
 import { identityDeps } from "../identity-deps.server";
+import { KnownPasswordForm } from "./known-password-form";
 import { NewPasswordForm } from "./new-password-form";
 import { OpenLinkForm } from "./open-link-form";
-import { answerNewPassword, answerOpenLink } from "./update-password-action.server";
+import { answerKnownPassword, answerNewPassword, answerOpenLink } from "./update-password-action.server";
 
 const strings = recoveryStrings.update;
 
@@ -27,34 +29,48 @@ export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 
 /** With a code: nothing yet, the page posts it. Without: whether this browser may set a password. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const code = new URL(request.url).searchParams.get("code");
-  if (code) return { code, problem: null, recovery: false };
+  const search = new URL(request.url).searchParams;
+  const code = search.get("code");
+  const deps = identityDeps(context);
+  if (code) {
+    const own = await isOwnRecovery(deps, { code, verifier: verifierCookie.read(request) });
+    return { code, own, problem: null, recovery: false, confirming: false };
+  }
   const right = { recoveryToken: recoveryCookie.read(request), viewer: context.app.viewer };
-  const problem = await passwordRightProblem(identityDeps(context), right);
+  const problem = await passwordRightProblem(deps, right);
   if (problem === "identity.sign_in_again") throw redirect("/signin?notice=again&next=/update-password");
   return {
     code: null,
+    own: false,
     problem: problem && sentenceOf(problem),
     recovery: problem === null && right.recoveryToken !== null,
+    confirming: search.has("confirm") && (await isConfirming(deps, right.recoveryToken)),
   };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  return form.has("code")
-    ? answerOpenLink(request, context, form)
+  if (form.has("code")) return answerOpenLink(request, context, form);
+  return form.has("known_password")
+    ? answerKnownPassword(request, context, form)
     : answerNewPassword(request, context, form);
 }
 
 export default function UpdatePassword() {
-  const { code, problem, recovery } = useLoaderData<typeof loader>();
+  const { code, own, problem, recovery, confirming } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const failed = answer && !answer.ok ? answer : null;
   return (
-    <AuthFrame heading={strings.heading} lead={strings.lead} panel={panel}>
+    <AuthFrame
+      heading={confirming ? strings.confirmHeading : strings.heading}
+      lead={confirming ? strings.confirmLead : strings.lead}
+      panel={panel}
+    >
+      {confirming ? <KnownPasswordForm failed={failed} /> : null}
       {code ? (
-        <OpenLinkForm code={code} failed={answer && !answer.ok ? answer : null} />
+        <OpenLinkForm code={code} own={own} failed={failed} />
       ) : (
-        <NewPasswordForm problem={problem} recovery={recovery} answer={answer} />
+        <NewPasswordForm problem={problem} recovery={recovery} confirming={confirming} answer={answer} />
       )}
     </AuthFrame>
   );

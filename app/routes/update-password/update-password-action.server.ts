@@ -1,19 +1,27 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { challengeCookie, recoveryCookie, verifierCookie } from "~/identity/cookies.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
-import { newPasswordForm } from "~/identity/passwords/update-password.schema";
+import { confirmByPassword } from "~/identity/passwords/confirm-by-password.server";
+import { knownPasswordForm, newPasswordForm } from "~/identity/passwords/update-password.schema";
 import { openRecovery, updatePassword } from "~/identity/passwords/recovery.server";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { recovery } from "~/strings/recovery";
-import { giveCookie, giveSession, removeCookie, removeSession } from "../answer-cookies.server";
-import { formFailure, invalidForm, tooManyRequests } from "../answers.server";
-import { deviceOf, identityDeps } from "../identity-deps.server";
+import {
+  giveCookie,
+  giveKnownDevice,
+  giveSession,
+  removeCookie,
+  removeSession,
+} from "../answer-cookies.server";
+import { fieldFailure, formFailure, invalidForm, tooManyRequests } from "../answers.server";
+import { counted, deviceOf, identityDeps } from "../identity-deps.server";
+import { answerWithSession } from "../session-answer.server";
 
 /** Exchanges the mailed code for a recovery session of this browser. */
 export async function answerOpenLink(request: Request, context: AppLoadContext, form: FormData) {
-  const { network } = deviceOf(request);
-  if (!(await withinLimits(context.app.bindings, "mailedCode", { network }))) return tooManyRequests({});
+  if (!(await withinLimits(context.app.bindings, "mailedCode", await counted(request, context))))
+    return tooManyRequests({});
   try {
     const code = String(form.get("code"));
     const token = await openRecovery(identityDeps(context), { code, verifier: verifierCookie.read(request) });
@@ -25,11 +33,32 @@ export async function answerOpenLink(request: Request, context: AppLoadContext, 
   throw redirect("/update-password");
 }
 
+/** Confirms the address by the password that was chosen in the browser that signed up, and signs in. */
+export async function answerKnownPassword(request: Request, context: AppLoadContext, form: FormData) {
+  const device = deviceOf(request);
+  if (!(await withinLimits(context.app.bindings, "newPassword", await counted(request, context))))
+    return tooManyRequests({});
+  const parsed = knownPasswordForm.safeParse(textFields(form));
+  if (!parsed.success) return invalidForm({}, fieldErrors(parsed.error));
+  try {
+    const token = recoveryCookie.read(request);
+    const { known_password: password } = parsed.data;
+    const result = await confirmByPassword(identityDeps(context), token, { password, device });
+    removeCookie(context, recoveryCookie);
+    return await answerWithSession(request, context, result, "/auth/callback");
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return error.code === "identity.wrong_password"
+      ? fieldFailure({}, "known_password", error.code)
+      : formFailure({}, error);
+  }
+}
+
 /** Sets the new password; every other session ends, this browser stays signed in. */
 export async function answerNewPassword(request: Request, context: AppLoadContext, form: FormData) {
   const { app } = context;
   const device = deviceOf(request);
-  const doer = { network: device.network, account: app.viewer?.id };
+  const doer = { ...(await counted(request, context)), account: app.viewer?.id };
   if (!(await withinLimits(app.bindings, "newPassword", doer))) return tooManyRequests({});
   const parsed = newPasswordForm.safeParse(textFields(form));
   if (!parsed.success) return invalidForm({}, fieldErrors(parsed.error));
@@ -41,7 +70,10 @@ export async function answerNewPassword(request: Request, context: AppLoadContex
     if (challenged) {
       giveCookie(context, challengeCookie, result.challenge);
       removeSession(context);
-    } else giveSession(context, result.session.tokens);
+    } else {
+      giveSession(context, result.session.tokens);
+      await giveKnownDevice(request, context, result.session.viewer.id);
+    }
     removeCookie(context, recoveryCookie);
     return { ok: true as const, message: recovery.update.done, next: challenged ? "/signin/two-step" : "/" };
   } catch (error) {

@@ -174,7 +174,7 @@ describe.each(SKEWS)("a mailed code, from a machine whose clock is %s", (_words,
 
   it("confirms an address here, or another one does", async () => {
     const { right, off } = machines(skew);
-    const person = await seedPerson({ confirmed: false });
+    const person = await seedPerson({ confirmed: false, signUpChallenge: (await origin()).challenge });
     const { challenge } = await origin();
     await resendConfirmation(off.deps(), { email: person.email, challenge });
     await off.settle();
@@ -285,7 +285,7 @@ describe.each(SKEWS)("a sweep whose clock is %s", (_words, skew) => {
     const { person, secret } = await guarded(right);
     clocks.pass(MINUTE_MS);
     const token = await challenged(right, person);
-    const newcomer = await seedPerson({ confirmed: false });
+    const newcomer = await seedPerson({ confirmed: false, signUpChallenge: (await origin()).challenge });
     const { challenge } = await origin();
     await resendConfirmation(right.deps(), { email: newcomer.email, challenge });
     await right.settle();

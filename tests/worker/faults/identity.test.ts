@@ -45,8 +45,8 @@ describe("a sign-up in which any one call of D1, KV or the mail fails", () => {
   it("can be confirmed, if need be with another mail", async () => {
     const [world, form] = [new IdentityWorld(), signUpOf()];
     await atEveryCall(async (faults, name) => {
-      const person = await seedPerson({ confirmed: false });
       const challenge = (await origin()).challenge;
+      const person = await seedPerson({ confirmed: false, signUpChallenge: challenge });
       await resendConfirmation(world.deps(), { email: person.email, challenge });
       await confirm(world, world.codeFor(person.email), faults).catch(() => undefined);
       const enter = async () =>

@@ -1,10 +1,13 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { accounts } from "~/identity/accounts/accounts.table";
 import { cleanUpIdentity } from "~/identity/clean-up.server";
 import { hasTwoStep, findTwoStep } from "~/identity/two-step/two-step.store.server";
 import { twoStep } from "~/identity/two-step/two-step.table";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
+import { usernameOwner } from "~/profiles/profiles.store.server";
 import { seedPerson } from "../../support/people";
 
 const db = openDatabase(env.DB);
@@ -39,5 +42,23 @@ describe("the clean-up", () => {
     await cleanUpIdentity(at(3 * DAY_MS));
     expect(await findTwoStep(db, pending)).toBeNull();
     expect(await hasTwoStep(db, on)).toBe(true);
+  });
+
+  it("takes sign-ups that nobody confirmed within seven days, and frees their usernames", async () => {
+    const [pending, used, confirmed] = [
+      await seedPerson({ confirmed: false }),
+      await seedPerson({ confirmed: false }),
+      await seedPerson(),
+    ];
+    await db.update(accounts).set({ last_sign_in_at: 1 }).where(eq(accounts.id, used.id));
+    const usernames = async () =>
+      Promise.all(
+        [pending, used, confirmed].map(async (one) => (await usernameOwner(db, one.username)) !== null),
+      );
+    await cleanUpIdentity(at(7 * DAY_MS - HOUR_MS));
+    expect(await usernames()).toEqual([true, true, true]);
+    await cleanUpIdentity(at(7 * DAY_MS + HOUR_MS));
+    // Somebody who came in before the address was confirmed has an account like any other.
+    expect(await usernames()).toEqual([false, true, true]);
   });
 });

@@ -15,8 +15,8 @@ const db = openDatabase(env.DB);
 
 /** Somebody who has signed up and got a mail: its code, and the cookie of the browser that asked. */
 async function mailed(ago = 0) {
-  const person = await seedPerson({ confirmed: false });
   const verifier = randomToken();
+  const person = await seedPerson({ confirmed: false, signUpChallenge: await challengeOf(verifier) });
   const mails: Mail[] = [];
   const deps = {
     db,
@@ -88,13 +88,24 @@ describe("the confirmation link", () => {
     expect((await open("/profile", { cookie })).status).toBe(200);
   });
 
-  it("confirms without a session in any other browser", async () => {
+  it("in any other browser confirms nothing before the password was typed or another was set", async () => {
     for (const cookie of [undefined, `wl.verifier=${randomToken()}`]) {
       const { person, code } = await mailed();
       const response = await confirm(code, cookie);
-      expect(response.headers.get("Location")).toBe("/signin?notice=confirmed");
-      expect(cookiesOf(response)).not.toHaveProperty("wl.auth");
-      expect(await confirmedAt(person.id)).toBeGreaterThan(0);
+      expect(response.headers.get("Location")).toBe("/update-password?confirm=1");
+      expect(Object.keys(cookiesOf(response))).toEqual(["wl.recovery"]);
+      expect(await confirmedAt(person.id)).toBeNull();
+    }
+  });
+
+  it("goes on by itself only in the browser that signed up; elsewhere it waits for a press", async () => {
+    const { code, browser } = await mailed();
+    const own = await pageText(await open(`/auth/callback?code=${code}`, { cookie: browser }));
+    expect(own).toContain("Confirming your address...");
+    for (const cookie of [undefined, `wl.verifier=${randomToken()}`]) {
+      const page = await pageText(await open(`/auth/callback?code=${code}`, { cookie }));
+      expect(page).not.toContain("Confirming your address...");
+      expect(page).toContain("This is another browser than the one that signed up.");
     }
   });
 
@@ -124,7 +135,10 @@ describe("the confirmation link", () => {
   it("of one person opens nothing of another, whoever is signed in", async () => {
     const { person, code } = await mailed();
     const eve = await seedPerson({ confirmed: false });
-    await confirm(code, eve.cookie);
+    const response = await confirm(code, eve.cookie);
+    expect(await confirmedAt(eve.id)).toBeNull();
+    const cookie = `${eve.cookie}; wl.recovery=${cookiesOf(response)["wl.recovery"]}`;
+    await post("/update-password?confirm=1", { known_password: person.password }, { cookie });
     expect(await confirmedAt(eve.id)).toBeNull();
     expect(await confirmedAt(person.id)).toBeGreaterThan(0);
   });

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { RETRY_AFTER_SECONDS, type LimitBindings } from "~/identity/limits/rate-limits.server";
+import { neighbourhoodOf } from "~/identity/limits/network.rules";
 import { newNetwork } from "../../support/networks";
 import { seedPerson, type Person } from "../../support/people";
 import { signUpForm } from "../../support/sign-up-form";
 import { ask } from "../../support/site";
-import { exhaust, open, post } from "../../support/visitor";
+import { exhaust, open, pageText, post } from "../../support/visitor";
 
 /** Somebody who does something, and from where. */
 interface Doer {
@@ -48,6 +49,14 @@ const byNetwork = (prefix: string) => (doer: Doer) => `${prefix}:${doer.network}
 
 const LIMITED: [string, Limited][] = [
   ["a sign-in, by address", { limit: "CREDENTIALS_LIMIT", key: byEmail("signin"), send: signIn }],
+  [
+    "a sign-in, by address and neighbourhood",
+    {
+      limit: "NEIGHBOURHOOD_LIMIT",
+      key: ({ person, network }) => `signin:${person.email}:${neighbourhoodOf(network)}`,
+      send: signIn,
+    },
+  ],
   ["a sign-in, by network", { limit: "NETWORK_LIMIT", key: byNetwork("signin"), send: signIn }],
   [
     "a new password, by account",
@@ -88,11 +97,8 @@ const LIMITED: [string, Limited][] = [
     },
   ],
   ["a sign-up, by network", { limit: "NETWORK_LIMIT", key: byNetwork("signup"), send: signUp }],
-  ["a sign-up's mail, by address", { limit: "MAIL_LIMIT", key: byEmail("signup"), send: signUp }],
   ["a sign-up's mail, by network", { limit: "MAIL_NETWORK_LIMIT", key: byNetwork("signup"), send: signUp }],
-  ["a recovery mail, by address", { limit: "MAIL_LIMIT", key: byEmail("recover"), send: recover }],
   ["a recovery mail, by network", { limit: "MAIL_NETWORK_LIMIT", key: byNetwork("recover"), send: recover }],
-  ["another confirmation, by address", { limit: "MAIL_LIMIT", key: byEmail("resend"), send: resend }],
   [
     "another confirmation, by network",
     { limit: "MAIL_NETWORK_LIMIT", key: byNetwork("resend"), send: resend },
@@ -158,5 +164,28 @@ describe.each(LIMITED)("the limit of %s", (_words, { limit, key, send }) => {
     }
     expect(refused).toBe(true);
     expect(isRefusal(await send(other))).toBe(false);
+  });
+});
+
+describe("the limit of mails for one address", () => {
+  it.each([
+    ["recover", recover],
+    ["resend", resend],
+  ])("is told to nobody (%s): the same sentence, and nothing more is done", async (prefix, send) => {
+    const doer = { person: await seedPerson({ confirmed: prefix === "recover" }), network: newNetwork() };
+    const words = async () => (await pageText(await send(doer))).match(/role="status"[^>]*>([^<]+)/)?.[1];
+    const friendly = await words();
+    expect(friendly).toMatch(/sent/);
+    const codes = () =>
+      env.DB.prepare("select count(*) as n from mail_codes where account_id = ?")
+        .bind(doer.person.id)
+        .first<number>("n");
+    await vi.waitFor(async () => expect(await codes()).toBe(1), { timeout: 6000 });
+    await exhaust(env.MAIL_LIMIT, byEmail(prefix)(doer));
+    const answer = await send(doer);
+    expect(answer.status).toBe(200);
+    expect(await words()).toBe(friendly);
+    await new Promise((done) => setTimeout(done, 2500));
+    expect(await codes()).toBe(1);
   });
 });

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "~/platform/database.server";
+import { neighbourhoodPrefix } from "../limits/network.rules";
+import type { SignInStanding } from "../limits/sign-in-limits.server";
+import type { KnownDevice } from "./known-devices.server";
+
+const row = z.object({ id: z.string(), known_network: z.number() });
+
+/**
+ * How well somebody who tries to sign in with an address is known, so that strangers' tries are counted
+ * apart from the owner's. One statement, whether or not there is such an account.
+ */
+export async function standingOf(
+  db: Database,
+  { email, network, devices }: { email: string; network: string; devices: readonly KnownDevice[] },
+): Promise<SignInStanding> {
+  const prefix = neighbourhoodPrefix(network);
+  // The kind stands in the text, not among the values: only then is the index of sign-ins used.
+  const found = await db.get(sql`
+    select a.id, exists (
+      select 1 from account_events e
+      where e.account_id = a.id and e.kind = 'signed_in' and substr(e.network, 1, ${prefix.length}) = ${prefix}
+    ) as known_network
+    from accounts a where lower(a.email) = ${email.toLowerCase()} and a.deleting_at is null`);
+  if (!found) return { known: "not" };
+  const { id, known_network } = row.parse(found);
+  const device = devices.find(({ accountId }) => accountId === id);
+  if (device) return { known: "device", ...device };
+  return { known: known_network === 1 ? "network" : "not" };
+}

@@ -1,0 +1,126 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { neighbourhoodOf, neighbourhoodPrefix } from "~/identity/limits/network.rules";
+import { readKnownDevices, withKnownDevice } from "~/identity/sessions/known-devices.server";
+import { DAY_MS } from "~/platform/clock";
+import { GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
+import { newNeighbourhood } from "../../support/networks";
+import { cookiesOf, exhaust, pageText, post } from "../../support/visitor";
+
+const signIn = (
+  person: Person,
+  { password = GOOD_PASSWORD, cookie = "", network = newNeighbourhood() } = {},
+) =>
+  post(
+    "/signin",
+    { email: person.email, password },
+    { headers: { "CF-Connecting-IP": network }, ...(cookie ? { cookie } : {}) },
+  );
+const deviceIn = (response: Response) => `wl.device=${cookiesOf(response)["wl.device"]}`;
+
+/** What a stranger with any number of networks can do: use up what unknown ones share. */
+const attack = (person: Person) => exhaust(env.CREDENTIALS_LIMIT, `signin:${person.email}`);
+
+describe("while strangers try passwords without end", () => {
+  it("the owner signs in in a browser where they did before, from whatever network", async () => {
+    const person = await seedPerson();
+    const cookie = deviceIn(await signIn(person));
+    await attack(person);
+    expect((await signIn(person)).status).toBe(429);
+    expect((await signIn(person, { cookie })).status).toBe(302);
+  });
+
+  it("the owner signs in from a network they signed in from before, without any cookie", async () => {
+    const person = await seedPerson();
+    await signIn(person, { network: "198.51.100.7" });
+    await attack(person);
+    expect((await signIn(person, { network: "198.51.100.90" })).status).toBe(302);
+    expect((await signIn(person, { network: "198.51.101.7" })).status).toBe(429);
+  });
+
+  it("a whole network of strangers around the owner keeps a known browser out of nothing", async () => {
+    const person = await seedPerson();
+    const network = "203.0.113.8";
+    const cookie = deviceIn(await signIn(person, { network }));
+    for (const prefix of ["signin", "code", "two-step", "password"])
+      await exhaust(env.NETWORK_LIMIT, `${prefix}:${network}`);
+    await exhaust(env.NEIGHBOURHOOD_LIMIT, `signin:${person.email}:${neighbourhoodOf(network)}`);
+    expect((await signIn(person, { network })).status).toBe(429);
+    expect((await signIn(person, { network, cookie })).status).toBe(302);
+  });
+
+  it("one network alone leaves the others their tries", async () => {
+    const person = await seedPerson();
+    const network = newNeighbourhood();
+    for (let tries = 0; tries < 30; tries++) await signIn(person, { network, password: "Wrong-Passw0rd!" });
+    expect((await signIn(person, { network: "192.0.2.200" })).status).toBe(302);
+  }, 60_000);
+
+  it("who is refused is shown the way that is always open", async () => {
+    const person = await seedPerson();
+    await attack(person);
+    const refused = await signIn(person);
+    expect(refused.status).toBe(429);
+    const page = await pageText(refused);
+    expect(page).toContain("Too many attempts. Please try again in a minute.");
+    expect(page).toContain("A link by mail lets you in at any time");
+    expect(page).toMatch(/href="\/forgot-password"[^>]*>Get a link by mail/);
+  });
+});
+
+describe("the cookie of a known browser", () => {
+  const deps = { clock: Date.now, secret: "a-secret-for-tests-of-at-least-32-characters" };
+  const [ada, eve] = [crypto.randomUUID(), crypto.randomUUID()];
+
+  it("is given at a sign-in, no script reads it, and it opens nothing by itself", async () => {
+    const person = await seedPerson();
+    const response = await signIn(person);
+    const header = response.headers.getSetCookie().find((one) => one.startsWith("wl.device="));
+    expect(header).toMatch(/HttpOnly; Max-Age=15552000; Path=\/; SameSite=Lax/);
+    const wrong = await signIn(person, { cookie: deviceIn(response), password: "Wrong-Passw0rd!" });
+    expect(wrong.status).toBe(401);
+  });
+
+  it("is bound to its account: another's, or one that was changed, is worth nothing", async () => {
+    const [owner, stranger] = [await seedPerson(), await seedPerson()];
+    const theirs = cookiesOf(await signIn(stranger))["wl.device"] ?? "";
+    await attack(owner);
+    const forged = theirs.replace(stranger.id, owner.id);
+    for (const value of [theirs, forged, `${forged}~${theirs}`, "x", "", "a.b.c.d"])
+      expect((await signIn(owner, { cookie: `wl.device=${value}` })).status).toBe(429);
+  });
+
+  it("limits guessing all the same: each known browser has its own twenty a minute", async () => {
+    const person = await seedPerson();
+    const response = await signIn(person);
+    const [, device] = (cookiesOf(response)["wl.device"] ?? "").split(".");
+    await exhaust(env.CREDENTIALS_LIMIT, `signin:${person.id}:${device}`);
+    expect((await signIn(person, { cookie: deviceIn(response) })).status).toBe(429);
+  });
+
+  it("names an account's browser by the same name each time, and forgets after 180 days", async () => {
+    const first = await withKnownDevice(deps, [], ada);
+    const both = await withKnownDevice(deps, first, eve);
+    const again = await withKnownDevice(deps, both, ada);
+    const read = (entries: string[], ahead = 0) =>
+      readKnownDevices({ ...deps, clock: () => Date.now() + ahead }, entries);
+    expect((await read(again)).map(({ accountId }) => accountId)).toEqual([ada, eve]);
+    expect((await read(again))[0]?.device).toBe((await read(first))[0]?.device);
+    expect(await read(again, 180 * DAY_MS - 60_000)).toHaveLength(2);
+    expect(await read(again, 180 * DAY_MS + 60_000)).toEqual([]);
+  });
+
+  it("holds five accounts at most", async () => {
+    let entries: string[] = [];
+    for (let people = 0; people < 8; people++)
+      entries = await withKnownDevice(deps, entries, crypto.randomUUID());
+    expect(entries).toHaveLength(5);
+    expect(await readKnownDevices(deps, entries)).toHaveLength(5);
+  });
+});
+
+it.each([
+  ["198.51.100.7", "198.51.100."],
+  ["2001:db8:1:2::/64", "2001:db8:1:"],
+  ["unknown", "unknown"],
+])("networks near %s begin with %s", (network, prefix) => expect(neighbourhoodPrefix(network)).toBe(prefix));
