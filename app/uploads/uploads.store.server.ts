@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { profiles } from "~/profiles/profiles.table";
 import type { Database } from "~/platform/database.server";
-import { behind, newestFirst, type Cursor } from "~/platform/keyset.server";
+import { newestFirst, within, type Reach } from "~/platform/keyset.server";
 import { uploads, type Upload, type UploadKind, type UploadStatus } from "./uploads.table";
 
 /** A reservation's row as its verb fills it. */
@@ -93,13 +93,13 @@ export function visibleTo(viewerId: string) {
   );
 }
 
-/** The owner's uploads, newest first, from behind `after`; uses the index on (owner, created_at, id). */
+/** The owner's uploads, newest first, from behind `after` or down to `downTo`; uses the index on (owner, created_at, id). */
 export function listOwned(
   db: Database,
   owner: string,
-  options: { kind?: UploadKind; after?: Cursor | null; limit: number },
+  options: Reach & { kind?: UploadKind; limit: number },
 ): Promise<Upload[]> {
-  const { kind, after = null, limit } = options;
+  const { kind, limit, ...reach } = options;
   return db
     .select()
     .from(uploads)
@@ -109,7 +109,7 @@ export function listOwned(
         // Unfinished ones stand in a list of their own (listUnfinished).
         notInArray(uploads.status, ["deleting", "pending"]),
         kind ? eq(uploads.kind, kind) : undefined,
-        behind(uploads, after),
+        within(uploads, reach),
       ),
     )
     .orderBy(...newestFirst(uploads))
