@@ -29,6 +29,9 @@ export const uploadWords = {
     remove: (name: string) => `Remove ${name}`,
     submit: "Upload",
     submitMany: (count: number) => `Upload ${count} files`,
+    submitSome: (ready: number, count: number) => `Upload ${ready} of ${count}`,
+    someStayed: (sent: number, kept: number) =>
+      `${sent === 1 ? "1 file is" : `${sent} files are`} on the way. ${kept === 1 ? "1 stays here with its reason." : `${kept} stay here, each with its reason.`}`,
     busy: "Uploading...",
     pause: "Pause",
     resume: "Resume",
