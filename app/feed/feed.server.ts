@@ -1,7 +1,7 @@
 import { cardUpload, type CardUpload } from "~/media/card.server";
 import { signLinks, type SignedLinks } from "~/media/sign-visible.server";
 import type { Database } from "~/platform/database.server";
-import { nextCursor, type Cursor } from "~/platform/keyset.server";
+import { nextOf, type Cursor } from "~/platform/keyset.server";
 import type { Logger } from "~/platform/log.server";
 import { FEED_PAGE_SIZE } from "./feed.limits";
 import { readFeedPage } from "./feed.store.server";
@@ -15,6 +15,8 @@ export interface FeedPage {
   items: FeedItem[];
   /** Null when a page came back short: there is no more. */
   next: string | null;
+  /** Whether it begins at the newest, and goes down to where somebody was. */
+  whole: boolean;
 }
 
 export interface FeedDeps {
@@ -26,11 +28,22 @@ export interface FeedDeps {
 
 type FeedRow = Awaited<ReturnType<typeof readFeedPage>>[number];
 
-/** A page of the feed with its signed links; an item whose links fail is left out. */
-export async function feedPage(deps: FeedDeps, cursor: Cursor | null): Promise<FeedPage> {
-  const rows = await readFeedPage(deps.db, cursor);
+/**
+ * A page of the feed with its signed links; an item whose links fail is left out.
+ * @param after the cursor it lies behind @param downTo in place of that: all from the newest down to here
+ */
+export async function feedPage(
+  deps: FeedDeps,
+  after: Cursor | null,
+  downTo: Cursor | null = null,
+): Promise<FeedPage> {
+  const rows = await readFeedPage(deps.db, after, downTo);
   const items = await Promise.all(rows.map((row) => feedItem(deps, row)));
-  return { items: items.filter((item) => item !== null), next: nextCursor(rows, FEED_PAGE_SIZE) };
+  return {
+    items: items.filter((item) => item !== null),
+    next: nextOf(rows, { downTo }, FEED_PAGE_SIZE),
+    whole: downTo !== null,
+  };
 }
 
 /** 'Items whose signed link fails are silently skipped' (specification, section 8); the log still hears. */

@@ -1,15 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
-import { behind, newestFirst, type Cursor } from "~/platform/keyset.server";
+import { newestFirst, rowsOf, within, type Cursor } from "~/platform/keyset.server";
 import { profiles } from "~/profiles/profiles.table";
 import { uploads } from "~/uploads/uploads.table";
 import { FEED_PAGE_SIZE } from "./feed.limits";
 
 /**
- * One page of public uploads, newest first, from behind `cursor`, by the partial index on
- * (created_at, id).
+ * Public uploads, newest first, by the partial index on (created_at, id): a page of them, or all down to where
+ * somebody was.
  */
-export function readFeedPage(db: Database, cursor: Cursor | null) {
+export function readFeedPage(db: Database, after: Cursor | null, downTo: Cursor | null = null) {
   return db
     .select({
       id: uploads.id,
@@ -35,10 +35,10 @@ export function readFeedPage(db: Database, cursor: Cursor | null) {
       and(
         // Literals, not parameters: SQLite uses a partial index only where it sees its condition.
         sql`${uploads.visibility} = 'public' and ${uploads.status} = 'ready'`,
-        behind(uploads, cursor),
+        within(uploads, { after, downTo }),
       ),
     )
     .orderBy(...newestFirst(uploads))
-    .limit(FEED_PAGE_SIZE)
+    .limit(rowsOf({ downTo }, FEED_PAGE_SIZE))
     .all();
 }

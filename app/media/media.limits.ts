@@ -28,6 +28,9 @@ export const LINK_SECONDS = { feed: 120, mine: 180, detail: 180, success: 180, d
 /** How often a page asks for fresh links, seconds (specification, section 9). Null: never. */
 export const LINK_REFRESH_SECONDS = { feed: 90, mine: 120, detail: 120 } as const;
 
+/** Uploads whose links one question may ask for; D1 binds at most 100 parameters. */
+export const MAX_LINK_IDS = 90;
+
 export type LinkPurpose = keyof typeof LINK_SECONDS;
 
 const CARD_WIDTHS: readonly SizedWidth[] = [320, 640];

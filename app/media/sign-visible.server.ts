@@ -5,7 +5,7 @@ import type { LanguageCode } from "~/strings/languages";
 import { visibleTo } from "~/uploads/uploads.store.server";
 import { uploads, type Visibility } from "~/uploads/uploads.table";
 import { linkScope, signLink, type Disposition } from "./link.server";
-import { LINK_SECONDS, PICTURE_WIDTHS, type LinkPurpose } from "./media.limits";
+import { LINK_SECONDS, MAX_LINK_IDS, PICTURE_WIDTHS, type LinkPurpose } from "./media.limits";
 import { planPicture, type PictureFacts } from "./pictures.rules";
 import { tracksOf } from "./tracks.store.server";
 import type { Variant } from "./variants.rules";
@@ -109,6 +109,10 @@ export async function signVisible(
   purpose: LinkPurpose,
 ): Promise<Record<string, SignedLinks>> {
   if (ids.length === 0) return {};
+  if (ids.length > MAX_LINK_IDS) {
+    const few = await signVisible(deps, viewerId, ids.slice(0, MAX_LINK_IDS), purpose);
+    return { ...few, ...(await signVisible(deps, viewerId, ids.slice(MAX_LINK_IDS), purpose)) };
+  }
   const [rows, tracks] = await Promise.all([
     deps.db
       .select({ ...signableColumns, epoch: accounts.session_epoch })

@@ -8,6 +8,14 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+/** A whole number above 0, as variables are written. */
+const amount = (usual: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number)
+    .default(usual);
+
 const environment = z.object({
   APP_ORIGIN: z.url().transform((text) => new URL(text).origin),
   S3_ENDPOINT: z.union([z.literal(""), z.url()]).default(""),
@@ -22,6 +30,9 @@ const environment = z.object({
   SIGNUP_EMAIL_DOMAINS: list,
   EMAIL_CONFIRMATION: z.enum(["required", "deferred"]),
   CREATOR_ACCESS: z.enum(["open", "review"]),
+  UPLOAD_QUOTA_BYTES: amount(10 * 1024 ** 3),
+  UPLOAD_QUOTA_WORKS: amount(2000),
+  UPLOAD_QUOTA_WORKS_A_DAY: amount(200),
   ...providerEnvironment.shape,
 });
 
@@ -39,6 +50,8 @@ export interface Config {
   signupEmailDomains: string[];
   emailConfirmation: "required" | "deferred";
   creatorAccess: "open" | "review";
+  /** What one account may store and begin (app/uploads/quota.rules.ts). */
+  uploadQuota: { bytes: number; works: number; worksADay: number };
   /** Those whose credentials are there; nobody else is offered. */
   providers: ProviderSettings;
 }
@@ -80,6 +93,11 @@ function parseConfig(env: object): Config {
     signupEmailDomains: value.SIGNUP_EMAIL_DOMAINS,
     emailConfirmation: value.EMAIL_CONFIRMATION,
     creatorAccess: value.CREATOR_ACCESS,
+    uploadQuota: {
+      bytes: value.UPLOAD_QUOTA_BYTES,
+      works: value.UPLOAD_QUOTA_WORKS,
+      worksADay: value.UPLOAD_QUOTA_WORKS_A_DAY,
+    },
     providers: readProviders(value),
   };
 }

@@ -33,6 +33,44 @@ export function behind({ created_at, id }: CursorColumns, cursor: Cursor | null)
   return cursor ? sql`(${created_at}, ${id}) < (${cursor.created_at}, ${cursor.id})` : undefined;
 }
 
+/** Which part of a list is read: the page behind a cursor, or its newest rows down to one, as somebody left it. */
+export interface Reach {
+  after?: Cursor | null;
+  /** The last row somebody had; null for a page. */
+  downTo?: Cursor | null;
+}
+
+/** Rows of a list that is shown again as it was left; what lay further down is a 'Load More' away. */
+export const MAX_RESTORED_ROWS = 300;
+
+/** @param after the parameter that names a page's cursor; `downto` asks for the list as it was left */
+export function readReach(query: URLSearchParams, after: string): Record<keyof Reach, Cursor | null> {
+  return { after: readCursor(query.get(after)), downTo: readCursor(query.get("downto")) };
+}
+
+/** The condition for the rows of a reach. Seeks the index as `behind` does. */
+export function within(columns: CursorColumns, { after = null, downTo }: Reach): SQL | undefined {
+  const { created_at, id } = columns;
+  return downTo
+    ? sql`(${created_at}, ${id}) >= (${downTo.created_at}, ${downTo.id})`
+    : behind(columns, after);
+}
+
+/** The most rows a reach may bring. @param pageSize rows of one page */
+export function rowsOf({ downTo }: Reach, pageSize: number): number {
+  return downTo ? MAX_RESTORED_ROWS : pageSize;
+}
+
+/**
+ * The cursor behind the rows of a reach. A list as it was left goes on where it ended then, though its last row be
+ * gone since; one that had come to its end is asked for down to `0.0`, and has none.
+ */
+export function nextOf(rows: readonly Cursor[], reach: Reach, pageSize: number): string | null {
+  const { downTo } = reach;
+  if (!downTo || rows.length === MAX_RESTORED_ROWS) return nextCursor(rows, rowsOf(reach, pageSize));
+  return downTo.id === 0 ? null : writeCursor(downTo);
+}
+
 /** The cursor of the page behind these rows; null when they are fewer than a page, for then there is none. */
 export function nextCursor(rows: readonly Cursor[], pageSize: number): string | null {
   const last = rows.length < pageSize ? undefined : rows.at(-1);

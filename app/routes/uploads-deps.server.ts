@@ -16,6 +16,7 @@ export function reserveDeps({ app }: AppLoadContext): ReserveDeps {
     clock: app.clock,
     signPut: createPutSigner(target, app.clock),
     signPart: createPartSigner(target, app.clock),
+    quota: app.config.uploadQuota,
   };
 }
 

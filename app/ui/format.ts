@@ -5,6 +5,13 @@ export function megabytes(bytes: number): string {
   return `${(bytes / BYTES_PER_MB).toFixed(2)} MB`;
 }
 
+/** Bytes as an account's room is told: in MB up to a thousand of them, then in GB; whole ones without decimals. */
+export function storageSize(bytes: number): string {
+  const [amount, unit] =
+    bytes < 1000 * BYTES_PER_MB ? [bytes / BYTES_PER_MB, "MB"] : [bytes / BYTES_PER_MB / 1024, "GB"];
+  return `${Number(amount.toFixed(2))} ${unit}`;
+}
+
 /** A length of time as people write it: 0:07, 3:25, 1:02:03. */
 export function clockTime(milliseconds: number): string {
   const total = Math.round(milliseconds / 1000);

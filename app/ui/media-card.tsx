@@ -1,5 +1,6 @@
-import { Link, useViewTransitionState } from "@remix-run/react";
+import { Link, useLocation, useViewTransitionState } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { cameFrom } from "./came-from";
 import { cx } from "./cx";
 import { AudioIcon, FileIcon, ImageIcon, VideoIcon } from "./icons";
 import { hashOf, SoundBars } from "./sound-bars";
@@ -145,8 +146,9 @@ export function MediaCard({
 }: MediaCardProps) {
   // The one card that was chosen grows into the stage of its page, and shrinks back on return.
   const moving = useViewTransitionState(to);
+  const { pathname, search } = useLocation();
   return (
-    <article className="group/media relative flex min-w-0 flex-col">
+    <article data-card={to} className="group/media relative flex min-w-0 flex-col">
       <MediaFrame
         seed={title}
         {...frame}
@@ -158,6 +160,7 @@ export function MediaCard({
       <Heading className="mt-3 text-base leading-snug font-semibold">
         <Link
           to={to}
+          state={cameFrom(pathname + search)}
           prefetch="intent"
           viewTransition
           dir="auto"

@@ -5,6 +5,8 @@ import { warnIfOffline } from "./offline-guard";
 export interface ListPage<Item> {
   items: readonly Item[];
   next: string | null;
+  /** Whether it begins at the newest and goes down to where somebody was (`wholeAddress`). */
+  whole?: boolean;
 }
 
 interface Listed {
@@ -22,17 +24,22 @@ interface LoadMoreOptions<Item> {
   more: ListPage<Item> | Promise<ListPage<Item>> | undefined;
   /** The route's address for the page behind a cursor. */
   address: (next: string) => string;
+  /** The route's address for all from the newest down to a cursor. */
+  wholeAddress?: (downTo: string) => string;
   /** Which list it is, where the same route shows several: another filter begins anew. */
   list?: string;
 }
 
 /** The first page and what 'Load More' added, as one list: newest first, each item once. */
 export function useLoadMore<Item extends Listed>(options: LoadMoreOptions<Item>) {
-  const { first, fetcher, more, address, list = "" } = options;
+  const { first, fetcher, more, address, wholeAddress, list = "" } = options;
   const [known, setKnown] = useState({ first, list });
   const [added, setAdded] = useState<readonly Item[]>([]);
   const [next, setNext] = useState(first.next);
   const [failed, setFailed] = useState(false);
+  /** The first item of the page that was asked for last: where reading goes on. */
+  const [arrived, setArrived] = useState<number | null>(null);
+  const [restoring, setRestoring] = useState(false);
   if (known.first !== first || known.list !== list) {
     setKnown({ first, list });
     const isSameList = known.list === list;
@@ -40,7 +47,11 @@ export function useLoadMore<Item extends Listed>(options: LoadMoreOptions<Item>)
     setAdded(stays);
     // What stays ends where it ended before.
     if (stays.length === 0) setNext(first.next);
-    if (!isSameList) setFailed(false);
+    if (!isSameList) {
+      setFailed(false);
+      setArrived(null);
+      setRestoring(false);
+    }
   }
 
   const taken = useRef(more);
@@ -51,11 +62,17 @@ export function useLoadMore<Item extends Listed>(options: LoadMoreOptions<Item>)
       (page) => {
         if (!current) return;
         taken.current = more;
-        setAdded((items) => merge(items, page.items));
+        setAdded((items) => (page.whole ? page.items : merge(items, page.items)));
         setNext(page.next);
         setFailed(false);
+        setRestoring(false);
+        setArrived(page.whole ? null : (page.items[0]?.id ?? null));
       },
-      () => current && setFailed(true),
+      () => {
+        if (!current) return;
+        setFailed(true);
+        setRestoring(false);
+      },
     );
     return () => {
       current = false;
@@ -63,11 +80,21 @@ export function useLoadMore<Item extends Listed>(options: LoadMoreOptions<Item>)
   }, [more]);
 
   const items = useMemo(() => merge(added, first.items), [added, first.items]);
+  const busy = fetcher.state !== "idle";
   return {
     items,
     next,
     failed,
-    busy: fetcher.state !== "idle",
+    arrived,
+    /** The list is being brought back as it was left. */
+    restoring: restoring && busy,
+    busy,
+    /** Brings back what stood there before. @param downTo the cursor behind its last item */
+    restore(downTo: string) {
+      if (!wholeAddress || !navigator.onLine) return;
+      setRestoring(true);
+      void fetcher.load(wholeAddress(downTo));
+    },
     loadMore() {
       // A load that fails for want of a connection would take away all that is shown.
       if (next !== null && !warnIfOffline()) void fetcher.load(address(next));

@@ -19,14 +19,10 @@ import {
 } from "./uploads.limits";
 import { extensionOf, kindOfType, objectName } from "./uploads.rules";
 import type { Reservation, Reserved, SignedParts, SignedPut } from "./uploads.schema";
-import {
-  dropReservation,
-  extendPut,
-  findOwned,
-  insertReservation,
-  isCreator,
-  type NewUpload,
-} from "./uploads.store.server";
+import { refusalOf, type Quota } from "./quota.rules";
+import { readUsage } from "./quota.store.server";
+import { dropReservation, insertReservation, type NewUpload } from "./reservations.store.server";
+import { extendPut, findOwned, isCreator } from "./uploads.store.server";
 import type { Upload } from "./uploads.table";
 
 export interface ReserveDeps {
@@ -35,6 +31,7 @@ export interface ReserveDeps {
   clock: Clock;
   signPut: PutSigner;
   signPart: PartSigner;
+  quota: Quota;
   randomId?: () => string;
 }
 
@@ -42,7 +39,8 @@ export interface ReserveDeps {
  * Reserve: a `pending` row under a random key, and signed slots for exactly these bytes: one PUT,
  * or parts of a multipart upload. The row comes first, so no object can arrive that nobody knows.
  * Asking again under the same `reserve_key` answers the same row.
- * @throws DomainError uploads.creator_only, uploads.too_many_open, uploads.already_stored
+ * @throws DomainError uploads.creator_only, uploads.too_many_open, uploads.already_stored, uploads.quota_works,
+ *   uploads.quota_bytes, uploads.quota_day
  */
 export async function reserveUpload(
   deps: ReserveDeps,
@@ -67,13 +65,13 @@ async function findKnown(
 }
 
 async function insert(
-  { db, clock, randomId }: ReserveDeps,
+  { db, clock, quota, randomId }: ReserveDeps,
   owner: string,
   wanted: Reservation,
 ): Promise<Upload> {
   const now = clock();
   const extension = extensionOf(wanted.file_name);
-  const row = await insertOnce(db, {
+  const row = await insertOnce(db, quota, {
     owner,
     title: wanted.title,
     description: wanted.description || null,
@@ -94,16 +92,18 @@ async function insert(
     part_size: partSizeFor(wanted.file_size),
   });
   if (row) return row;
-  throw new DomainError((await isCreator(db, owner)) ? "uploads.too_many_open" : "uploads.creator_only");
+  if (!(await isCreator(db, owner))) throw new DomainError("uploads.creator_only");
+  const usage = await readUsage(db, owner, now);
+  throw new DomainError(refusalOf(quota, usage, wanted.file_size) ?? "uploads.too_many_open");
 }
 
 /**
  * One key is one upload, also when two tabs ask at once: the later one gets the earlier one's slot.
  * @throws DomainError uploads.already_stored for a key whose bytes are here already, or being deleted
  */
-async function insertOnce(db: Database, row: NewUpload): Promise<Upload | undefined> {
+async function insertOnce(db: Database, quota: Quota, row: NewUpload): Promise<Upload | undefined> {
   try {
-    return await insertReservation(db, MAX_OPEN_RESERVATIONS, row);
+    return await insertReservation(db, { open: MAX_OPEN_RESERVATIONS, quota }, row);
   } catch (error) {
     if (row.reserve_key === null || !isUniqueViolation(error, "reserve_key")) throw error;
     const first = await findByReserveKey(db, row.owner, row.reserve_key);

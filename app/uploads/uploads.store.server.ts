@@ -1,62 +1,8 @@
-import { and, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import { profiles } from "~/profiles/profiles.table";
 import type { Database } from "~/platform/database.server";
-import { behind, newestFirst, type Cursor } from "~/platform/keyset.server";
+import { newestFirst, within, type Reach } from "~/platform/keyset.server";
 import { uploads, type Upload, type UploadKind, type UploadStatus } from "./uploads.table";
-
-/** A reservation's row as its verb fills it. */
-export type NewUpload = Pick<
-  Upload,
-  | "owner"
-  | "title"
-  | "description"
-  | "alt_text"
-  | "path"
-  | "kind"
-  | "file_size"
-  | "mime_type"
-  | "file_ext"
-  | "visibility"
-  | "created_at"
-  | "put_expires_at"
-  | "reserve_key"
-  | "file_name"
-  | "file_modified_at"
-  | "fingerprint"
-  | "location_removed"
-  | "part_size"
->;
-
-/**
- * Inserts a reservation if its owner is a creator with fewer than `limit` open ones.
- * Both conditions stand in the statement itself, so a role withdrawn this instant counts.
- * @returns the new row, or undefined when a condition failed
- */
-export async function insertReservation(
-  db: Database,
-  limit: number,
-  row: NewUpload,
-): Promise<Upload | undefined> {
-  const inserted = await db.get<{ id: number } | undefined>(sql`
-    insert into uploads (owner, title, description, alt_text, path, kind, file_size, mime_type, file_ext, visibility,
-                         created_at, status, status_changed_at, put_expires_at, reserve_key, file_name,
-                         file_modified_at, fingerprint, location_removed, part_size)
-    select ${row.owner}, ${row.title}, ${row.description}, ${row.alt_text}, ${row.path}, ${row.kind}, ${row.file_size},
-           ${row.mime_type}, ${row.file_ext}, ${row.visibility}, ${row.created_at}, 'pending', ${row.created_at},
-           ${row.put_expires_at}, ${row.reserve_key}, ${row.file_name}, ${row.file_modified_at},
-           ${row.fingerprint}, ${row.location_removed ? 1 : 0}, ${row.part_size}
-    where exists (select 1 from profiles where id = ${row.owner} and account_type = 'creator')
-      and (select count(*) from uploads where owner = ${row.owner} and status = 'pending') < ${limit}
-    returning id`);
-  return inserted && findOwned(db, inserted.id, row.owner);
-}
-
-/** Takes a reservation back that came to nothing in the same breath; one that another tab opened stays. */
-export async function dropReservation(db: Database, id: number, multipartId: string | null): Promise<void> {
-  const unopened = isNull(uploads.multipart_id);
-  const mine = multipartId === null ? unopened : or(unopened, eq(uploads.multipart_id, multipartId));
-  await db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.status, "pending"), mine));
-}
 
 export async function isCreator(db: Database, accountId: string): Promise<boolean> {
   const found = await db
@@ -93,13 +39,13 @@ export function visibleTo(viewerId: string) {
   );
 }
 
-/** The owner's uploads, newest first, from behind `after`; uses the index on (owner, created_at, id). */
+/** The owner's uploads, newest first, from behind `after` or down to `downTo`; uses the index on (owner, created_at, id). */
 export function listOwned(
   db: Database,
   owner: string,
-  options: { kind?: UploadKind; after?: Cursor | null; limit: number },
+  options: Reach & { kind?: UploadKind; limit: number },
 ): Promise<Upload[]> {
-  const { kind, after = null, limit } = options;
+  const { kind, limit, ...reach } = options;
   return db
     .select()
     .from(uploads)
@@ -109,7 +55,7 @@ export function listOwned(
         // Unfinished ones stand in a list of their own (listUnfinished).
         notInArray(uploads.status, ["deleting", "pending"]),
         kind ? eq(uploads.kind, kind) : undefined,
-        behind(uploads, after),
+        within(uploads, reach),
       ),
     )
     .orderBy(...newestFirst(uploads))

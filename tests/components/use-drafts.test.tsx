@@ -48,7 +48,7 @@ describe("the files that are being prepared", () => {
     act(() => drafts.current.change(key, { title: "Typed before" }));
     await choose(drafts, song("one.mp3"), song("two.mp3"));
     expect(names(drafts)).toEqual(["one.mp3", "two.mp3"]);
-    expect(drafts.current.drafts.map((draft) => draft.title)).toEqual(["Typed before", ""]);
+    expect(drafts.current.drafts.map((draft) => draft.title)).toEqual(["Typed before", "two"]);
   });
 
   it("end as one empty form, when the last is taken away", async () => {
@@ -69,7 +69,7 @@ describe("the files that are being prepared", () => {
 
 describe("sending them", () => {
   const send = async (drafts: ReturnType<typeof showDrafts>) => {
-    let sent: boolean | undefined;
+    let sent: { sent: number; kept: number } | undefined;
     await act(async () => void (sent = await drafts.current.sendAll()));
     return sent;
   };
@@ -80,7 +80,7 @@ describe("sending them", () => {
     const [first, second] = drafts.current.drafts;
     act(() => drafts.current.change(first?.key ?? "", { title: "One", visibility: "public" }));
     act(() => drafts.current.change(second?.key ?? "", { title: "Two", description: "The second" }));
-    expect(await send(drafts)).toBe(true);
+    expect(await send(drafts)).toEqual({ sent: 2, kept: 0 });
     expect(names(drafts)).toEqual([null]);
     await waitFor(() => expect(reserved).toHaveLength(2));
     expect(reserved).toMatchObject([
@@ -102,27 +102,41 @@ describe("sending them", () => {
     );
     act(() => drafts.current.change(second?.key ?? "", { title: "Two" }));
     act(() => drafts.current.setSame(true));
-    expect(await send(drafts)).toBe(true);
+    expect(await send(drafts)).toEqual({ sent: 2, kept: 0 });
     expect(drafts.current.same).toBe(false);
     await waitFor(() => expect(reserved).toHaveLength(2));
     expect(reserved[1]).toMatchObject({ title: "Two", description: "Both", visibility: "public" });
   });
 
-  it("sends nothing while one is wrong, and says at that one why", async () => {
+  it("sends the good ones of eight, and keeps the bad one with its reason", async () => {
+    const drafts = showDrafts();
+    const good = Array.from({ length: 7 }, (_, n) => song(`good_${n}.mp3`));
+    await choose(
+      drafts,
+      ...good.slice(0, 3),
+      new File([], "bad.mp3", { type: "audio/mpeg" }),
+      ...good.slice(3),
+    );
+    expect(await send(drafts)).toEqual({ sent: 7, kept: 1 });
+    expect(names(drafts)).toEqual(["bad.mp3"]);
+    expect(drafts.current.drafts[0]?.errors.file).toBe("This file is empty. Please choose another one.");
+    await waitFor(() => expect(reserved).toHaveLength(7));
+    expect(reserved.map(({ title }) => title)).toEqual(good.map((_, n) => `good ${n}`));
+  });
+
+  it("keeps what was typed of the one that is wrong, and says at it why", async () => {
     const drafts = showDrafts();
     await choose(drafts, song("one.mp3"), song("two.mp3"));
     const [, second] = drafts.current.drafts;
     act(() => drafts.current.change(second?.key ?? "", { title: "x".repeat(201) }));
-    const begunBefore = uploadStore.snapshots().length;
-    expect(await send(drafts)).toBe(false);
-    expect(drafts.current.drafts.map((draft) => draft.errors.title !== undefined)).toEqual([false, true]);
-    expect(uploadStore.snapshots()).toHaveLength(begunBefore);
-    expect(reserved).toEqual([]);
+    expect(await send(drafts)).toEqual({ sent: 1, kept: 1 });
+    expect(drafts.current.drafts.map((draft) => draft.errors.title !== undefined)).toEqual([true]);
+    expect(drafts.current.drafts[0]?.title).toHaveLength(201);
   });
 
   it("of an empty form asks for a file", async () => {
     const drafts = showDrafts();
-    expect(await send(drafts)).toBe(false);
+    expect(await send(drafts)).toEqual({ sent: 0, kept: 1 });
     expect(drafts.current.drafts[0]?.errors.file).toBeTruthy();
   });
 
@@ -130,13 +144,13 @@ describe("sending them", () => {
     const drafts = showDrafts();
     await choose(drafts, song("one.mp3"));
     const [first] = drafts.current.drafts;
-    let sent: (boolean | undefined)[] = [];
+    let sent: { sent: number; kept: number }[] = [];
     await act(async () => {
       const both = [drafts.current.sendAll(), drafts.current.sendAll()];
       drafts.current.change(first?.key ?? "", { title: "Typed at the last moment" });
       sent = await Promise.all(both);
     });
-    expect(sent).toEqual([true, false]);
+    expect(sent.map((each) => each.sent)).toEqual([1, 0]);
     await waitFor(() => expect(reserved).toHaveLength(1));
     expect(reserved[0]?.title).toBe("Typed at the last moment");
   });

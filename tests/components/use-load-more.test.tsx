@@ -16,18 +16,23 @@ const page = (ids: number[], next: string | null): Page => ({
 
 const load = vi.fn();
 const idle = { state: "idle", load };
+const busy = { state: "loading", load };
 const address = (next: string) => `/list?after=${next}`;
+const wholeAddress = (downTo: string) => `/list?downto=${downTo}`;
 
 interface Given {
   first: Page;
+  fetcher?: typeof idle;
   more?: Page | Promise<Page>;
   list?: string;
 }
 
 function mount(initial: Given) {
-  return renderHook(({ more, ...rest }: Given) => useLoadMore({ fetcher: idle, address, more, ...rest }), {
-    initialProps: initial,
-  });
+  return renderHook(
+    ({ more, fetcher = idle, ...rest }: Given) =>
+      useLoadMore({ fetcher, address, wholeAddress, more, ...rest }),
+    { initialProps: initial },
+  );
 }
 
 type Mounted = ReturnType<typeof mount>;
@@ -140,5 +145,27 @@ describe("a list that loads more", () => {
     await settle();
     expect([shown(list), list.result.current.next]).toEqual([[11], "10.11"]);
     expect(list.result.current.failed).toBe(false);
+  });
+
+  it("brings back a list as far as it went, with what the server still has of it and nothing else", async () => {
+    const list = mount({ first });
+    act(() => list.result.current.restore("7.7"));
+    expect(load).toHaveBeenCalledExactlyOnceWith("/list?downto=7.7");
+    list.rerender({ first, fetcher: busy });
+    expect(list.result.current.restoring).toBe(true);
+    list.rerender({ first, more: { ...page([12, 11, 10, 9, 7], "7.7"), whole: true } });
+    await settle();
+    expect([shown(list), list.result.current.next]).toEqual([[12, 11, 10, 9, 7], "7.7"]);
+    expect(list.result.current.restoring).toBe(false);
+    expect(list.result.current.arrived).toBeNull();
+  });
+
+  it("says which item the page begins with that came last", async () => {
+    const list = mount({ first });
+    list.rerender({ first, more: page([9, 8], "8.8") });
+    await settle();
+    expect(list.result.current.arrived).toBe(9);
+    list.rerender({ first: page([11], null), list: "video" });
+    expect(list.result.current.arrived).toBeNull();
   });
 });

@@ -1,11 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { LINK_SECONDS, type LinkPurpose } from "~/media/media.limits";
+import { LINK_SECONDS, MAX_LINK_IDS, type LinkPurpose } from "~/media/media.limits";
 import { signVisible } from "~/media/sign-visible.server";
 import { refuse } from "~/routes/answers.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
-
-/** Ids that one question may name; D1 binds at most 100 parameters. */
-const MAX_IDS = 90;
 
 /** GET /api/links?for=feed&ids=1,2: fresh signed links for what the asker may see. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -16,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!isPurpose(purpose)) return refuse("uploads.not_found");
   const ids = (query.get("ids") ?? "")
     .split(",")
-    .slice(0, MAX_IDS)
+    .slice(0, MAX_LINK_IDS)
     .map(parseUploadId)
     .filter((id) => id !== null);
   const links = await signVisible(

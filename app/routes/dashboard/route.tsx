@@ -14,7 +14,9 @@ import { PencilIcon, SettingsIcon, UploadIcon } from "~/ui/icons";
 import { Page, PageHead } from "~/ui/page-head";
 import { StatCard } from "~/ui/stat-card";
 import { EmptyState, ErrorState } from "~/ui/states";
+import { readUsage } from "~/uploads/quota.store.server";
 import { countOwned, listOwned } from "~/uploads/uploads.store.server";
+import { Room } from "./room";
 
 const words = uploadWords.dashboard;
 
@@ -27,9 +29,10 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { db, config, clock } = context.app;
-  const [count, rows] = await Promise.all([
+  const [count, rows, usage] = await Promise.all([
     countOwned(db, viewer.id),
     listOwned(db, viewer.id, { limit: LATEST }),
+    readUsage(db, viewer.id, clock()),
   ]);
   const ids = rows.map((row) => row.id);
   const links = await signVisible(
@@ -43,13 +46,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     status: row.status,
     links: links[row.id] ?? null,
   }));
-  return { count, latest };
+  return { count, latest, usage, quota: config.uploadQuota };
 }
 
 export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 
 export default function Dashboard() {
-  const { count, latest } = useLoaderData<typeof loader>();
+  const { count, latest, usage, quota } = useLoaderData<typeof loader>();
   useUntilSettled(latest);
   return (
     <Page>
@@ -59,6 +62,7 @@ export default function Dashboard() {
         <StatCard label={words.items} value={count} />
         <StatCard label={words.followers} value={words.soon} waiting />
       </div>
+      <Room quota={quota} usage={usage} />
       <h2 className="mt-12 mb-4 font-display text-title-sm font-bold">{words.actions}</h2>
       <div className="grid gap-4 sm:grid-cols-3">
         <ActionTile to="/upload" icon={<UploadIcon />} title={words.upload} />

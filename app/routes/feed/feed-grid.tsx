@@ -6,14 +6,18 @@ import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
+import { CardSkeletons } from "~/ui/skeleton";
 import { EmptyState } from "~/ui/states";
+import { useKeptList } from "~/ui/use-kept-list";
 import { useLoadMore } from "~/ui/use-load-more";
 
 const words = uploadWords.feed;
 
 /** The feed's cards: the first page, what 'Load More' added, and what came new meanwhile. */
 export function FeedGrid({ first }: { first: FeedPage }) {
-  const { items, next, loadMore, busy, failed } = useFeedPages(first);
+  const pages = useFeedPages(first);
+  const { items, next, loadMore, busy, failed } = pages;
+  const missing = useKeptList(pages, "feed", first.items.length);
   const links = useSignedLinks(Object.fromEntries(items.map((item) => [item.id, item.links])), "feed");
   useUntilSettled([]);
 
@@ -37,6 +41,7 @@ export function FeedGrid({ first }: { first: FeedPage }) {
             }
           />
         ))}
+        <CardSkeletons count={missing} />
       </div>
       {failed ? (
         <p role="alert" className="mt-8 text-center text-sm text-danger-ink">
@@ -61,5 +66,6 @@ function useFeedPages(first: FeedPage) {
     fetcher,
     more: fetcher.data?.page,
     address: (next) => `/feed?cursor=${encodeURIComponent(next)}`,
+    wholeAddress: (downTo) => `/feed?downto=${encodeURIComponent(downTo)}`,
   });
 }

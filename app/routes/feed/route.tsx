@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Await, useAsyncError, useLoaderData, useRevalidator } from "@remix-run/react";
 import { Suspense } from "react";
+import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import { feedPage } from "~/feed/feed.server";
-import { readCursor } from "~/platform/keyset.server";
+import { readReach } from "~/platform/keyset.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { uploadWords } from "~/strings/uploads";
 import { pageMeta } from "~/ui/page-meta";
@@ -10,6 +11,7 @@ import { Button } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page-head";
 import { MediaGridSkeleton } from "~/ui/skeleton";
 import { ErrorState } from "~/ui/states";
+import { useKeptCount } from "~/ui/use-kept-list";
 import { FeedGrid } from "./feed-grid";
 
 const words = uploadWords.feed;
@@ -20,8 +22,8 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(request, context);
   const { db, config, clock, log } = context.app;
-  const cursor = readCursor(new URL(request.url).searchParams.get("cursor"));
-  const page = feedPage({ db, secret: config.mediaLinkSecret, now: clock(), log }, cursor).catch(
+  const { after, downTo } = readReach(new URL(request.url).searchParams, "cursor");
+  const page = feedPage({ db, secret: config.mediaLinkSecret, now: clock(), log }, after, downTo).catch(
     (error: unknown) => {
       log.error("feed.failed", error);
       throw new Error(words.failed);
@@ -33,10 +35,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Feed() {
   const { page } = useLoaderData<typeof loader>();
+  const count = useKeptCount(FEED_PAGE_SIZE);
   return (
     <Page>
       <PageHead title={words.title} lead={words.lead} />
-      <Suspense fallback={<MediaGridSkeleton />}>
+      <Suspense fallback={<MediaGridSkeleton count={count} />}>
         <Await resolve={page} errorElement={<FeedFailed />}>
           {(first) => <FeedGrid first={first} />}
         </Await>

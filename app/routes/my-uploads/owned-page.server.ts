@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { cardUpload } from "~/media/card.server";
 import { signVisible } from "~/media/sign-visible.server";
-import { nextCursor, readCursor } from "~/platform/keyset.server";
+import { nextOf, readReach, rowsOf } from "~/platform/keyset.server";
 import { sentenceOf } from "~/strings/errors";
 import { listUnfinished } from "~/uploads/parts.store.server";
 import { MAX_OPEN_RESERVATIONS, OWNED_PAGE_SIZE } from "~/uploads/uploads.limits";
@@ -14,20 +14,21 @@ export type UnfinishedItem = OwnedPage["unfinished"][number];
 
 /**
  * A page of the owner's uploads with their signed links, and on the first page what is unfinished.
- * @param query `kind` for one kind only, `after` for the page behind a cursor
+ * @param query `kind` for one kind only, `after` for the page behind a cursor, `downto` for the list as it was left
  */
 export async function ownedPage({ app }: AppLoadContext, owner: string, query: URLSearchParams) {
   const { db, config, clock } = app;
   const kind = kindFrom(query.get("kind"));
-  const after = readCursor(query.get("after"));
+  const reach = readReach(query, "after");
   // Before the others: one that arrives between the two statements stands in both, and never in neither.
-  const unfinished = after ? [] : await listUnfinished(db, owner, MAX_OPEN_RESERVATIONS);
-  const rows = await listOwned(db, owner, { kind, after, limit: OWNED_PAGE_SIZE });
+  const unfinished = reach.after ? [] : await listUnfinished(db, owner, MAX_OPEN_RESERVATIONS);
+  const rows = await listOwned(db, owner, { kind, ...reach, limit: rowsOf(reach, OWNED_PAGE_SIZE) });
   const ids = rows.map((row) => row.id);
   const links = await signVisible({ db, secret: config.mediaLinkSecret, now: clock() }, owner, ids, "mine");
   return {
     kind: kind ?? null,
-    next: nextCursor(rows, OWNED_PAGE_SIZE),
+    next: nextOf(rows, reach, OWNED_PAGE_SIZE),
+    whole: reach.downTo !== null,
     unfinished: unfinished
       .filter((row) => (kind === undefined || row.kind === kind) && !ids.includes(row.id))
       .map(({ id, title, kind, file_name, file_size, stored_bytes }) => {

@@ -8,7 +8,9 @@ import { pageMeta } from "~/ui/page-meta";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { Page, PageHead } from "~/ui/page-head";
+import { CardSkeletons } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
+import { useKeptList } from "~/ui/use-kept-list";
 import { chips } from "./filters";
 import { OwnedCard } from "./owned-card";
 import { ownedPage } from "./owned-page.server";
@@ -33,7 +35,9 @@ export {
 
 export default function MyUploads() {
   const page = useLoaderData<typeof loader>();
-  const { items, next, loadMore, busy } = useOwnedPages(page);
+  const pages = useOwnedPages(page);
+  const { items, next, loadMore, busy } = pages;
+  const missing = useKeptList(pages, `my-uploads:${page.kind ?? "all"}`, page.items.length);
   const signed = Object.fromEntries(items.flatMap((item) => (item.links ? [[item.id, item.links]] : [])));
   const links = useSignedLinks(signed, "mine");
   useUntilSettled([...items, ...page.unfinished.map(({ id }) => ({ id, status: "pending" as const }))]);
@@ -54,6 +58,7 @@ export default function MyUploads() {
           {items.map((item) => (
             <OwnedCard key={item.id} item={item} links={links[item.id] ?? null} />
           ))}
+          <CardSkeletons count={missing} />
         </div>
       )}
       {next ? (

@@ -11,6 +11,7 @@ import { useEffect } from "react";
 import { signVisible } from "~/media/sign-visible.server";
 import { textFields } from "~/platform/forms";
 import { requireViewer } from "~/routes/require-session.server";
+import { BackToList } from "~/routes/upload-parts/back-to-list";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { sentenceOf } from "~/strings/errors";
@@ -112,9 +113,7 @@ function editOnItsWay(form: FormData | undefined): Partial<UploadEdit> {
 function DetailBar({ original }: { original: string | null }) {
   return (
     <>
-      <ButtonLink to="/feed" variant="quiet" size="sm" lang="he" dir="rtl">
-        {words.back}
-      </ButtonLink>
+      <BackToList />
       {original ? (
         <a
           href={original}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { LINK_REFRESH_SECONDS } from "~/media/media.limits";
+import { LINK_REFRESH_SECONDS, MAX_LINK_IDS } from "~/media/media.limits";
 import type { SignedLinks } from "~/media/sign-visible.server";
 
 export type LinksById = Readonly<Record<number, SignedLinks>>;
@@ -24,7 +24,7 @@ export function useSignedLinks(initial: LinksById, purpose: keyof typeof LINK_RE
     let stopped = false;
     const refresh = async () => {
       const of = current.current;
-      const links = await fetchLinks(purpose, Object.keys(of).join(","));
+      const links = await fetchAllLinks(purpose, Object.keys(of));
       if (stopped || links === null) return;
       signedAt = Date.now();
       setRenewed({ of, links });
@@ -55,7 +55,15 @@ function newest(initial: LinksById, renewed: { of: LinksById; links: LinksById }
   return Object.fromEntries(entries);
 }
 
-/** Fresh links of some uploads; null when the question failed. */
+/** Of a list as long as somebody made it; null when one of the questions failed. */
+async function fetchAllLinks(purpose: string, ids: readonly string[]): Promise<LinksById | null> {
+  const some = await fetchLinks(purpose, ids.slice(0, MAX_LINK_IDS).join(","));
+  if (some === null || ids.length <= MAX_LINK_IDS) return some;
+  const others = await fetchAllLinks(purpose, ids.slice(MAX_LINK_IDS));
+  return others && { ...some, ...others };
+}
+
+/** Fresh links of some uploads, as many as one question may name; null when the question failed. */
 export async function fetchLinks(purpose: string, ids: string): Promise<LinksById | null> {
   if (ids === "") return {};
   const response = await fetch(`/api/links?for=${purpose}&ids=${ids}`).catch(() => null);

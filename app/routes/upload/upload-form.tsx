@@ -1,4 +1,4 @@
-import { useId, type FormEvent } from "react";
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { isUploading, useUploads } from "~/routes/upload-parts/use-uploads";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
@@ -20,19 +20,25 @@ export function UploadForm() {
   const dragging = useWholePage(add);
   const running = useUploads().some(isUploading);
   const chosen = drafts.filter((draft) => draft.file !== null).length;
+  const ready = drafts.filter((draft) => draft.file !== null && draft.errors.file === undefined).length;
   const missing = chosen === 0 ? drafts[0]?.errors.file : undefined;
+
+  const form = useRef<HTMLFormElement>(null);
+  const [outcome, setOutcome] = useState({ sent: 0, kept: 0 });
+  useEffect(() => {
+    if (outcome.kept > 0 && form.current) goToFirstWrong(form.current);
+    // The rows stand above the form, which may be long.
+    else if (outcome.sent > 0) scrollTo({ top: 0, behavior: "smooth" });
+  }, [outcome]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    sendAll().then(
-      // The rows stand above the form, which may be long.
-      (sent) => sent && scrollTo({ top: 0, behavior: "smooth" }),
-      () => toast.error(words.failed(words.notLoaded)),
-    );
+    sendAll().then(setOutcome, () => toast.error(words.failed(words.notLoaded)));
   }
 
   return (
     <form
+      ref={form}
       onSubmit={submit}
       onFocus={warmEngine}
       onPointerEnter={warmEngine}
@@ -62,7 +68,7 @@ export function UploadForm() {
       ) : null}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {drafts.map((draft, index) => (
-          <li key={draft.key}>
+          <li key={draft.key} data-wrong={draft.errors.file ? "" : undefined} tabIndex={-1}>
             <DraftCard
               draft={draft}
               brief={same && index > 0}
@@ -72,9 +78,24 @@ export function UploadForm() {
           </li>
         ))}
       </ul>
+      {/* Always there, so that what it comes to say is read out. */}
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {outcome.kept > 0 && outcome.sent > 0 ? words.someStayed(outcome.sent, outcome.kept) : null}
+      </p>
       <Button type="submit" size="lg" busy={running && chosen === 0} busyLabel={words.busy}>
-        {chosen > 1 ? words.submitMany(chosen) : words.submit}
+        {ready > 0 && ready < chosen
+          ? words.submitSome(ready, chosen)
+          : chosen > 1
+            ? words.submitMany(chosen)
+            : words.submit}
       </Button>
     </form>
   );
+}
+
+/** To what is wrong first: a field, or a file with its reason. */
+function goToFirstWrong(form: HTMLFormElement): void {
+  const wrong = form.querySelector<HTMLElement>('[data-wrong], [aria-invalid="true"]');
+  wrong?.focus({ preventScroll: true });
+  wrong?.scrollIntoView({ block: "center", behavior: "smooth" });
 }

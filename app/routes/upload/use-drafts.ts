@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { emptyDraft, likeFirst, type Draft } from "./drafts";
 import { loadEngine } from "./engine";
+import { titleFromName } from "~/uploads/title-from-name.rules";
 import { readPreview } from "~/uploads/client/read-preview.browser";
 
 /** The files that are being prepared: always at least one, which is the empty form. */
@@ -37,6 +38,8 @@ export function useDrafts() {
           const draft = {
             ...filled,
             file,
+            // To go on from; what somebody typed before choosing is theirs.
+            title: filled.title.trim() ? filled.title : titleFromName(file.name),
             preview: readPreview(file),
             withoutLocation: null,
             keepsLocation: false,
@@ -84,24 +87,25 @@ export function useDrafts() {
   );
 
   /**
-   * Sends all drafts when each is right; else says at each what is wrong. A file whose location
-   * is still being looked for is waited for.
-   * @returns whether they are on their way @throws when the code for it can't be loaded; nothing is lost then
+   * Sends the drafts that are right; the others stay, each with what is wrong. A file whose location is still being
+   * looked for is waited for.
+   * @returns how many are on their way and how many stayed
+   * @throws when the code for it can't be loaded; nothing is lost then
    */
-  const sendAll = useCallback(async (): Promise<boolean> => {
-    if (sending.current) return false;
+  const sendAll = useCallback(async (): Promise<{ sent: number; kept: number }> => {
+    if (sending.current) return { sent: 0, kept: 0 };
     sending.current = true;
     try {
       const { check, startUpload } = await loadEngine();
       await Promise.all(removals.current);
       const wanted = same ? likeFirst(latest.current) : latest.current;
       const checked = wanted.map((draft) => ({ ...draft, errors: check(draft) }));
-      const right = checked.every((draft) => Object.keys(draft.errors).length === 0);
-      update(() => (right ? [emptyDraft()] : checked));
-      if (!right) return false;
-      setSame(false);
-      for (const draft of checked) void startUpload(draft);
-      return true;
+      const right = checked.filter(({ errors }) => Object.keys(errors).length === 0);
+      const wrong = checked.filter((draft) => !right.includes(draft));
+      update(() => (wrong.length > 0 ? wrong : [emptyDraft()]));
+      if (right.length > 0) setSame(false);
+      for (const draft of right) void startUpload(draft);
+      return { sent: right.length, kept: wrong.length };
     } finally {
       sending.current = false;
     }

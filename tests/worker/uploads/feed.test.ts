@@ -55,6 +55,16 @@ describe("the feed", () => {
     expect(page.next).toBeNull();
   });
 
+  it("is read again down to where somebody was, in one answer, without what is gone since", async () => {
+    const items = await readAll();
+    const end = items[9] ?? null;
+    const again = await feedPage(deps, null, end);
+    expect(again.items.map(({ id }) => id)).toEqual(items.slice(0, 10).map(({ id }) => id));
+    expect(again).toMatchObject({ whole: true, next: `${end?.created_at}.${end?.id}` });
+    const whole = await feedPage(deps, null, { created_at: 0, id: 0 });
+    expect([whole.items.length, whole.next]).toEqual([items.length, null]);
+  });
+
   it("keeps its place when something new is published meanwhile", async () => {
     const first = await feedPage(deps, null);
     const creator = await seedPerson({ accountType: "creator" });

@@ -58,6 +58,12 @@ describe("My Uploads behind its first page", () => {
     expect([...new Set(titles)]).toEqual(shown);
   });
 
+  it("comes whole down to where its owner was", async () => {
+    const html = await (await ask("/my-uploads?downto=0.0", { cookie: creator.cookie })).text();
+    const titles = [...html.matchAll(/>(number \d+|the newest|the oldest)</g)].map(([, title]) => title);
+    expect([...new Set(titles)]).toEqual(expected);
+  });
+
   it.each(["abc", "1", "", "1.2.3", "-5.1", "0x10.1"])(
     "takes the cursor '%s' for the first page",
     async (after) => {

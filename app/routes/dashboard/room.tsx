@@ -1,0 +1,53 @@
+import { uploadWords } from "~/strings/uploads";
+import { Card } from "~/ui/card";
+import { storageSize } from "~/ui/format";
+import { Progress } from "~/ui/progress";
+import type { Quota, Usage } from "~/uploads/quota.rules";
+
+const words = uploadWords.dashboard.room;
+
+/** Shares of a quota at which its bar warns, and at which nothing more goes in. */
+const NEARLY_FULL = 0.8;
+
+/** What of its quota an account has used: each in words, and as a bar. */
+export function Room({ quota, usage }: { quota: Quota; usage: Usage }) {
+  return (
+    <Card as="section" aria-labelledby="room" className="mt-4 grid gap-4">
+      <h2 id="room" className="text-sm font-semibold text-muted">
+        {words.title}
+      </h2>
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
+        <Part
+          label={words.bytes}
+          share={usage.bytes / quota.bytes}
+          said={words.of(storageSize(usage.bytes), storageSize(quota.bytes))}
+        />
+        <Part
+          label={words.works}
+          share={usage.works / quota.works}
+          said={words.of(usage.works.toLocaleString("en"), quota.works.toLocaleString("en"))}
+        />
+        <Part
+          label={words.begun}
+          share={usage.begun / quota.worksADay}
+          said={words.of(usage.begun.toLocaleString("en"), quota.worksADay.toLocaleString("en"))}
+        />
+      </dl>
+    </Card>
+  );
+}
+
+function Part({ label, share, said }: { label: string; share: number; said: string }) {
+  const tone = share >= 1 ? "danger" : share >= NEARLY_FULL ? "warn" : "gold";
+  return (
+    <div className="grid gap-1.5">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="grid gap-2">
+        <span className="text-sm font-semibold tabular-nums">{said}</span>
+        {/* A quota lowered below what is there fills the bar and no more. */}
+        <Progress label={`${label}: ${said}`} value={Math.min(1, share) * 100} tone={tone} />
+        {share >= 1 ? <span className="text-xs text-danger-ink">{words.full}</span> : null}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useSyncExternalStore, type MouseEvent } from "react";
+import { uploadWords } from "~/strings/uploads";
+import { ButtonLink } from "~/ui/button";
+import { listOf } from "~/ui/came-from";
+
+const neverChanges = () => () => undefined;
+
+/**
+ * The detail page's way back: to the very entry of the history its list stands in, which is shown as it was left;
+ * for who came from elsewhere, to the feed.
+ */
+export function BackToList() {
+  const { state } = useLocation();
+  // The server knows nothing of the browser's history.
+  const list = useSyncExternalStore(
+    neverChanges,
+    () => listOf(state),
+    () => null,
+  );
+  const navigate = useNavigate();
+
+  function goBack(event: MouseEvent) {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (list === null || !isPlain) return;
+    event.preventDefault();
+    navigate(-1);
+  }
+
+  return (
+    <ButtonLink to={list ?? "/feed"} onClick={goBack} variant="quiet" size="sm" lang="he" dir="rtl">
+      {uploadWords.detail.back}
+    </ButtonLink>
+  );
+}

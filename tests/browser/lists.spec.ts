@@ -1,0 +1,151 @@
+import type { Locator, Page } from "@playwright/test";
+import { song } from "./support/files.ts";
+import { newMember, signInAs, smallTile, uploadWorks, type Member } from "./support/members.ts";
+import { expect, test as base } from "./support/test.ts";
+
+/** More than a page of My Uploads, and of the feed several. */
+const PICTURES = 26;
+const SOUNDS = 2;
+
+/** A creator with more than one page of uploads: pictures, and before them two sounds. */
+const test = base.extend<{ prolific: Page }, { creator: Member }>({
+  creator: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const creator = await newMember("creator");
+      const sound = await song();
+      const pictures = await Promise.all(Array.from({ length: PICTURES }, (_, seed) => smallTile(seed)));
+      await uploadWorks(creator, [
+        ...Array.from({ length: SOUNDS }, (_, n) => ({ title: `Sound ${n}`, file: sound })),
+        ...pictures.map((file, n) => ({ title: `Picture ${n}`, file })),
+      ]);
+      await use(creator);
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  prolific: async ({ context, page, creator }, use) => {
+    await signInAs(context, creator);
+    await use(page);
+  },
+});
+
+const cards = (page: Page) => page.getByRole("article");
+const loadMore = (page: Page) => page.getByRole("button", { name: "Load More" });
+const chip = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
+/** A card's title, which no other card begins with, and its distance from the window's upper edge. */
+const titleOf = async (card: Locator) => (await card.getByRole("heading").textContent()) ?? "";
+const topOf = async (page: Page, title: string) => {
+  const box = await page.getByRole("heading", { name: title, exact: true }).boundingBox();
+  return Math.round(box?.y ?? Number.NaN);
+};
+
+test("a chip after Load More shows its own kind and nothing else", async ({ prolific: page }) => {
+  await page.goto("/my-uploads");
+  await hydrated(page);
+  await loadMore(page).click();
+  await expect(cards(page)).toHaveCount(PICTURES + SOUNDS);
+  await chip(page, "Audio").click();
+  await expect(cards(page)).toHaveCount(SOUNDS);
+  await chip(page, "Image").click();
+  await expect(cards(page)).toHaveCount(24);
+  await loadMore(page).click();
+  await expect(cards(page)).toHaveCount(PICTURES);
+  await expect(cards(page).filter({ hasText: "Sound" })).toHaveCount(0);
+  await chip(page, "All Types").click();
+  await expect(cards(page)).toHaveCount(24);
+  await expect(loadMore(page)).toBeEnabled();
+});
+
+test("chips pressed quickly while more is being loaded leave no page of another kind behind", async ({
+  prolific: page,
+}) => {
+  const held = Promise.withResolvers<undefined>();
+  await page.route(/my-uploads\.data\?after=/, async (route) => {
+    await held.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto("/my-uploads");
+  await hydrated(page);
+  await loadMore(page).click();
+  await chip(page, "Image").click();
+  await chip(page, "Audio").click();
+  await expect(cards(page)).toHaveCount(SOUNDS);
+  const answered = page.waitForResponse(/my-uploads\.data\?after=/, { timeout: 3000 }).catch(() => null);
+  held.resolve(undefined);
+  await answered;
+  await page.waitForLoadState("networkidle");
+  await expect(cards(page)).toHaveCount(SOUNDS);
+  await chip(page, "All Types").click();
+  await expect(cards(page)).toHaveCount(24);
+  await page.unroute(/my-uploads\.data\?after=/);
+  await loadMore(page).click();
+  await expect(cards(page)).toHaveCount(PICTURES + SOUNDS);
+});
+
+for (const way of ["the browser's Back", "the page's own way back", "Back after a reload"] as const) {
+  test(`the feed is as it was left by ${way}`, async ({ prolific: page }) => {
+    await page.goto("/feed");
+    await hydrated(page);
+    for (const count of [12, 18, 24]) {
+      await loadMore(page).click();
+      await expect(cards(page)).toHaveCount(count);
+    }
+    const chosen = cards(page).nth(19);
+    const title = await titleOf(chosen);
+    await chosen.scrollIntoViewIfNeeded();
+    const before = await topOf(page, title);
+    await chosen.getByRole("link").click();
+    await page.waitForURL(/\/upload\/\d+$/);
+    if (way === "the page's own way back") await page.getByRole("link", { name: "חזרה" }).click();
+    else {
+      if (way === "Back after a reload") await page.reload();
+      await hydrated(page);
+      await page.goBack();
+    }
+    await page.waitForURL("**/feed");
+    await expect(cards(page)).toHaveCount(24);
+    await expect.poll(async () => Math.abs((await topOf(page, title)) - before)).toBeLessThan(4);
+    await expect(loadMore(page)).toBeEnabled();
+    await loadMore(page).click();
+    await expect(cards(page).nth(24)).toBeVisible();
+  });
+}
+
+test("My Uploads under a chip is as it was left, without what was deleted meanwhile", async ({
+  prolific: page,
+  creator,
+}) => {
+  await page.goto("/my-uploads");
+  await hydrated(page);
+  await chip(page, "Image").click();
+  await expect(page).toHaveURL(/kind=image/);
+  await expect(cards(page)).toHaveCount(24);
+  await loadMore(page).click();
+  await expect(cards(page)).toHaveCount(PICTURES);
+  const chosen = cards(page).nth(23);
+  const title = await titleOf(chosen);
+  await chosen.scrollIntoViewIfNeeded();
+  const before = await topOf(page, title);
+  const last = await cards(page).last().getByRole("link").first().getAttribute("href");
+  await chosen.getByRole("heading").getByRole("link").click();
+  await page.waitForURL(/\/upload\/\d+$/);
+  const form = new URLSearchParams({ id: last?.split("/").at(-1) ?? "" });
+  expect((await creator.session.submit("/my-uploads", form)).status).toBeLessThan(400);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(PICTURES - 1);
+  await expect.poll(async () => Math.abs((await topOf(page, title)) - before)).toBeLessThan(4);
+  await expect(page.locator(`[data-card="${last}"]`)).toHaveCount(0);
+});
+
+test("a visit begun by the address starts at the newest", async ({ prolific: page }) => {
+  await page.goto("/feed");
+  await hydrated(page);
+  await loadMore(page).click();
+  await expect(cards(page)).toHaveCount(12);
+  await page.goto("/dashboard");
+  await page.goto("/feed");
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  await expect(cards(page)).toHaveCount(6);
+});
