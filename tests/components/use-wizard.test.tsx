@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, renderHook, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FieldErrors } from "~/platform/forms";
 import { useWizard, type WizardOptions, type WizardPlan } from "~/routes/register/use-wizard";
@@ -11,6 +12,7 @@ const PICTURE = new File(["x"], "me.png", { type: "image/png" });
 const plan = (changes: Partial<WizardPlan> = {}): WizardPlan => ({
   steps: [["full_name", "username"], ["email"], ["bio"]],
   pictureOptional: false,
+  kept: false,
   loadCheck: async () => (values) => ({
     ...(/\w \w/.test(values.full_name ?? "") ? {} : { full_name: ["Two words, please."] }),
     ...Object.fromEntries(
@@ -38,12 +40,17 @@ afterEach(() => {
 });
 
 /** The wizard's memory beside a real form. */
-function begin(changes: { plan?: Partial<WizardPlan>; refused?: FieldErrors } = {}) {
+function begin(changes: { plan?: Partial<WizardPlan>; refused?: FieldErrors; step?: number } = {}) {
   const ref = { current: form() };
   const used = plan(changes.plan);
-  const hook = renderHook(({ refused }) => useWizard(ref, OPTIONS, refused, used), {
-    initialProps: { refused: changes.refused ?? NOTHING },
-  });
+  const hook = renderHook(
+    ({ refused }) => {
+      const [step, show] = useState(changes.step ?? 0);
+      const steps = { step, show: (to: number) => show(to), back: () => show(Math.max(0, step - 1)) };
+      return useWizard(ref, OPTIONS, refused, used, steps);
+    },
+    { initialProps: { refused: changes.refused ?? NOTHING } },
+  );
   const wizard = () => hook.result.current;
   return {
     wizard,
@@ -145,6 +152,71 @@ describe("the wizard's steps", () => {
       }
       cleanup();
     }
+  });
+});
+
+describe("a step that is opened by its address", () => {
+  it("gives way to the first one that is not right, without a word of blame", async () => {
+    const { wizard, type } = begin({ step: 2 });
+    await type("full_name", "Ada Lovelace");
+    await waitFor(() => expect(wizard().step).toBe(0));
+    expect(wizard().problem("username")).toBeNull();
+  });
+
+  it("stays where everything before it is right, with what this tab kept", async () => {
+    sessionStorage.setItem(
+      "wl.signUp",
+      JSON.stringify({ full_name: "Ada Lovelace", username: "ada_1815", email: "ada@gmail.com" }),
+    );
+    const { wizard } = begin({ step: 2, plan: { kept: true } });
+    await waitFor(() => expect(wizard().values.email).toBe("ada@gmail.com"));
+    await waitFor(() => expect(wizard().stepIsValid).toBe(false));
+    expect(wizard().step).toBe(2);
+    expect(wizard().restored).toBe(true);
+    sessionStorage.clear();
+  });
+
+  it("is left again for an earlier one that became wrong, before anything is sent", async () => {
+    const { wizard, type, next } = await onSecondStep();
+    await type("email", "ada@gmail.com");
+    await type("full_name", "Ada");
+    await next();
+    expect(wizard().step).toBe(0);
+    expect(wizard().problem("full_name")).toBe("Two words, please.");
+  });
+});
+
+describe("what is typed", () => {
+  it("is kept for the tab but for passwords, and where nothing is to be kept it is not", async () => {
+    form().insertAdjacentHTML("beforeend", '<input name="password"><input name="confirm_password">');
+    field("password").value = "Analytical-Eng1ne";
+    const one = begin({ plan: { kept: true } });
+    await one.type("full_name", "Ada Lovelace");
+    expect(JSON.parse(sessionStorage.getItem("wl.signUp") ?? "")).toMatchObject({
+      full_name: "Ada Lovelace",
+    });
+    expect(sessionStorage.getItem("wl.signUp")).not.toMatch(/password|Analytical/);
+    sessionStorage.clear();
+    cleanup();
+    const other = begin();
+    await other.type("full_name", "Ada King");
+    expect(sessionStorage.getItem("wl.signUp")).toBeNull();
+  });
+});
+
+describe("a username that somebody has", () => {
+  it("is told on its step, once the person stops typing, and holds them there", async () => {
+    const asked = vi.fn(async (_url: string) => Response.json({ problem: "Taken." }));
+    vi.stubGlobal("fetch", asked);
+    const { wizard, type, next } = begin();
+    await type("full_name", "Ada Lovelace");
+    await type("username", "ada_181");
+    await type("username", "ada_1815");
+    await waitFor(() => expect(wizard().stepIsValid).toBe(false), { timeout: 3000 });
+    expect(asked.mock.calls.map(([url]) => url)).toEqual(["/api/username?name=ada_1815"]);
+    await next();
+    expect(wizard().step).toBe(0);
+    expect(wizard().problem("username")).toBe("Taken.");
   });
 });
 
