@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { unreachable } from "~/identity/accounts/email.rules";
 import { voidingCodes } from "~/identity/mail/mail-codes.store.server";
+import { mailCodes } from "~/identity/mail/mail-codes.table";
 import type { Clock } from "~/platform/clock";
 import { isUniqueViolation, type Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
@@ -71,6 +72,34 @@ export async function replaceUntouched(
     ]),
   );
   return taken.length > 0;
+}
+
+/**
+ * Takes back an account that nobody confirmed or signed in to, for the browser that made it: somebody who signed up
+ * with a wrong address does it again with the right one, and keeps the username.
+ * @param challenge of that browser; it stands beside the code that was mailed
+ * @returns whether it was theirs to take back
+ */
+export async function takeBack(db: Database, id: string, challenge: string): Promise<boolean> {
+  const mailed = db
+    .select({ id: mailCodes.id })
+    .from(mailCodes)
+    .where(
+      and(eq(mailCodes.account_id, id), eq(mailCodes.purpose, "signup"), eq(mailCodes.challenge, challenge)),
+    );
+  const gone = await db
+    .delete(accounts)
+    .where(
+      and(
+        eq(accounts.id, id),
+        isNull(accounts.email_confirmed_at),
+        isNull(accounts.last_sign_in_at),
+        isNull(accounts.deleting_at),
+        exists(mailed),
+      ),
+    )
+    .returning({ id: accounts.id });
+  return gone.length > 0;
 }
 
 async function orTaken<T>(write: () => Promise<T>): Promise<T> {

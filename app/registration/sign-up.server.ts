@@ -10,7 +10,13 @@ import type { SignUp } from "./sign-up.schema";
 import { isUniqueViolation } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { memberRows } from "./member-rows";
-import { insertInVain, insertMember, replaceUntouched, type NewMemberRows } from "./new-account.store.server";
+import {
+  insertInVain,
+  insertMember,
+  replaceUntouched,
+  takeBack,
+  type NewMemberRows,
+} from "./new-account.store.server";
 import { usernameOwner } from "~/profiles/profiles.store.server";
 
 export interface SignUpDeps extends ConfirmationDeps {
@@ -38,7 +44,8 @@ export async function signUp(deps: SignUpDeps, form: SignUp, origin: Origin): Pr
   const owner = await usernameOwner(deps.db, form.username);
   const mayReplace =
     existing !== null && existing.email_confirmed_at === null && existing.last_sign_in_at === null;
-  if (owner !== null && !(mayReplace && owner === existing.id))
+  const isTheirs = owner === null || (mayReplace && owner === existing.id);
+  if (!isTheirs && !(await takeBack(deps.db, owner, origin.challenge)))
     throw new DomainError("profiles.username_taken");
 
   const rows = rowsOf(form, passwordHash, deps.clock());
