@@ -25,11 +25,17 @@ const plan = (changes: Partial<WizardPlan> = {}): WizardPlan => ({
 const form = () => document.querySelector("form") as HTMLFormElement;
 const field = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
 const scrollTo = vi.fn();
+/** What this browser makes of a picture. */
+const draw = vi.fn<(file: File) => Promise<ImageBitmap>>();
 
 beforeEach(() => {
   const inputs = ["full_name", "username", "email", "bio"].map((name) => `<input name="${name}">`);
   document.body.innerHTML = `<h2 id="wizard-step" tabindex="-1"></h2><form>${inputs.join("")}</form><button></button>`;
   vi.stubGlobal("scrollTo", scrollTo);
+  vi.stubGlobal(
+    "createImageBitmap",
+    draw.mockImplementation(() => new Promise(() => undefined)),
+  );
 });
 
 afterEach(() => {
@@ -69,7 +75,7 @@ function begin(changes: { plan?: Partial<WizardPlan>; refused?: FieldErrors; ste
       return maySend;
     },
     back: () => act(async () => wizard().back()),
-    choose: (file: File | null) => act(async () => wizard().choosePicture(file)),
+    choose: (file: File | null) => act(async () => void wizard().choosePicture(file)),
   };
 }
 
@@ -256,6 +262,14 @@ describe("what is wrong with a field", () => {
     await choose(PICTURE);
     expect(wizard().problem("avatar")).toBeNull();
     expect(wizard().preview).toMatch(/^blob:/);
+  });
+
+  it("is said of a picture that this browser can't show, whatever its name", async () => {
+    draw.mockRejectedValueOnce(new DOMException("no", "InvalidStateError"));
+    const { wizard, choose } = begin();
+    await choose(new File(["text"], "fake.png", { type: "image/png" }));
+    await waitFor(() => expect(wizard().problem("avatar")).toMatch(/^This picture can't be shown/));
+    expect(wizard().preview).toBeNull();
   });
 });
 

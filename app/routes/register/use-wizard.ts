@@ -3,6 +3,7 @@ import { signUpAvatarError } from "~/profiles/avatar.rules";
 import { keepSignUp, keptSignUp } from "~/registration/kept-sign-up.browser";
 import { SIGN_UP_STEPS } from "~/registration/sign-up-steps";
 import { textFields, type FieldErrors } from "~/platform/forms";
+import { profileSentence } from "~/strings/profile-errors";
 import { focusFirstError } from "~/ui/first-error";
 import { fillEmpty, isControl } from "./form-fields";
 import { loadSignUpCheck, useSignUpCheck, type Check } from "./use-sign-up-check";
@@ -49,6 +50,9 @@ export function useWizard(
   const [values, setValues] = useState<Record<string, string>>({});
   const [picture, setPicture] = useState<File | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
+  /** The chosen picture is none this browser can show. */
+  const [unreadable, setUnreadable] = useState(false);
+  const chosen = useRef<File | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   /** The step that somebody tried to leave: what is wrong there is said. */
   const [attempted, setAttempted] = useState<number | null>(null);
@@ -98,9 +102,12 @@ export function useWizard(
   );
   const taken = useUsernameCheck(check && !found.username ? (values.username?.trim() ?? null) : null);
   const errors = useMemo((): FieldErrors => {
-    const avatar = plan.pictureOptional && !picture ? null : signUpAvatarError(picture);
+    const avatar =
+      plan.pictureOptional && !picture
+        ? null
+        : (signUpAvatarError(picture) ?? (unreadable ? profileSentence("profiles.avatar_unreadable") : null));
     return { ...found, ...(taken && { username: [taken] }), ...(avatar && { avatar: [avatar] }) };
-  }, [found, taken, picture, plan]);
+  }, [found, taken, picture, unreadable, plan]);
   const isWrong = (at: number) => fieldsOf(at).some((name) => errors[name]);
   const firstWrong = plan.steps.findIndex((_, at) => isWrong(at));
 
@@ -183,6 +190,30 @@ export function useWizard(
     else now.showErrors(wrong, { replace: true });
   }, [known, step]);
 
+  function showPicture(file: File | null) {
+    setPicture(file);
+    if (preview) URL.revokeObjectURL(preview);
+    setPreview(file?.type.startsWith("image/") ? URL.createObjectURL(file) : null);
+  }
+
+  /** A new one is judged by what this browser makes of it, and only that is sent. */
+  async function choosePicture(file: File | null): Promise<void> {
+    chosen.current = file;
+    setUnreadable(false);
+    showPicture(file);
+    setLeft((names) => new Set(names).add("avatar"));
+    if (!file || signUpAvatarError(file)) return;
+    const { prepareAvatar } = await import("~/profiles/prepare-avatar.browser");
+    const drawn = await prepareAvatar(file);
+    // Another one was chosen meanwhile.
+    if (chosen.current !== file) return;
+    if (drawn) setPicture(drawn);
+    else {
+      setUnreadable(true);
+      setPreview(null);
+    }
+  }
+
   return {
     step,
     values,
@@ -199,12 +230,7 @@ export function useWizard(
     usernameField: username.field,
     /** Somebody is here to fill it in. */
     entered: () => setBegun(true),
-    choosePicture: (file: File | null) => {
-      setPicture(file);
-      if (preview) URL.revokeObjectURL(preview);
-      setPreview(file?.type.startsWith("image/") ? URL.createObjectURL(file) : null);
-      setLeft((names) => new Set(names).add("avatar"));
-    },
+    choosePicture,
     back: steps.back,
     /** Goes on if every step so far is right; else shows what is not. @returns whether the form may be sent */
     next: (): boolean => {
