@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from "react";
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { AuthWatch } from "~/routes/auth-parts/auth-watch";
+import { RefusalFocus } from "~/routes/form-parts/refusal-focus";
 import { brand, pageTitle } from "~/strings/brand";
 import { common } from "~/strings/common";
 import { problems } from "~/strings/problems";
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <NavigationBar />
         <AuthWatch />
+        <RefusalFocus />
         <OfflineGuard />
         {children}
         <span id="page-end" hidden />

@@ -41,6 +41,7 @@ export default [
   route("settings/data", "routes/settings-data/route.ts"),
   route("api/session", "routes/api-session/route.ts"),
   route("api/session/refresh", "routes/api-session-refresh/route.ts"),
+  route("api/username", "routes/api-username/route.ts"),
   route("healthz", "routes/healthz/route.ts"),
   route("robots.txt", "routes/robots/route.ts"),
   route("sitemap.xml", "routes/sitemap/route.ts"),

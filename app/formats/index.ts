@@ -6,6 +6,7 @@ export { findCover } from "./cover/find-cover.ts";
 export type { Cover } from "./cover/find-cover.ts";
 export { isShownEverywhere, isShownImage } from "./checks/browser-support.ts";
 export { pictureType } from "./checks/picture-type.ts";
+export { readWholePicture } from "./checks/whole-picture.ts";
 export { stillFormatOf } from "./checks/still-format.ts";
 export type { StillFormat } from "./checks/still-format.ts";
 export type { MediaFacts, MediaKind, ProbeResult } from "./facts.ts";

@@ -1,6 +1,7 @@
 import { parse, serialize } from "cookie";
 import { MINUTE_MS, SECOND_MS } from "~/platform/clock";
-import { UNCONFIRMED_MS } from "./mail/mail.limits";
+import { EMAIL_MAX } from "./accounts/email.limits";
+import { SIGN_UP_CODE_MS, UNCONFIRMED_MS } from "./mail/mail.limits";
 import { RECOVERY_SESSION_MS } from "./passwords/password.limits";
 import { ATTEMPT_MS, PENDING_SIGN_UP_MS } from "./providers/provider.limits";
 import type { SessionTokens } from "./sessions/session-tokens.server";
@@ -102,6 +103,16 @@ export const devicesCookie = privateCookie<string[]>("wl.device", KNOWN_DEVICE_M
 
 /** Names the row of somebody who is vouched for and still has to tell the rest. */
 export const pendingCookie = privateCookie("wl.newcomer", PENDING_SIGN_UP_MS, token);
+
+/** Anything that can be an address; what is shown of it is text, and what is done with it is checked again. */
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+const address: Codec<string> = {
+  parse: (text) => (text.length <= EMAIL_MAX && ADDRESS.test(text) ? text : null),
+  write: (value) => value,
+};
+
+/** Where the confirmation of a sign-up just sent from this browser went. It opens nothing. */
+export const signedUpCookie = privateCookie("wl.signed-up", SIGN_UP_CODE_MS, address);
 
 /**
  * Tells the page's script, once, that a whole-page sign-in has just ended well. Says nothing else, and is

@@ -5,6 +5,7 @@ import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { pictureType } from "~/formats";
+import { readAvatar } from "./read-avatar.server";
 import { avatarName } from "./avatar-name";
 import { findProfile } from "./profiles.store.server";
 import { profiles, type Profile } from "./profiles.table";
@@ -17,18 +18,19 @@ export interface AvatarDeps {
 
 /**
  * Stores a person's picture as `{userId}/avatar-{timestamp}.{ext}` and removes the one before it.
- * What it is, its bytes say; how large it may be, `avatarSizeProblem`.
+ * What it is, its own reader says; how large it may be, `avatarSizeProblem`.
  * @returns the object's name
- * @throws DomainError profiles.avatar_missing, avatar_not_image, avatar_too_large, first_avatar_too_large
+ * @throws DomainError profiles.avatar_missing, avatar_not_image, avatar_unreadable, avatar_too_large,
+ *   first_avatar_too_large
  */
 export async function storeAvatar(deps: AvatarDeps, accountId: string, bytes: Uint8Array): Promise<string> {
   let profile = await findProfile(deps.db, accountId);
   if (!profile) throw new DomainError("profiles.not_found");
   if (bytes.length === 0) throw new DomainError("profiles.avatar_missing");
-  const type = pictureType(bytes);
-  if (!type) throw new DomainError("profiles.avatar_not_image");
+  if (!pictureType(bytes)) throw new DomainError("profiles.avatar_not_image");
   const tooLarge = avatarSizeProblem(bytes.length, { isFirst: profile.avatar_url === null });
   if (tooLarge) throw new DomainError(tooLarge);
+  const type = await readAvatar(bytes);
 
   const now = deps.clock();
   const name = avatarName(accountId, now, type.extension);

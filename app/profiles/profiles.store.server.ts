@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
 import { profiles, type Profile } from "./profiles.table";
 
@@ -15,4 +16,20 @@ export async function usernameOwner(db: Database, username: string): Promise<str
     .where(sql`lower(${profiles.username}) = ${username.toLowerCase()}`)
     .limit(1);
   return owner?.id ?? null;
+}
+
+/** Whether somebody who is in (their address confirmed, or signed in once) has this username, compared without case. */
+export async function hasMemberNamed(db: Database, username: string): Promise<boolean> {
+  const found = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.id))
+    .where(
+      and(
+        sql`lower(${profiles.username}) = ${username.toLowerCase()}`,
+        or(isNotNull(accounts.email_confirmed_at), isNotNull(accounts.last_sign_in_at)),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }

@@ -1,14 +1,21 @@
 import { pictureType } from "~/formats";
+import { DomainError } from "~/platform/errors";
+import { profileSentence } from "~/strings/profile-errors";
 import { signUpStrings } from "~/strings/sign-up";
 import { signUpAvatarError } from "./avatar.rules";
+import { readAvatar } from "./read-avatar.server";
 
-/** Bytes that say what a picture is. */
-const HEAD_BYTES = 1024;
-
-/** What is wrong with a picture that came with a sign-up, by its bytes; null for nothing. */
+/** What is wrong with a picture that came with a sign-up, by its own reader; null for nothing. */
 export async function signUpAvatarProblem(picture: File | null): Promise<string | null> {
   const problem = signUpAvatarError(picture);
   if (problem || !picture) return problem;
-  const head = new Uint8Array(await picture.slice(0, HEAD_BYTES).arrayBuffer());
-  return pictureType(head) ? null : signUpStrings.avatarNotImage;
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  if (!pictureType(bytes)) return signUpStrings.avatarNotImage;
+  try {
+    await readAvatar(bytes);
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return profileSentence("profiles.avatar_unreadable");
+    throw error;
+  }
 }

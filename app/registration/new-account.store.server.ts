@@ -50,6 +50,28 @@ export async function rewriteSignUp(
   return rewritten.length > 0;
 }
 
+/**
+ * Takes back an account that nobody confirmed or signed in to, for the browser that made it: somebody who signed up
+ * with a wrong address does it again with the right one, and keeps the username.
+ * @param challenge of that browser
+ * @returns whether it was theirs to take back
+ */
+export async function takeBack(db: Database, id: string, challenge: string): Promise<boolean> {
+  const gone = await db
+    .delete(accounts)
+    .where(
+      and(
+        eq(accounts.id, id),
+        isNull(accounts.email_confirmed_at),
+        isNull(accounts.last_sign_in_at),
+        isNull(accounts.deleting_at),
+        eq(accounts.sign_up_challenge, challenge),
+      ),
+    )
+    .returning({ id: accounts.id });
+  return gone.length > 0;
+}
+
 async function orTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

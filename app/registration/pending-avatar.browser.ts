@@ -1,4 +1,4 @@
-import { KEPT_AVATAR_SIDE, SIGN_UP_AVATAR_MAX } from "~/profiles/avatar.limits";
+import { SIGN_UP_AVATAR_MAX } from "~/profiles/avatar.limits";
 
 /** Where the picture chosen at sign-up waits for the first session (spec section 3). */
 const KEY = "wl.pendingAvatar";
@@ -25,14 +25,16 @@ function parsePending(text: string): PendingAvatar {
   throw new Error("shape");
 }
 
-/**
- * Keeps a picture in this browser. One that is too large for its storage is scaled down first.
- * @returns whether it could be kept
- */
-export async function keepPendingAvatar(file: File): Promise<boolean> {
-  if (await tryKeep(file.name, file)) return true;
-  const smaller = await scaleDown(file).catch(() => null);
-  return smaller !== null && (await tryKeep(file.name, smaller));
+/** Keeps a picture in this browser. @returns whether it could be kept */
+export async function keepPendingAvatar(picture: File): Promise<boolean> {
+  try {
+    const dataUrl = await readAsDataUrl(picture);
+    localStorage.setItem(KEY, JSON.stringify({ name: picture.name, type: picture.type, dataUrl }));
+    return true;
+  } catch {
+    // Over the quota, or storage is forbidden here.
+    return false;
+  }
 }
 
 /** The picture that waits, taken out of storage; null where there is none, or none that is valid. */
@@ -62,17 +64,6 @@ function readAndRemove(): string | null {
   }
 }
 
-async function tryKeep(name: string, picture: Blob): Promise<boolean> {
-  try {
-    const dataUrl = await readAsDataUrl(picture);
-    localStorage.setItem(KEY, JSON.stringify({ name, type: picture.type, dataUrl }));
-    return true;
-  } catch {
-    // Over the quota, or storage is forbidden here.
-    return false;
-  }
-}
-
 function readAsDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -80,14 +71,4 @@ function readAsDataUrl(blob: Blob): Promise<string> {
     reader.onerror = () => reject(reader.error ?? new Error("unreadable"));
     reader.readAsDataURL(blob);
   });
-}
-
-async function scaleDown(file: File): Promise<Blob | null> {
-  const bitmap = await createImageBitmap(file);
-  const scale = Math.min(1, KEPT_AVATAR_SIDE / Math.max(bitmap.width, bitmap.height));
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => canvas.toBlob(resolve, "image/webp", 0.9));
 }

@@ -16,7 +16,7 @@ import { isOlderThan, MINUTE_MS } from "~/platform/clock";
 import { isUniqueViolation } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { memberRows } from "./member-rows";
-import { insertMember, rewriteSignUp, type NewMemberRows } from "./new-account.store.server";
+import { insertMember, rewriteSignUp, takeBack, type NewMemberRows } from "./new-account.store.server";
 import { usernameOwner } from "~/profiles/profiles.store.server";
 
 export interface SignUpDeps extends ConfirmationDeps {
@@ -46,7 +46,7 @@ export async function signUp(deps: SignUpDeps, form: SignUp, origin: Origin): Pr
   const rows = rowsOf(form, await hashPassword(form.password), origin.challenge, deps.clock());
   const owner = await usernameOwner(deps.db, form.username);
   const id =
-    owner !== null && owner !== own?.id
+    owner !== null && owner !== own?.id && !(await takeBack(deps.db, owner, origin.challenge))
       ? await sentBefore(deps, owner, form)
       : await write(deps, form, rows, { ownId: own?.id ?? null, claims: holder !== null });
   deps.later(() => tell(deps, id, origin));

@@ -1,8 +1,8 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { challengeCookie } from "~/identity/cookies.server";
+import { challengeCookie, signedUpCookie } from "~/identity/cookies.server";
 import type { SignInResult } from "~/identity/sessions/complete-sign-in.server";
 import { signOut } from "~/identity/sessions/sign-out.server";
-import { giveCookie, giveKnownDevice, giveSession } from "./answer-cookies.server";
+import { giveCookie, giveKnownDevice, giveSession, removeCookie } from "./answer-cookies.server";
 import { deviceOf, identityDeps } from "./identity-deps.server";
 
 /**
@@ -27,5 +27,6 @@ export async function answerWithSession(
   if (app.viewer) await signOut(identityDeps(context), app.viewer, deviceOf(request));
   giveSession(context, result.session.tokens);
   await giveKnownDevice(request, context, result.session.viewer.id);
+  if (signedUpCookie.read(request)) removeCookie(context, signedUpCookie);
   throw redirect(next);
 }

@@ -25,6 +25,7 @@ export const register = {
   month: "Month",
   year: "Year",
   password: "Password",
+  passwordNotKept: "Your other answers are still here. A password is never kept, so please type it again.",
   confirmPassword: "Confirm password",
   confirmHint: "Type it once more; pasting is off here.",
   strength: "Password strength",

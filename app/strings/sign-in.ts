@@ -2,7 +2,16 @@ export const signIn = {
   title: "Sign In",
   description: "Sign in to Wishlight to access exclusive content and the dashboard.",
   heading: "Good to see you",
-  lead: "Sign in, and carry on where you stopped.",
+  lead: "Sign in to watch, to listen and to share.",
+  /** For who has just signed up here and has not opened the mailed link. */
+  waiting: {
+    heading: "Nearly there",
+    lead: "Open the link in the mail we have sent you, then you are in.",
+    sentTo: "The mail went to",
+    nothing: "Nothing there after a few minutes? Look among the spam, or have it sent again.",
+    resend: "Send it again",
+    correct: "Correct the address",
+  },
   email: "Email",
   password: "Password",
   submit: "Sign In",

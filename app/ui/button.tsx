@@ -38,7 +38,7 @@ function buttonClass(
   return cx(
     "inline-flex items-center justify-center text-center font-semibold select-none",
     "transition-[background-color,box-shadow,translate,filter] duration-150 ease-out",
-    "disabled:pointer-events-none disabled:opacity-55",
+    "disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55",
     sizes[size],
     variants[variant],
     block && "w-full",

@@ -2,8 +2,8 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { pictureType } from "~/formats";
-import { MAX_POSTER_BYTES, STORAGE_CACHE_SECONDS } from "./uploads.limits";
+import { readWholePicture } from "~/formats";
+import { MAX_POSTER_BYTES, MAX_POSTER_SIDE, STORAGE_CACHE_SECONDS } from "./uploads.limits";
 import { derivedPrefix } from "./uploads.rules";
 import type { PreviewFields } from "./uploads.schema";
 import { findOwned } from "./uploads.store.server";
@@ -21,7 +21,7 @@ const ownedBy = (owner: string, id: number) =>
   and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting"));
 
 /**
- * Stores a poster and removes the one before it. What it is, its bytes say.
+ * Stores a poster and removes the one before it. What it is, its own reader says, and how large.
  * @returns its object key
  * @throws DomainError uploads.not_found, uploads.bad_poster
  */
@@ -33,8 +33,8 @@ export async function storePoster(
 ): Promise<string> {
   const row = await findOwned(db, id, owner);
   if (!row) throw new DomainError("uploads.not_found");
-  const type = pictureType(bytes);
-  if (!type || !POSTER_TYPES.has(type.mime) || bytes.byteLength > MAX_POSTER_BYTES) {
+  const type = bytes.byteLength > MAX_POSTER_BYTES ? null : await readWholePicture(bytes);
+  if (!type || !POSTER_TYPES.has(type.mime) || Math.max(type.width, type.height) > MAX_POSTER_SIDE) {
     throw new DomainError("uploads.bad_poster");
   }
   const key = `${derivedPrefix(id)}poster-${clock()}.${type.extension}`;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { smallPicture } from "./support/files.ts";
-import { newPerson } from "./support/people.ts";
+import { fillWizard, newPerson } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ expectedErrors: [/40[09] \(/] });
@@ -13,6 +13,32 @@ async function open(page: Page): Promise<void> {
   await page.goto("/register");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
+
+async function fillFirstStep(page: Page): Promise<void> {
+  if (!page.url().includes("/register")) await open(page);
+  await page.getByLabel("Full name").fill("Ada Lovelace");
+  await page.getByLabel("Email").fill(newPerson().email);
+  await page.getByLabel("Date of birth").fill("1990-12-10");
+}
+
+/** An answer of the site to a form, as Remix sends it: the username is taken. */
+const REFUSED = JSON.stringify([
+  { _1: 2 },
+  "data",
+  { _3: 4, _5: 6, _7: 6, _8: 9, _13: 14 },
+  "ok",
+  false,
+  "message",
+  null,
+  "code",
+  "errors",
+  { _10: 11 },
+  "username",
+  [12],
+  "This username is taken. Please choose another.",
+  "values",
+  {},
+]);
 
 test("each step holds until it is right, says what is wrong once a field is left, and lets one go back", async ({
   page,
@@ -158,4 +184,127 @@ test("a form that begins filled in, as browsers do after going back, is judged a
   });
   await open(page);
   await expect(nextButton(page)).toBeEnabled();
+});
+
+test("by keyboard alone, what a person types is their username, whatever was suggested", async ({ page }) => {
+  await open(page);
+  await page.getByLabel("Full name").focus();
+  await page.keyboard.type("Ada Lovelace", { delay: 20 });
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("countess_1815", { delay: 20 });
+  await expect(page.getByLabel("Username")).toHaveValue("countess_1815");
+});
+
+test("a suggested username is selected by a click, too, and a second click places the caret", async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByLabel("Full name").fill("Ada Lovelace");
+  const username = page.getByLabel("Username");
+  await page.getByLabel("Email").focus();
+  await expect(username).toHaveValue(/^ada_lovelace_/);
+  await username.click();
+  await page.keyboard.type("ada_1");
+  await expect(username).toHaveValue("ada_1");
+});
+
+test("a press on Next, or Enter, shows what is wrong with the step and puts the focus there, in view", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await open(page);
+  await nextButton(page).click({ force: true });
+  const name = page.getByLabel("Full name");
+  await expect(page.getByText("Use your real English name (at least two words).")).toBeVisible();
+  await expect(page.getByText("Select a valid birth date (13+).")).toBeVisible();
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport();
+  await name.fill("Ada Lovelace");
+  await name.press("Enter");
+  const email = page.getByLabel("Email");
+  await expect(email).toBeFocused();
+  await expect(page.getByText("Only emails from Google, Microsoft, or Apple are allowed.")).toBeInViewport();
+});
+
+test("a username that somebody has is told on the first step", async ({ page }) => {
+  await page.route("**/api/username?name=ada_1815", (route) =>
+    route.fulfill({ json: { problem: "This username is taken. Please choose another." } }),
+  );
+  await fillFirstStep(page);
+  await page.getByLabel("Username").fill("ada_1815");
+  await page.getByLabel("Email").focus();
+  await expect(page.getByText("This username is taken. Please choose another.")).toBeVisible();
+  await expect(nextButton(page)).toHaveAttribute("aria-disabled", "true");
+});
+
+test("a refusal of the site leads to the step it concerns, with the field in view and in focus", async ({
+  page,
+}) => {
+  const person = newPerson("Ada Lovelace");
+  await page.setViewportSize({ width: 360, height: 500 });
+  await fillWizard(page, person, "Viewer");
+  await page.route("**/register.data*", (route) =>
+    route.request().method() !== "POST"
+      ? route.continue()
+      : route.fulfill({
+          status: 409,
+          contentType: "text/x-script",
+          headers: { "X-Remix-Response": "yes" },
+          body: REFUSED,
+        }),
+  );
+  await page.getByRole("button", { name: "Create account" }).click();
+  const username = page.getByLabel("Username");
+  await expect(username).toBeFocused();
+  await expect(username).toBeInViewport();
+  await expect(page.getByText("This username is taken. Please choose another.")).toBeInViewport();
+  await expect(page).toHaveURL(/\/register$/);
+});
+
+test("steps are in the address: Back and Forward go between them, Back from the first one leaves, a reload keeps all but the password", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await page.goto("/register");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await fillFirstStep(page);
+  await nextButton(page).click();
+  await expect(page).toHaveURL(/\?step=2$/);
+  await page.getByLabel("Password", { exact: true }).fill("Analytical-Eng1ne");
+  await page.getByLabel("Confirm password").pressSequentially("Analytical-Eng1ne");
+  await nextButton(page).click();
+  await page.getByLabel("Country").selectOption("GB");
+  await page.goBack();
+  await expect(stepName(page)).toHaveText("Security");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("Analytical-Eng1ne");
+  await page.goForward();
+  await expect(stepName(page)).toHaveText("Location & Language");
+  await backButton(page).click();
+  await backButton(page).click();
+  await expect(stepName(page)).toHaveText("Identity");
+  await page.goForward();
+  await page.goForward();
+  await expect(stepName(page)).toHaveText("Location & Language");
+
+  await page.reload();
+  await expect(stepName(page)).toHaveText("Security");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  await expect(page.getByText("Your other answers are still here.")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("Analytical-Eng1ne");
+  await page.getByLabel("Confirm password").pressSequentially("Analytical-Eng1ne");
+  await nextButton(page).click();
+  await expect(page.getByLabel("Country")).toHaveValue("GB");
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Analytical-Eng1ne");
+  await backButton(page).click();
+  await backButton(page).click();
+  await expect(page.getByLabel("Full name")).toHaveValue("Ada Lovelace");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test("a step by its address alone is the first one that is not right", async ({ page }) => {
+  await page.goto("/register?step=4");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expect(stepName(page)).toHaveText("Identity");
+  await expect(page).toHaveURL(/\/register$/);
 });

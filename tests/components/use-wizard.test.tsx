@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, renderHook, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FieldErrors } from "~/platform/forms";
 import { useWizard, type WizardOptions, type WizardPlan } from "~/routes/register/use-wizard";
@@ -11,6 +12,7 @@ const PICTURE = new File(["x"], "me.png", { type: "image/png" });
 const plan = (changes: Partial<WizardPlan> = {}): WizardPlan => ({
   steps: [["full_name", "username"], ["email"], ["bio"]],
   pictureOptional: false,
+  kept: false,
   loadCheck: async () => (values) => ({
     ...(/\w \w/.test(values.full_name ?? "") ? {} : { full_name: ["Two words, please."] }),
     ...Object.fromEntries(
@@ -23,11 +25,17 @@ const plan = (changes: Partial<WizardPlan> = {}): WizardPlan => ({
 const form = () => document.querySelector("form") as HTMLFormElement;
 const field = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
 const scrollTo = vi.fn();
+/** What this browser makes of a picture. */
+const draw = vi.fn<(file: File) => Promise<ImageBitmap>>();
 
 beforeEach(() => {
   const inputs = ["full_name", "username", "email", "bio"].map((name) => `<input name="${name}">`);
   document.body.innerHTML = `<h2 id="wizard-step" tabindex="-1"></h2><form>${inputs.join("")}</form><button></button>`;
   vi.stubGlobal("scrollTo", scrollTo);
+  vi.stubGlobal(
+    "createImageBitmap",
+    draw.mockImplementation(() => new Promise(() => undefined)),
+  );
 });
 
 afterEach(() => {
@@ -38,12 +46,17 @@ afterEach(() => {
 });
 
 /** The wizard's memory beside a real form. */
-function begin(changes: { plan?: Partial<WizardPlan>; refused?: FieldErrors } = {}) {
+function begin(changes: { plan?: Partial<WizardPlan>; refused?: FieldErrors; step?: number } = {}) {
   const ref = { current: form() };
   const used = plan(changes.plan);
-  const hook = renderHook(({ refused }) => useWizard(ref, OPTIONS, refused, used), {
-    initialProps: { refused: changes.refused ?? NOTHING },
-  });
+  const hook = renderHook(
+    ({ refused }) => {
+      const [step, show] = useState(changes.step ?? 0);
+      const steps = { step, show: (to: number) => show(to), back: () => show(Math.max(0, step - 1)) };
+      return useWizard(ref, OPTIONS, refused, used, steps);
+    },
+    { initialProps: { refused: changes.refused ?? NOTHING } },
+  );
   const wizard = () => hook.result.current;
   return {
     wizard,
@@ -62,7 +75,7 @@ function begin(changes: { plan?: Partial<WizardPlan>; refused?: FieldErrors } = 
       return maySend;
     },
     back: () => act(async () => wizard().back()),
-    choose: (file: File | null) => act(async () => wizard().choosePicture(file)),
+    choose: (file: File | null) => act(async () => void wizard().choosePicture(file)),
   };
 }
 
@@ -148,6 +161,71 @@ describe("the wizard's steps", () => {
   });
 });
 
+describe("a step that is opened by its address", () => {
+  it("gives way to the first one that is not right, without a word of blame", async () => {
+    const { wizard, type } = begin({ step: 2 });
+    await type("full_name", "Ada Lovelace");
+    await waitFor(() => expect(wizard().step).toBe(0));
+    expect(wizard().problem("username")).toBeNull();
+  });
+
+  it("stays where everything before it is right, with what this tab kept", async () => {
+    sessionStorage.setItem(
+      "wl.signUp",
+      JSON.stringify({ full_name: "Ada Lovelace", username: "ada_1815", email: "ada@gmail.com" }),
+    );
+    const { wizard } = begin({ step: 2, plan: { kept: true } });
+    await waitFor(() => expect(wizard().values.email).toBe("ada@gmail.com"));
+    await waitFor(() => expect(wizard().stepIsValid).toBe(false));
+    expect(wizard().step).toBe(2);
+    expect(wizard().restored).toBe(true);
+    sessionStorage.clear();
+  });
+
+  it("is left again for an earlier one that became wrong, before anything is sent", async () => {
+    const { wizard, type, next } = await onSecondStep();
+    await type("email", "ada@gmail.com");
+    await type("full_name", "Ada");
+    await next();
+    expect(wizard().step).toBe(0);
+    expect(wizard().problem("full_name")).toBe("Two words, please.");
+  });
+});
+
+describe("what is typed", () => {
+  it("is kept for the tab but for passwords, and where nothing is to be kept it is not", async () => {
+    form().insertAdjacentHTML("beforeend", '<input name="password"><input name="confirm_password">');
+    field("password").value = "Analytical-Eng1ne";
+    const one = begin({ plan: { kept: true } });
+    await one.type("full_name", "Ada Lovelace");
+    expect(JSON.parse(sessionStorage.getItem("wl.signUp") ?? "")).toMatchObject({
+      full_name: "Ada Lovelace",
+    });
+    expect(sessionStorage.getItem("wl.signUp")).not.toMatch(/password|Analytical/);
+    sessionStorage.clear();
+    cleanup();
+    const other = begin();
+    await other.type("full_name", "Ada King");
+    expect(sessionStorage.getItem("wl.signUp")).toBeNull();
+  });
+});
+
+describe("a username that somebody has", () => {
+  it("is told on its step, once the person stops typing, and holds them there", async () => {
+    const asked = vi.fn(async (_url: string) => Response.json({ problem: "Taken." }));
+    vi.stubGlobal("fetch", asked);
+    const { wizard, type, next } = begin();
+    await type("full_name", "Ada Lovelace");
+    await type("username", "ada_181");
+    await type("username", "ada_1815");
+    await waitFor(() => expect(wizard().stepIsValid).toBe(false), { timeout: 3000 });
+    expect(asked.mock.calls.map(([url]) => url)).toEqual(["/api/username?name=ada_1815"]);
+    await next();
+    expect(wizard().step).toBe(0);
+    expect(wizard().problem("username")).toBe("Taken.");
+  });
+});
+
 describe("what is wrong with a field", () => {
   it("is said once it was left, not while it is typed", async () => {
     const { wizard, type, leave } = begin();
@@ -184,6 +262,14 @@ describe("what is wrong with a field", () => {
     await choose(PICTURE);
     expect(wizard().problem("avatar")).toBeNull();
     expect(wizard().preview).toMatch(/^blob:/);
+  });
+
+  it("is said of a picture that this browser can't show, whatever its name", async () => {
+    draw.mockRejectedValueOnce(new DOMException("no", "InvalidStateError"));
+    const { wizard, choose } = begin();
+    await choose(new File(["text"], "fake.png", { type: "image/png" }));
+    await waitFor(() => expect(wizard().problem("avatar")).toMatch(/^This picture can't be shown/));
+    expect(wizard().preview).toBeNull();
   });
 });
 

@@ -60,8 +60,24 @@ const TURNED = [
 ].join("");
 
 /** A JPEG stored 80 by 40 and turned by EXIF orientation 6, so shown 40 by 80. */
-export function turnedJpeg(): Uint8Array {
+export function turnedJpeg(): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(TURNED), (char) => char.charCodeAt(0));
+}
+
+const decoded = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+
+/** A whole PNG of two by two pixels. */
+export const smallPng = () =>
+  decoded("iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAAAAABX3VL4AAAADklEQVR4nGPQeMbwTAMABloCHUk9/mEAAAAASUVORK5CYII=");
+
+/** A whole WebP of one pixel. */
+export const smallWebp = () => decoded("UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA");
+
+/** The same picture with bytes behind its end, which decoders pass over. */
+export function padded(picture: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  bytes.set(picture);
+  return bytes;
 }
 
 /** What an answer's bytes are, as a decoder sees them. */

@@ -51,6 +51,8 @@ const LIMITED = {
   mailedCode: { prefix: "code", ...networkAlone },
   /** Hashes a password and sends a mail, so both networks' limits count it. */
   signUp: { prefix: "signup", byNetwork: ["NETWORK_LIMIT", "MAIL_NETWORK_LIMIT"] },
+  /** Whether a username is free; asked while somebody types one. */
+  checkUsername: { prefix: "username", ...networkAlone },
   completeSignUp: { prefix: "signup", ...networkAlone },
   resendConfirmation: { prefix: "resend", ...mail },
   recovery: { prefix: "recover", ...mail },

@@ -1,6 +1,7 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
+import { forgetSignUp } from "~/registration/kept-sign-up.browser";
 
 /**
  * Starts the tab's auth module, tells it when a form was answered, and brings the page up to date when
@@ -25,6 +26,7 @@ export function AuthWatch() {
   useEffect(
     () =>
       authEvents().subscribe(({ event, elsewhere }) => {
+        if (event === "SIGNED_IN") forgetSignUp();
         if (event === "SIGNED_OUT" || (elsewhere && event !== "TOKEN_REFRESHED")) revalidate();
       }),
     [revalidate],

@@ -38,6 +38,7 @@ export function CompletionForm({ provider, email, hasPicture, suggested, options
     steps: [fields],
     loadCheck: loadCompletionCheck,
     pictureOptional: hasPicture,
+    kept: false,
   }));
   const wizard = useWizard(form, options, failed?.errors ?? NOTHING_REFUSED, plan);
   const scripted = useScripted();

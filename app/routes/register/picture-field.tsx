@@ -22,7 +22,7 @@ export function PictureField({ wizard, optionalHint }: Props) {
           error={wizard.problem("avatar")}
           required={optionalHint === undefined}
         >
-          <FileInput name="avatar" accept="image/*" onChoose={wizard.choosePicture} />
+          <FileInput name="avatar" accept="image/*" onChoose={(file) => void wizard.choosePicture(file)} />
         </Field>
       </div>
     </div>

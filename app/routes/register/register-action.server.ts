@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { verifierCookie } from "~/identity/cookies.server";
+import { signedUpCookie, verifierCookie } from "~/identity/cookies.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { bindBrowser } from "~/identity/mail/browser-challenge.server";
 import { toInternationalPhone } from "~/registration/phone.rules";
@@ -53,6 +53,8 @@ export async function answerSignUp(request: Request, context: AppLoadContext) {
     if (session) {
       giveSession(context, session.tokens);
       await giveKnownDevice(request, context, session.viewer.id);
+    } else {
+      giveCookie(context, signedUpCookie, parsed.data.email);
     }
     if (session && picture && !byWizard) {
       await storeAvatar(deps, session.viewer.id, new Uint8Array(await picture.arrayBuffer()));

@@ -4,19 +4,23 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { latestBirthDate } from "~/registration/birth-date.rules";
 import { countryOptions } from "~/profiles/countries";
 import { register as strings } from "~/strings/register";
 import { pageMeta } from "~/ui/page-meta";
+import { reloadUnlessUnsaved } from "../form-parts/unsaved-form";
 import { answerSignUp } from "./register-action.server";
 import { Wizard } from "./wizard";
 
 export { formHeaders as headers } from "../auth-parts/form-headers";
-export {
-  submitOrKeepForm as clientAction,
-  reloadUnlessUnsaved as shouldRevalidate,
-} from "../form-parts/unsaved-form";
+export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
+
+/** From one step to another there is nothing to load, so it needs no connection. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const sameForm = change.formMethod === undefined && change.currentUrl.pathname === change.nextUrl.pathname;
+  return !sameForm && reloadUnlessUnsaved(change);
+}
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description });

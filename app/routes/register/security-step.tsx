@@ -1,12 +1,17 @@
 import { register as strings } from "~/strings/register";
 import { Field } from "~/ui/field";
 import { PasswordInput } from "~/ui/password-input";
+import { Notice } from "../auth-parts/notice";
 import { PasswordFeedback } from "../auth-parts/password-feedback";
 import type { StepProps } from "./step-props";
 
 export function SecurityStep({ wizard }: StepProps) {
   return (
     <>
+      {/* After a reload: why this is asked again while everything else is still there. */}
+      {wizard.restored && !wizard.values.password ? (
+        <Notice tone="good">{strings.passwordNotKept}</Notice>
+      ) : null}
       <Field label={strings.password} error={wizard.problem("password")} required>
         <PasswordInput name="password" autoComplete="new-password" />
       </Field>

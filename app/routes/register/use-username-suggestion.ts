@@ -34,6 +34,15 @@ export function useUsernameSuggestion(
     tell.current();
   }, [form, check, options]);
 
+  /** The one that was suggested is taken, and nobody made it theirs: another number. */
+  const another = useCallback(() => {
+    const field = form.current?.elements.namedItem("username");
+    if (!(field instanceof HTMLInputElement) || written.current) return;
+    if (field.value === "" || field.value !== suggested.current || document.activeElement === field) return;
+    field.value = "";
+    suggest();
+  }, [form, suggest]);
+
   useEffect(() => {
     // The check arrived after the name was left: no blur will come for it.
     if (document.activeElement !== form.current?.elements.namedItem("full_name")) suggest();
@@ -45,6 +54,7 @@ export function useUsernameSuggestion(
 
   return {
     suggest,
+    another,
     /** A person wrote in the field, or emptied it: it is theirs. */
     touched: () => void (written.current = true),
     /** For the field itself. */

@@ -1,8 +1,14 @@
-import { useEffect, useMemo, useState, type FocusEvent, type RefObject } from "react";
+import { useEffect, useMemo, useRef, useState, type FocusEvent, type RefObject } from "react";
 import { signUpAvatarError } from "~/profiles/avatar.rules";
+import { keepSignUp, keptSignUp } from "~/registration/kept-sign-up.browser";
 import { SIGN_UP_STEPS } from "~/registration/sign-up-steps";
 import { textFields, type FieldErrors } from "~/platform/forms";
+import { profileSentence } from "~/strings/profile-errors";
+import { focusFirstError } from "~/ui/first-error";
+import { fillEmpty, isControl } from "./form-fields";
 import { loadSignUpCheck, useSignUpCheck, type Check } from "./use-sign-up-check";
+import { ONE_STEP, type Steps } from "./use-step-in-address";
+import { useUsernameCheck } from "./use-username-check";
 import { useUsernameSuggestion } from "./use-username-suggestion";
 
 export interface WizardOptions {
@@ -19,97 +25,193 @@ export interface WizardPlan {
   loadCheck(): Promise<Check>;
   /** Whether one may go on without a picture. */
   pictureOptional: boolean;
+  /** Whether what is typed outlives a reload, in this tab. */
+  kept: boolean;
 }
 
-const SIGN_UP: WizardPlan = { steps: SIGN_UP_STEPS, loadCheck: loadSignUpCheck, pictureOptional: false };
+export const SIGN_UP: WizardPlan = {
+  steps: SIGN_UP_STEPS,
+  loadCheck: loadSignUpCheck,
+  pictureOptional: false,
+  kept: true,
+};
 
-/** The wizard's memory: which step, what is typed, what is wrong with it, and what of that to show. */
+/** The wizard's memory: what is typed, what is wrong with it, and what of that to show; `steps` says where. */
 export function useWizard(
   form: RefObject<HTMLFormElement>,
   options: WizardOptions,
   refused: FieldErrors,
   plan: WizardPlan = SIGN_UP,
+  steps: Steps = ONE_STEP,
 ) {
   const last = plan.steps.length - 1;
   const phoneStep = plan.steps.findIndex((names) => names.includes("phone"));
   const fieldsOf = (at: number) => [...(plan.steps[at] ?? []), ...(at === last ? ["avatar"] : [])];
-  const [step, setStep] = useState(0);
   const [values, setValues] = useState<Record<string, string>>({});
   const [picture, setPicture] = useState<File | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
+  /** The chosen picture is none this browser can show. */
+  const [unreadable, setUnreadable] = useState(false);
+  const chosen = useRef<File | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [attempted, setAttempted] = useState(false);
+  /** The step that somebody tried to leave: what is wrong there is said. */
+  const [attempted, setAttempted] = useState<number | null>(null);
   const [stale, setStale] = useState<ReadonlySet<string>>(new Set());
   const [seenRefusal, setSeenRefusal] = useState(refused);
   const [begun, setBegun] = useState(false);
+  const [restored, setRestored] = useState(false);
+  /** The step whose errors are to be shown: the focus goes to the first as soon as it can be seen. */
+  const errorsWanted = useRef<number | null>(null);
   const { check, checkPhone } = useSignUpCheck(plan.loadCheck, {
     text: begun,
-    phone: step === phoneStep,
+    phone: steps.step === phoneStep,
     attempt: values,
   });
 
-  // What the server refused takes the person back to the first step it concerns.
+  // An address may name a step before anything is known of the ones before it. A password is never kept, so
+  // nobody comes further than the step that asks for one.
+  const secretStep = plan.steps.findIndex((names) => names.includes("password"));
+  const step = check === null && secretStep >= 0 ? Math.min(steps.step, secretStep) : steps.step;
+
+  // A step change hides errors (spec section 4), but for those it was made for.
+  const [seenStep, setSeenStep] = useState(step);
+  if (step !== seenStep) {
+    setSeenStep(step);
+    setLeft(new Set());
+    if (attempted !== step) setAttempted(null);
+  }
   if (refused !== seenRefusal) {
     setSeenRefusal(refused);
     setStale(new Set());
-    const first = plan.steps.findIndex((_, index) => fieldsOf(index).some((name) => refused[name]));
-    if (first >= 0) setStep(first);
   }
 
   useEffect(() => {
-    // What was typed, or filled in by the browser, before this script ran.
+    // What was typed, or filled in by the browser, before this script ran; and what this tab kept.
     if (!form.current) return;
+    const kept = plan.kept ? keptSignUp() : null;
+    if (kept) fillEmpty(form.current, kept);
     const given = textFields(new FormData(form.current));
     setValues(given);
-    setBegun(plan.steps[0]?.some((name) => given[name]) ?? false);
+    setRestored(kept !== null);
+    setBegun(latest.current.steps.step > 0 || (plan.steps[0]?.some((name) => given[name]) ?? false));
   }, [form, plan]);
 
-  const errors = useMemo(() => {
-    const found = check?.(values, { ...options, toInternationalPhone: checkPhone ?? undefined }) ?? {};
-    const avatar = plan.pictureOptional && !picture ? null : signUpAvatarError(picture);
-    return avatar ? { ...found, avatar: [avatar] } : found;
-  }, [check, values, picture, options, checkPhone, plan]);
+  const found = useMemo(
+    () => check?.(values, { ...options, toInternationalPhone: checkPhone ?? undefined }) ?? {},
+    [check, values, options, checkPhone],
+  );
+  const taken = useUsernameCheck(check && !found.username ? (values.username?.trim() ?? null) : null);
+  const errors = useMemo((): FieldErrors => {
+    const avatar =
+      plan.pictureOptional && !picture
+        ? null
+        : (signUpAvatarError(picture) ?? (unreadable ? profileSentence("profiles.avatar_unreadable") : null));
+    return { ...found, ...(taken && { username: [taken] }), ...(avatar && { avatar: [avatar] }) };
+  }, [found, taken, picture, unreadable, plan]);
+  const isWrong = (at: number) => fieldsOf(at).some((name) => errors[name]);
+  const firstWrong = plan.steps.findIndex((_, at) => isWrong(at));
 
-  const stepIsValid =
-    check !== null &&
-    fieldsOf(step).every((name) => !errors[name]) &&
-    (step !== phoneStep || checkPhone !== null);
+  const stepIsValid = check !== null && !isWrong(step) && (step !== phoneStep || checkPhone !== null);
 
   const username = useUsernameSuggestion(form, check, options, () => noteChange("username"));
+  const { another } = username;
+  useEffect(() => {
+    if (taken) another();
+  }, [taken, another]);
 
   function changed(name: string) {
     if (name === "username") username.touched();
+    errorsWanted.current = null;
     noteChange(name);
   }
 
   function noteChange(name: string) {
     setBegun(true);
-    if (form.current) setValues(textFields(new FormData(form.current)));
+    if (form.current) {
+      const given = textFields(new FormData(form.current));
+      setValues(given);
+      if (plan.kept) keepSignUp(given);
+    }
     setStale((known) => new Set(known).add(name));
   }
 
   function blurred(event: FocusEvent) {
     const { target } = event;
-    if (!(
-      target instanceof HTMLInputElement ||
-      target instanceof HTMLTextAreaElement ||
-      target instanceof HTMLSelectElement
-    ))
-      return;
+    if (!isControl(target)) return;
     if (target.name === "full_name" || target.name === "username") username.suggest();
     // Left for a button: an error line that appears now would move the button from under the pointer.
     if (event.relatedTarget instanceof HTMLButtonElement) return;
     setLeft((known) => new Set(known).add(target.name));
   }
 
-  /** A step change scrolls to the top and hides errors (spec section 4). */
-  function go(to: number) {
-    setStep(to);
-    setLeft(new Set());
-    setAttempted(false);
+  // A new step begins at the top, at its heading, so that a reader hears where one is.
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (errorsWanted.current === step) return;
+    errorsWanted.current = null;
     window.scrollTo({ top: 0 });
-    // The new step's heading takes the focus, so that a reader hears where one is.
     requestAnimationFrame(() => document.getElementById("wizard-step")?.focus({ preventScroll: true }));
+  }, [step]);
+
+  // The sentence may come later than the press: with the other step, or when the check has been loaded.
+  useEffect(() => {
+    if (errorsWanted.current !== step || !form.current) return;
+    if (focusFirstError(form.current)) errorsWanted.current = null;
+  });
+
+  /** Goes to a step to show what is wrong there. */
+  function showErrors(at: number, how?: { replace: boolean }) {
+    errorsWanted.current = at;
+    setAttempted(at);
+    if (at !== steps.step) steps.show(at, how);
+  }
+  const latest = useRef({ showErrors, fieldsOf, firstWrong, steps });
+  latest.current = { showErrors, fieldsOf, firstWrong, steps };
+
+  // What the server refused takes the person back to the first step it concerns.
+  useEffect(() => {
+    const first = plan.steps.findIndex((_, at) => latest.current.fieldsOf(at).some((name) => refused[name]));
+    if (first >= 0) latest.current.showErrors(first);
+  }, [refused, plan]);
+
+  // Nobody gets to a step by its address while one before it is not right.
+  const judged = useRef<number | null>(null);
+  const known = check !== null;
+  useEffect(() => {
+    if (!known || judged.current === step) return;
+    const opened = judged.current === null;
+    judged.current = step;
+    const { firstWrong: wrong, ...now } = latest.current;
+    if (wrong < 0 || wrong >= step) return;
+    // A reload is no mistake of theirs.
+    if (opened) now.steps.show(wrong, { replace: true });
+    else now.showErrors(wrong, { replace: true });
+  }, [known, step]);
+
+  function showPicture(file: File | null) {
+    setPicture(file);
+    if (preview) URL.revokeObjectURL(preview);
+    setPreview(file?.type.startsWith("image/") ? URL.createObjectURL(file) : null);
+  }
+
+  /** A new one is judged by what this browser makes of it, and only that is sent. */
+  async function choosePicture(file: File | null): Promise<void> {
+    chosen.current = file;
+    setUnreadable(false);
+    showPicture(file);
+    setLeft((names) => new Set(names).add("avatar"));
+    if (!file || signUpAvatarError(file)) return;
+    const { prepareAvatar } = await import("~/profiles/prepare-avatar.browser");
+    const drawn = await prepareAvatar(file);
+    // Another one was chosen meanwhile.
+    if (chosen.current !== file) return;
+    if (drawn) setPicture(drawn);
+    else {
+      setUnreadable(true);
+      setPreview(null);
+    }
   }
 
   return {
@@ -120,32 +222,33 @@ export function useWizard(
     preview,
     stepIsValid,
     isLast: step === last,
+    /** The fields hold what this tab kept; a password is not among it. */
+    restored,
     changed,
     blurred,
     /** For the username field: see use-username-suggestion.ts. */
     usernameField: username.field,
     /** Somebody is here to fill it in. */
     entered: () => setBegun(true),
-    choosePicture: (file: File | null) => {
-      setPicture(file);
-      if (preview) URL.revokeObjectURL(preview);
-      setPreview(file?.type.startsWith("image/") ? URL.createObjectURL(file) : null);
-      setLeft((known) => new Set(known).add("avatar"));
-    },
-    back: () => go(Math.max(0, step - 1)),
-    /** Goes on if the step is right; else shows what is not. @returns whether the form may be sent */
+    choosePicture,
+    back: steps.back,
+    /** Goes on if every step so far is right; else shows what is not. @returns whether the form may be sent */
     next: (): boolean => {
       username.suggest();
-      if (!stepIsValid) setAttempted(true);
+      if (!stepIsValid) showErrors(step);
+      else if (firstWrong >= 0 && firstWrong < step) showErrors(firstWrong);
       else if (step === last) return true;
-      else go(step + 1);
+      else {
+        setAttempted(null);
+        steps.show(step + 1);
+      }
       return false;
     },
     /** What to say under a field now. */
     problem: (name: string): string | null => {
       const fromServer = stale.has(name) ? undefined : refused[name]?.[0];
-      const shown = attempted || left.has(name);
-      return fromServer ?? (shown ? (errors[name]?.[0] ?? null) : null);
+      const said = attempted === step || left.has(name);
+      return fromServer ?? (said ? (errors[name]?.[0] ?? null) : null);
     },
   };
 }

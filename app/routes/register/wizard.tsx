@@ -1,5 +1,6 @@
 import { useFetcher, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
+import { setSignUpAside } from "~/registration/kept-sign-up.browser";
 import { register as strings } from "~/strings/register";
 import { signUpStrings } from "~/strings/sign-up";
 import { AuthLink } from "~/ui/auth-frame";
@@ -15,7 +16,8 @@ import { IdentityStep } from "./identity-step";
 import { LocationStep } from "./location-step";
 import { ProfileStep } from "./profile-step";
 import { SecurityStep } from "./security-step";
-import { useWizard, type WizardOptions } from "./use-wizard";
+import { useStepInAddress } from "./use-step-in-address";
+import { SIGN_UP, useWizard, type WizardOptions } from "./use-wizard";
 
 /** Milliseconds between the good news and /signin (spec section 9). */
 const REDIRECT_AFTER_MS = 1500;
@@ -30,7 +32,8 @@ export function Wizard({ options, answer }: { options: WizardOptions; answer: An
   const fetcher = useFetcher<Answer>();
   const latest = fetcher.data ?? answer;
   const failed = latest && !latest.ok ? latest : null;
-  const wizard = useWizard(form, options, failed?.errors ?? NOTHING_REFUSED);
+  const inAddress = useStepInAddress(steps.length);
+  const wizard = useWizard(form, options, failed?.errors ?? NOTHING_REFUSED, SIGN_UP, inAddress);
   const { message, busy: finishing } = useFinish(latest, wizard.picture);
   const scripted = useScripted();
   const busy = fetcher.state !== "idle" || finishing || message !== null;
@@ -74,7 +77,9 @@ export function Wizard({ options, answer }: { options: WizardOptions; answer: An
             </Button>
             <Button
               type="submit"
-              disabled={scripted && !wizard.stepIsValid}
+              disabled={message !== null}
+              // Not `disabled`: a press shows what is missing.
+              aria-disabled={(scripted && !wizard.stepIsValid) || undefined}
               busy={busy && message === null}
               busyLabel={signUpStrings.submitting}
               className="min-w-36"
@@ -116,6 +121,7 @@ function useFinish(answer: Answer | undefined, picture: File | null) {
   useEffect(() => {
     if (!done || begun.current) return;
     begun.current = true;
+    setSignUpAside();
     void finishWithPicture(picture, done.session).then((kept) => {
       setMessage(kept ? signUpStrings.success : signUpStrings.successWithoutAvatar);
       setTimeout(() => navigate("/signin"), REDIRECT_AFTER_MS);

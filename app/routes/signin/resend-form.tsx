@@ -3,13 +3,13 @@ import { profile } from "~/strings/profile";
 import { Button } from "~/ui/button";
 
 /** For who knows the password of an unconfirmed address: another confirmation mail. */
-export function ResendForm({ email }: { email: string }) {
+export function ResendForm({ email, label = profile.resend }: { email: string; label?: string }) {
   return (
     <Form method="post" className="flex justify-center">
       <input type="hidden" name="intent" value="resend" />
       <input type="hidden" name="email" value={email} />
       <Button type="submit" variant="secondary" size="sm">
-        {profile.resend}
+        {label}
       </Button>
     </Form>
   );

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { signedUpCookie } from "~/identity/cookies.server";
 import { offered } from "~/identity/providers/providers";
 import { safeReturnPath } from "~/routes/require-session.server";
 import { sentenceOf } from "~/strings/errors";
@@ -13,9 +14,11 @@ import { signIn as strings } from "~/strings/sign-in";
 import { AuthFrame, AuthLink } from "~/ui/auth-frame";
 import { pageMeta } from "~/ui/page-meta";
 import { Notice } from "../auth-parts/notice";
+import { removeCookie } from "../answer-cookies.server";
 import { panel } from "../auth-parts/panel";
 import { problemIn } from "../provider-parts.server";
 import { MailedWay } from "./mailed-way";
+import { InboxWait } from "./inbox-wait";
 import { ProviderButtons } from "./provider-buttons";
 import { ResendForm } from "./resend-form";
 import { answerResend, answerSignIn } from "./sign-in-action.server";
@@ -41,8 +44,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const again = search.get("notice") === "again";
   if (context.app.viewer && !again) throw redirect(safeReturnPath(search.get("next")));
   const trouble = problemIn(search);
+  const named = search.get("notice") ?? "";
+  // A link that was opened ends the wait for it.
+  if (named === "confirmed") removeCookie(context, signedUpCookie);
+  const waitsFor = named === "confirmed" ? null : signedUpCookie.read(request);
   return {
-    notice: NOTICES[search.get("notice") ?? ""] ?? null,
+    notice: NOTICES[named] ?? (waitsFor && strings.registered),
+    waitsFor,
     problem: trouble && sentenceOf(trouble),
     offered: offered(context.app.config.providers),
     next: safeReturnPath(search.get("next")),
@@ -58,14 +66,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignIn() {
-  const { notice, problem, ...ways } = useLoaderData<typeof loader>();
+  const { notice, waitsFor, problem, ...ways } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && !answer.ok ? answer : null;
   const unconfirmed = failed?.code === "identity.email_not_confirmed" ? failed.values.email : undefined;
+  const isWaiting = waitsFor !== null && (unconfirmed === undefined || unconfirmed === waitsFor);
   return (
     <AuthFrame
-      heading={strings.heading}
-      lead={strings.lead}
+      heading={waitsFor ? strings.waiting.heading : strings.heading}
+      lead={waitsFor ? strings.waiting.lead : strings.lead}
       panel={panel}
       below={
         <>
@@ -76,9 +85,10 @@ export default function SignIn() {
       <div className="flex flex-col gap-6">
         <Notice tone="good">{answer?.ok ? answer.message : notice}</Notice>
         <Notice tone="danger">{answer ? null : problem}</Notice>
-        <SignInForm failed={failed} />
+        {isWaiting ? <InboxWait email={waitsFor} /> : null}
+        <SignInForm failed={failed} email={waitsFor ?? undefined} />
         {failed?.code === "identity.too_many_requests" ? <MailedWay /> : null}
-        {unconfirmed ? <ResendForm email={unconfirmed} /> : null}
+        {unconfirmed && !isWaiting ? <ResendForm email={unconfirmed} /> : null}
         <ProviderButtons {...ways} />
       </div>
     </AuthFrame>

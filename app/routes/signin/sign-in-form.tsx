@@ -9,7 +9,7 @@ import { PasswordInput } from "~/ui/password-input";
 import type { FormFailure } from "../form-parts/form-failure";
 
 /** Address and password; what went wrong stands under the password (spec section 8). */
-export function SignInForm({ failed }: { failed: FormFailure | null }) {
+export function SignInForm({ failed, email }: { failed: FormFailure | null; email?: string | undefined }) {
   const navigation = useNavigation();
   const busy = navigation.state !== "idle" && navigation.formData?.has("password") === true;
   return (
@@ -20,7 +20,7 @@ export function SignInForm({ failed }: { failed: FormFailure | null }) {
           name="email"
           autoComplete="username"
           maxLength={EMAIL_MAX}
-          defaultValue={failed?.values.email}
+          defaultValue={failed?.values.email ?? email}
         />
       </Field>
       <Field

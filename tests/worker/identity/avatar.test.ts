@@ -6,18 +6,27 @@ import { profiles } from "~/profiles/profiles.table";
 import { storeAvatar } from "~/profiles/avatar.server";
 import { atEveryCall, faultyD1, faultyR2 } from "../../support/faults";
 import { seedPerson } from "../../support/people";
+import { padded, smallPng, smallWebp, stripedPng, turnedJpeg } from "../../support/pictures";
 import { cookiesOf, open, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 const MB = 1024 * 1024;
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const PNG = smallPng();
 
-function picture(head: number[] | string, size = 64, type = "image/png", name = "me.png") {
-  const bytes = new Uint8Array(size);
-  bytes.set(typeof head === "string" ? new TextEncoder().encode(head) : head);
+function picture(head: Uint8Array | string, size = 2048, type = "image/png", name = "me.png") {
+  const bytes = padded(typeof head === "string" ? new TextEncoder().encode(head) : head, size);
   const form = new FormData();
   form.set("avatar", new File([bytes], name, { type }));
   return form;
+}
+
+/** A whole PNG whose header claims 60,000 by 60,000 pixels. */
+async function hugePng(): Promise<Uint8Array> {
+  const bytes = await stripedPng(2, 2);
+  const side = new DataView(bytes.buffer);
+  side.setUint32(16, 60_000);
+  side.setUint32(20, 60_000);
+  return bytes;
 }
 
 const nameOf = async (id: string) =>
@@ -35,7 +44,7 @@ describe("a person's picture", () => {
     const before = await nameOf(person.id);
     expect(before).toMatch(new RegExp(`^${person.id}/avatar-\\d+\\.png$`));
     const cookie = jar(first, person.cookie);
-    const second = await post("/avatars", picture([0xff, 0xd8, 0xff]), { cookie });
+    const second = await post("/avatars", picture(turnedJpeg()), { cookie });
     expect(second.status).toBe(200);
     const after = await nameOf(person.id);
     expect(after).toMatch(/\.jpg$/);
@@ -45,15 +54,11 @@ describe("a person's picture", () => {
 
   it("is served as what it is, to be kept for an hour, and runs nothing", async () => {
     const person = await seedPerson();
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-    const response = await post("/avatars", picture(svg, svg.length, "image/svg+xml"), {
-      cookie: person.cookie,
-    });
-    expect(response.status).toBe(200);
+    expect((await post("/avatars", picture(smallWebp()), { cookie: person.cookie })).status).toBe(200);
     const { cookie } = await seedPerson();
     const shown = await open(`/avatars/${await nameOf(person.id)}`, { cookie });
     expect(shown.status).toBe(200);
-    expect(shown.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(shown.headers.get("Content-Type")).toBe("image/webp");
     expect(shown.headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(shown.headers.get("Cache-Control")).toContain("max-age=3600");
     expect(shown.headers.get("Content-Security-Policy")).toContain("sandbox");
@@ -79,8 +84,7 @@ describe("a person's picture", () => {
 
   it("of two sent at once is one, and the other leaves nothing behind", async () => {
     const person = await seedPerson();
-    const bytes = new Uint8Array(64);
-    bytes.set(PNG);
+    const bytes = PNG;
     let now = 1_800_000_000_000;
     const deps = { db, avatars: env.AVATARS, clock: () => ++now };
     const store = () => storeAvatar(deps, person.id, bytes);
@@ -91,8 +95,7 @@ describe("a person's picture", () => {
   });
 
   it("in whose storing any one call fails leaves no object that no row names", async () => {
-    const bytes = new Uint8Array(64);
-    bytes.set(PNG);
+    const bytes = PNG;
     const struck = await atEveryCall(async (faults, name) => {
       const person = await seedPerson();
       let now = 1_800_000_000_000;
@@ -117,6 +120,31 @@ describe("a person's picture", () => {
   ])("is not %s", async (_what, head, status) => {
     const person = await seedPerson();
     expect((await post("/avatars", picture(head), { cookie: person.cookie })).status).toBe(status);
+    expect(await nameOf(person.id)).toBeNull();
+  });
+
+  it.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
+    ["the first mark of a PNG and nothing else", () => PNG.slice(0, 8)],
+    ["a PNG that was cut before its end", () => PNG.slice(0, -8)],
+    ["a PNG without pixels", () => new Uint8Array([...PNG.slice(0, 33), ...PNG.slice(-12)])],
+    ["a JPEG of three bytes", () => turnedJpeg().slice(0, 3)],
+    ["a JPEG that was cut in its pixels", () => turnedJpeg().slice(0, -2)],
+    ["a WebP that was cut", () => smallWebp().slice(0, 30)],
+    ["a picture no browser shows everywhere", () => new TextEncoder().encode("II*\0 a TIFF")],
+    [
+      "a drawing that may hold script",
+      () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ],
+    ["a picture of more pixels than anybody should unpack", () => hugePng()],
+  ])("is not %s, and the refusal says what would be", async (_what, make) => {
+    const person = await seedPerson();
+    const form = new FormData();
+    form.set("avatar", new File([new Uint8Array(await make())], "fake.png", { type: "image/png" }));
+    const refused = await post("/avatars", form, { cookie: person.cookie });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain(
+      "This picture can't be shown. Please choose a JPG, PNG or WebP file.",
+    );
     expect(await nameOf(person.id)).toBeNull();
   });
 

@@ -120,6 +120,14 @@ const LIMITED: [string, Limited][] = [
     },
   ],
   [
+    "the question for a username",
+    {
+      limit: "NETWORK_LIMIT",
+      key: byNetwork("username"),
+      send: (doer) => open("/api/username?name=ada_1815", from(doer)),
+    },
+  ],
+  [
     "a reservation",
     { limit: "UPLOAD_LIMIT", key: byAccount("reserve"), send: upload("POST", "/api/uploads", {}) },
   ],

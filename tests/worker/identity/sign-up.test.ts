@@ -6,6 +6,7 @@ import { mailCodes } from "~/identity/mail/mail-codes.table";
 import { openDatabase } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 import { seedPerson } from "../../support/people";
+import { turnedJpeg } from "../../support/pictures";
 import { signUpForm } from "../../support/sign-up-form";
 import { cookiesOf, exhaust, pageText, post } from "../../support/visitor";
 
@@ -53,13 +54,21 @@ describe("signing up", () => {
   it("takes a browser without script to /signin", async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(signUpForm())) if (name !== "wizard") form.set(name, value);
-    form.set(
-      "avatar",
-      new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], "me.jpg", { type: "image/jpeg" }),
-    );
+    form.set("avatar", new File([turnedJpeg()], "me.jpg", { type: "image/jpeg" }));
     const response = await post("/register", form);
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/signin?notice=registered");
+  });
+
+  it("takes no text for a picture, whatever it is called, and says so before anything is made", async () => {
+    const fields = signUpForm();
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) if (name !== "wizard") form.set(name, value);
+    form.set("avatar", new File(["not a picture"], "fake.png", { type: "image/png" }));
+    const response = await post("/register", form);
+    expect(response.status).toBe(400);
+    expect(await pageText(response)).toContain("Please select an image file.");
+    expect(await accountOf(fields.email ?? "")).toBeUndefined();
   });
 
   it("believes nothing that decides who somebody is", async () => {

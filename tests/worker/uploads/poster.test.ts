@@ -3,12 +3,21 @@ import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "~/platform/clock";
 import { MAX_POSTER_BYTES } from "~/uploads/uploads.limits";
 import { seedPerson } from "../../support/people";
+import { padded, smallWebp, turnedJpeg } from "../../support/pictures";
 import { ORIGIN, ask } from "../../support/site";
 import { readUpload, seedUpload } from "../../support/uploads";
 
-const jpeg = (length = 200) =>
-  new Uint8Array(length).fill(7).map((byte, at) => [0xff, 0xd8, 0xff][at] ?? byte);
-const webp = () => new TextEncoder().encode("RIFF\u0000\u0000\u0000\u0000WEBPVP8 and so on");
+const jpeg = (length = 2048) => padded(turnedJpeg(), length);
+const webp = smallWebp;
+
+/** The same JPEG, whose frame header claims more pixels across than a poster has. */
+function wideJpeg(): Uint8Array {
+  const bytes = turnedJpeg();
+  // SOF0, its length and precision, then height and width (ITU-T T.81 B.2.2).
+  const frame = bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xc0);
+  new DataView(bytes.buffer).setUint16(frame + 7, 1281);
+  return bytes;
+}
 
 function send(id: number, cookie: string, body: Uint8Array, headers: Record<string, string> = {}) {
   const own = {
@@ -46,6 +55,10 @@ describe("a poster", () => {
   it.each([
     ["something else under the name of a JPEG", new TextEncoder().encode("<svg xmlns='…'/>")],
     ["a PNG", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+    ["three bytes of a JPEG", turnedJpeg().slice(0, 3)],
+    ["a JPEG that was cut", turnedJpeg().slice(0, -2)],
+    ["a WebP that was cut", smallWebp().slice(0, 30)],
+    ["larger than a poster is", wideJpeg()],
     ["nothing", new Uint8Array()],
     ["more than 512 KiB", jpeg(MAX_POSTER_BYTES + 1)],
   ])("is refused when it is %s", async (_name, bytes) => {

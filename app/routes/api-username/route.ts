@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { username } from "~/profiles/profile-fields.schema";
+import { hasMemberNamed } from "~/profiles/profiles.store.server";
+import { sentenceOf } from "~/strings/errors";
+import { refuse } from "../answers.server";
+import { deviceOf } from "../identity-deps.server";
+
+/** What /register asks while somebody chooses a name. */
+export interface UsernameAnswer {
+  /** Why a new member can't have the name, or null. */
+  problem: string | null;
+}
+
+/**
+ * GET /api/username?name=ada_1815: whether a new member may have it. Names of members are public. A name that
+ * only waits for its mail to be confirmed counts as free: told here, it would tell whether the address it was
+ * asked for with has an account already.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { bindings, db } = context.app;
+  const { network } = deviceOf(request);
+  if (!(await withinLimits(bindings, "checkUsername", { network })))
+    return refuse("identity.too_many_requests");
+  const parsed = username.safeParse(new URL(request.url).searchParams.get("name") ?? "");
+  if (!parsed.success) return answer(parsed.error.issues[0]?.message ?? null);
+  const taken = await hasMemberNamed(db, parsed.data);
+  return answer(taken ? sentenceOf("profiles.username_taken") : null);
+}
+
+const answer = (problem: string | null) =>
+  Response.json({ problem } satisfies UsernameAnswer, { headers: { "Cache-Control": "no-store" } });

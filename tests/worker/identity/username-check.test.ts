@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { seedPerson } from "../../support/people";
+import { signUpForm } from "../../support/sign-up-form";
+import { open, post } from "../../support/visitor";
+
+const TAKEN = "This username is taken. Please choose another.";
+
+async function problemWith(name: string): Promise<unknown> {
+  const response = await open(`/api/username?${new URLSearchParams({ name })}`);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  return ((await response.json()) as { problem: unknown }).problem;
+}
+
+describe("whether a username is free", () => {
+  it("is told while the form is filled in: taken in any case of letters, free, or of a wrong shape", async () => {
+    const { username } = await seedPerson();
+    expect(await problemWith(username)).toBe(TAKEN);
+    expect(await problemWith(`${username}0`)).toBeNull();
+    expect(await problemWith("_ada")).toMatch(/^Letters\/underscores/);
+    expect(await problemWith("")).toMatch(/^Letters\/underscores/);
+  });
+
+  it("tells nothing of a sign-up that waits for its mail: that would tell whether the address was free", async () => {
+    const { email } = await seedPerson();
+    const [fresh, vain] = [signUpForm(), signUpForm({ email })];
+    for (const form of [fresh, vain]) expect((await post("/register", form)).status).toBe(200);
+    expect(await problemWith(fresh.username ?? "")).toBeNull();
+    expect(await problemWith(vain.username ?? "")).toBeNull();
+  });
+});
