@@ -6,6 +6,12 @@ import { isResizable, offeredWidths, type PictureSource, type SizedWidth } from 
 /** An original larger than this is no picture for a card, bytes: what can't be scaled shows its kind instead. */
 export const CARD_ORIGINAL_MAX_BYTES = 2 * 1024 * 1024;
 
+/** The same of a page: a larger one that can't be scaled is opened only by whoever asks for it. Bytes. */
+const PAGE_ORIGINAL_MAX_BYTES = 8 * 1024 * 1024;
+
+/** A picture of more pixels takes a browser seconds and hundreds of megabytes to draw, however few bytes it has. */
+const PAGE_ORIGINAL_MAX_PIXELS = 50_000_000;
+
 /** An animation larger than this stands still in a card, bytes; its page plays it. */
 export const CARD_ANIMATION_MAX_BYTES = 10 * 1024 * 1024;
 
@@ -51,5 +57,11 @@ export function planPicture(
   }
   if (sizes.length > 0) return { original: false, sizes };
   if (!shown) return null;
-  return region === "page" || upload.file_size <= CARD_ORIGINAL_MAX_BYTES ? { original: true, sizes } : null;
+  return isLight(upload, region) ? { original: true, sizes } : null;
+}
+
+/** Whether a picture may be drawn as it is without anybody having asked for all of it. */
+function isLight({ file_size, width, height }: PictureFacts, region: "card" | "page"): boolean {
+  if ((width ?? 0) * (height ?? 0) > PAGE_ORIGINAL_MAX_PIXELS) return false;
+  return file_size <= (region === "page" ? PAGE_ORIGINAL_MAX_BYTES : CARD_ORIGINAL_MAX_BYTES);
 }

@@ -1,4 +1,5 @@
 import { languages, type LanguageCode } from "~/strings/languages";
+import { isTooLargeToScale } from "~/uploads/uploads.rules";
 
 /** Widths of sized pictures, pixels: few and fixed, so that a stranger can't fill the cache with others. */
 export const SIZED_WIDTHS = [320, 640, 960, 1280, 1920] as const;
@@ -38,12 +39,6 @@ export function captionsLanguageOf(variant: Variant): LanguageCode | null {
  */
 const RESIZABLE = new Set(["image/jpeg", "image/png", "image/apng", "image/gif", "image/webp"]);
 
-/** Largest source of a sized picture, bytes. The service takes 100 MB; a worker streams it, so does the service. */
-export const SIZED_SOURCE_MAX_BYTES = 100_000_000;
-/** Largest source of a sized picture, pixels (the service's limit of area, same page). */
-export const SIZED_SOURCE_MAX_PIXELS = 100_000_000;
-/** Longest side of a source, pixels (same page). */
-export const SIZED_SOURCE_MAX_SIDE = 12_000;
 /** Longest side the service encodes as AVIF, pixels (same page). */
 export const AVIF_MAX_SIDE = 1200;
 
@@ -57,11 +52,7 @@ export interface PictureSource {
 /** Whether sized pictures can be made of these bytes without risking memory or the service's refusal. */
 export function isResizable({ mime_type, file_size, width, height }: PictureSource): boolean {
   if (!RESIZABLE.has(mime_type) || width === null || height === null) return false;
-  return (
-    file_size <= SIZED_SOURCE_MAX_BYTES &&
-    width * height <= SIZED_SOURCE_MAX_PIXELS &&
-    Math.max(width, height) <= SIZED_SOURCE_MAX_SIDE
-  );
+  return !isTooLargeToScale({ file_size, width, height });
 }
 
 export type PictureFormat = "image/avif" | "image/webp" | "image/jpeg" | "image/png";

@@ -135,6 +135,7 @@ export const uploadWords = {
     openOriginal: "פתח מקור",
     download: "Download",
     unshown: "Browsers can't show this format. You can download the original.",
+    tooLarge: "This picture is too large to be drawn here. You can open the original, or download it.",
     posterOnly: "This is a preview: browsers can't show the original's format.",
     unplayable: "This browser can't play this format. You can download the original.",
     facts: {

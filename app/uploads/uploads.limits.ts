@@ -30,6 +30,15 @@ export const UNFINISHED_LIFETIME_MS = 6 * DAY_MS;
 export const MAX_POSTER_BYTES = 512 * 1024;
 export const MAX_POSTER_SIDE = 1280;
 
+/**
+ * Largest picture that the image service makes smaller: bytes (it takes 100 MB; a worker streams it, so does the
+ * service), pixels of its area, pixels of its longest side. A larger one needs a poster made in the browser.
+ * Source: developers.cloudflare.com/images/get-started/limits
+ */
+export const SCALED_SOURCE_MAX_BYTES = 100_000_000;
+export const SCALED_SOURCE_MAX_PIXELS = 100_000_000;
+export const SCALED_SOURCE_MAX_SIDE = 12_000;
+
 /** A thumbhash has 25 bytes or fewer, base64 a third more; some air for later ones. Bytes. */
 export const MAX_PLACEHOLDER_BYTES = 64;
 

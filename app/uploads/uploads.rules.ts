@@ -1,4 +1,10 @@
-import { PUT_GRACE_MS, UNFINISHED_LIFETIME_MS } from "./uploads.limits";
+import {
+  PUT_GRACE_MS,
+  SCALED_SOURCE_MAX_BYTES,
+  SCALED_SOURCE_MAX_PIXELS,
+  SCALED_SOURCE_MAX_SIDE,
+  UNFINISHED_LIFETIME_MS,
+} from "./uploads.limits";
 import type { UploadKind } from "./uploads.table";
 
 const KINDS = ["image", "video", "audio"] as const;
@@ -26,6 +32,23 @@ export function extensionOf(fileName: string): string {
 /** Object name in the uploads bucket: `{userId}/{random id}.{extension}` (specification, section 3). */
 export function objectName(owner: string, randomId: string, extension: string): string {
   return `${owner}/${randomId}.${extension}`;
+}
+
+/** Whether the image service refuses to make this picture smaller. Bytes, and displayed pixels. */
+export function isTooLargeToScale({
+  file_size,
+  width,
+  height,
+}: {
+  file_size: number;
+  width: number;
+  height: number;
+}): boolean {
+  return (
+    file_size > SCALED_SOURCE_MAX_BYTES ||
+    width * height > SCALED_SOURCE_MAX_PIXELS ||
+    Math.max(width, height) > SCALED_SOURCE_MAX_SIDE
+  );
 }
 
 /** Where posters and other things made from an upload lie in its bucket. */

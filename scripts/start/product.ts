@@ -10,6 +10,7 @@ import { runStep } from "../local/step.ts";
 import { keepSweeping } from "../local/sweep.ts";
 import { runTool, type Tool } from "../local/tool.ts";
 import { requireBuiltParts } from "./built-parts.ts";
+import { answersHealth, keepAnswering, type Patience } from "./keep-answering.ts";
 import { workerLog } from "./worker-log.ts";
 
 export interface ProductOptions {
@@ -29,6 +30,8 @@ export interface ProductOptions {
   verbose?: boolean;
   /** Where a debugger of the web worker may attach; 0, the usual, is nowhere that anybody knows. */
   inspectorPort?: number;
+  /** When silence of the running product counts as a fault; without it, keep-answering.ts's own. */
+  patience?: Patience;
   /** Ends a start that is under way. */
   signal?: AbortSignal;
 }
@@ -36,7 +39,10 @@ export interface ProductOptions {
 /** The running product: the site, its media worker and everything they are bound to. */
 export interface Product extends LocalSettings {
   origin: string;
-  /** Resolves with the exit code when the runtime ends, by itself or by {@link Product.stop}. */
+  /**
+   * Resolves with the exit code when the runtime ends, by itself or by {@link Product.stop}; one that only fell
+   * silent is started anew.
+   */
   exited: Promise<number>;
   /** The runtime's last lines. */
   tail(): string;
@@ -50,9 +56,21 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const unlock = lockState(settings, "npm start");
   try {
     await requireFreePort(settings.port, "npm start");
-    const server = await prepareAndServe(settings, options);
+    const { log = () => {} } = options;
+    const first = await prepareAndServe(settings, options);
     const origin = originOf(settings.port);
-    const stopSweeping = keepSweeping(origin, options.log ?? (() => {}));
+    let stopSweeping = keepSweeping(origin, log);
+    const server = keepAnswering(first, {
+      start: (signal) => serve(settings, { ...options, signal }),
+      answers: (limitMs) => answersHealth(origin, limitMs),
+      // It begins with a sweep: the queue of the runtime that fell silent is gone.
+      onRestart: () => {
+        stopSweeping();
+        stopSweeping = keepSweeping(origin, log);
+      },
+      report: log,
+      patience: options.patience,
+    });
     const exited = server.exited.finally(() => {
       stopSweeping();
       unlock();
@@ -100,7 +118,12 @@ async function serve(
     throw error;
   }
   ready = true;
-  return server;
+  // What its parts say while they are ended is of no use to anybody.
+  const stop = () => {
+    ready = false;
+    return server.stop();
+  };
+  return { ...server, stop };
 }
 
 interface DevArguments extends LocalSettings {

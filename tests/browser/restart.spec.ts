@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join as joinPath } from "node:path";
 import { SETTLE_MS } from "../../app/media/media.limits.ts";
+import { listeningPorts, workerdProcesses } from "../../scripts/local/workerd-processes.ts";
 import { startProduct, type Product } from "../../scripts/start/product.ts";
 import { photo } from "./support/files.ts";
 import { join } from "./support/people.ts";
@@ -67,4 +68,31 @@ test.describe("a restart in the middle of an upload", () => {
       await rm(stateDir, { recursive: true, force: true });
     }
   });
+});
+
+test("a runtime whose workerd was killed is started anew, and what was stored is there", async () => {
+  test.skip(process.platform !== "linux", "which workerd answers the site's port is told by Linux alone");
+  test.setTimeout(180_000);
+  const stateDir = await mkdtemp(joinPath(tmpdir(), "wishlight-killed-"));
+  const said: string[] = [];
+  const product = await startProduct({
+    ...{ port: 0, stateDir, build: false, log: (line: string) => said.push(line) },
+    patience: { askEveryMs: 500, answerMs: 3000, silences: 2, restarts: 3, windowMs: 60_000 },
+  });
+  const health = () =>
+    fetch(`${product.origin}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
+      ({ status }) => status,
+      () => null,
+    );
+  try {
+    const front = workerdProcesses().find(({ pid }) => listeningPorts(pid).includes(product.port));
+    expect(front).toBeDefined();
+    process.kill(front?.pid ?? process.pid, "SIGKILL");
+    await expect.poll(health).toBeNull();
+    await expect.poll(health, { timeout: 120_000 }).toBe(200);
+    await expect.poll(() => said).toContain("The local runtime answers again. What is stored is as it was.");
+  } finally {
+    await product.stop();
+    await rm(stateDir, { recursive: true, force: true });
+  }
 });

@@ -64,10 +64,11 @@ function Media({ upload, links, download }: MediaProps) {
   }
   if (upload.kind === "video" || upload.kind === "audio")
     return <Playing {...{ upload, links, name, download }} />;
+  const drawable = upload.kind === "image" && picture === null && isShownImage(upload.mime_type);
   return (
     <div className="flex flex-col items-center gap-4 px-5 py-14 text-center">
       <MediaKindIcon kind={upload.kind} className="size-12" />
-      <Unshown sentence={words.unshown} download={download} />
+      <Unshown sentence={drawable ? words.tooLarge : words.unshown} download={download} />
     </div>
   );
 }

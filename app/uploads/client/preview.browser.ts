@@ -1,5 +1,6 @@
 import { rgbaToThumbHash } from "thumbhash";
 import { isShownImage, STILL_HEAD_BYTES, stillFormatOf } from "~/formats/browser";
+import { isTooLargeToScale } from "../uploads.rules";
 import { claimedType } from "./claimed-type.rules";
 import { drawScaled, encodePoster } from "./poster.browser";
 import { DEFAULT_POSTER_SHARE, NO_PREVIEW, type Preview } from "./preview";
@@ -11,14 +12,18 @@ const THUMBHASH_SIDE = 100;
 
 /**
  * Placeholder of a picture; also a poster where not every browser draws its format, by this browser
- * or by a decoder that is fetched for it. Never throws: what can't be drawn has neither.
+ * or by a decoder that is fetched for it, and where it is too large to be scaled after it has arrived. Never throws: what can't be drawn has neither.
  */
 export async function readImagePreview(file: File): Promise<Preview> {
   const drawn = await createImageBitmap(file).catch(() => null);
   const picture = drawn ?? (await decoders().then(({ decodeStill }) => decodeStill(file), none));
   if (!picture) return NO_PREVIEW;
   // An AVIF that calls itself HEIF first is kept as HEIF, whatever its name says.
-  const everywhere = drawn !== null && isShownImage(claimedType(file)) && !(await hasRareFormat(file));
+  const everywhere =
+    drawn !== null &&
+    isShownImage(claimedType(file)) &&
+    !isTooLargeToScale({ file_size: file.size, width: picture.width, height: picture.height }) &&
+    !(await hasRareFormat(file));
   const preview = everywhere
     ? { ...NO_PREVIEW, placeholder: thumbhashOf(picture, picture.width, picture.height) }
     : await previewOf(picture, picture.width, picture.height);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { planPicture } from "~/media/pictures.rules";
 import { isShownEverywhere } from "~/formats";
+import { isTooLargeToScale } from "~/uploads/uploads.rules";
 
 const picture = { kind: "image", file_size: 1_000_000, width: 800, height: 600, poster: null } as const;
 
@@ -22,6 +23,31 @@ describe("which picture stands for an upload", () => {
     expect(plan?.original).toBe(false);
     expect(plan?.sizes.map(({ width }) => width)).toEqual([320, 640]);
   });
+});
+
+describe("a picture that can't be made smaller", () => {
+  const vast = { ...picture, mime_type: "image/png", animated: false, width: 12_000, height: 9000 };
+
+  it("is never drawn whole on its page, nor in a card, unless somebody asks for it", () => {
+    expect(planPicture(vast, [640, 1280], "page")).toBeNull();
+    expect(planPicture(vast, [320, 640], "card")).toBeNull();
+    const heavy = { ...picture, mime_type: "image/avif", animated: false, file_size: 9 * 1024 * 1024 };
+    expect(planPicture(heavy, [640, 1280], "page")).toBeNull();
+    expect(planPicture({ ...heavy, file_size: 1024 }, [640, 1280], "page")?.original).toBe(true);
+  });
+
+  it("has the sizes of the poster that was made of it", () => {
+    const plan = planPicture({ ...vast, poster: "derived/1/poster-1.webp" }, [640, 960, 1280, 1920], "page");
+    expect(plan?.original).toBe(false);
+    expect(plan?.sizes.map(({ width }) => width)).toEqual([640, 960, 1280]);
+  });
+
+  it.each([
+    [{ file_size: 1, width: 12_001, height: 10 }, true],
+    [{ file_size: 1, width: 10_001, height: 10_000 }, true],
+    [{ file_size: 100_000_001, width: 10, height: 10 }, true],
+    [{ file_size: 100_000_000, width: 12_000, height: 8333 }, false],
+  ])("%o: %s", (facts, tooLarge) => expect(isTooLargeToScale(facts)).toBe(tooLarge));
 });
 
 describe("what every browser shows", () => {
