@@ -1490,6 +1490,14 @@ const client: Mutation[] = [
 
 const formats: Mutation[] = [
   {
+    name: "processing: nothing to show",
+    file: "app/media/process.server.ts",
+    find: "return result.facts.unshowable === null ? null : `media.${result.facts.unshowable}`;",
+    replace: "return null;",
+    why: "A recording without its header would be published as a player that plays nothing.",
+    tests: REFUSALS,
+  },
+  {
     name: "reading: packed pieces share one budget",
     file: "app/formats/reading/bounded-reader.ts",
     find: "    if (++this.#unpackings > maxUnpackings || allowed <= 0)",

@@ -1,6 +1,6 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { BudgetSpent, NotThisFormat } from "../reading/errors.ts";
-import { setDuration, setFrameRate, warn } from "../facts.ts";
+import { markUnshowable, setDuration, setFrameRate, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { MAX_TRACKS } from "../reading/limits.ts";
 import { bodyOf, walkBoxes } from "./boxes.ts";
@@ -23,12 +23,15 @@ export async function readMovie(reader: BoundedReader, facts: MediaFacts, brande
   const top = await readTopLevel(reader);
   facts.hasGps ||= top.tellsLocation;
   if (top.movie === null) {
-    if (!branded && top.firstFragment === null)
+    if (top.firstFragment !== null) return warn(facts, "probe.truncated"); // a segment of something longer
+    if (!branded)
       throw new NotThisFormat(
         top.hasMedia ? "probe.unreadable" : "probe.not_media",
         top.hasMedia ? facts.mimeType : null,
       );
-    return warn(facts, "probe.truncated");
+    warn(facts, "probe.truncated");
+    // A recorder writes the movie header last: without one, nobody knows what the media are.
+    return markUnshowable(facts, "unfinished");
   }
   if (top.movie.cut) warn(facts, "probe.truncated");
   const unpacked = await unpackMovie(reader, top.movie);

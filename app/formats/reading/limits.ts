@@ -50,6 +50,9 @@ export const MAX_TRACKS = 64;
 /** More pixels than this is a broken header: no picture of a terapixel was ever made. */
 export const MAX_PIXELS = 2 ** 40;
 
+/** A picture of more pixels is drawn by no browser (Blink's image decoders and Skia count bytes in 31 bits). */
+export const MAX_SHOWN_PIXELS = 2 ** 29 - 1;
+
 /** A longer side is kept as the header declares it, with a warning. Pixels. */
 export const MAX_USUAL_SIDE = 1_000_000;
 
