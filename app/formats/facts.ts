@@ -58,6 +58,7 @@ type ProbeWarning =
   | "probe.bounded"
   | "probe.internal"
   | "probe.estimated_duration"
+  | "probe.wrong_duration"
   | "probe.implausible_size"
   | "probe.encrypted";
 

@@ -20,6 +20,10 @@ export const WIDE_TAIL_BYTES = 128 * KIB;
 /** No single request may be larger. */
 export const MAX_READ_BYTES = 256 * KIB;
 
+/** What a file costs that is what it says, its length estimated where it has no index. */
+export const USUAL_READS = 8;
+export const USUAL_BYTES = 256 * KIB;
+
 /** Requests to storage for one file, whatever its bytes claim. */
 export const MAX_READS = 32;
 
