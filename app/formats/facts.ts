@@ -1,4 +1,4 @@
-import { MAX_DURATION_MS, MAX_PIXELS, MAX_USUAL_SIDE } from "./reading/limits.ts";
+import { MAX_DURATION_MS, MAX_PIXELS, MAX_SHOWN_PIXELS, MAX_USUAL_SIDE } from "./reading/limits.ts";
 
 export type MediaKind = "image" | "video" | "audio";
 
@@ -24,11 +24,19 @@ export interface MediaFacts {
   rotation: number | null;
   hasGps: boolean;
   animated: boolean;
+  /** Set where no program could show anything of it; whoever publishes refuses it. */
+  unshowable: Unshowable | null;
   /** Stable codes such as 'probe.truncated'. */
   warnings: string[];
 }
 
 export type RejectReason = "probe.empty" | "probe.not_media" | "probe.unreadable" | "probe.hostile";
+
+/**
+ * Why nothing could show or play a file of a known format: its header was never written; it ends before its first
+ * picture or sound; it is damaged past showing; no browser draws so many pixels.
+ */
+export type Unshowable = "unfinished" | "incomplete" | "unreadable" | "too_many_pixels";
 
 /** What one file cost: requests and bytes fetched, turns of loops, bytes that packed pieces unpacked to. */
 export interface ProbeCost {
@@ -50,6 +58,7 @@ type ProbeWarning =
   | "probe.bounded"
   | "probe.internal"
   | "probe.estimated_duration"
+  | "probe.wrong_duration"
   | "probe.implausible_size"
   | "probe.encrypted";
 
@@ -72,12 +81,18 @@ export function emptyFacts(kind: MediaKind, mimeType: string, fileExt: string): 
     rotation: null,
     hasGps: false,
     animated: false,
+    unshowable: null,
     warnings: [],
   };
 }
 
 export function warn(facts: MediaFacts, code: ProbeWarning): void {
   if (!facts.warnings.includes(code)) facts.warnings.push(code);
+}
+
+/** Notes that there is nothing to show; the first reason stands. */
+export function markUnshowable(facts: MediaFacts, reason: Unshowable): void {
+  facts.unshowable ??= reason;
 }
 
 export function setType(facts: MediaFacts, kind: MediaKind, mimeType: string, fileExt: string): void {
@@ -90,6 +105,9 @@ export function setType(facts: MediaFacts, kind: MediaKind, mimeType: string, fi
 export function setSize(facts: MediaFacts, width: number, height: number): void {
   if (Math.max(width, height) > MAX_USUAL_SIDE || !(width > 0) || !(height > 0))
     warn(facts, "probe.implausible_size");
+  // A drawing has no pixels of its own.
+  const isPixels = facts.kind === "image" && facts.mimeType !== "image/svg+xml";
+  if (isPixels && width * height > MAX_SHOWN_PIXELS) markUnshowable(facts, "too_many_pixels");
   if (
     !Number.isInteger(width) ||
     !Number.isInteger(height) ||

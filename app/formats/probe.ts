@@ -2,7 +2,7 @@ import { BoundedReader } from "./reading/bounded-reader.ts";
 import type { RangeSource } from "./reading/bounded-reader.ts";
 import type { ByteView } from "./reading/byte-view.ts";
 import { BudgetSpent, MalformedMedia, NotThisFormat, TruncatedMedia } from "./reading/errors.ts";
-import { emptyFacts, warn } from "./facts.ts";
+import { emptyFacts, markUnshowable, warn } from "./facts.ts";
 import type { MediaFacts, ProbeCost, ProbeResult, RejectReason } from "./facts.ts";
 import type { Format } from "./format.ts";
 import { MAX_READ_BYTES } from "./reading/limits.ts";
@@ -100,5 +100,25 @@ async function readFormat(reader: BoundedReader, format: Format): Promise<MediaF
     else if (error instanceof MalformedMedia) warn(facts, "probe.damaged");
     else warn(facts, "probe.internal");
   }
+  if (isBareType(facts)) markUnshowable(facts, brokenBy(facts));
   return facts;
 }
+
+/** Broken so early that nothing was learnt but the type. */
+function isBareType(facts: MediaFacts): boolean {
+  const { codecs, width, durationMs, orientation, hasGps } = facts;
+  const isBroken = ["probe.truncated", "probe.damaged", "probe.implausible_size"].some((code) =>
+    facts.warnings.includes(code),
+  );
+  return (
+    isBroken &&
+    width === null &&
+    durationMs === null &&
+    orientation === null &&
+    !hasGps &&
+    codecs.video.length + codecs.audio.length === 0
+  );
+}
+
+const brokenBy = (facts: MediaFacts) =>
+  facts.warnings.includes("probe.truncated") ? "incomplete" : "unreadable";

@@ -139,7 +139,8 @@ async function keepPublished({ db, log }: ProcessDeps, row: Upload, reason: stri
 /** The code of why an object is refused, or null. The size is checked again: bytes decide, not claims. */
 function refusalOf(result: ProbeResult, size: number): MediaErrorCode | null {
   if (size > MAX_FILE_SIZE_BYTES) return "media.too_large";
-  if (result.outcome === "known") return null;
+  if (result.outcome === "known")
+    return result.facts.unshowable === null ? null : `media.${result.facts.unshowable}`;
   switch (result.reason) {
     case "probe.empty":
       return "media.empty";

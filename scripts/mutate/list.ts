@@ -1565,6 +1565,30 @@ const client: Mutation[] = [
 
 const formats: Mutation[] = [
   {
+    name: "lengths: fragments over the header",
+    file: "app/formats/isobmff/movie.ts",
+    find: "if (fragments.seconds === null || (fragments.estimated && stated !== null)) return stated;",
+    replace: "if (fragments.seconds === null || stated !== null) return stated;",
+    why: "A film of a minute would be shown as one of five hours.",
+    tests: FORMATS("lengths"),
+  },
+  {
+    name: "lengths: the end of a search for fragments",
+    file: "app/formats/isobmff/fragments.ts",
+    find: "if (reads <= PACE_READS || bytes < BACK_BYTES + PACE_READS * HOP_BYTES) return null;",
+    replace: "if (start < 0) return null;",
+    why: "A recording without an index would cost a request for each of its stretches.",
+    tests: FORMATS("lengths"),
+  },
+  {
+    name: "processing: nothing to show",
+    file: "app/media/process.server.ts",
+    find: "return result.facts.unshowable === null ? null : `media.${result.facts.unshowable}`;",
+    replace: "return null;",
+    why: "A recording without its header would be published as a player that plays nothing.",
+    tests: REFUSALS,
+  },
+  {
     name: "reading: packed pieces share one budget",
     file: "app/formats/reading/bounded-reader.ts",
     find: "    if (++this.#unpackings > maxUnpackings || allowed <= 0)",

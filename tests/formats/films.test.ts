@@ -176,7 +176,7 @@ describe("MP4 and QuickTime", () => {
     expect(await factsOf(file)).toMatchObject({ durationMs: 120_000, frameRate: 25 });
   });
 
-  it("believes the fragment index, the segment index and the stated length", async () => {
+  it("believes the fragment index and the segment index, and the stated length where no fragment is", async () => {
     const fragments = Array.from({ length: 30 }, (_, i) => fragment(1, i * 2000, 50, 40, 20_000));
     const body = join(init, ...fragments);
     const lastAt = body.length - (fragments.at(-1)?.length ?? 0);
@@ -210,7 +210,6 @@ describe("MP4 and QuickTime", () => {
         trak({ handler: "vide", entry: picture, duration: 0 }),
         box("mvex", full("mehd", 0, u32(61_000))),
       ),
-      media,
     );
     expect((await factsOf(stated)).durationMs).toBe(61_000);
   });

@@ -55,6 +55,17 @@ describe("a refusal", () => {
     expect(await env.UPLOADS.head(row.path)).not.toBeNull();
   });
 
+  it.each([
+    ["unfinished", "\0\0\0\x1cftypisom\0\0\0\0isomiso2avc1"],
+    ["incomplete", "GIF89a\x03\0\x02\0\0\0\0;"],
+    ["too_many_pixels", pngBytes(65_536, 32_768)],
+  ])("awaits what nothing can show, with its reason: %s", async (reason, bytes) => {
+    const row = await arrived(bytes);
+    expect(await deliver(row, env.UPLOADS)).toBe("completed");
+    expect(await readUpload(row.id)).toMatchObject({ status: "rejected", status_reason: `media.${reason}` });
+    expect(await env.UPLOADS.head(row.path)).toBeNull();
+  });
+
   it("awaits an object larger than any that may be announced, media or not", async () => {
     const bytes = pngBytes(8, 8);
     const row = await arrived(bytes);

@@ -4,7 +4,9 @@ import { NotThisFormat } from "../reading/errors.ts";
 import { addCodec, setDuration, setSound, setType, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { HEAD_BYTES, WHOLE_FILE_BYTES } from "../reading/limits.ts";
-import { tagsAtEnd } from "./tags.ts";
+import { lastOf, samplesByPace } from "./frames.ts";
+import type { Run } from "./frames.ts";
+import { id3v2Bytes, tagsAtEnd } from "./tags.ts";
 import { parseAudioFrame, sameStream } from "../mpeg/audio-frame.ts";
 import type { AudioFrame } from "../mpeg/audio-frame.ts";
 
@@ -12,19 +14,22 @@ import type { AudioFrame } from "../mpeg/audio-frame.ts";
 const PROOF_FRAMES = 3;
 /** Farthest gap between tag and first frame. Bytes. */
 const SEARCH_BYTES = 64 * 1024;
-/** Stretches looked at in a long variable-rate file without an index. */
-const SAMPLES_OF_LONG_FILE = 4;
-const SAMPLE_BYTES = 16 * 1024;
+/** Recordings joined to one file that are looked at, and what is read where two meet. Bytes. */
+const MAX_JOINED = 4;
+const JOINT_BYTES = 8 * 1024;
+const ID3_LOOK_BYTES = 10;
 
 /** A constant-rate index that speaks of this many times the bytes at hand belongs to a file that was cut. */
 const MAX_INDEX_EXCESS = 1.1;
 
-interface Run {
+interface CountedRun extends Run {
   readonly frames: number;
-  readonly samples: number;
-  readonly bytes: number;
+  /** Every frame has the bit rate of the first, which is this. Bits a second. */
   readonly constant: boolean;
+  readonly bitrate: number;
 }
+
+const NO_RUN: Run = { bytes: 0, samples: 0 };
 
 /** MPEG audio, layers I to III: Xing, Info or VBRI index, else whole count, else constant rate, else an estimate. */
 export async function readMp3(reader: BoundedReader, facts: MediaFacts, from: number): Promise<void> {
@@ -41,10 +46,48 @@ export async function readMp3(reader: BoundedReader, facts: MediaFacts, from: nu
   const index = readIndex(view, at, frame);
   const cut = index !== null && index.bytes > (reader.size - from - at) * MAX_INDEX_EXCESS;
   if (cut) warn(facts, "probe.truncated");
-  if (index !== null && index.frames > 0 && !(cut && index.constant))
+  const isBelieved = index !== null && index.frames > 0 && !(cut && index.constant);
+  if (isBelieved && index.bytes === 0)
     return setDuration(facts, (index.frames * frame.samples) / frame.sampleRate);
   const end = reader.size - (await tagsAtEnd(reader));
-  setDuration(facts, await seconds(reader, facts, from + at, end, frame));
+  const start = from + at;
+  setDuration(
+    facts,
+    isBelieved
+      ? await joinedSeconds(reader, facts, start, end, frame, index)
+      : await seconds(reader, facts, start, end, frame),
+  );
+}
+
+/**
+ * An index speaks of its own recording; players go on into whatever was joined to it, which may bring an index of
+ * its own.
+ */
+async function joinedSeconds(
+  reader: BoundedReader,
+  facts: MediaFacts,
+  start: number,
+  end: number,
+  first: AudioFrame,
+  index: FrameIndex,
+): Promise<number> {
+  let total = (index.frames * first.samples) / first.sampleRate;
+  let at = start + index.bytes;
+  if (end - start <= index.bytes * MAX_INDEX_EXCESS) return total;
+  warn(facts, "probe.wrong_duration");
+  for (let i = 1; i < MAX_JOINED && at < end; i++) {
+    const tag = id3v2Bytes(await reader.view(at, ID3_LOOK_BYTES));
+    const view = await reader.view(at + tag, JOINT_BYTES);
+    const found = findFrame(reader, view);
+    if (found === null) return total;
+    at += tag + found.at;
+    const next = readIndex(view, found.at, found.frame);
+    if (next === null || next.frames === 0 || next.bytes === 0)
+      return total + ((await seconds(reader, facts, at, end, found.frame)) ?? 0);
+    total += (next.frames * found.frame.samples) / found.frame.sampleRate;
+    at += next.bytes;
+  }
+  return total;
 }
 
 async function seconds(
@@ -59,21 +102,24 @@ async function seconds(
     const run = countFrames(reader, await reader.view(start, bytes), frame);
     return run.samples / frame.sampleRate;
   }
-  const first = countFrames(reader, await reader.view(start, HEAD_BYTES), frame);
+  const head = await reader.view(start, HEAD_BYTES);
+  const first = countFrames(reader, head, frame);
   if (first.frames === 0 || first.bytes === 0) return null;
-  if (first.constant && frame.bitrate > 0) return (bytes * 8) / frame.bitrate;
-  warn(facts, "probe.estimated_duration");
-  let [samples, counted] = [first.samples, first.bytes];
-  for (let i = 1; i <= SAMPLES_OF_LONG_FILE; i++) {
-    const at = start + Math.floor((bytes * i) / (SAMPLES_OF_LONG_FILE + 1));
-    const piece = await reader.view(at, SAMPLE_BYTES);
+  const runs: CountedRun[] = [];
+  const count = (piece: ByteView): Run => {
     const found = findFrame(reader, piece);
-    if (found === null || !sameStream(found.frame, frame)) continue;
-    const run = countFrames(reader, piece.slice(found.at), frame);
-    samples += run.samples;
-    counted += run.bytes;
-  }
-  return ((bytes / counted) * samples) / frame.sampleRate;
+    if (found === null || !sameStream(found.frame, frame)) return NO_RUN;
+    const run = countFrames(reader, piece.slice(found.at), frame, found.frame.bitrate);
+    runs.push(run);
+    return run;
+  };
+  const rest = { from: start + first.bytes, to: end, ahead: lastOf(head, first, count) };
+  const samples = await samplesByPace(reader, rest, count);
+  // A quiet start is of one rate too: the rest must be of the same.
+  const isConstant = [first, ...runs].every((run) => run.constant && run.bitrate === first.bitrate);
+  if (isConstant && frame.bitrate > 0) return (bytes * 8) / frame.bitrate;
+  warn(facts, "probe.estimated_duration");
+  return (first.samples + samples) / frame.sampleRate;
 }
 
 /** First frame that others of its kind follow. Behind a tag, or at the end of the bytes, fewer are proof enough. */
@@ -116,7 +162,12 @@ function freeFormatBytes(view: ByteView, at: number, frame: AudioFrame): number 
 }
 
 /** Counts frames to the end of the view, passing over bytes between them. */
-function countFrames(reader: BoundedReader, view: ByteView, first: AudioFrame): Run {
+function countFrames(
+  reader: BoundedReader,
+  view: ByteView,
+  first: AudioFrame,
+  bitrate = first.bitrate,
+): CountedRun {
   let [at, frames, samples, bytes, constant] = [0, 0, 0, 0, true];
   while (view.has(at, 4)) {
     reader.step();
@@ -128,14 +179,14 @@ function countFrames(reader: BoundedReader, view: ByteView, first: AudioFrame): 
       at = next;
       continue;
     }
-    if (frame.bitrate !== first.bitrate) constant = false;
+    if (frame.bitrate !== bitrate) constant = false;
     if (!view.has(at, length) && frames > 0) break;
     frames++;
     samples += frame.samples;
     bytes += length;
     at += length;
   }
-  return { frames, samples, bytes, constant };
+  return { frames, samples, bytes, constant, bitrate };
 }
 
 interface FrameIndex {

@@ -1,7 +1,7 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { NotThisFormat } from "../reading/errors.ts";
-import { setSize } from "../facts.ts";
+import { markUnshowable, setSize } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 
 /** OS/2 1.x header; every later one is longer and holds 32-bit sides. */
@@ -17,6 +17,7 @@ export async function readBmp(reader: BoundedReader, facts: MediaFacts): Promise
   if (!header.has(0, 8) || !KNOWN_HEADER_BYTES.has(header.u32(0, true)))
     throw new NotThisFormat("probe.not_media", null);
   readInfoHeader(facts, header);
+  if ((await reader.view(at + 10, 4)).u32(0, true) >= reader.size) markUnshowable(facts, "incomplete");
 }
 
 function readInfoHeader(facts: MediaFacts, header: ByteView): void {

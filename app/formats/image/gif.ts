@@ -1,5 +1,5 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
-import { applyOrientation, setDuration, setSize, warn } from "../facts.ts";
+import { applyOrientation, markUnshowable, setDuration, setSize, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { WHOLE_FILE_BYTES } from "../reading/limits.ts";
 import { parseXmp } from "../text/xmp.ts";
@@ -55,6 +55,7 @@ export async function readGif(reader: BoundedReader, facts: MediaFacts): Promise
       break;
     }
   }
+  if (frames === 0 && (ended || view.length >= reader.size)) markUnshowable(facts, "incomplete");
   const cut = !ended && view.length < reader.size;
   facts.animated = frames > 1 || (loops && cut);
   if (facts.animated && ended) setDuration(facts, hundredths / 100);

@@ -75,20 +75,27 @@ interface FileTypeBox {
   readonly compatible: readonly string[];
 }
 
-/** Reads the body of an 'ftyp' or 'styp' box. A major brand that is not printable is no such file. */
+/**
+ * Reads the body of an 'ftyp' or 'styp' box. Some writers end a short brand with zeros where spaces belong, some
+ * write zeros alone; players take both. Any other major brand that is not printable is no such file.
+ */
 export function parseFileType(body: ByteView): FileTypeBox {
-  const major = body.length >= 4 ? body.text(0, 4) : "";
+  const brand = (at: number): string => (body.has(at, 4) ? body.text(at, 4).replace(/\0/g, " ") : "");
+  const major = brand(0);
   if (!/^[\x20-\x7e]{4}$/.test(major)) throw new NotThisFormat("probe.not_media", null);
   const compatible: string[] = [];
-  for (let at = 8; body.has(at, 4) && compatible.length < MAX_COMPATIBLE; at += 4)
-    compatible.push(body.text(at, 4));
-  return { major, minor: body.has(4, 4) ? body.text(4, 4) : "", compatible };
+  for (let at = 8; body.has(at, 4) && compatible.length < MAX_COMPATIBLE; at += 4) compatible.push(brand(at));
+  return { major, minor: brand(4), compatible };
 }
 
 /** The type that the brands name (ISO/IEC 14496-12 section 4.3, 23008-12, AVIF 1.1, 3GPP TS 26.244). */
 export function typeOfBrands({ major, minor, compatible }: FileTypeBox): BrandedType {
   const exact = EXACT.get(major);
   if (exact !== undefined) return exact;
+  if (major.trim() === "") {
+    const known = compatible.find((brand) => EXACT.has(brand) || STILL_STRUCTURE.has(brand));
+    return known === undefined ? MP4 : typeOfBrands({ major: known, minor, compatible });
+  }
   // The low-overhead form names its codec where a version stood (ISO/IEC 23008-12 amendment 2).
   if (major === "mif3") return EXACT.get(minor) ?? HEIF;
   if (STILL_STRUCTURE.has(major)) {

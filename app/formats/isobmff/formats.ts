@@ -1,6 +1,6 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { NotThisFormat } from "../reading/errors.ts";
-import { setType, warn } from "../facts.ts";
+import { markUnshowable, setType, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { tested } from "../format.ts";
 import type { Format } from "../format.ts";
@@ -53,7 +53,10 @@ async function readBranded(reader: BoundedReader, facts: MediaFacts): Promise<vo
   );
   const type = typeOfBrands(fileType);
   setType(facts, type.kind, type.mimeType, type.fileExt);
-  if (box.end >= reader.size) return warn(facts, "probe.truncated");
+  if (box.end >= reader.size) {
+    markUnshowable(facts, type.family === "movie" ? "unfinished" : "incomplete");
+    return warn(facts, "probe.truncated");
+  }
   if (type.family === "canon-raw") return readCanonRaw(reader, facts);
   if (type.family === "still") return readStill(reader, facts, [fileType.major, ...fileType.compatible]);
   return readMovie(reader, facts, true);

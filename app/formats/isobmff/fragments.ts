@@ -1,5 +1,5 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
-import { TAIL_BYTES, WIDE_TAIL_BYTES } from "../reading/limits.ts";
+import { HOP_BYTES, TAIL_BYTES } from "../reading/limits.ts";
 import { bodyOf, readBox, walkBoxes } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
 
@@ -7,11 +7,17 @@ export interface FragmentClock {
   /** Ticks a second. */
   readonly timescale: number;
   readonly video: boolean;
+  /** Ticks of a sample where no fragment says otherwise ('trex'). */
+  readonly sampleTicks: number;
 }
 
 interface FragmentedTime {
   readonly seconds: number | null;
   readonly frameRate: number | null;
+  /** By the pace of the first fragments. */
+  readonly estimated: boolean;
+  /** The last box claims more bytes than the file holds. */
+  readonly cut: boolean;
 }
 
 interface Span {
@@ -25,36 +31,48 @@ interface Span {
 }
 
 const BOX_MOOF_BYTES = 256 * 1024;
-/** Farthest look back for the last fragment where no index tells: one long group of pictures. Bytes. */
-const FARTHEST_TAIL_BYTES = 1024 * 1024;
+/** One more window before the last where that shows no fragment. Bytes. */
+const BACK_BYTES = 48 * 1024;
+/** Name and header of a 'moof', which may lie across two windows. Bytes. */
+const MARK_BYTES = 16;
+/** Reads kept for walking from the first fragment on. */
+const PACE_READS = 2;
 const MAX_TRUN_ENTRIES = 20_000;
 const MAX_FRAGMENTS = 4000;
 const MFRO_BYTES = 16;
 /** Fragments walked one by one before the end of the file is asked. */
 const CHEAP_HOPS = 3;
 
-/** Length of a file whose samples lie in fragments: from the first fragment's clock to the end of the last. */
+/**
+ * Length of a file whose samples lie in fragments: from the first fragment's clock to the end of the last, which is
+ * looked for from the end within what a usual file may cost; else the pace of the first ones stands for all.
+ * @param continues whether the movie header holds the first samples itself, so that time runs from zero
+ */
 export async function fragmentedSeconds(
   reader: BoundedReader,
   first: Box,
   clocks: ReadonlyMap<number, FragmentClock>,
+  continues: boolean,
 ): Promise<FragmentedTime> {
   const begin = await fragmentSpan(reader, first, clocks);
-  if (begin === null) return { seconds: null, frameRate: null };
+  if (begin === null) return { seconds: null, frameRate: null, estimated: false, cut: false };
   const frameRate = begin.frameRate;
+  const start = continues ? 0 : begin.start;
   const near = begin.timed ? await nearEnd(reader, first, begin, clocks) : null;
-  if (near !== null) return { seconds: near - begin.start, frameRate };
-  const from = (await lastIndexedFragment(reader)) ?? (await findLastFragment(reader)) ?? null;
-  if (!begin.timed || from === null) return { seconds: await sumForward(reader, first, clocks), frameRate };
-  let end = begin.end;
-  let fragments = 0;
+  if (near !== null) return { seconds: near.end - start, frameRate, estimated: false, cut: near.cut };
+  const from = begin.timed
+    ? ((await lastIndexedFragment(reader)) ?? (await findLastFragment(reader)) ?? null)
+    : null;
+  if (from === null) return { ...(await paceForward(reader, first, clocks)), frameRate };
+  let [end, fragments, cut] = [begin.end, 0, false];
   for await (const box of walkBoxes(reader, from, reader.size)) {
+    cut ||= box.cut;
     if (box.type !== "moof") continue;
     const span = await fragmentSpan(reader, box, clocks);
     if (span !== null) end = Math.max(end, span.end);
     if (++fragments > MAX_FRAGMENTS) break;
   }
-  return { seconds: end - begin.start, frameRate };
+  return { seconds: end - start, frameRate, estimated: false, cut };
 }
 
 /** End in seconds of a file of so few fragments that walking them costs less than looking from behind. */
@@ -63,11 +81,12 @@ async function nearEnd(
   first: Box,
   begin: Span,
   clocks: ReadonlyMap<number, FragmentClock>,
-): Promise<number | null> {
-  let [end, at] = [begin.end, first.end];
+): Promise<{ end: number; cut: boolean } | null> {
+  let [end, at, cut] = [begin.end, first.end, false];
   for (let hops = 0; hops < CHEAP_HOPS; hops++) {
     const box = await readBox(reader, at, reader.size);
-    if (box === null || at >= reader.size) return end;
+    if (box === null || at >= reader.size) return { end, cut };
+    cut ||= box.cut;
     if (box.type === "moof") end = Math.max(end, (await fragmentSpan(reader, box, clocks))?.end ?? 0);
     at = box.end;
     if (reader.keptFrom(at) > 0) hops--;
@@ -87,22 +106,29 @@ export async function fragmentFrameRate(
     : ((await fragmentSpan(reader, first, clocks))?.frameRate ?? null);
 }
 
-/** Adds up fragments from the first on: for old files whose fragments carry no clock. */
-async function sumForward(
+/**
+ * Adds up fragments from the first on, as many as a usual file may cost, and takes their pace for the rest: for files
+ * without an index whose last fragment is not found, and old ones whose fragments carry no clock.
+ */
+async function paceForward(
   reader: BoundedReader,
   first: Box,
   clocks: ReadonlyMap<number, FragmentClock>,
-): Promise<number> {
-  const untimed = new Map<number, number>();
-  let [start, end] = [Number.POSITIVE_INFINITY, 0];
+): Promise<Omit<FragmentedTime, "frameRate">> {
+  const lengths = new Map<number, number>();
+  let [at, cut] = [first.at, false];
   for await (const box of walkBoxes(reader, first.at, reader.size)) {
-    if (box.type !== "moof") continue;
-    const span = await fragmentSpan(reader, box, clocks);
-    if (span === null) continue;
-    if (span.timed) [start, end] = [Math.min(start, span.start), Math.max(end, span.end)];
-    else for (const [track, seconds] of span.lengths) untimed.set(track, (untimed.get(track) ?? 0) + seconds);
+    cut ||= box.cut;
+    if (box.type === "moof")
+      for (const [track, seconds] of (await fragmentSpan(reader, box, clocks))?.lengths ?? [])
+        lengths.set(track, (lengths.get(track) ?? 0) + seconds);
+    at = box.end;
+    if (reader.keptFrom(at) === 0 && reader.usualLeft.reads === 0) break;
   }
-  return Math.max(0, ...untimed.values(), end > start ? end - start : 0);
+  const walked = Math.max(0, ...lengths.values());
+  const isWhole = at >= reader.size;
+  const share = isWhole ? 1 : (reader.size - first.at) / (at - first.at);
+  return { seconds: walked * share, estimated: !isWhole, cut };
 }
 
 /** Offset of the last fragment that the random access index at the end of the file names (ISO/IEC 14496-12 section 8.8.9). */
@@ -127,17 +153,18 @@ async function lastIndexedFragment(reader: BoundedReader): Promise<number | null
   return last;
 }
 
-/** Finds the first whole 'moof' in a window at the end of the file; the window grows until one shows. */
+/** Finds the first whole 'moof' in windows from the end of the file backwards; two reads are left for a pace. */
 async function findLastFragment(reader: BoundedReader): Promise<number | null> {
-  for (const length of [TAIL_BYTES, WIDE_TAIL_BYTES]) {
-    const found = await findFragmentIn(reader, Math.max(reader.size - length, 0), length);
-    if (found !== null) return found;
-    if (length >= reader.size) return null;
-  }
-  for (let back = WIDE_TAIL_BYTES * 2; back <= FARTHEST_TAIL_BYTES; back += WIDE_TAIL_BYTES) {
-    const found = await findFragmentIn(reader, Math.max(reader.size - back, 0), WIDE_TAIL_BYTES + 16);
-    if (found !== null) return found;
-    if (back >= reader.size) return null;
+  let start = Math.max(reader.size - TAIL_BYTES, 0);
+  const found = await findFragmentIn(reader, start, TAIL_BYTES);
+  if (found !== null) return found;
+  while (start > 0) {
+    const { reads, bytes } = reader.usualLeft;
+    if (reads <= PACE_READS || bytes < BACK_BYTES + PACE_READS * HOP_BYTES) return null;
+    const from = Math.max(start - BACK_BYTES, 0);
+    const earlier = await findFragmentIn(reader, from, start - from + MARK_BYTES);
+    if (earlier !== null) return earlier;
+    start = from;
   }
   return null;
 }
@@ -167,7 +194,7 @@ async function fragmentSpan(
   const lengths = new Map<number, number>();
   for await (const traf of walkBoxes(reader, moof.bodyAt, moof.end)) {
     if (traf.type !== "traf") continue;
-    const run = await readTrackRun(reader, traf);
+    const run = await readTrackRun(reader, traf, clocks);
     const clock = clocks.get(run.trackId);
     if (clock === undefined || clock.timescale === 0) continue;
     start = Math.min(start, (run.start ?? 0) / clock.timescale);
@@ -187,7 +214,11 @@ interface TrackRun {
 }
 
 /** 'traf': clock, default duration and sample durations (ISO/IEC 14496-12 sections 8.8.6 to 8.8.12). */
-async function readTrackRun(reader: BoundedReader, traf: Box): Promise<TrackRun> {
+async function readTrackRun(
+  reader: BoundedReader,
+  traf: Box,
+  clocks: ReadonlyMap<number, FragmentClock>,
+): Promise<TrackRun> {
   let [trackId, defaultTicks, ticks, samples]: [number, number, number, number] = [0, 0, 0, 0];
   let start: number | null = null;
   for await (const box of walkBoxes(reader, traf.bodyAt, traf.end)) {
@@ -196,7 +227,7 @@ async function readTrackRun(reader: BoundedReader, traf: Box): Promise<TrackRun>
       const flags = body.u24(1);
       trackId = body.u32(4);
       const at = 8 + (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0);
-      if (flags & 8) defaultTicks = body.u32(at);
+      defaultTicks = flags & 8 ? body.u32(at) : (clocks.get(trackId)?.sampleTicks ?? 0);
     } else if (box.type === "tfdt") {
       const body = await bodyOf(reader, box, 16);
       start = body.u8(0) === 1 ? body.u64(4) : body.u32(4);

@@ -1,7 +1,7 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { BitReader } from "../reading/bit-reader.ts";
 import { BudgetSpent } from "../reading/errors.ts";
-import { setSize, setType, swapDisplayed, warn } from "../facts.ts";
+import { markUnshowable, setSize, setType, swapDisplayed, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { exifItemStart, mergeExif, NO_EXIF, parseExif } from "../tiff/exif.ts";
 import type { ExifFacts } from "../tiff/exif.ts";
@@ -96,6 +96,7 @@ async function readPrimary(reader: BoundedReader, facts: MediaFacts, meta: Box):
   if (items.types.get(primary) === "hvc1" && facts.mimeType === "image/heif")
     setType(facts, "image", "image/heic", "heic");
   await applyProperties(reader, facts, items, primary);
+  if ((items.extents.get(primary)?.offset ?? 0) >= reader.size) markUnshowable(facts, "incomplete");
   if (facts.width === null) await readGridSize(reader, facts, items, primary);
   const exif = await readMetadata(reader, items);
   facts.orientation = exif.orientation; // reported; a HEIF reader turns by irot alone

@@ -1,6 +1,6 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { BudgetSpent, NotThisFormat } from "../reading/errors.ts";
-import { setDuration, setFrameRate, warn } from "../facts.ts";
+import { markUnshowable, setDuration, setFrameRate, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { MAX_TRACKS } from "../reading/limits.ts";
 import { bodyOf, walkBoxes } from "./boxes.ts";
@@ -18,19 +18,26 @@ import type { Track } from "./track.ts";
 /** Bytes of 'moov' fetched at once: enough for the headers of a usual film's tracks. */
 const MOVIE_PREFETCH_BYTES = 48 * 1024;
 
+/** Lengths that differ by less are one: tracks end at different frames. */
+const SURE_SECONDS = 1;
+const SURE_SHARE = 0.03;
+
 /** MP4, QuickTime, 3GPP and their fragmented kin (ISO/IEC 14496-12). `branded` says whether an 'ftyp' named the type. */
 export async function readMovie(reader: BoundedReader, facts: MediaFacts, branded: boolean): Promise<void> {
   const top = await readTopLevel(reader);
   facts.hasGps ||= top.tellsLocation;
   if (top.movie === null) {
-    if (!branded && top.firstFragment === null)
+    if (top.firstFragment !== null) return warn(facts, "probe.truncated"); // a segment of something longer
+    if (!branded)
       throw new NotThisFormat(
         top.hasMedia ? "probe.unreadable" : "probe.not_media",
         top.hasMedia ? facts.mimeType : null,
       );
-    return warn(facts, "probe.truncated");
+    warn(facts, "probe.truncated");
+    // A recorder writes the movie header last: without one, nobody knows what the media are.
+    return markUnshowable(facts, "unfinished");
   }
-  if (top.movie.cut) warn(facts, "probe.truncated");
+  if (top.cut) warn(facts, "probe.truncated");
   const unpacked = await unpackMovie(reader, top.movie);
   if (unpacked !== null) return readMovie(unpacked, facts, branded);
   await reader.view(top.movie.at, Math.min(top.movie.end - top.movie.at, MOVIE_PREFETCH_BYTES));
@@ -38,6 +45,7 @@ export async function readMovie(reader: BoundedReader, facts: MediaFacts, brande
   let clock = { timescale: 0, duration: 0 };
   let isExtended = false;
   let fragmentSeconds: number | null = null;
+  let sampleTicks: ReadonlyMap<number, number> = new Map();
   try {
     for await (const box of walkBoxes(reader, top.movie.bodyAt, top.movie.end)) {
       if (box.type === "mvhd") clock = parseClock(await bodyOf(reader, box, 40));
@@ -47,7 +55,7 @@ export async function readMovie(reader: BoundedReader, facts: MediaFacts, brande
         facts.hasGps ||= track?.telemetry === true;
       } else if (box.type === "mvex") {
         isExtended = true;
-        fragmentSeconds = await extendsSeconds(reader, box, clock.timescale);
+        ({ seconds: fragmentSeconds, sampleTicks } = await readExtends(reader, box, clock.timescale));
       } else if (box.type === "udta" || box.type === "meta" || box.type === "uuid") {
         facts.hasGps ||= await hasLocation(reader, box);
       }
@@ -60,13 +68,23 @@ export async function readMovie(reader: BoundedReader, facts: MediaFacts, brande
     throw new NotThisFormat("probe.not_media", null);
   if (!isExtended && top.firstFragment === null) return;
   const clocks = new Map<number, FragmentClock>(
-    tracks.map((track) => [track.id, { timescale: track.timescale, video: track.handler === "vide" }]),
+    tracks.map(({ id, timescale, handler }) => [
+      id,
+      { timescale, video: handler === "vide", sampleTicks: sampleTicks.get(id) ?? 0 },
+    ]),
   );
-  const stated = fragmentSeconds ?? top.indexSeconds;
-  const measured = stated ?? (await measure(reader, facts, top, clocks));
-  if (stated !== null && top.firstFragment !== null && facts.frameRate === null && facts.kind === "video")
+  const continues = tracks.some((track) => (track.samples ?? 0) > 0);
+  // An index counts what lies there; a header's length was written by hope.
+  const measured = continues ? null : top.indexSeconds;
+  if (measured !== null && top.firstFragment !== null && facts.frameRate === null && facts.kind === "video")
     setFrameRate(facts, (await fragmentFrameRate(reader, top.firstFragment, clocks)) ?? 0);
-  if (measured !== null) setDuration(facts, Math.max(measured, 0));
+  const seconds = measured ?? (await measure(reader, facts, top, clocks, continues, fragmentSeconds));
+  if (seconds !== null) setDuration(facts, Math.max(seconds, 0));
+}
+
+/** Two lengths of one film that are not the same. Seconds. */
+function contradicts(one: number, other: number): boolean {
+  return Math.abs(one - other) > Math.max(SURE_SECONDS, other * SURE_SHARE);
 }
 
 async function measure(
@@ -74,28 +92,43 @@ async function measure(
   facts: MediaFacts,
   top: TopLevel,
   clocks: ReadonlyMap<number, FragmentClock>,
+  continues: boolean,
+  stated: number | null,
 ): Promise<number | null> {
-  if (top.firstFragment === null) return null;
+  if (top.firstFragment === null) return stated;
   try {
-    const fragments = await fragmentedSeconds(reader, top.firstFragment, clocks);
+    const fragments = await fragmentedSeconds(reader, top.firstFragment, clocks, continues);
+    if (fragments.cut) warn(facts, "probe.truncated");
     if (facts.frameRate === null && fragments.frameRate !== null && facts.kind === "video")
       setFrameRate(facts, fragments.frameRate);
+    // What the header states is better than a guess, and worse than what lies there.
+    if (fragments.seconds === null || (fragments.estimated && stated !== null)) return stated;
+    if (fragments.estimated) warn(facts, "probe.estimated_duration");
+    if (stated !== null && contradicts(stated, fragments.seconds)) warn(facts, "probe.wrong_duration");
     return fragments.seconds;
   } catch (error) {
     if (!(error instanceof BudgetSpent)) throw error;
     warn(facts, "probe.bounded");
-    return null;
+    return stated;
   }
 }
 
-async function extendsSeconds(reader: BoundedReader, mvex: Box, timescale: number): Promise<number | null> {
+/** What stands for fragments that do not say: the stated length of all, and each track's ticks of a sample. */
+async function readExtends(
+  reader: BoundedReader,
+  mvex: Box,
+  timescale: number,
+): Promise<{ seconds: number | null; sampleTicks: Map<number, number> }> {
+  const sampleTicks = new Map<number, number>();
+  let seconds: number | null = null;
   for await (const box of walkBoxes(reader, mvex.bodyAt, mvex.end)) {
-    if (box.type !== "mehd" || timescale === 0) continue;
-    const body = await bodyOf(reader, box, 16);
+    const body = await bodyOf(reader, box, 24);
+    if (box.type === "trex" && body.has(0, 16)) sampleTicks.set(body.u32(4), body.u32(12));
+    if (box.type !== "mehd" || timescale === 0 || seconds !== null) continue;
     const duration = body.u8(0) === 1 ? body.u64(4) : body.u32(4);
-    if (duration > 0 && duration < 2 ** 53 && duration !== 0xffff_ffff) return duration / timescale;
+    if (duration > 0 && duration < 2 ** 53 && duration !== 0xffff_ffff) seconds = duration / timescale;
   }
-  return null;
+  return { seconds, sampleTicks };
 }
 
 /** The movie header's clock; where that is silent, the longest track. A timescale of 0 counts seconds, as players take it. */
@@ -106,8 +139,14 @@ function movieSeconds(
 ): number {
   if (clock.timescale === 0 && clock.duration > 0) warn(facts, "probe.damaged");
   const timescale = clock.timescale || 1;
-  if (clock.duration > 0) return clock.duration / timescale;
   const played = tracks.filter((track) => track.handler === "vide" || track.handler === "soun");
+  const stated = clock.duration / timescale;
+  const samples = sampledSeconds(played);
+  if (stated > 0 && samples !== null && contradicts(stated, samples)) {
+    warn(facts, "probe.wrong_duration");
+    return samples;
+  }
+  if (stated > 0) return stated;
   return Math.max(
     0,
     ...played.map((track) =>
@@ -116,4 +155,14 @@ function movieSeconds(
         : track.presentedDuration / timescale,
     ),
   );
+}
+
+/** What all samples come to, if that is known of every track: players play those, whatever the header says. */
+function sampledSeconds(played: readonly Track[]): number | null {
+  let longest = 0;
+  for (const { tableSeconds, samples, edited } of played) {
+    if (tableSeconds === null || edited || (samples ?? 0) < 2) return null;
+    longest = Math.max(longest, tableSeconds);
+  }
+  return longest > 0 ? longest : null;
 }

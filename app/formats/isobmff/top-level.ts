@@ -11,8 +11,10 @@ const MAX_TRAILING_BOXES = 4;
 export interface TopLevel {
   readonly movie: Box | null;
   readonly firstFragment: Box | null;
-  /** Sum of the segment index, seconds, when it covers the file. */
+  /** Seconds of the segment index up to the end of the file, when it reaches so far. */
   readonly indexSeconds: number | null;
+  /** A box or the index claims more bytes than the file holds. */
+  readonly cut: boolean;
   readonly hasMedia: boolean;
   /** An XMP packet beside the movie tells a location. */
   readonly tellsLocation: boolean;
@@ -26,38 +28,49 @@ export async function readTopLevel(reader: BoundedReader): Promise<TopLevel> {
     null,
     false,
   ];
-  let [boxes, trailing, tellsLocation] = [0, 0, false];
+  let [boxes, trailing, tellsLocation, cut] = [0, 0, false, false];
   for await (const box of walkBoxes(reader, 0, reader.size)) {
+    cut ||= box.cut;
     if (box.type === "moov" && movie === null) movie = box;
     else if (box.type === "moof" && firstFragment === null) firstFragment = box;
     else if (box.type === "mdat") hasMedia = true;
-    else if (box.type === "sidx" && indexSeconds === null)
-      indexSeconds = await segmentIndexSeconds(reader, box);
-    else if (box.type === "uuid") tellsLocation ||= await hasLocation(reader, box);
+    else if (box.type === "sidx" && indexSeconds === null) {
+      const index = await readSegmentIndex(reader, box);
+      indexSeconds = index?.seconds ?? null;
+      cut ||= index?.cut === true;
+    } else if (box.type === "uuid") tellsLocation ||= await hasLocation(reader, box);
     // What follows header and media is metadata, or more media: a few boxes tell which.
     if (firstFragment !== null && movie !== null) break;
     if (movie !== null && hasMedia && ++trailing > MAX_TRAILING_BOXES) break;
     if (++boxes > MAX_TOP_BOXES) throw new BudgetSpent("top-level boxes");
   }
-  return { movie, firstFragment, indexSeconds, hasMedia, tellsLocation };
+  return { movie, firstFragment, indexSeconds, hasMedia, tellsLocation, cut };
 }
 
-/** Seconds of a 'sidx' box, null when the bytes it indexes do not reach the end of the file (one index a segment). */
-async function segmentIndexSeconds(reader: BoundedReader, box: Box): Promise<number | null> {
+/**
+ * What a 'sidx' box says of the bytes that are there (ISO/IEC 14496-12 section 8.16.3); null when those it indexes do
+ * not reach the end of the file, as where each segment has an index of its own.
+ */
+async function readSegmentIndex(
+  reader: BoundedReader,
+  box: Box,
+): Promise<{ seconds: number; cut: boolean } | null> {
   const body = await bodyOf(reader, box, 64 * 1024);
   const long = body.u8(0) === 1;
   const timescale = body.u32(8);
   const firstOffset = long ? body.u64(20) : body.u32(16);
   const countAt = long ? 30 : 22;
   const count = body.u16(countAt);
-  let [ticks, bytes] = [0, 0];
+  let [ticks, at] = [0, box.end + firstOffset];
   for (let i = 0; i < count; i++) {
     reader.step();
-    const at = countAt + 2 + i * 12;
-    if (!body.has(at, 12)) return null;
-    bytes += body.u32(at) & 0x7fff_ffff;
-    ticks += body.u32(at + 4);
+    const entryAt = countAt + 2 + i * 12;
+    if (!body.has(entryAt, 12)) return null;
+    const bytes = body.u32(entryAt) & 0x7fff_ffff;
+    const there = Math.min(Math.max(reader.size - at, 0), bytes);
+    ticks += body.u32(entryAt + 4) * (bytes > 0 ? there / bytes : 0);
+    at += bytes;
   }
-  const covered = box.end + firstOffset + bytes;
-  return timescale > 0 && ticks > 0 && covered >= reader.size * 0.98 ? ticks / timescale : null;
+  if (timescale === 0 || ticks === 0 || at < reader.size * 0.98) return null;
+  return { seconds: ticks / timescale, cut: at > reader.size };
 }

@@ -30,6 +30,10 @@ export interface Track {
   readonly sound: SoundEntry | null;
   readonly frameRate: number | null;
   readonly samples: number | null;
+  /** Length of all samples by their own table, seconds; null when it is too long to add up. */
+  readonly tableSeconds: number | null;
+  /** Parts are left out or moved, so that its samples say nothing of its length. */
+  readonly edited: boolean;
   /** A camera's notes of where it was. */
   readonly telemetry: boolean;
 }
@@ -49,8 +53,10 @@ const NO_HEADER: TrackHeader = { id: 0, enabled: true, duration: 0, rotation: 0,
 export async function readTrack(reader: BoundedReader, trak: Box): Promise<Track | null> {
   let header = NO_HEADER;
   let media: Box | null = null;
+  let edited = false;
   for await (const box of walkBoxes(reader, trak.bodyAt, trak.end)) {
     if (box.type === "tkhd") header = parseTrackHeader(await bodyOf(reader, box, 128));
+    else if (box.type === "edts") edited = true;
     else if (box.type === "mdia") {
       media = box;
       break;
@@ -79,6 +85,7 @@ export async function readTrack(reader: BoundedReader, trak: Box): Promise<Track
     rotation: header.rotation,
     headerWidth: header.width,
     headerHeight: header.height,
+    edited,
     ...samples,
   };
 }
@@ -96,8 +103,15 @@ async function handlerByHeader(reader: BoundedReader, info: Box): Promise<string
   return null;
 }
 
-type Samples = Pick<Track, "visual" | "sound" | "frameRate" | "samples" | "telemetry">;
-const NO_SAMPLES: Samples = { visual: null, sound: null, frameRate: null, samples: null, telemetry: false };
+type Samples = Pick<Track, "visual" | "sound" | "frameRate" | "samples" | "tableSeconds" | "telemetry">;
+const NO_SAMPLES: Samples = {
+  visual: null,
+  sound: null,
+  frameRate: null,
+  samples: null,
+  tableSeconds: null,
+  telemetry: false,
+};
 const SAMPLE_LOOK_BYTES = 64;
 
 async function readSamples(
@@ -122,6 +136,7 @@ async function readSamples(
         sound,
         telemetry: false,
         samples: times.samples,
+        tableSeconds: times.whole && timescale > 0 ? times.ticks / timescale : null,
         frameRate: times.ticks > 0 && times.samples > 1 ? (times.samples * timescale) / times.ticks : null,
       };
     }
@@ -144,15 +159,16 @@ async function holdsBytes(reader: BoundedReader, table: Box): Promise<boolean> {
   return at !== null && (await reader.view(at, length)).bytes.some((byte) => byte !== 0);
 }
 
-function parseTimeToSample(body: ByteView): { samples: number; ticks: number } {
+function parseTimeToSample(body: ByteView): { samples: number; ticks: number; whole: boolean } {
   let [samples, ticks] = [0, 0];
-  const count = body.has(4, 4) ? Math.min(body.u32(4), MAX_TIME_ENTRIES) : 0;
+  const declared = body.has(4, 4) ? body.u32(4) : 0;
+  const count = Math.min(declared, MAX_TIME_ENTRIES);
   for (let i = 0; i < count && body.has(8 + i * 8, 8); i++) {
     const [n, delta] = [body.u32(8 + i * 8), body.u32(12 + i * 8)];
     samples += n;
     ticks += delta < 0x8000_0000 ? n * delta : 0;
   }
-  return { samples, ticks };
+  return { samples, ticks, whole: count === declared && body.has(0, 8 + count * 8) };
 }
 
 /** Timescale and duration of an 'mvhd' or 'mdhd' body, both versions. Unknown durations become 0. */

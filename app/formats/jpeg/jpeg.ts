@@ -1,8 +1,9 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { MalformedMedia, TruncatedMedia } from "../reading/errors.ts";
-import { applyOrientation, setSize, setType } from "../facts.ts";
+import { applyOrientation, markUnshowable, setSize, setType } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
+import { MAX_READ_BYTES } from "../reading/limits.ts";
 import { mergeExif, NO_EXIF, parseExif } from "../tiff/exif.ts";
 import type { ExifFacts } from "../tiff/exif.ts";
 import { parseXmp } from "../text/xmp.ts";
@@ -13,6 +14,9 @@ const SOF_JPEG_LS = 0xf7;
 /** Length, precision, height and width of a frame header. */
 const FRAME_BYTES = 7;
 const LENGTH_BYTES = 2;
+/** Of a scan of one component, the shortest. */
+const SCAN_HEADER_BYTES = 8;
+const SCAN_MARK = "\xff\xda";
 
 /** JPEG and JPEG-LS: segments up to the frame header (ITU-T T.81 Annex B, T.87; Exif 3.0 section 4.5). */
 export async function readJpeg(reader: BoundedReader, facts: MediaFacts): Promise<void> {
@@ -26,7 +30,7 @@ export async function readJpeg(reader: BoundedReader, facts: MediaFacts): Promis
       else if (metadata !== null) xmp = mergeExif(xmp, parseXmp(body.slice(metadata.at)));
     });
     readFrame(facts, frame.marker, await reader.exactly(frame.bodyAt - LENGTH_BYTES, FRAME_BYTES));
-    exif = mergeExif(exif, await lateExif(reader, frame.bodyAt + frame.bodyBytes));
+    exif = mergeExif(exif, await lateExif(reader, facts, frame.bodyAt + frame.bodyBytes));
   } finally {
     const known = mergeExif(exif, xmp);
     applyOrientation(facts, known.orientation);
@@ -50,16 +54,19 @@ async function toFrame(
   throw new TruncatedMedia("no further marker");
 }
 
-/** EXIF that stands between frame header and scan; only where it is already in memory. */
-async function lateExif(reader: BoundedReader, from: number): Promise<ExifFacts> {
+/** EXIF that stands between frame header and scan. Without a scan there is nothing to draw. */
+async function lateExif(reader: BoundedReader, facts: MediaFacts, from: number): Promise<ExifFacts> {
   let exif: ExifFacts = NO_EXIF;
-  const to = from + reader.keptFrom(from);
-  for await (const { marker, bodyAt, bodyBytes } of walkSegments(reader, { from, to })) {
+  for await (const { marker, bodyAt, bodyBytes } of walkSegments(reader, { from })) {
+    if (marker === START_OF_SCAN && bodyAt + SCAN_HEADER_BYTES < reader.size) return exif;
     if (marker !== APP1) continue;
-    const body = await reader.view(bodyAt, Math.min(bodyBytes, to - bodyAt));
+    const body = await reader.view(bodyAt, bodyBytes);
     const metadata = metadataIn(body);
     if (metadata?.kind === "exif") exif = mergeExif(exif, await parseExif(body.slice(metadata.at)));
   }
+  // Decoders search for a scan past damaged segments, so only a file without its mark has none.
+  const rest = await reader.view(from, MAX_READ_BYTES);
+  if (rest.find(SCAN_MARK) < 0 && from + rest.length >= reader.size) markUnshowable(facts, "incomplete");
   return exif;
 }
 

@@ -1,7 +1,7 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { NotThisFormat } from "../reading/errors.ts";
-import { applyOrientation, setDuration, setSize, setType } from "../facts.ts";
+import { applyOrientation, markUnshowable, setDuration, setSize, setType } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { TAIL_BYTES } from "../reading/limits.ts";
 import { mergeExif, NO_EXIF, parseExif, skipExifPrefix } from "../tiff/exif.ts";
@@ -34,15 +34,18 @@ export async function readPng(reader: BoundedReader, facts: MediaFacts): Promise
 
 async function readChunks(reader: BoundedReader, facts: MediaFacts, from: number): Promise<ExifFacts> {
   let exif: ExifFacts = NO_EXIF;
-  let [chunks, reachedPixels] = [0, false];
+  let [chunks, hasPixels] = [0, false];
   for await (const { type, bodyAt, bodyBytes } of walkPngChunks(reader, from)) {
-    reachedPixels = type === "IDAT" || ++chunks > MAX_CHUNKS;
-    if (reachedPixels || type === "IEND") break;
+    hasPixels = (type === "IDAT" && bodyAt < reader.size) || ++chunks > MAX_CHUNKS;
+    if (hasPixels || type === "IDAT" || type === "IEND") break;
     if (type === "acTL" && bodyBytes >= 8) facts.animated = true;
     else if (isMetadata(type) && bodyBytes <= METADATA_BYTES)
       exif = mergeExif(exif, await readMetadata(reader, type, await reader.view(bodyAt, bodyBytes)));
   }
-  if (!reachedPixels) return exif;
+  if (!hasPixels) {
+    markUnshowable(facts, "incomplete");
+    return exif;
+  }
   if (facts.animated) setType(facts, "image", "image/apng", "apng");
   if (exif.orientation === null && !exif.hasGps) exif = await readTrailer(reader);
   return exif;

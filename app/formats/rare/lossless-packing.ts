@@ -26,11 +26,14 @@ export async function readLosslessPacking(reader: BoundedReader, facts: MediaFac
   if (code === NO_RATE || (code & 7) > 2) throw new NotThisFormat("probe.not_media", null);
   const sampleRate = ((code & 8) !== 0 ? 44_100 : 48_000) << (code & 7);
   setSound(facts, trueHd ? trueHdChannels(head) : (MLP_CHANNELS[head.u8(11) & 31] ?? null), sampleRate);
-  const samples = await countedSamples(reader, facts, 0, (view, at) => {
+  const unitAt = (view: ByteView, at: number) => {
     if (!view.has(at, UNIT_HEADER_BYTES)) return null;
     const bytes = (view.u16(at) & 0xfff) * 2;
     return bytes < UNIT_HEADER_BYTES ? null : { bytes, samples: UNIT_SAMPLES << (code & 7) };
-  });
+  };
+  // Every unit has a length, only some a sync word; nothing else tells one amid the file.
+  const isSure = (view: ByteView, at: number) => view.is(at + SYNC_AT, trueHd ? TRUEHD_SYNC : MLP_SYNC);
+  const samples = await countedSamples(reader, facts, 0, unitAt, isSure);
   setDuration(facts, samples === null ? null : samples / sampleRate);
 }
 

@@ -9,6 +9,8 @@ import {
   MAX_TOTAL_BYTES,
   MAX_UNPACKED_BYTES,
   MAX_UNPACKINGS,
+  USUAL_BYTES,
+  USUAL_READS,
   VIEW_BYTES_A_STEP,
   WHOLE_FILE_BYTES,
 } from "./limits.ts";
@@ -92,6 +94,14 @@ export class BoundedReader {
 
   get bytesRead(): number {
     return this.#bytesRead;
+  }
+
+  /** Reads and bytes left of what a usual file may cost; none for one that has cost more. */
+  get usualLeft(): { reads: number; bytes: number } {
+    return {
+      reads: Math.max(USUAL_READS - this.#reads, 0),
+      bytes: Math.max(USUAL_BYTES - this.#bytesRead, 0),
+    };
   }
 
   /** Turns counted so far: what the file cost beside its reads. */

@@ -20,6 +20,10 @@ export const WIDE_TAIL_BYTES = 128 * KIB;
 /** No single request may be larger. */
 export const MAX_READ_BYTES = 256 * KIB;
 
+/** What a file costs that is what it says, its length estimated where it has no index. */
+export const USUAL_READS = 8;
+export const USUAL_BYTES = 256 * KIB;
+
 /** Requests to storage for one file, whatever its bytes claim. */
 export const MAX_READS = 32;
 
@@ -49,6 +53,9 @@ export const MAX_TRACKS = 64;
 
 /** More pixels than this is a broken header: no picture of a terapixel was ever made. */
 export const MAX_PIXELS = 2 ** 40;
+
+/** A picture of more pixels is drawn by no browser (Blink's image decoders and Skia count bytes in 31 bits). */
+export const MAX_SHOWN_PIXELS = 2 ** 29 - 1;
 
 /** A longer side is kept as the header declares it, with a warning. Pixels. */
 export const MAX_USUAL_SIDE = 1_000_000;

@@ -2,7 +2,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { BitReader } from "../reading/bit-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { MalformedMedia } from "../reading/errors.ts";
-import { applyOrientation, setSize } from "../facts.ts";
+import { applyOrientation, markUnshowable, setSize } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { mergeExif, NO_EXIF, parseExif, skipExifPrefix } from "../tiff/exif.ts";
 import type { ExifFacts } from "../tiff/exif.ts";
@@ -28,6 +28,7 @@ export async function readWebp(reader: BoundedReader, facts: MediaFacts): Promis
   const flags = body.u8(0);
   setSize(facts, body.u24(4, true) + 1, body.u24(7, true) + 1);
   facts.animated = (flags & FLAG_ANIMATION) !== 0;
+  if (FIRST_CHUNK_AT + 16 + length >= reader.size) markUnshowable(facts, "incomplete");
   if ((flags & (FLAG_EXIF | FLAG_XMP)) === 0) return;
   const exif = await readMetadata(reader, FIRST_CHUNK_AT + 8 + length + (length & 1), flags);
   applyOrientation(facts, exif.orientation);

@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import { probe, type MediaFacts } from "../../app/formats/index.ts";
+import { USUAL_BYTES, USUAL_READS } from "../../app/formats/reading/limits.ts";
+import { factsOf } from "./support/ask.ts";
+import { box, fragment, ftyp, full, mvhd, soundEntry, trak, visualEntry } from "./support/boxes.ts";
+import { join, u32, zeros } from "./support/bytes.ts";
+import type { Part } from "./support/bytes.ts";
+import { memorySource } from "./support/sources.ts";
+
+const times = (count: number, piece: Part): Uint8Array => join(...Array.from({ length: count }, () => piece));
+const picture = visualEntry("avc1", 640, 480);
+
+/** Facts of a file that must cost no more than a usual one. */
+async function cheaply(bytes: Uint8Array): Promise<MediaFacts> {
+  const result = await probe(memorySource(bytes));
+  if (result.outcome !== "known") throw new Error(result.reason);
+  expect(result.reads).toBeLessThanOrEqual(USUAL_READS);
+  expect(result.bytesRead).toBeLessThanOrEqual(USUAL_BYTES);
+  return result.facts;
+}
+
+function expectNear(milliseconds: number | null, truth: number, share: number): void {
+  expect(Math.abs((milliseconds ?? 0) - truth) / truth).toBeLessThan(share);
+}
+
+describe("a brand that is too short", () => {
+  const movie = box(
+    "moov",
+    mvhd(1000, 2000),
+    trak({ handler: "soun", entry: soundEntry("mp4a", 2, 44_100) }),
+  );
+  it.each([
+    ["M4A\0", "audio/mp4", "m4a"],
+    ["qt\0\0", "video/quicktime", "mov"],
+    ["\0\0\0\0", "audio/mp4", "m4a"],
+  ])("is known as players know it: %j", async (brand, mimeType, fileExt) => {
+    expect(await factsOf(join(box("ftyp", brand, u32(0), "mp42"), movie))).toMatchObject({
+      mimeType,
+      fileExt,
+      durationMs: 2000,
+    });
+  });
+});
+
+describe("a header that contradicts what lies in the file", () => {
+  const init = (...extends_: readonly Uint8Array[]): Uint8Array =>
+    join(
+      ftyp("iso5"),
+      box(
+        "moov",
+        mvhd(1000, 0),
+        trak({ handler: "vide", entry: picture, duration: 0 }),
+        box("mvex", ...extends_),
+      ),
+    );
+
+  it("gives way to the fragments", async () => {
+    const media = join(...Array.from({ length: 24 }, (_, i) => fragment(1, i * 2000, 50, 40, 9000)));
+    const facts = await cheaply(join(init(full("mehd", 0, u32(19_063_000))), media));
+    expect(facts).toMatchObject({ durationMs: 48_000, warnings: ["probe.wrong_duration"] });
+  });
+
+  it("gives way to the samples of every track", async () => {
+    const tracks = [[50, 40]] as const;
+    const movie = (mvhdTicks: number): Uint8Array =>
+      join(
+        ftyp("isom"),
+        box("moov", mvhd(1000, mvhdTicks), trak({ handler: "vide", entry: picture, stts: tracks })),
+      );
+    expect(await factsOf(movie(10_960))).toMatchObject({
+      durationMs: 2000,
+      warnings: ["probe.wrong_duration"],
+    });
+    expect(await factsOf(movie(2040))).toMatchObject({ durationMs: 2040, warnings: [] });
+  });
+
+  it("stands where fragments leave the ticks of their samples to it", async () => {
+    const bare = join(
+      box(
+        "moof",
+        full("mfhd", 0, u32(1)),
+        box("traf", full("tfhd", 0, u32(1)), full("tfdt", 0, u32(0)), full("trun", 0, u32(50))),
+      ),
+      box("mdat", zeros(64)),
+    );
+    const trex = full("trex", 0, u32(1), u32(1), u32(40), u32(0), u32(0));
+    expect((await factsOf(join(init(trex), bare))).durationMs).toBe(2000);
+  });
+
+  it("counts the samples before the first fragment", async () => {
+    const movie = box(
+      "moov",
+      mvhd(1000, 1000),
+      trak({ handler: "vide", entry: picture, stts: [[25, 40]] }),
+      box("mvex"),
+    );
+    const media = join(...Array.from({ length: 5 }, (_, i) => fragment(1, 1000 + i * 2000, 50, 40)));
+    expect((await factsOf(join(ftyp("isom"), movie, media))).durationMs).toBe(11_000);
+  });
+
+  it.each([
+    ["with a clock", (i: number) => i * 2000],
+    ["without a clock", () => null],
+  ])("is not needed: fragments without an index, %s, cost what a usual file costs", async (_name, start) => {
+    const media = Array.from({ length: 20 }, (_, i) => fragment(1, start(i), 50, 40, 500_000 + i * 100));
+    expectNear((await cheaply(join(init(), ...media))).durationMs, 40_000, 0.03);
+  });
+});
+
+const mp3Frame = (bitrate: number, body: Part = []): Uint8Array => {
+  const kilobits = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192][bitrate] ?? 0;
+  const content = join([0xff, 0xfb, bitrate << 4, 0], body);
+  return join(content, zeros(Math.floor((144 * kilobits * 1000) / 44_100) - content.length));
+};
+const mp3 = (count: number, bitrate = 9): Uint8Array => times(count, mp3Frame(bitrate));
+const MP3_MS = (1152 / 44_100) * 1000;
+const adts = (count: number, bytes: number): Uint8Array =>
+  times(
+    count,
+    join(
+      [0xff, 0xf1, 0x50, 0x80 | (bytes >> 11), (bytes >> 3) & 255, ((bytes & 7) << 5) | 31, 0xfc],
+      zeros(bytes - 7),
+    ),
+  );
+const ADTS_MS = (1024 / 44_100) * 1000;
+
+describe("sounds that are frame after frame", () => {
+  it("are as long as all recordings that were joined, whatever the first index says", async () => {
+    const indexed = (count: number): Uint8Array => {
+      const size = mp3Frame(9).length * (count + 1);
+      return join(mp3Frame(9, join(zeros(32), "Xing", u32(3), u32(count), u32(size))), mp3(count));
+    };
+    const facts = await cheaply(join(indexed(500), indexed(900)));
+    expectNear(facts.durationMs, MP3_MS * 1400, 0.01);
+    expect(facts.warnings).toEqual(["probe.wrong_duration"]);
+    expectNear((await cheaply(join(indexed(500), mp3(900)))).durationMs, MP3_MS * 1400, 0.01);
+    expect((await cheaply(indexed(500))).warnings).toEqual([]);
+  });
+
+  it("are measured in several places where they start quiet", async () => {
+    const sound = await cheaply(join(mp3(1200, 1), mp3(2600, 11)));
+    expectNear(sound.durationMs, MP3_MS * 3800, 0.12);
+    expect(sound.warnings).toEqual(["probe.estimated_duration"]);
+    expectNear((await cheaply(join(adts(1300, 30), adts(2600, 390)))).durationMs, ADTS_MS * 3900, 0.12);
+  });
+
+  it("of one rate are exact", async () => {
+    const facts = await cheaply(mp3(2000));
+    expectNear(facts.durationMs, MP3_MS * 2000, 0.003);
+    expect(facts.warnings).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { factsOf } from "./support/ask.ts";
+import { box, ftyp, ispe, mvhd, still, trak, visualEntry } from "./support/boxes.ts";
+import {
+  idat,
+  join,
+  jpeg,
+  jpegFrame,
+  png,
+  riff,
+  riffFile,
+  segment,
+  u16le,
+  u32le,
+  zeros,
+} from "./support/bytes.ts";
+
+const scan = join(segment(0xda, [1, 1, 0, 0, 63, 0]), zeros(20));
+const whole = {
+  png: png(30, 20, idat()),
+  jpeg: jpeg(jpegFrame(30, 20)),
+};
+const bitmap = join("BM", u32le(90), zeros(4), u32le(54), u32le(40), u32le(8), u32le(8), zeros(60));
+
+describe("a file with nothing to show", () => {
+  it.each<readonly [string, Uint8Array]>([
+    ["a film of 28 bytes", join(ftyp("isom", "iso2", "avc1").subarray(0, 28))],
+    ["media whose movie header was never written", join(ftyp("isom"), box("mdat", zeros(5000)))],
+  ])("is a recording that was not finished: %s", async (_name, bytes) => {
+    expect(await factsOf(bytes)).toMatchObject({ mimeType: "video/mp4", unshowable: "unfinished" });
+  });
+
+  it.each<readonly [string, Uint8Array, string]>([
+    ["three bytes of a JPEG", whole.jpeg.subarray(0, 3), "image/jpeg"],
+    ["a JPEG up to its frame header", whole.jpeg.subarray(0, 16), "image/jpeg"],
+    ["a PNG cut after 40 bytes", whole.png.subarray(0, 40), "image/png"],
+    ["a PNG without pixels", png(30, 20), "image/png"],
+    ["a GIF without a picture", join("GIF89a", u16le(3), u16le(2), [0, 0, 0, 0x3b]), "image/gif"],
+    ["a WebP of one header", riffFile("WEBP", riff("VP8X", [0], zeros(9))), "image/webp"],
+    ["a bitmap cut behind its header", bitmap.subarray(0, 54), "image/bmp"],
+    ["an AVIF of brands alone", ftyp("avif", "mif1"), "image/avif"],
+  ])("ends too early: %s", async (_name, bytes, mimeType) => {
+    expect(await factsOf(bytes)).toMatchObject({ mimeType, unshowable: "incomplete" });
+  });
+
+  it("has more pixels than any browser draws", async () => {
+    expect(await factsOf(png(65_536, 32_768, idat()))).toMatchObject({
+      width: 65_536,
+      unshowable: "too_many_pixels",
+    });
+    expect(await factsOf(png(16_384, 16_384, idat()))).toMatchObject({ unshowable: null });
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"/>';
+    expect(await factsOf(new TextEncoder().encode(drawing))).toMatchObject({ unshowable: null });
+  });
+
+  it("is not one that is merely damaged", async () => {
+    const film = join(ftyp("isom"), box("moov", mvhd(1000, 2000)), box("mdat", zeros(90)).subarray(0, 50));
+    for (const bytes of [
+      film,
+      whole.jpeg,
+      whole.png,
+      whole.png.subarray(0, whole.png.length - 14),
+      bitmap,
+      still("heic", [ispe(640, 480)]),
+      // A broken length before the scan: decoders look for its mark.
+      join([0xff, 0xd8], jpegFrame(30, 20), [0xff, 0xc4, 0xff, 0x00], zeros(30), scan),
+      join(
+        ftyp("isom"),
+        box("moov", mvhd(1000, 2000), trak({ handler: "vide", entry: visualEntry("avc1", 64, 48) })).subarray(
+          0,
+          400,
+        ),
+      ),
+    ])
+      expect((await factsOf(bytes)).unshowable).toBeNull();
+  });
+});
