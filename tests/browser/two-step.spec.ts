@@ -24,7 +24,7 @@ async function codeOf(secret: Uint8Array): Promise<string> {
 
 const ready = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
 
-async function switchOn(page: Page, person: Person) {
+async function switchOn(page: Page) {
   await page.goto("/settings");
   await page.getByRole("link", { name: "Set up" }).click();
   await page.getByRole("button", { name: "Set up" }).click();
@@ -71,7 +71,7 @@ async function listen(page: Page) {
 test("two-step sign-in: on, signing in, a recovery code, off", async ({ page, context }) => {
   test.setTimeout(240_000);
   const person = await newMemberIn(page.context(), "viewer");
-  const { secret, codes } = await switchOn(page, person);
+  const { secret, codes } = await switchOn(page);
 
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download" }).click();

@@ -6,7 +6,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { findLinkedAccount } from "~/identity/providers/linked-identities.store.server";
 import { linkedIdentities } from "~/identity/providers/linked-identities.table";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
-import { DAY_MS } from "~/platform/clock";
+
 import { openDatabase } from "~/platform/database.server";
 import { deleteAccount, resumeDeletions } from "~/registration/delete-account.server";
 import { creatorAccessOf, requestCreatorAccess } from "~/profiles/creator-access.server";

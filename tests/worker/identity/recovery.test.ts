@@ -6,8 +6,7 @@ import { challengeOf } from "~/identity/mail/browser-challenge.server";
 import type { Mail } from "~/identity/mail/mail.server";
 import { mailCodes } from "~/identity/mail/mail-codes.table";
 import { requestRecovery, updatePassword } from "~/identity/passwords/recovery.server";
-import { sessionFamilies } from "~/identity/sessions/session-families.table";
-import { DAY_MS, HOUR_MS } from "~/platform/clock";
+import { HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { randomToken } from "~/platform/tokens.server";
 import {

@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { MAX_TWO_STEP_TRIES } from "~/identity/two-step/two-step.limits";
-import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { recoveryCodes, signInChallenges, twoStep } from "~/identity/two-step/two-step.table";
 import { openDatabase } from "~/platform/database.server";
 import { GOOD_PASSWORD, seedPerson, signInAs, forgetProof } from "../../support/people";

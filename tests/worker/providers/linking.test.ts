@@ -6,8 +6,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { link } from "~/identity/providers/linked-identities.store.server";
 import { linkedIdentities } from "~/identity/providers/linked-identities.table";
 import type { ProviderId } from "~/identity/providers/providers";
-import { sessionFamilies } from "~/identity/sessions/session-families.table";
-import { DAY_MS } from "~/platform/clock";
+
 import { openDatabase } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 import { completionForm } from "../../support/completion-form";
