@@ -2,7 +2,8 @@ import { and, asc, between, eq } from "drizzle-orm";
 import { recordEvent } from "~/identity/accounts/account-events.store.server";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import type { Device } from "~/identity/sessions/device";
-import { requireRecentSession } from "~/identity/sessions/recent-session.server";
+import { requireProof, type TypedProof } from "~/identity/proof/require-proof.server";
+import type { TwoStepDeps } from "~/identity/two-step/two-step-deps";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { MAX_CLOCK_SKEW_MS, SECOND_MS } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
@@ -10,18 +11,17 @@ import { exportArchive, type ArchiveDeps } from "./archive.server";
 import { EXPORT_WINDOW_MS, EXPORTS_PER_WINDOW } from "./data-export.limits";
 
 /**
- * Begins a download of everything a person has here. As for a new password, the session must not be older
- * than a day: the archive holds all there is to steal.
- * @throws DomainError identity.session_missing, identity.sign_in_again,
- *   data_export.too_many (details.retryAfterSeconds)
+ * Begins a download of everything a person has here. As for a new password, they show who they are: the archive
+ * holds all there is to steal.
+ * @throws DomainError data_export.too_many (details.retryAfterSeconds), and what `requireProof` throws
  */
 export async function beginExport(
-  deps: ArchiveDeps,
+  deps: ArchiveDeps & TwoStepDeps,
   viewer: Viewer,
-  device: Device,
+  { proof, device }: { proof: TypedProof; device: Device },
 ): Promise<ReadableStream<Uint8Array>> {
   const now = deps.clock();
-  await requireRecentSession(deps, viewer);
+  await requireProof(deps, viewer, proof, device);
   const recent = await deps.db
     .select({ at: accountEvents.created_at })
     .from(accountEvents)

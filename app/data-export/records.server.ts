@@ -55,10 +55,13 @@ export async function exportedProfile(db: Database, accountId: string) {
 
 /** Sessions without their names and tokens' hashes: what is left is when, and with what. */
 export function exportedSessions(db: Database, accountId: string) {
-  const { user_agent, country, two_step_at, last_seen_at, expires_at, revoked_at, created_at } =
+  const { user_agent, country, two_step_at, proven_at, last_seen_at, expires_at, revoked_at, created_at } =
     getTableColumns(sessionFamilies);
   return db
-    .select({ user_agent, place: country, two_step_at, created_at, last_seen_at, expires_at, revoked_at })
+    .select({
+      ...{ user_agent, place: country, two_step_at, proven_at },
+      ...{ created_at, last_seen_at, expires_at, revoked_at },
+    })
     .from(sessionFamilies)
     .where(eq(sessionFamilies.account_id, accountId))
     .orderBy(asc(sessionFamilies.created_at))

@@ -1,17 +1,16 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { recordEvent } from "~/identity/accounts/account-events.store.server";
-import { findAccount } from "~/identity/accounts/accounts.store.server";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Device } from "~/identity/sessions/device";
-import { composeMail, type Mailer } from "~/identity/mail/mail.server";
+import { composeMail } from "~/identity/mail/mail.server";
+import { requireProof, type TypedProof } from "~/identity/proof/require-proof.server";
 import { unlinkingAll } from "~/identity/providers/linked-identities.store.server";
-import { requireRecentSession } from "~/identity/sessions/recent-session.server";
 import { removeRecords } from "~/identity/sessions/session-records.server";
 import type { SessionDeps } from "~/identity/sessions/session-deps";
 import { accessHashesOf, endFamilies } from "~/identity/sessions/ended-sessions.store.server";
+import type { TwoStepDeps } from "~/identity/two-step/two-step-deps";
 import { forgettingTwoStep } from "~/identity/two-step/two-step.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";
-import { DomainError } from "~/platform/errors";
 import { removeAvatars } from "~/profiles/avatar.server";
 import { profiles } from "~/profiles/profiles.table";
 
@@ -30,17 +29,14 @@ const BATCH = 20;
 /**
  * Deletes an account. From the first step on nobody can sign in to it, and its name and address are free;
  * what can't go at once (an upload whose signed PUT is still good) goes with a sweep.
- * @throws DomainError identity.session_missing, identity.sign_in_again for a session of over 24 hours
+ * @throws DomainError what `requireProof` throws
  */
 export async function deleteAccount(
-  deps: DeletionDeps & { mailer: Mailer },
+  deps: DeletionDeps & TwoStepDeps,
   viewer: Viewer,
-  device: Device,
+  { proof, device }: { proof: TypedProof; device: Device },
 ): Promise<void> {
-  await requireRecentSession(deps, viewer);
-  const account = await findAccount(deps.db, viewer.id);
-  if (!account) throw new DomainError("identity.session_missing");
-
+  const account = await requireProof(deps, viewer, proof, device);
   await recordEvent(deps, viewer.id, "deletion_started", device);
   await closeAccount(deps, viewer.id);
   await deps.mailer(composeMail("accountDeleted", account.email));

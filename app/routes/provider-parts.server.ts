@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { ProviderId } from "~/identity/providers/providers";
 import type { ErrorCode } from "~/strings/errors";
+import { needsSignIn, signInAgain } from "./proof.server";
 
 interface ProviderProblem {
   /** Its last part stands in the address, never a sentence. */
@@ -20,7 +21,7 @@ export function redirectWithProblem({
   next,
   again = false,
 }: ProviderProblem): Response {
-  if (code === "identity.sign_in_again") return redirect("/signin?notice=again&next=/settings");
+  if (needsSignIn(code)) return redirect(signInAgain("/settings"));
   const search = new URLSearchParams({ problem: code.slice(code.lastIndexOf(".") + 1), provider });
   if (connecting) return redirect(`/settings?${search}`);
   if (again) search.set("notice", "again");

@@ -36,9 +36,6 @@ export const twoStep = {
       submit: "Set up",
       busy: "Preparing...",
     },
-    password: "Your password",
-    noPassword:
-      "You sign in through a provider. If your last sign-in is a while ago, you will be asked to sign in again.",
     pending: {
       title: "Scan, then type the code",
       scan: "Scan this with your authenticator app.",

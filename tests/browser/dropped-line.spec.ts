@@ -113,11 +113,9 @@ test("a member's forms: what was typed stays, and the second try saves it", asyn
   await expect(reason).toHaveCount(0);
 
   await ready(page, "/settings/two-step");
-  await page.getByLabel("Your password").fill("Not-My-Password1");
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Set up" }).click();
   await expect(lost(page)).toBeVisible();
-  await expect(page.getByLabel("Your password")).toHaveValue("Not-My-Password1");
   await page.context().setOffline(false);
 
   await ready(page, "/edit-profile");

@@ -4,9 +4,11 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { hashPassword } from "~/identity/passwords/password.server";
 import { startSession, type OpenSession } from "~/identity/sessions/start-session.server";
 import type { SessionTokens } from "~/identity/sessions/session-tokens.server";
+import { NOTHING_TYPED } from "~/identity/proof/require-proof.server";
 import { sessionCookie } from "~/identity/cookies.server";
 import { NO_DEVICE } from "~/identity/sessions/device";
-import { systemClock } from "~/platform/clock";
+import { PROOF_MS } from "~/identity/sessions/session.limits";
+import { MINUTE_MS, systemClock } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 
@@ -71,6 +73,16 @@ export async function signInAs(accountId: string): Promise<string> {
   const session = await startSession(deps, { accountId, device: NO_DEVICE });
   if (!session) throw new Error("Seeding a session failed: no such account");
   return cookieOf(session.tokens);
+}
+
+/** What a verb is given of somebody who was asked for no proof. */
+export const UNASKED = { proof: NOTHING_TYPED, device: NO_DEVICE };
+
+/** Makes it long ago that the person showed who they are, in all their sessions: as for who has stolen one. */
+export async function forgetProof(accountId: string): Promise<void> {
+  await env.DB.prepare("update session_families set proven_at = proven_at - ? where account_id = ?")
+    .bind(PROOF_MS + MINUTE_MS, accountId)
+    .run();
 }
 
 /** Runs everybody's access tokens out: KV forgets them after their hour. */

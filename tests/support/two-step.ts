@@ -22,7 +22,7 @@ export interface Guarded extends Person {
 /** A person with two-step sign-in, switched on the way a person does it. */
 export async function seedGuarded(): Promise<Guarded> {
   const person = await seedPerson();
-  const begun = await post(SETTINGS, { intent: "begin", password: person.password }, person);
+  const begun = await post(SETTINGS, { intent: "begin", current_password: person.password }, person);
   const secret = secretIn(await pageText(begun));
   const { done, recoveryCodes } = await confirm(person, secret);
   const cookie = `wl.auth=${cookiesOf(done)["wl.auth"]}`;

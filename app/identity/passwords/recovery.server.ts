@@ -25,9 +25,10 @@ import {
   voidingCodes,
 } from "../mail/mail-codes.store.server";
 import { hashPassword, verifyPassword } from "./password.server";
-import { recentSessionProblem } from "../sessions/recent-session.server";
+import { requireProof, type TypedProof } from "../proof/require-proof.server";
 import type { SessionDeps } from "../sessions/session-deps";
 import { findLiveFamily } from "../sessions/session.store.server";
+import type { TwoStepDeps } from "../two-step/two-step-deps";
 import { endFamilies } from "../sessions/ended-sessions.store.server";
 import { findTwoStep, forgettingTwoStep } from "../two-step/two-step.store.server";
 import type { Viewer } from "../accounts/viewer";
@@ -83,34 +84,39 @@ export async function openRecovery(deps: SessionDeps, { code, verifier }: Opened
   });
 }
 
-/** Who may set a new password here: the owner of a recovery token, or of a session that is not too old. */
+/** Who may set a new password here: the owner of a recovery token, or of a session and a proof. */
 export interface PasswordRight {
   recoveryToken: string | null;
   viewer: Viewer | null;
 }
 
-/** @returns null when the right is there, else the code of what is missing */
-export async function passwordRightProblem(deps: SessionDeps, { recoveryToken, viewer }: PasswordRight) {
-  if (recoveryToken && (await findCode(deps, recoveryToken, "recovery_session"))) return null;
-  return recentSessionProblem(deps, viewer);
+/** By what this browser may set a password: a mailed link that was opened in it, its session, or nothing. */
+export async function passwordRight(
+  deps: SessionDeps,
+  { recoveryToken, viewer }: PasswordRight,
+): Promise<"recovery" | "session" | null> {
+  if (recoveryToken && (await findCode(deps, recoveryToken, "recovery_session"))) return "recovery";
+  return viewer && (await findLiveFamily(deps.db, viewer.sessionId, deps.clock())) ? "session" : null;
 }
 
 /**
  * Sets a new password, ends every session of the account and opens a new one here: after the second
  * step, where there is one. A mailbox alone opens no account that asks for two, unless the second step was
  * set up before anybody had confirmed the address: then it may be a stranger's who wanted to keep its owner out.
- * @throws DomainError identity.session_missing, sign_in_again, same_password, bad_code where somebody
- *   else has confirmed the address meanwhile
+ * A session alone is no right to it: whoever holds one shows by `proof` that they are the owner.
+ * @throws DomainError identity.session_missing, same_password, bad_code where somebody else has confirmed
+ *   the address meanwhile, and what `requireProof` throws
  */
 export async function updatePassword(
-  deps: CompleteSignInDeps & Pick<ConfirmationDeps, "mailer" | "appOrigin">,
+  deps: CompleteSignInDeps & TwoStepDeps,
   right: PasswordRight,
-  { password, device }: { password: string; device: Device },
+  { password, proof, device }: { password: string; proof: TypedProof; device: Device },
 ): Promise<SignInResult> {
-  const problem = await passwordRightProblem(deps, right);
-  if (problem) throw new DomainError(problem);
   const grant = right.recoveryToken ? await findCode(deps, right.recoveryToken, "recovery_session") : null;
-  const account = await findAccount(deps.db, grant?.account_id ?? right.viewer?.id ?? "");
+  if (!grant && !right.viewer) throw new DomainError("identity.session_missing");
+  const account = grant
+    ? await findAccount(deps.db, grant.account_id)
+    : right.viewer && (await requireProof(deps, right.viewer, proof, device));
   if (!account) throw new DomainError("identity.session_missing");
   const confirming = grant !== null && account.email_confirmed_at === null;
   // Told only to who has the account already: of a stranger's sign-up nobody needs to know the password.

@@ -1,24 +1,24 @@
 import { DomainError } from "~/platform/errors";
 import { recordEvent } from "../accounts/account-events.store.server";
 import type { Device } from "../sessions/device";
-import { composeMail, type Mailer } from "../mail/mail.server";
-import { requireRecentSession } from "../sessions/recent-session.server";
-import type { SessionDeps } from "../sessions/session-deps";
+import { composeMail } from "../mail/mail.server";
+import { NOTHING_TYPED, requireProof } from "../proof/require-proof.server";
+import type { TwoStepDeps } from "../two-step/two-step-deps";
 import type { Viewer } from "../accounts/viewer";
 import { listLinked, unlink } from "./linked-identities.store.server";
 import type { ProviderId } from "./providers";
 
 /**
  * Takes a provider away as a way in, unless it is the last one.
- * @throws DomainError identity.session_missing, sign_in_again, provider_last_way_in, provider_not_connected
+ * @throws DomainError provider_last_way_in, provider_not_connected, and what `requireProof` throws
  */
 export async function disconnect(
-  deps: SessionDeps & { mailer: Mailer; appOrigin: string },
+  deps: TwoStepDeps,
   viewer: Viewer,
   provider: ProviderId,
   device: Device,
 ): Promise<void> {
-  await requireRecentSession(deps, viewer);
+  await requireProof(deps, viewer, NOTHING_TYPED, device);
   if (!(await unlink(deps.db, viewer.id, provider))) {
     const linked = await listLinked(deps.db, viewer.id);
     const isThere = linked.some((identity) => identity.provider === provider);

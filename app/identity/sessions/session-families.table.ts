@@ -25,6 +25,12 @@ export const sessionFamilies = sqliteTable(
      * ones; who reads this table alone can derive nothing.
      */
     rotation_key: text("rotation_key"),
+    /**
+     * Who brought the token of the last rotation: User-Agent, and the neighbourhood of the network. The same new
+     * tokens are handed out again to a browser that is alike, and to no other.
+     */
+    rotated_agent: text("rotated_agent"),
+    rotated_network: text("rotated_network"),
     /** SHA-256 of the current access token: names the KV record to remove when the session ends. */
     access_hash: text("access_hash").notNull(),
     /** Ended, but KV would not remove its record: a sweep will (end-records.server.ts). */
@@ -33,6 +39,11 @@ export const sessionFamilies = sqliteTable(
     epoch: integer("epoch").notNull(),
     /** When the second step was passed; null where none was asked for. */
     two_step_at: moment("two_step_at"),
+    /**
+     * When who sits at this session last showed that they are the owner: by signing in, by the password, or by a
+     * code of the second step (proof/require-proof.server.ts). Null for sessions older than the question.
+     */
+    proven_at: moment("proven_at"),
     user_agent: text("user_agent"),
     /** ISO 3166-1 alpha-2; the column is older than its name. */
     country: text("place"),

@@ -5,10 +5,8 @@ export const ACCESS_TOKEN_MS = HOUR_MS;
 export const REFRESH_TOKEN_MS = 30 * DAY_MS;
 /** How long the refresh token before the current one is still taken for a request in flight. */
 export const REFRESH_GRACE_MS = 30 * SECOND_MS;
-/** For who has no password to type again: how old a session may be that switches two-step sign-in. */
-export const FRESH_SESSION_MS = 15 * MINUTE_MS;
-/** A session older than this signs in again before it changes the password or deletes the account. */
-export const SENSITIVE_SESSION_MS = 24 * HOUR_MS;
+/** For how long a proof of who somebody is (the password, a sign-in, a code) need not be given again. */
+export const PROOF_MS = 10 * MINUTE_MS;
 /** How long a browser is known after a sign-in, so that strangers' wrong passwords don't count against it. */
 export const KNOWN_DEVICE_MS = 180 * DAY_MS;
 /** Accounts one browser is known for; the one that signed in longest ago gives way. */

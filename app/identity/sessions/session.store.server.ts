@@ -115,6 +115,11 @@ export async function noteTwoStep(db: Database, id: string, now: number): Promis
   await db.update(sessionFamilies).set({ two_step_at: now }).where(eq(sessionFamilies.id, id));
 }
 
+/** Notes that who sits at a session has just shown who they are. */
+export async function noteProof(db: Database, id: string, now: number): Promise<void> {
+  await db.update(sessionFamilies).set({ proven_at: now }).where(eq(sessionFamilies.id, id));
+}
+
 /** A person's live sessions, the last seen first. */
 export async function listFamilies(db: Database, accountId: string, now: number): Promise<Family[]> {
   return db

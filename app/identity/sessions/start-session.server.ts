@@ -45,6 +45,7 @@ export async function startSession(
     access_hash: hashes.accessHash,
     epoch: found.epoch,
     two_step_at: twoStepAt,
+    proven_at: now,
     user_agent: device.userAgent,
     country: device.country,
     rotated_at: now,

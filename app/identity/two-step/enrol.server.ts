@@ -6,10 +6,9 @@ import { recordEvent } from "../accounts/account-events.store.server";
 import { endRecords } from "../sessions/end-records.server";
 import type { Device } from "../sessions/device";
 import { ENROLMENT_MS, RECOVERY_CODES } from "./two-step.limits";
-import { composeMail, type Mailer } from "../mail/mail.server";
+import { composeMail } from "../mail/mail.server";
 import { counterOf, keyUri, newRecoveryCode, newSecret, readCode, secretText } from "./totp.server";
-import { confirmOwner } from "../passwords/own-password.server";
-import type { SessionDeps } from "../sessions/session-deps";
+import { requireProof, type TypedProof } from "../proof/require-proof.server";
 import { noteTwoStep } from "../sessions/session.store.server";
 import { revokeOtherFamilies } from "../sessions/ended-sessions.store.server";
 import {
@@ -22,20 +21,20 @@ import {
   putPending,
   replaceRecoveryCodes,
 } from "./two-step.store.server";
+import type { TwoStepDeps } from "./two-step-deps";
 import type { Viewer } from "../accounts/viewer";
-
-export interface TwoStepDeps extends SessionDeps {
-  /** What authenticator secrets are encrypted with. */
-  twoStepKey: string;
-  mailer: Mailer;
-  appOrigin: string;
-}
 
 /** Where a person stands: off, with a secret waiting for its first code, or on. */
 export type TwoStepState =
   | { state: "off" }
   | { state: "pending"; secret: string; uri: string }
   | { state: "on"; recoveryCodesLeft: number };
+
+/** What somebody at a form of these sends beside their wish. */
+interface Asked {
+  proof: TypedProof;
+  device: Device;
+}
 
 export async function readTwoStep(deps: TwoStepDeps, viewer: Viewer): Promise<TwoStepState> {
   const row = await findTwoStep(deps.db, viewer.id);
@@ -50,10 +49,14 @@ export async function readTwoStep(deps: TwoStepDeps, viewer: Viewer): Promise<Tw
 
 /**
  * Makes a secret for a person's authenticator app. Nothing changes for them until its first code comes.
- * @throws DomainError identity.wrong_password, sign_in_again, session_missing, two_step_on
+ * @throws DomainError identity.two_step_on, and what `requireProof` throws
  */
-export async function beginEnrolment(deps: TwoStepDeps, viewer: Viewer, password: string): Promise<void> {
-  await confirmOwner(deps, viewer, password);
+export async function beginEnrolment(
+  deps: TwoStepDeps,
+  viewer: Viewer,
+  { proof, device }: Asked,
+): Promise<void> {
+  await requireProof(deps, viewer, proof, device);
   const sealed = await encrypt(deps.twoStepKey, newSecret(), viewer.id);
   if (!(await putPending(deps.db, viewer.id, sealed, deps.clock())))
     throw new DomainError("identity.two_step_on");
@@ -67,16 +70,17 @@ export async function cancelEnrolment(deps: TwoStepDeps, viewer: Viewer): Promis
 
 /**
  * Switches two-step sign-in on with the first right code. Every other session ends: none of them passed
- * a second step.
+ * a second step. Asks for proof once more: the page shows the secret to whoever holds the session.
  * @returns the recovery codes, which nobody can read again
- * @throws DomainError identity.wrong_code, no_enrolment, too_many_codes
+ * @throws DomainError identity.wrong_code, no_enrolment, too_many_codes, and what `requireProof` throws
  */
 export async function confirmEnrolment(
   deps: TwoStepDeps,
   viewer: Viewer,
   typed: string,
-  device: Device,
+  { proof, device }: Asked,
 ): Promise<string[]> {
+  await requireProof(deps, viewer, proof, device);
   const secret = await pendingSecret(deps, viewer.id);
   if (!secret) throw new DomainError("identity.no_enrolment");
   const now = deps.clock();
@@ -105,15 +109,10 @@ export async function confirmEnrolment(
 
 /**
  * Switches two-step sign-in off and forgets its secret and codes.
- * @throws DomainError identity.wrong_password, sign_in_again, session_missing
+ * @throws DomainError what `requireProof` throws
  */
-export async function switchOff(
-  deps: TwoStepDeps,
-  viewer: Viewer,
-  password: string,
-  device: Device,
-): Promise<void> {
-  const account = await confirmOwner(deps, viewer, password);
+export async function switchOff(deps: TwoStepDeps, viewer: Viewer, { proof, device }: Asked): Promise<void> {
+  const account = await requireProof(deps, viewer, proof, device);
   const wasOn = await hasTwoStep(deps.db, viewer.id);
   await deps.db.batch(forgettingTwoStep(deps.db, viewer.id));
   if (!wasOn) return;
@@ -123,15 +122,14 @@ export async function switchOff(
 
 /**
  * Ten new recovery codes; the old ones open nothing any more.
- * @throws DomainError identity.wrong_password, sign_in_again, session_missing, no_enrolment where it is off
+ * @throws DomainError no_enrolment where it is off, and what `requireProof` throws
  */
 export async function renewRecoveryCodes(
   deps: TwoStepDeps,
   viewer: Viewer,
-  password: string,
-  device: Device,
+  { proof, device }: Asked,
 ): Promise<string[]> {
-  await confirmOwner(deps, viewer, password);
+  await requireProof(deps, viewer, proof, device);
   if (!(await hasTwoStep(deps.db, viewer.id))) throw new DomainError("identity.no_enrolment");
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(deps.db, viewer.id, await hashesOf(codes), deps.clock());

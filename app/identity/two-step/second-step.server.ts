@@ -1,16 +1,10 @@
-import { SECOND_MS } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
-import { decrypt } from "~/platform/encryption.server";
 import { hashToken, randomToken } from "~/platform/tokens.server";
-import { recordEvent } from "../accounts/account-events.store.server";
-import { findAccount } from "../accounts/accounts.store.server";
 import type { Device } from "../sessions/device";
-import { CHALLENGE_MS, MAX_TWO_STEP_TRIES, TWO_STEP_TRIES_MS } from "./two-step.limits";
-import { composeMail } from "../mail/mail.server";
-import { counterOf, readCode } from "./totp.server";
-import { countTry, findTwoStep, takeCounter, takeRecoveryCode } from "./two-step.store.server";
+import { CHALLENGE_MS } from "./two-step.limits";
+import { requireCode } from "./check-code.server";
 import { findChallenge, insertChallenge, takeChallenge } from "./challenges.store.server";
-import type { TwoStepDeps } from "./enrol.server";
+import type { TwoStepDeps } from "./two-step-deps";
 import type { SignInChallenge } from "./two-step.table";
 
 /** Opens a challenge for somebody whose first step was right. @returns the token that binds it to the browser */
@@ -40,7 +34,6 @@ export async function isChallenged(
 
 /**
  * Judges the code of the second step and, when it is right, uses up both the code and the challenge.
- * Recovery codes can't be guessed and are not counted: who has one gets in whatever a stranger tries.
  * @throws DomainError identity.challenge_over, wrong_code, too_many_codes (details.retryAfterSeconds)
  */
 export async function passChallenge(
@@ -53,42 +46,8 @@ export async function passChallenge(
   if (id === null || !challenge) throw new DomainError("identity.challenge_over");
   const accountId = challenge.account_id;
 
-  const read = readCode(typed);
-  const right =
-    read?.kind === "recovery"
-      ? await takeRecoveryCode(deps.db, accountId, await hashToken(read.code), now)
-      : await checkAppCode(deps, accountId, read?.code ?? "");
-  if (!right) {
-    await recordEvent(deps, accountId, "two_step_failed", device);
-    throw new DomainError("identity.wrong_code");
-  }
-  if (read?.kind === "recovery") await recordEvent(deps, accountId, "recovery_code_used", device);
+  await requireCode(deps, accountId, typed, device);
   const taken = await takeChallenge(deps.db, id, now);
   if (!taken) throw new DomainError("identity.challenge_over");
   return taken;
-}
-
-async function checkAppCode(deps: TwoStepDeps, accountId: string, code: string): Promise<boolean> {
-  const now = deps.clock();
-  const row = await countTry(deps.db, accountId, now);
-  if (!row) throw await triesUsedUp(deps, accountId);
-  const secret = await decrypt(deps.twoStepKey, row.sealed_secret, accountId);
-  const counter = secret && (await counterOf(code, secret, now));
-  if (counter !== null && (await takeCounter(deps.db, accountId, counter))) return true;
-  // Said once an hour: whoever tries this long knows the password.
-  if (row.tries === MAX_TWO_STEP_TRIES) await warnOwner(deps, accountId);
-  return false;
-}
-
-async function triesUsedUp(deps: TwoStepDeps, accountId: string): Promise<DomainError> {
-  const row = await findTwoStep(deps.db, accountId);
-  const until = (row?.tries_since ?? deps.clock()) + TWO_STEP_TRIES_MS;
-  const retryAfterSeconds = Math.max(1, Math.ceil((until - deps.clock()) / SECOND_MS));
-  return new DomainError("identity.too_many_codes", { retryAfterSeconds });
-}
-
-async function warnOwner(deps: TwoStepDeps, accountId: string): Promise<void> {
-  const account = await findAccount(deps.db, accountId);
-  if (account)
-    await deps.mailer(composeMail("twoStepGuessed", account.email, `${deps.appOrigin}/forgot-password`));
 }

@@ -3,7 +3,7 @@ import { attemptCookie } from "~/identity/cookies.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { isProviderId, type ProviderId } from "~/identity/providers/providers";
 import { authorize } from "~/identity/providers/authorize.server";
-import { requireRecentSession } from "~/identity/sessions/recent-session.server";
+import { NOTHING_TYPED, requireProof } from "~/identity/proof/require-proof.server";
 import { requireViewer, safeReturnPath } from "~/routes/require-session.server";
 import type { ErrorCode } from "~/strings/errors";
 import { giveCookie } from "../answer-cookies.server";
@@ -28,13 +28,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const again = form.get("again") === "1";
   const trouble = (code: ErrorCode) => redirectWithProblem({ code, provider, connecting, next, again });
   const viewer = connecting ? requireViewer(request, context) : null;
-  const { network } = deviceOf(request);
-  if (!(await withinLimits(app.bindings, "providerStart", { network }))) {
+  const device = deviceOf(request);
+  if (!(await withinLimits(app.bindings, "providerStart", { network: device.network }))) {
     return trouble("identity.too_many_requests");
   }
   const deps = identityDeps(context);
   return answerWith(async () => {
-    if (viewer) await requireRecentSession(deps, viewer);
+    // Whoever may connect a way to sign in has a way to every proof asked for later.
+    if (viewer) await requireProof(deps, viewer, NOTHING_TYPED, device);
     const { url, browserSecret } = await authorize(deps, {
       provider,
       accountId: viewer?.id ?? null,

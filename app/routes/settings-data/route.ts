@@ -2,7 +2,9 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { DomainError } from "~/platform/errors";
 import { requireViewer } from "~/routes/require-session.server";
 import { beginExport } from "~/data-export/begin-export.server";
-import { deviceOf } from "../identity-deps.server";
+import type { ErrorCode } from "~/strings/errors";
+import { deviceOf, identityDeps } from "../identity-deps.server";
+import { isAboutProof, readProof, signInAgain } from "../proof.server";
 
 /** Opening the address begins nothing: only the button's POST does. */
 export function loader() {
@@ -11,12 +13,14 @@ export function loader() {
 
 /** POST /settings/data: everything of the signed-in person as a ZIP, made while it is sent. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { db, bindings, clock, log } = context.app;
+  const { bindings, clock } = context.app;
   if (!context.app.viewer) throw redirect("/signin?next=/settings");
   const viewer = requireViewer(request, context);
-  const deps = { db, clock, log, bucket: bindings.UPLOADS, avatars: bindings.AVATARS };
+  const proof = await readProof(request, context, viewer, await request.formData());
+  if (!proof) return back("identity.too_many_requests");
+  const deps = { ...identityDeps(context), bucket: bindings.UPLOADS };
   try {
-    const archive = await beginExport(deps, viewer, deviceOf(request));
+    const archive = await beginExport(deps, viewer, { proof, device: deviceOf(request) });
     const day = new Date(clock()).toISOString().slice(0, 10);
     return new Response(archive, {
       headers: {
@@ -34,7 +38,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
         headers: { "Retry-After": String(seconds) },
       });
     }
-    const notice = error.code === "identity.sign_in_again" ? "notice=again&" : "";
-    return redirect(`/signin?${notice}next=/settings`);
+    if (isAboutProof(error.code)) return back(error.code);
+    return redirect(
+      error.code === "identity.sign_in_again" ? signInAgain("/settings") : "/signin?next=/settings",
+    );
   }
 }
+
+/** Back to the page that asked, with what was wrong with the proof. */
+const back = (code: ErrorCode) => redirect(`/settings?proof=${code.slice(code.indexOf(".") + 1)}`);

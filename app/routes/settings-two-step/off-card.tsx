@@ -1,3 +1,4 @@
+import type { AskedProof } from "~/identity/proof/asked-proof";
 import { twoStep } from "~/strings/two-step";
 import { SettingsSection } from "~/ui/settings-section";
 import type { FormFailure } from "../form-parts/form-failure";
@@ -5,12 +6,12 @@ import { OwnerForm } from "./owner-form";
 
 const strings = twoStep.page.off;
 
-export function OffCard({ asksPassword, failed }: { asksPassword: boolean; failed: FormFailure | null }) {
+export function OffCard({ asked, failed }: { asked: AskedProof; failed: FormFailure | null }) {
   return (
     <SettingsSection title={strings.title} text={strings.text}>
       <OwnerForm
         intent="begin"
-        asksPassword={asksPassword}
+        asked={asked}
         failed={failed}
         submit={strings.submit}
         busyLabel={strings.busy}

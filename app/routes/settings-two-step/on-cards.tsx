@@ -1,3 +1,4 @@
+import type { AskedProof } from "~/identity/proof/asked-proof";
 import { twoStep } from "~/strings/two-step";
 import { StatusBadge } from "~/ui/badge";
 import { SettingsSection } from "~/ui/settings-section";
@@ -9,13 +10,13 @@ const strings = twoStep.page.on;
 const FEW_CODES = 3;
 
 interface Props {
-  asksPassword: boolean;
+  asked: AskedProof;
   codesLeft: number;
   failed: FormFailure | null;
 }
 
-export function OnCards({ asksPassword, codesLeft, failed }: Props) {
-  const common = { asksPassword, failed, busyLabel: strings.busy };
+export function OnCards({ asked, codesLeft, failed }: Props) {
+  const common = { asked, failed, busyLabel: strings.busy };
   return (
     <>
       <SettingsSection

@@ -1,45 +1,33 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { twoStep } from "~/strings/two-step";
+import type { AskedProof } from "~/identity/proof/asked-proof";
 import { Button, type ButtonVariant } from "~/ui/button";
-import { Field } from "~/ui/field";
-import { PasswordInput } from "~/ui/password-input";
 import { Notice } from "../auth-parts/notice";
+import { ProofFields } from "../auth-parts/proof-fields";
 import type { FormFailure } from "../form-parts/form-failure";
-
-const strings = twoStep.page;
 
 interface Props {
   intent: "begin" | "renew" | "switch-off";
-  /** False for who signs in only through a provider: then there is no password to type. */
-  asksPassword: boolean;
+  asked: AskedProof;
   failed: FormFailure | null;
   submit: string;
   busyLabel: string;
   variant?: ButtonVariant;
 }
 
-/** Something only the owner may do: the password, and a button. */
-export function OwnerForm({ intent, asksPassword, failed, submit, busyLabel, variant }: Props) {
+/** Something only the owner may do: the proof of it, and a button. */
+export function OwnerForm({ intent, asked, failed, submit, busyLabel, variant }: Props) {
   const busy = useNavigation().formData?.get("intent") === intent;
-  const problem = failed?.values.intent === intent ? failed.message : null;
+  const mine = failed?.values.intent === intent ? failed : null;
   return (
     <Form method="post" className="flex flex-col items-start gap-4">
       <input type="hidden" name="intent" value={intent} />
-      {asksPassword ? (
-        <div className="w-full max-w-sm">
-          <Field label={strings.password} error={problem} required>
-            <PasswordInput name="password" autoComplete="current-password" />
-          </Field>
-        </div>
-      ) : (
-        <>
-          <p className="text-sm text-muted">{strings.noPassword}</p>
-          <Notice tone="danger">{problem}</Notice>
-        </>
+      <Notice tone="danger">{mine?.message}</Notice>
+      <ProofFields asked={asked} problem={mine?.errors.proof?.[0]} next="/settings/two-step" />
+      {asked === "sign_in" ? null : (
+        <Button type="submit" variant={variant} busy={busy} busyLabel={busyLabel}>
+          {submit}
+        </Button>
       )}
-      <Button type="submit" variant={variant} busy={busy} busyLabel={busyLabel}>
-        {submit}
-      </Button>
     </Form>
   );
 }

@@ -1,9 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { AskedProof } from "~/identity/proof/asked-proof";
 import { twoStep } from "~/strings/two-step";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
 import { SettingsSection } from "~/ui/settings-section";
+import { ProofFields } from "../auth-parts/proof-fields";
 import type { FormFailure } from "../form-parts/form-failure";
 import type { QrPath } from "./qr-path";
 
@@ -13,11 +15,12 @@ interface Props {
   secret: string;
   uri: string;
   qr: QrPath;
+  asked: AskedProof;
   failed: FormFailure | null;
 }
 
 /** The secret as a picture and as text, and the first code that proves it has arrived. */
-export function PendingCard({ secret, uri, qr, failed }: Props) {
+export function PendingCard({ secret, uri, qr, asked, failed }: Props) {
   const intent = useNavigation().formData?.get("intent");
   const problem = failed ? failed.message : null;
   return (
@@ -62,6 +65,7 @@ export function PendingCard({ secret, uri, qr, failed }: Props) {
                 className="font-mono text-lg! tracking-widest"
               />
             </Field>
+            <ProofFields asked={asked} problem={failed?.errors.proof?.[0]} next="/settings/two-step" />
             <div className="flex flex-wrap gap-3">
               <Button
                 type="submit"

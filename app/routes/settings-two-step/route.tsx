@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { encode } from "uqr";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { readTwoStep } from "~/identity/two-step/enrol.server";
-import { hasPassword } from "~/identity/passwords/own-password.server";
+import { askedProof } from "~/identity/proof/require-proof.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { twoStep } from "~/strings/two-step";
 import { AuthLink } from "~/ui/auth-frame";
@@ -31,17 +31,14 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const deps = identityDeps(context);
-  const [state, asksPassword] = await Promise.all([
-    readTwoStep(deps, viewer),
-    hasPassword(deps.db, viewer.id),
-  ]);
+  const [state, asked] = await Promise.all([readTwoStep(deps, viewer), askedProof(deps, viewer)]);
   // Drawn here: the browser never loads the library.
   const qr = state.state === "pending" ? qrPath(encode(state.uri, { ecc: "M", border: 2 }).data) : null;
-  return { asksPassword, twoStep: state, qr };
+  return { asked, twoStep: state, qr };
 }
 
 export default function TwoStepSettings() {
-  const { asksPassword, twoStep: state, qr } = useLoaderData<typeof loader>();
+  const { asked, twoStep: state, qr } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && !answer.ok ? answer : null;
   const done = answer?.ok ? answer.done : null;
@@ -58,12 +55,12 @@ export default function TwoStepSettings() {
       <div className="flex flex-col gap-5">
         <Notice tone="good">{answer?.ok ? answer.message : null}</Notice>
         {answer?.ok && answer.codes ? <RecoveryCodes codes={answer.codes} /> : null}
-        {state.state === "off" ? <OffCard asksPassword={asksPassword} failed={failed} /> : null}
+        {state.state === "off" ? <OffCard asked={asked} failed={failed} /> : null}
         {state.state === "pending" && qr ? (
-          <PendingCard secret={state.secret} uri={state.uri} qr={qr} failed={failed} />
+          <PendingCard secret={state.secret} uri={state.uri} qr={qr} asked={asked} failed={failed} />
         ) : null}
         {state.state === "on" ? (
-          <OnCards asksPassword={asksPassword} codesLeft={state.recoveryCodesLeft} failed={failed} />
+          <OnCards asked={asked} codesLeft={state.recoveryCodesLeft} failed={failed} />
         ) : null}
       </div>
     </Page>

@@ -1,5 +1,4 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { withinLimits } from "~/identity/limits/rate-limits.server";
 import {
   beginEnrolment,
   cancelEnrolment,
@@ -10,8 +9,9 @@ import {
 import { DomainError } from "~/platform/errors";
 import { requireViewer } from "~/routes/require-session.server";
 import { twoStep } from "~/strings/two-step";
-import { formFailure, tooManyRequests } from "../answers.server";
+import { fieldFailure, formFailure, tooManyRequests } from "../answers.server";
 import { deviceOf, identityDeps } from "../identity-deps.server";
+import { isAboutProof, readProof, signInAgain } from "../proof.server";
 import { renewViewer } from "../renew-viewer.server";
 
 const strings = twoStep.page;
@@ -37,44 +37,42 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = String(form.get("intent"));
   const text = (name: string) => String(form.get(name) ?? "");
-  // An open laptop must not become a place to guess the password.
-  const device = deviceOf(request);
-  const doer = { network: device.network, account: viewer.id };
-  if (form.has("password") && !(await withinLimits(context.app.bindings, "confirmOwner", doer)))
-    return tooManyRequests({ intent });
+  const proof = await readProof(request, context, viewer, form);
+  if (!proof) return tooManyRequests({ intent });
 
+  const asked = { proof, device: deviceOf(request) };
   const deps = identityDeps(context);
   try {
     switch (intent) {
       case "begin":
-        await beginEnrolment(deps, viewer, text("password"));
+        await beginEnrolment(deps, viewer, asked);
         return said("begun");
       case "cancel":
         await cancelEnrolment(deps, viewer);
         return said("cancelled");
       case "confirm": {
-        const codes = await confirmEnrolment(deps, viewer, text("code"), device);
+        const codes = await confirmEnrolment(deps, viewer, text("code"), asked);
         // More rights, new tokens.
         await renewViewer(request, context);
         return said("enabled", strings.on.enabled, codes);
       }
       case "renew":
-        return said(
-          "renewed",
-          strings.on.renewed,
-          await renewRecoveryCodes(deps, viewer, text("password"), device),
-        );
+        return said("renewed", strings.on.renewed, await renewRecoveryCodes(deps, viewer, asked));
       case "switch-off":
-        await switchOff(deps, viewer, text("password"), device);
+        await switchOff(deps, viewer, asked);
         return said("off", strings.switchedOff);
       default:
         throw new Response("Bad request", { status: 400 });
     }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (error.code === "identity.sign_in_again")
-      throw redirect("/signin?notice=again&next=/settings/two-step");
+    if (error.code === "identity.sign_in_again") throw redirect(signInAgain("/settings/two-step"));
     if (error.code === "identity.session_missing") throw redirect("/signin?next=/settings/two-step");
+    // The code that switches two-step sign-in on has a field of its own.
+    const ofEnrolment = intent === "confirm" && error.code === "identity.wrong_code";
+    if (isAboutProof(error.code) && !ofEnrolment && error.code !== "identity.too_many_codes") {
+      return fieldFailure({ intent }, "proof", error.code);
+    }
     return formFailure({ intent }, error);
   }
 }

@@ -1,29 +1,33 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import type { AskedProof } from "~/identity/proof/asked-proof";
 import { profileSentence } from "~/strings/profile-errors";
 import { settings } from "~/strings/settings";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { SettingsSection } from "~/ui/settings-section";
 import { toast } from "~/ui/toaster";
+import { ProofFields } from "../auth-parts/proof-fields";
 import type { action } from "./settings-action.server";
 
 const strings = settings.deletion;
+const FORM = "delete-account";
 
-/** Asks once more, then deletes; afterwards the person is on /signin, which says so. */
-export function Deletion() {
+/** Asks once more, and who asks, then deletes; afterwards the person is on /signin, which says so. */
+export function Deletion({ asked }: { asked: AskedProof }) {
   const [asking, setAsking] = useState(false);
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formData?.get("intent") === "delete-account";
+  const problem = answer && !answer.ok && "proof" in answer ? answer.message : null;
   const [seen, setSeen] = useState(answer);
   // A refused deletion is told by a toast, and the question lies over those: it makes room.
   if (answer !== seen) {
     setSeen(answer);
-    setAsking(false);
+    if (problem === null) setAsking(false);
   }
   useEffect(() => {
-    if (answer && !answer.ok) toast.error(profileSentence("profiles.delete_failed"));
-  }, [answer]);
+    if (answer && !answer.ok && !problem) toast.error(profileSentence("profiles.delete_failed"));
+  }, [answer, problem]);
   return (
     <>
       <SettingsSection
@@ -45,7 +49,7 @@ export function Deletion() {
             <Button variant="secondary" onClick={() => setAsking(false)}>
               {strings.cancel}
             </Button>
-            <Form method="post">
+            <Form method="post" id={FORM} className={asked === "sign_in" ? "hidden" : undefined}>
               <input type="hidden" name="intent" value="delete-account" />
               <Button type="submit" variant="danger" block busy={busy} busyLabel={strings.busy}>
                 {strings.confirm}
@@ -54,7 +58,10 @@ export function Deletion() {
           </>
         }
       >
-        {strings.warning}
+        <p>{strings.warning}</p>
+        <div className="not-empty:mt-4">
+          <ProofFields asked={asked} problem={problem} next="/settings" form={FORM} />
+        </div>
       </Dialog>
     </>
   );

@@ -1,17 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listEvents } from "~/identity/accounts/account-events.store.server";
+import { askedProof } from "~/identity/proof/require-proof.server";
 import { deviceName } from "~/identity/sessions/device-name.rules";
 import { listFamilies } from "~/identity/sessions/session.store.server";
 import { hasTwoStep } from "~/identity/two-step/two-step.store.server";
 import { viewProfile } from "~/profiles/profile-view.server";
 import { requireViewer } from "~/routes/require-session.server";
+import { sentenceOf } from "~/strings/errors";
 import { settings as strings } from "~/strings/settings";
 import { dataExport } from "~/strings/data-export";
 import { ButtonLink } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
+import { DATA_PROOF_PROBLEMS } from "../settings-data/proof-problems";
 import { Appearance } from "./appearance";
 import { DataSection } from "./data-section";
 import { Deletion } from "./deletion";
@@ -35,18 +38,21 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { db, clock } = context.app;
-  const [profile, twoStep, families, events, methods] = await Promise.all([
+  const [profile, twoStep, families, events, methods, asked] = await Promise.all([
     viewProfile(db, viewer.id),
     hasTwoStep(db, viewer.id),
     listFamilies(db, viewer.id, clock()),
     listEvents(db, viewer.id),
     signInMethods(request, context, viewer.id),
+    askedProof({ db, clock }, viewer),
   ]);
   const { fullName, username, avatar, accountType } = profile;
   return {
     profile: { fullName, username, avatar },
     twoStep,
     later: laterOf(request),
+    asked,
+    proofProblem: proofProblemOf(request),
     isCreator: accountType === "creator",
     methods,
     sessions: families.map((family) => ({
@@ -72,8 +78,16 @@ function laterOf(request: Request): string | null {
   return Number.isInteger(minutes) && minutes > 0 && minutes <= 60 ? dataExport.tooMany(minutes) : null;
 }
 
+/** What was wrong with the proof that came with a download. Only known words are read. */
+function proofProblemOf(request: Request): string | null {
+  const named = new URL(request.url).searchParams.get("proof");
+  const code = DATA_PROOF_PROBLEMS.find((one) => one === `identity.${named}`);
+  return code ? sentenceOf(code) : null;
+}
+
 export default function Settings() {
-  const { profile, isCreator, methods, twoStep, later, sessions, events } = useLoaderData<typeof loader>();
+  const { profile, isCreator, methods, twoStep, sessions, events, ...rest } = useLoaderData<typeof loader>();
+  const { later, asked, proofProblem } = rest;
   return (
     <Page narrow>
       <PageHead title={strings.heading} />
@@ -104,8 +118,8 @@ export default function Settings() {
           />
         )}
         <History events={events} />
-        <DataSection problem={later} />
-        <Deletion />
+        <DataSection asked={asked} problem={later} proofProblem={proofProblem} />
+        <Deletion asked={asked} />
       </div>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import type { Device } from "~/identity/sessions/device";
 import { disconnect } from "~/identity/providers/disconnect.server";
 import { isProviderId } from "~/identity/providers/providers";
@@ -7,11 +7,12 @@ import type { Viewer } from "~/identity/accounts/viewer";
 import { DomainError } from "~/platform/errors";
 import { deleteAccount } from "~/registration/delete-account.server";
 import { requireViewer } from "~/routes/require-session.server";
-import { sentenceOf } from "~/strings/errors";
+import { sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
 import { providers } from "~/strings/providers";
 import { settings as strings } from "~/strings/settings";
 import { removeSession } from "../answer-cookies.server";
 import { deviceOf, identityDeps } from "../identity-deps.server";
+import { isAboutProof, needsSignIn, readProof, signInAgain } from "../proof.server";
 
 /** What the settings page can do: end one session, end all others, disconnect a provider, delete the account. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -27,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "disconnect":
       return answerDisconnect(context, viewer, form.get("provider"), device);
     case "delete-account":
-      return answerDeletion(request, context, viewer);
+      return answerDeletion(request, context, viewer, form);
     default:
       throw new Response("Bad request", { status: 400 });
   }
@@ -46,7 +47,7 @@ async function answerDisconnect(
     return { ok: true as const, message: providers.settings.disconnected };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (error.code === "identity.sign_in_again") throw redirect("/signin?notice=again&next=/settings");
+    if (needsSignIn(error.code)) throw redirect(signInAgain("/settings"));
     return { ok: false as const, message: sentenceOf(error.code) };
   }
 }
@@ -61,18 +62,24 @@ async function answered(work: () => Promise<unknown>) {
   }
 }
 
-async function answerDeletion(request: Request, context: AppLoadContext, viewer: Viewer) {
+async function answerDeletion(request: Request, context: AppLoadContext, viewer: Viewer, form: FormData) {
   const { app } = context;
+  const proof = await readProof(request, context, viewer, form);
+  if (!proof) return aboutProof("identity.too_many_requests");
   try {
-    await deleteAccount(identityDeps(context), viewer, deviceOf(request));
+    await deleteAccount(identityDeps(context), viewer, { proof, device: deviceOf(request) });
   } catch (error) {
-    if (error instanceof DomainError && error.code === "identity.sign_in_again") {
-      throw redirect("/signin?notice=again&next=/settings");
-    }
+    if (error instanceof DomainError && isAboutProof(error.code)) return aboutProof(error.code);
+    if (error instanceof DomainError && needsSignIn(error.code)) throw redirect(signInAgain("/settings"));
     app.log.error("account.deletion_failed", error);
     return { ok: false as const, message: sentenceOf("profiles.delete_failed") };
   }
   app.viewer = null;
   removeSession(context);
   throw redirect("/signin?notice=deleted");
+}
+
+/** The question stays open and asks once more: `proof` tells its sentence from those that end it. */
+function aboutProof(code: ErrorCode) {
+  return data({ ok: false as const, message: sentenceOf(code), proof: true }, { status: statusOf(code) });
 }

@@ -1,6 +1,7 @@
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
+import type { AskedProof } from "~/identity/proof/asked-proof";
 import { identitySentence } from "~/strings/identity-errors";
 import { recovery as recoveryStrings } from "~/strings/recovery";
 import { Button } from "~/ui/button";
@@ -8,6 +9,7 @@ import { Field } from "~/ui/field";
 import { PasswordInput } from "~/ui/password-input";
 import { Notice } from "../auth-parts/notice";
 import { PasswordFeedback } from "../auth-parts/password-feedback";
+import { ProofFields } from "../auth-parts/proof-fields";
 import type { FormFailure } from "../form-parts/form-failure";
 
 const strings = recoveryStrings.update;
@@ -22,10 +24,12 @@ interface Props {
   recovery: boolean;
   /** Beside the other way to confirm an address: what went wrong brings back both. */
   confirming: boolean;
+  /** What shows that whoever sits at the session is its owner; nothing after a mailed link. */
+  asked: AskedProof;
   answer: FormFailure | { ok: true; message: string; next: string } | undefined;
 }
 
-export function NewPasswordForm({ problem, recovery, confirming, answer }: Props) {
+export function NewPasswordForm({ problem, recovery, confirming, asked, answer }: Props) {
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
   const [left, setLeft] = useState(false);
@@ -56,6 +60,7 @@ export function NewPasswordForm({ problem, recovery, confirming, answer }: Props
       <Notice tone="good">{done ? answer.message : null}</Notice>
       <Notice tone="danger">{done ? null : (failed?.message ?? problem)}</Notice>
       <fieldset disabled={done || problem !== null} className="contents">
+        <ProofFields asked={asked} problem={failed?.errors.proof?.[0]} next="/update-password" />
         <Field label={strings.password} error={failed?.errors.password?.[0]} required>
           <PasswordInput
             name="password"

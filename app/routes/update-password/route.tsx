@@ -6,7 +6,9 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isConfirming } from "~/identity/passwords/confirm-by-password.server";
-import { isOwnRecovery, passwordRightProblem } from "~/identity/passwords/recovery.server";
+import { isOwnRecovery, passwordRight } from "~/identity/passwords/recovery.server";
+import type { AskedProof } from "~/identity/proof/asked-proof";
+import { askedProof } from "~/identity/proof/require-proof.server";
 import { recoveryCookie, verifierCookie } from "~/identity/cookies.server";
 import { sentenceOf } from "~/strings/errors";
 import { recovery as recoveryStrings } from "~/strings/recovery";
@@ -15,6 +17,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { panel } from "../auth-parts/panel";
 import { identityDeps } from "../identity-deps.server";
 import { KnownPasswordForm } from "./known-password-form";
+import { signInAgain } from "../proof.server";
 import { NewPasswordForm } from "./new-password-form";
 import { OpenLinkForm } from "./open-link-form";
 import { answerKnownPassword, answerNewPassword, answerOpenLink } from "./update-password-action.server";
@@ -32,19 +35,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const code = search.get("code");
   const deps = identityDeps(context);
+  const nothing: AskedProof = "nothing";
   if (code) {
     const own = await isOwnRecovery(deps, { code, verifier: verifierCookie.read(request) });
-    return { code, own, problem: null, recovery: false, confirming: false };
+    return { code, own, problem: null, recovery: false, confirming: false, asked: nothing };
   }
-  const right = { recoveryToken: recoveryCookie.read(request), viewer: context.app.viewer };
-  const problem = await passwordRightProblem(deps, right);
-  if (problem === "identity.sign_in_again") throw redirect("/signin?notice=again&next=/update-password");
+  const { viewer } = context.app;
+  const recoveryToken = recoveryCookie.read(request);
+  const right = await passwordRight(deps, { recoveryToken, viewer });
+  const asked = right === "session" && viewer ? await askedProof(deps, viewer) : nothing;
+  if (asked === "sign_in") throw redirect(signInAgain("/update-password"));
   return {
     code: null,
     own: false,
-    problem: problem && sentenceOf(problem),
-    recovery: problem === null && right.recoveryToken !== null,
-    confirming: search.has("confirm") && (await isConfirming(deps, right.recoveryToken)),
+    problem: right ? null : sentenceOf("identity.session_missing"),
+    recovery: right === "recovery",
+    confirming: search.has("confirm") && (await isConfirming(deps, recoveryToken)),
+    asked,
   };
 }
 
@@ -57,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function UpdatePassword() {
-  const { code, own, problem, recovery, confirming } = useLoaderData<typeof loader>();
+  const { code, own, problem, recovery, confirming, asked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && !answer.ok ? answer : null;
   return (
@@ -70,7 +77,7 @@ export default function UpdatePassword() {
       {code ? (
         <OpenLinkForm code={code} own={own} failed={failed} />
       ) : (
-        <NewPasswordForm problem={problem} recovery={recovery} confirming={confirming} answer={answer} />
+        <NewPasswordForm {...{ problem, recovery, confirming, asked, answer }} />
       )}
     </AuthFrame>
   );

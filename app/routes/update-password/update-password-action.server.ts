@@ -4,6 +4,7 @@ import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { confirmByPassword } from "~/identity/passwords/confirm-by-password.server";
 import { knownPasswordForm, newPasswordForm } from "~/identity/passwords/update-password.schema";
 import { openRecovery, updatePassword } from "~/identity/passwords/recovery.server";
+import { NOTHING_TYPED } from "~/identity/proof/require-proof.server";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { recovery } from "~/strings/recovery";
@@ -17,6 +18,7 @@ import {
 import { fieldFailure, formFailure, invalidForm, tooManyRequests } from "../answers.server";
 import { counted, deviceOf, identityDeps } from "../identity-deps.server";
 import { answerWithSession } from "../session-answer.server";
+import { isAboutProof, readProof, signInAgain } from "../proof.server";
 
 /** Exchanges the mailed code for a recovery session of this browser. */
 export async function answerOpenLink(request: Request, context: AppLoadContext, form: FormData) {
@@ -62,10 +64,12 @@ export async function answerNewPassword(request: Request, context: AppLoadContex
   if (!(await withinLimits(app.bindings, "newPassword", doer))) return tooManyRequests({});
   const parsed = newPasswordForm.safeParse(textFields(form));
   if (!parsed.success) return invalidForm({}, fieldErrors(parsed.error));
+  const proof = app.viewer ? await readProof(request, context, app.viewer, form) : NOTHING_TYPED;
+  if (!proof) return tooManyRequests({});
   try {
     const right = { recoveryToken: recoveryCookie.read(request), viewer: app.viewer };
     const { password } = parsed.data;
-    const result = await updatePassword(identityDeps(context), right, { password, device });
+    const result = await updatePassword(identityDeps(context), right, { password, proof, device });
     const challenged = result.outcome === "challenged";
     if (challenged) {
       giveCookie(context, challengeCookie, result.challenge);
@@ -78,6 +82,10 @@ export async function answerNewPassword(request: Request, context: AppLoadContex
     return { ok: true as const, message: recovery.update.done, next: challenged ? "/signin/two-step" : "/" };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
+    if (error.code === "identity.sign_in_again") throw redirect(signInAgain("/update-password"));
+    if (isAboutProof(error.code) && error.code !== "identity.too_many_codes") {
+      return fieldFailure({}, "proof", error.code);
+    }
     return formFailure({}, error);
   }
 }

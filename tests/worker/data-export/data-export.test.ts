@@ -14,7 +14,7 @@ import { createLogger } from "~/platform/log.server";
 import { profiles } from "~/profiles/profiles.table";
 import { exportArchive } from "~/data-export/archive.server";
 import { uploadParts } from "~/uploads/upload-parts.table";
-import { seedPerson, type Person } from "../../support/people";
+import { seedPerson, type Person, forgetProof } from "../../support/people";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 import { open, pageText, post } from "../../support/visitor";
 
@@ -162,13 +162,10 @@ describe("downloading one's data", () => {
     expect(results.map(({ name }) => name).sort()).toEqual([...exported, ...leftOut].sort());
   });
 
-  it("asks for a sign-in of the last day", async () => {
+  it("asks who it is", async () => {
     const person = await seedPerson();
-    await db
-      .update(sessionFamilies)
-      .set({ created_at: Date.now() - 86_400_001 })
-      .where(eq(sessionFamilies.account_id, person.id));
-    expect((await take(person)).headers.get("Location")).toBe("/signin?notice=again&next=/settings");
+    await forgetProof(person.id);
+    expect((await take(person)).headers.get("Location")).toBe("/settings?proof=proof_password");
     const stranger = await post("/settings/data", {});
     expect(stranger.headers.get("Location")).toBe("/signin?next=/settings");
     const opened = await open("/settings/data", person);
@@ -232,7 +229,10 @@ async function archiveWith(bucket: CountingBucket, uploads: number) {
   const person = await seedPerson({ accountType: "creator" });
   for (let i = 0; i < uploads; i++) await seedUpload(person.id, { title: `Film ${i}`, file_ext: "mp4" });
   const stored = bucket as unknown as R2Bucket;
-  return exportArchive({ db, bucket: stored, avatars: env.AVATARS, clock: Date.now, log: createLogger({}) }, person.id);
+  return exportArchive(
+    { db, bucket: stored, avatars: env.AVATARS, clock: Date.now, log: createLogger({}) },
+    person.id,
+  );
 }
 
 describe("the archive on its way", () => {

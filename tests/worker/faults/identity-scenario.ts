@@ -45,6 +45,7 @@ export class IdentityWorld {
       mailer: createMailer({ binding, from: "no-reply@wishlight.example", log: quiet, waitUntil }),
       later: (work: () => Promise<void>) => waitUntil(work().catch(() => undefined)),
       appOrigin: "http://localhost:8787",
+      twoStepKey: env.TWO_STEP_KEY,
       emailConfirmation: "required" as const,
       avatars: faultyR2(env.AVATARS, "AVATARS", faults),
       removeBelongings: (id: string) => deleteAllUploads({ db: database, clock, bucket }, id),

@@ -10,7 +10,7 @@ import { deleteAccount, resumeDeletions } from "~/registration/delete-account.se
 import { profiles } from "~/profiles/profiles.table";
 import { signUp } from "~/registration/sign-up.server";
 import { atEveryCall, type Faults } from "../../support/faults";
-import { openOf, seedPerson, tokensOf, type Person } from "../../support/people";
+import { openOf, seedPerson, tokensOf, type Person, UNASKED } from "../../support/people";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
 import { accountsOf, IdentityWorld, origin, signUpOf, VERIFIER } from "./identity-scenario";
 import { objectsOf, rowsOf, UploadWorld } from "./upload-scenario";
@@ -83,10 +83,10 @@ describe("the deletion of an account in which any one call fails", () => {
     const struck = await atEveryCall(async (faults, name) => {
       const [world, person] = [new IdentityWorld(), await seedOwner()];
       const viewer = await viewerOf(world, person);
-      await deleteAccount(world.deps(faults), viewer, NO_DEVICE).catch(() => undefined);
+      await deleteAccount(world.deps(faults), viewer, UNASKED).catch(() => undefined);
       if ((await accountsOf(person.email)).length > 0) {
         // Untouched: the person is still signed in and asks again.
-        await deleteAccount(world.deps(), await viewerOf(world, person), NO_DEVICE);
+        await deleteAccount(world.deps(), await viewerOf(world, person), UNASKED);
       }
       await sweepLater(world);
       await expectGone(world, person, name);
@@ -97,7 +97,7 @@ describe("the deletion of an account in which any one call fails", () => {
   it("asked for in two tabs at once ends once", async () => {
     const [world, person] = [new IdentityWorld(), await seedOwner()];
     const viewer = await viewerOf(world, person);
-    const erase = () => deleteAccount(world.deps(), viewer, NO_DEVICE);
+    const erase = () => deleteAccount(world.deps(), viewer, UNASKED);
     await Promise.allSettled([erase(), erase()]);
     await sweepLater(world);
     await expectGone(world, person, "two tabs");

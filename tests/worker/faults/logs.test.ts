@@ -13,7 +13,14 @@ import { askWith } from "../../support/built-worker";
 import { faultyD1, QuotingFaults, type Faults } from "../../support/faults";
 import { collectLogLines, leakedIn } from "../../support/log-lines";
 import { newNetwork } from "../../support/networks";
-import { forgetAccessTokens, GOOD_PASSWORD, seedPerson, signInAs, type Person } from "../../support/people";
+import {
+  forgetAccessTokens,
+  GOOD_PASSWORD,
+  seedPerson,
+  signInAs,
+  type Person,
+  forgetProof,
+} from "../../support/people";
 import { signUpForm } from "../../support/sign-up-form";
 import { codeAt, firstStep, seedGuarded } from "../../support/two-step";
 import { db, pngBytes, seedUpload, storeBytes } from "../../support/uploads";
@@ -46,8 +53,11 @@ async function mailed(purpose: MailCodePurpose, options: { confirmed: boolean })
   return { code: await issueCode({ db, clock: Date.now }, asked), cookie: `wl.verifier=${verifier}` };
 }
 
+/** Sent by somebody who is asked to show who they are, so that it is judged, too. */
 async function settings(form: Record<string, string>, path = "/settings"): Promise<Prepared> {
-  return { path, cookie: (await seedPerson()).cookie, form };
+  const { id, cookie } = await seedPerson();
+  await forgetProof(id);
+  return { path, cookie, form };
 }
 
 async function ownUpload(status: "ready" | "pending" = "ready"): Promise<{ person: Person; id: number }> {
@@ -108,11 +118,11 @@ const REQUESTS: Record<string, () => Promise<Prepared>> = {
     return { path: "/avatars", cookie: (await seedPerson()).cookie, form };
   },
   "two-step sign-in set up": () =>
-    settings({ intent: "begin", password: GOOD_PASSWORD }, "/settings/two-step"),
+    settings({ intent: "begin", current_password: GOOD_PASSWORD }, "/settings/two-step"),
   "two-step sign-in switched off": async () => ({
     path: "/settings/two-step",
     cookie: (await seedGuarded()).cookie,
-    form: { intent: "switch-off", password: GOOD_PASSWORD },
+    form: { intent: "switch-off", current_password: GOOD_PASSWORD },
   }),
   "the end of other sessions": async () => {
     const person = await seedPerson();
@@ -120,8 +130,8 @@ const REQUESTS: Record<string, () => Promise<Prepared>> = {
     return { path: "/settings", cookie: person.cookie, form: { intent: "end-others" } };
   },
   "a provider disconnected": () => settings({ intent: "disconnect", provider: "google" }),
-  "a deletion": () => settings({ intent: "delete-account", password: GOOD_PASSWORD }),
-  "a data export": () => settings({ password: GOOD_PASSWORD }, "/settings/data"),
+  "a deletion": () => settings({ intent: "delete-account", current_password: GOOD_PASSWORD }),
+  "a data export": () => settings({ current_password: GOOD_PASSWORD }, "/settings/data"),
   "a way to a provider": async () => ({ path: "/signin/google", form: { next: "/my-uploads?secret=path" } }),
   "a provider's answer": async () => ({
     path: `/signin/google/callback?state=${randomToken()}&code=${randomToken()}`,

@@ -18,7 +18,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
 import { deleteAccount } from "~/registration/delete-account.server";
 import { profiles } from "~/profiles/profiles.table";
 import { staleKV } from "../../support/faults";
-import { seedPerson, tokensOf, type Person } from "../../support/people";
+import { seedPerson, tokensOf, type Person, UNASKED } from "../../support/people";
 import { db } from "../../support/uploads";
 import { IdentityWorld } from "./identity-scenario";
 
@@ -53,7 +53,7 @@ const ENDS: [string, (world: IdentityWorld, person: Person) => Promise<unknown>]
   ["a sign-out everywhere", (world, { id }) => signOutEverywhere(world.deps(), id, NO_DEVICE)],
   [
     "the account's deletion",
-    async (world, person) => deleteAccount(world.deps(), await viewerOf(world, person), NO_DEVICE),
+    async (world, person) => deleteAccount(world.deps(), await viewerOf(world, person), UNASKED),
   ],
   [
     "its end from another device",
@@ -74,7 +74,7 @@ const ENDS: [string, (world: IdentityWorld, person: Person) => Promise<unknown>]
       updatePassword(
         world.deps(),
         { recoveryToken: null, viewer: await elsewhereSignedIn(world, person) },
-        { password: "Difference-Eng1ne", ...from },
+        { password: "Difference-Eng1ne", ...UNASKED },
       ),
   ],
   [

@@ -8,7 +8,7 @@ import { signOutEverywhere } from "~/identity/sessions/sign-out.server";
 import { openDatabase } from "~/platform/database.server";
 import { deleteAccount, resumeDeletions } from "~/registration/delete-account.server";
 import { resolveSession } from "~/identity/sessions/resolve-session.server";
-import { seedPerson, tokensOf } from "../../support/people";
+import { seedPerson, tokensOf, UNASKED } from "../../support/people";
 import { open } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
@@ -49,11 +49,12 @@ describe("signing out while KV refuses to remove the session's record", () => {
     const person = await seedPerson();
     const deps = (sessions: KVNamespace) => ({
       ...{ db, sessions, clock: Date.now, avatars: env.AVATARS, mailer: async () => undefined },
+      ...{ twoStepKey: env.TWO_STEP_KEY, appOrigin: "http://localhost:8787" },
       removeBelongings: async () => true,
     });
     const { viewer } = await resolveSession(deps(env.SESSIONS), tokensOf(person.cookie), { fresh: true });
     if (!viewer) throw new Error("signed in");
-    await deleteAccount(deps(stubborn(99)), viewer, NO_DEVICE);
+    await deleteAccount(deps(stubborn(99)), viewer, UNASKED);
     const rows = () => env.DB.prepare("select id from accounts where id = ?").bind(person.id).all();
     expect((await rows()).results).toHaveLength(1);
     await resumeDeletions(deps(env.SESSIONS));

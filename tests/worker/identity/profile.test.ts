@@ -6,7 +6,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { findLinkedAccount } from "~/identity/providers/linked-identities.store.server";
 import { linkedIdentities } from "~/identity/providers/linked-identities.table";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
-import { DAY_MS } from "~/platform/clock";
+
 import { openDatabase } from "~/platform/database.server";
 import { deleteAccount, resumeDeletions } from "~/registration/delete-account.server";
 import { creatorAccessOf, requestCreatorAccess } from "~/profiles/creator-access.server";
@@ -14,7 +14,7 @@ import { creatorRequests } from "~/profiles/creator-requests.table";
 import { requestCreator as creatorStrings } from "~/strings/request-creator";
 import { profiles } from "~/profiles/profiles.table";
 import { NO_DEVICE } from "~/identity/sessions/device";
-import { GOOD_PASSWORD, seedPerson, signInAs, type Person } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, signInAs, type Person, forgetProof, UNASKED } from "../../support/people";
 import { cookiesOf, open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
@@ -225,12 +225,10 @@ describe("deleting the account", () => {
     expect((await post("/signin", { email: person.email, password: GOOD_PASSWORD })).status).toBe(401);
   });
 
-  it("asks who signed in more than a day ago to do so again", async () => {
+  it("of who has no password and signed in a while ago asks for another sign-in", async () => {
     const person = await seedPerson();
-    await db
-      .update(sessionFamilies)
-      .set({ created_at: Date.now() - DAY_MS - 1000 })
-      .where(eq(sessionFamilies.account_id, person.id));
+    await forgetProof(person.id);
+    await db.update(accounts).set({ password_hash: null }).where(eq(accounts.id, person.id));
     expect((await remove(person.cookie)).headers.get("Location")).toBe("/signin?notice=again&next=/settings");
     expect(await profileOf(person.id)).toBeDefined();
   });
@@ -244,6 +242,7 @@ describe("deleting the account", () => {
       avatars: env.AVATARS,
       clock: Date.now,
       mailer: async () => undefined,
+      ...{ twoStepKey: env.TWO_STEP_KEY, appOrigin: "http://localhost:8787" },
       removeBelongings: async () => ready,
     };
     const [family] = await db.select().from(sessionFamilies).where(eq(sessionFamilies.account_id, person.id));
@@ -260,7 +259,7 @@ describe("deleting the account", () => {
     const known = { provider: "google" as const, subject: `g-${person.id}`, email: person.email };
     const used = { created_at: 1, last_used_at: 1 };
     await db.insert(linkedIdentities).values({ account_id: person.id, ...known, ...used });
-    await deleteAccount(deps, viewer, NO_DEVICE);
+    await deleteAccount(deps, viewer, UNASKED);
     // They may come again through their provider at once, as somebody new.
     expect(await findLinkedAccount(db, known)).toBeNull();
     const connections = db.select().from(linkedIdentities).where(eq(linkedIdentities.account_id, person.id));

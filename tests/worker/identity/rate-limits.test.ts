@@ -40,7 +40,7 @@ const resend = (doer: Doer) => post("/signin", { intent: "resend", email: doer.p
 const signUp = (doer: Doer) => post("/register", signUpForm({ email: doer.person.email }), from(doer));
 const newPassword = (doer: Doer) => post("/update-password", { password: "x" }, inside(doer));
 const confirmOwner = (doer: Doer) =>
-  post("/settings/two-step", { intent: "switch-off", password: "Wrong-Passw0rd!" }, inside(doer));
+  post("/settings/two-step", { intent: "switch-off", current_password: "Wrong-Passw0rd!" }, inside(doer));
 const avatar = (doer: Doer) => post("/avatars", new FormData(), inside(doer));
 
 const byAccount = (prefix: string) => (doer: Doer) => `${prefix}:${doer.person.id}`;

@@ -4,10 +4,9 @@ import { describe, expect, it } from "vitest";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { MAX_TWO_STEP_TRIES } from "~/identity/two-step/two-step.limits";
-import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { recoveryCodes, signInChallenges, twoStep } from "~/identity/two-step/two-step.table";
 import { openDatabase } from "~/platform/database.server";
-import { GOOD_PASSWORD, seedPerson, signInAs } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, signInAs, forgetProof } from "../../support/people";
 import {
   codeAt,
   codesIn,
@@ -36,12 +35,15 @@ async function rowOf(id: string) {
 describe("switching two-step sign-in on", () => {
   it("asks for the password, then for a right code, and changes nothing before that", async () => {
     const person = await seedPerson();
-    const refused = await post(SETTINGS, { intent: "begin", password: "Wrong-Passw0rd!" }, person);
+    await forgetProof(person.id);
+    const refused = await post(SETTINGS, { intent: "begin", current_password: "Wrong-Passw0rd!" }, person);
     expect(refused.status).toBe(400);
     expect(await pageText(refused)).toContain("This password is not right.");
     expect(await rowOf(person.id)).toBeUndefined();
 
-    const begun = await pageText(await post(SETTINGS, { intent: "begin", password: GOOD_PASSWORD }, person));
+    const begun = await pageText(
+      await post(SETTINGS, { intent: "begin", current_password: GOOD_PASSWORD }, person),
+    );
     expect(begun).toMatch(/<svg role="img" aria-label="QR code[^>]*>\s*<path d="M2 2h7v1/);
     const secret = secretIn(begun);
     const wrong = await post(SETTINGS, { intent: "confirm", code: "000000" }, person);
@@ -56,7 +58,7 @@ describe("switching two-step sign-in on", () => {
   it("with the right code shows ten recovery codes once and ends the other sessions", async () => {
     const person = await seedPerson();
     const elsewhere = await signInAs(person.id);
-    const begun = await post(SETTINGS, { intent: "begin", password: GOOD_PASSWORD }, person);
+    const begun = await post(SETTINGS, { intent: "begin", current_password: GOOD_PASSWORD }, person);
     const code = await codeAt(secretIn(await pageText(begun)), now());
     const done = await post(SETTINGS, { intent: "confirm", code }, person);
     expect(done.status).toBe(200);
@@ -86,7 +88,7 @@ describe("switching two-step sign-in on", () => {
 
   it("is begun again by another try, and not at all once it is on", async () => {
     const person = await seedPerson();
-    const begin = () => post(SETTINGS, { intent: "begin", password: GOOD_PASSWORD }, person);
+    const begin = () => post(SETTINGS, { intent: "begin", current_password: GOOD_PASSWORD }, person);
     const first = secretIn(await pageText(await begin()));
     expect(secretIn(await pageText(await begin()))).not.toEqual(first);
     const stale = await post(SETTINGS, { intent: "confirm", code: await codeAt(first, now()) }, person);
@@ -95,7 +97,7 @@ describe("switching two-step sign-in on", () => {
     expect(await rowOf(person.id)).toBeUndefined();
 
     const guarded = await seedGuarded();
-    const again = await post(SETTINGS, { intent: "begin", password: GOOD_PASSWORD }, guarded);
+    const again = await post(SETTINGS, { intent: "begin", current_password: GOOD_PASSWORD }, guarded);
     expect(again.status).toBe(400);
     await post(SETTINGS, { intent: "cancel" }, guarded);
     expect((await rowOf(guarded.id))?.confirmed_at).not.toBeNull();
@@ -103,7 +105,7 @@ describe("switching two-step sign-in on", () => {
 
   it("confirmed in two tabs at once gives one set of codes", async () => {
     const person = await seedPerson();
-    const begun = await post(SETTINGS, { intent: "begin", password: GOOD_PASSWORD }, person);
+    const begun = await post(SETTINGS, { intent: "begin", current_password: GOOD_PASSWORD }, person);
     const code = await codeAt(secretIn(await pageText(begun)), now());
     const answers = await Promise.all([1, 2].map(() => post(SETTINGS, { intent: "confirm", code }, person)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -115,13 +117,10 @@ describe("switching two-step sign-in on", () => {
     const person = await seedPerson();
     await db.update(accounts).set({ password_hash: null }).where(eq(accounts.id, person.id));
     const page = await pageText(await open(SETTINGS, person));
-    expect(page).not.toContain('name="password"');
+    expect(page).not.toContain('name="current_password"');
     const begun = await post(SETTINGS, { intent: "begin" }, person);
     expect(secretIn(await pageText(begun))).toHaveLength(20);
-    await db
-      .update(sessionFamilies)
-      .set({ created_at: now() - 16 * 60_000 })
-      .where(eq(sessionFamilies.account_id, person.id));
+    await forgetProof(person.id);
     const late = await post(SETTINGS, { intent: "switch-off" }, person);
     expect(late.headers.get("Location")).toBe("/signin?notice=again&next=/settings/two-step");
   });
@@ -287,7 +286,7 @@ describe("signing in with two steps", () => {
 
   it("takes no code that switched it on", async () => {
     const person = await seedPerson();
-    const begun = await post(SETTINGS, { intent: "begin", password: GOOD_PASSWORD }, person);
+    const begun = await post(SETTINGS, { intent: "begin", current_password: GOOD_PASSWORD }, person);
     const code = await codeAt(secretIn(await pageText(begun)), now());
     expect((await post(SETTINGS, { intent: "confirm", code }, person)).status).toBe(200);
     const { cookie } = await firstStep(person);
@@ -351,9 +350,10 @@ describe("signing in with two steps", () => {
 describe("an account with two-step sign-in", () => {
   it("gets new recovery codes with the password; the old ones are worthless", async () => {
     const person = await seedGuarded();
-    const refused = await post(SETTINGS, { intent: "renew", password: "Wrong-Passw0rd!" }, person);
+    await forgetProof(person.id);
+    const refused = await post(SETTINGS, { intent: "renew", current_password: "Wrong-Passw0rd!" }, person);
     expect(refused.status).toBe(400);
-    const renewed = await post(SETTINGS, { intent: "renew", password: GOOD_PASSWORD }, person);
+    const renewed = await post(SETTINGS, { intent: "renew", current_password: GOOD_PASSWORD }, person);
     const codes = codesIn(await pageText(renewed));
     expect(codes).toHaveLength(10);
     const { cookie } = await firstStep(person);
@@ -363,10 +363,15 @@ describe("an account with two-step sign-in", () => {
 
   it("is switched off with the password only, and then forgets everything", async () => {
     const person = await seedGuarded();
-    const refused = await post(SETTINGS, { intent: "switch-off", password: "Wrong-Passw0rd!" }, person);
+    await forgetProof(person.id);
+    const refused = await post(
+      SETTINGS,
+      { intent: "switch-off", current_password: "Wrong-Passw0rd!" },
+      person,
+    );
     expect(refused.status).toBe(400);
     expect((await firstStep(person)).response.headers.get("Location")).toBe("/signin/two-step");
-    const off = await post(SETTINGS, { intent: "switch-off", password: GOOD_PASSWORD }, person);
+    const off = await post(SETTINGS, { intent: "switch-off", current_password: GOOD_PASSWORD }, person);
     expect(await pageText(off)).toContain("Two-step sign-in is off.");
     expect((await firstStep(person)).response.headers.get("Location")).toBe("/feed");
     for (const table of [twoStep, recoveryCodes, signInChallenges])
@@ -376,9 +381,10 @@ describe("an account with two-step sign-in", () => {
 
   it("limits how often the password may be guessed at an open laptop", async () => {
     const person = await seedGuarded();
+    await forgetProof(person.id);
     const statuses = new Set<number>();
     for (let tries = 0; tries < 22; tries++)
-      statuses.add((await post(SETTINGS, { intent: "renew", password: "x" }, person)).status);
+      statuses.add((await post(SETTINGS, { intent: "renew", current_password: "x" }, person)).status);
     expect(statuses).toEqual(new Set([400, 429]));
   }, 30_000);
 

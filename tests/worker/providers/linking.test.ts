@@ -6,12 +6,11 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { link } from "~/identity/providers/linked-identities.store.server";
 import { linkedIdentities } from "~/identity/providers/linked-identities.table";
 import type { ProviderId } from "~/identity/providers/providers";
-import { sessionFamilies } from "~/identity/sessions/session-families.table";
-import { DAY_MS } from "~/platform/clock";
+
 import { openDatabase } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 import { completionForm } from "../../support/completion-form";
-import { GOOD_PASSWORD, seedPerson, type Person } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, type Person, forgetProof } from "../../support/people";
 import { newAddress, startAtProvider, signInThere, trip, withCookies } from "../../support/provider-trip";
 import { signUpForm } from "../../support/sign-up-form";
 import { seedGuarded } from "../../support/two-step";
@@ -25,14 +24,6 @@ const linksOf = (accountId: string) =>
   db.select().from(linkedIdentities).where(eq(linkedIdentities.account_id, accountId));
 const inside = async (cookie: string) => (await open("/profile", { cookie })).status === 200;
 const signInWithPassword = (email: string, password = GOOD_PASSWORD) => post("/signin", { email, password });
-
-/** Makes a session older than a day. */
-async function age(person: Person): Promise<void> {
-  await db
-    .update(sessionFamilies)
-    .set({ created_at: Date.now() - DAY_MS - 1000 })
-    .where(eq(sessionFamilies.account_id, person.id));
-}
 
 const connect = (person: Person, provider: ProviderId, answer: Parameters<typeof trip>[1]) =>
   trip(provider, answer, { cookie: person.cookie, form: { intent: "connect" } });
@@ -386,10 +377,10 @@ describe("settings", () => {
     expect(await linksOf(owner.id)).toHaveLength(1);
   });
 
-  it("asks a session of over a day to sign in again before it connects or disconnects", async () => {
+  it("asks who signed in a while ago to do so again before it connects or disconnects", async () => {
     const person = await seedPerson();
     await connect(person, "google", { email: newAddress() });
-    await age(person);
+    await forgetProof(person.id);
     const again = "/signin?notice=again&next=/settings";
     const { cookie } = person;
     const connecting = await post("/signin/apple", { intent: "connect" }, { cookie });
@@ -418,10 +409,7 @@ describe("an account without a password", () => {
 
   it("signs in again through its provider before an old session deletes it", async () => {
     const person = await joined();
-    await db
-      .update(sessionFamilies)
-      .set({ created_at: Date.now() - DAY_MS - 1000 })
-      .where(eq(sessionFamilies.account_id, person.id));
+    await forgetProof(person.id);
     const tooOld = await post("/settings", { intent: "delete-account" }, { cookie: person.cookie });
     expect(tooOld.headers.get("Location")).toBe("/signin?notice=again&next=/settings");
 

@@ -1,0 +1,84 @@
+import { isOlderThan } from "~/platform/clock";
+import { DomainError } from "~/platform/errors";
+import { findAccount } from "../accounts/accounts.store.server";
+import type { Account } from "../accounts/accounts.table";
+import type { Viewer } from "../accounts/viewer";
+import { verifyPassword } from "../passwords/password.server";
+import type { Device } from "../sessions/device";
+import type { SessionDeps } from "../sessions/session-deps";
+import { PROOF_MS } from "../sessions/session.limits";
+import { findLiveFamily, noteProof, type Family } from "../sessions/session.store.server";
+import { requireCode } from "../two-step/check-code.server";
+import type { TwoStepDeps } from "../two-step/two-step-deps";
+import { hasTwoStep } from "../two-step/two-step.store.server";
+import type { AskedProof } from "./asked-proof";
+
+/** What a form brought along; empty where its page asked for nothing. */
+export interface TypedProof {
+  password: string;
+  code: string;
+}
+
+/** For what has no form of its own: then signing in again is the proof. */
+export const NOTHING_TYPED: TypedProof = { password: "", code: "" };
+
+/** What a page asks for before something that only the owner may do. */
+export async function askedProof(
+  deps: Pick<SessionDeps, "db" | "clock">,
+  viewer: Viewer,
+): Promise<AskedProof> {
+  const [account, family] = await ownerOf(deps, viewer);
+  return account && family ? askedOf(deps, account, family) : "sign_in";
+}
+
+/**
+ * Asks a signed-in person to show once more who they are, before what a stranger with their session must not
+ * do: a new password, ways to sign in, the second step, everybody's data, the end of the account, where money
+ * goes. The password; a code of the second step for who has one and no password; else a sign-in anew, which
+ * happens at the provider. Who has done any of it in this session within the last minutes is not asked again.
+ * @throws DomainError identity.proof_password, wrong_password, proof_code, wrong_code, too_many_codes,
+ *   sign_in_again, session_missing
+ */
+export async function requireProof(
+  deps: TwoStepDeps,
+  viewer: Viewer,
+  typed: TypedProof,
+  device: Device,
+): Promise<Account> {
+  const [account, family] = await ownerOf(deps, viewer);
+  if (!account || !family) throw new DomainError("identity.session_missing");
+  switch (await askedOf(deps, account, family)) {
+    case "nothing":
+      return account;
+    case "password":
+      if (typed.password === "") throw new DomainError("identity.proof_password");
+      if (!(await verifyPassword(typed.password, account.password_hash)).matches)
+        throw new DomainError("identity.wrong_password");
+      break;
+    case "code":
+      if (typed.code.trim() === "") throw new DomainError("identity.proof_code");
+      await requireCode(deps, account.id, typed.code, device);
+      break;
+    case "sign_in":
+      throw new DomainError("identity.sign_in_again");
+  }
+  await noteProof(deps.db, family.id, deps.clock());
+  return account;
+}
+
+function ownerOf(
+  { db, clock }: Pick<SessionDeps, "db" | "clock">,
+  viewer: Viewer,
+): Promise<[Account | null, Family | null]> {
+  return Promise.all([findAccount(db, viewer.id), findLiveFamily(db, viewer.sessionId, clock())]);
+}
+
+async function askedOf(
+  { db, clock }: Pick<SessionDeps, "db" | "clock">,
+  account: Account,
+  family: Family,
+): Promise<AskedProof> {
+  if (family.proven_at !== null && !isOlderThan(PROOF_MS, family.proven_at, clock())) return "nothing";
+  if (account.password_hash !== null) return "password";
+  return (await hasTwoStep(db, account.id)) ? "code" : "sign_in";
+}

@@ -1,0 +1,61 @@
+import { SECOND_MS } from "~/platform/clock";
+import { decrypt } from "~/platform/encryption.server";
+import { DomainError } from "~/platform/errors";
+import { hashToken } from "~/platform/tokens.server";
+import { recordEvent } from "../accounts/account-events.store.server";
+import { findAccount } from "../accounts/accounts.store.server";
+import { composeMail } from "../mail/mail.server";
+import type { Device } from "../sessions/device";
+import { counterOf, readCode } from "./totp.server";
+import type { TwoStepDeps } from "./two-step-deps";
+import { MAX_TWO_STEP_TRIES, TWO_STEP_TRIES_MS } from "./two-step.limits";
+import { countTry, findTwoStep, takeCounter, takeRecoveryCode } from "./two-step.store.server";
+
+/**
+ * Judges what was typed as a code of somebody's authenticator app, or as one of their recovery codes, and uses
+ * up the right one. Recovery codes can't be guessed and are not counted: who has one gets in whatever a
+ * stranger tries. Each outcome that matters is written into the account's history.
+ * @throws DomainError identity.wrong_code, too_many_codes (details.retryAfterSeconds)
+ */
+export async function requireCode(
+  deps: TwoStepDeps,
+  accountId: string,
+  typed: string,
+  device: Device,
+): Promise<void> {
+  const read = readCode(typed);
+  const right =
+    read?.kind === "recovery"
+      ? await takeRecoveryCode(deps.db, accountId, await hashToken(read.code), deps.clock())
+      : await checkAppCode(deps, accountId, read?.code ?? "");
+  if (!right) {
+    await recordEvent(deps, accountId, "two_step_failed", device);
+    throw new DomainError("identity.wrong_code");
+  }
+  if (read?.kind === "recovery") await recordEvent(deps, accountId, "recovery_code_used", device);
+}
+
+async function checkAppCode(deps: TwoStepDeps, accountId: string, code: string): Promise<boolean> {
+  const now = deps.clock();
+  const row = await countTry(deps.db, accountId, now);
+  if (!row) throw await triesUsedUp(deps, accountId);
+  const secret = await decrypt(deps.twoStepKey, row.sealed_secret, accountId);
+  const counter = secret && (await counterOf(code, secret, now));
+  if (counter !== null && (await takeCounter(deps.db, accountId, counter))) return true;
+  // Said once an hour: whoever tries this long knows the password.
+  if (row.tries === MAX_TWO_STEP_TRIES) await warnOwner(deps, accountId);
+  return false;
+}
+
+async function triesUsedUp(deps: TwoStepDeps, accountId: string): Promise<DomainError> {
+  const row = await findTwoStep(deps.db, accountId);
+  const until = (row?.tries_since ?? deps.clock()) + TWO_STEP_TRIES_MS;
+  const retryAfterSeconds = Math.max(1, Math.ceil((until - deps.clock()) / SECOND_MS));
+  return new DomainError("identity.too_many_codes", { retryAfterSeconds });
+}
+
+async function warnOwner(deps: TwoStepDeps, accountId: string): Promise<void> {
+  const account = await findAccount(deps.db, accountId);
+  if (account)
+    await deps.mailer(composeMail("twoStepGuessed", account.email, `${deps.appOrigin}/forgot-password`));
+}

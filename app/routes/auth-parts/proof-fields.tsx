@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import type { AskedProof } from "~/identity/proof/asked-proof";
+import { proof as strings } from "~/strings/proof";
+import { AuthLink } from "~/ui/auth-frame";
+import { Field } from "~/ui/field";
+import { TextInput } from "~/ui/inputs";
+import { PasswordInput } from "~/ui/password-input";
+import { PROOF_CODE, PROOF_PASSWORD } from "./proof-names";
+
+interface Props {
+  asked: AskedProof;
+  /** What was wrong with the last one; focus goes to the field then. */
+  problem: string | null | undefined;
+  /** Where a person who has to sign in again comes back to. */
+  next: string;
+  /** The id of the form these belong to, where they don't stand in it. */
+  form?: string;
+}
+
+/** Asks whoever sits here to show that they are the owner; nothing for who has just done so. */
+export function ProofFields({ asked, problem, next, form }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (problem) input.current?.focus();
+  }, [problem]);
+  if (asked === "nothing") return null;
+  if (asked === "sign_in") {
+    return (
+      <p className="text-sm text-muted">
+        {strings.signIn} <AuthLink to={`/signin?notice=again&next=${next}`}>{strings.toSignIn}</AuthLink>
+      </p>
+    );
+  }
+  return (
+    <div className="w-full max-w-sm">
+      {asked === "password" ? (
+        <Field label={strings.password} error={problem} required>
+          <PasswordInput ref={input} name={PROOF_PASSWORD} autoComplete="current-password" form={form} />
+        </Field>
+      ) : (
+        <Field label={strings.code} hint={strings.codeHint} error={problem} required>
+          <TextInput
+            ref={input}
+            name={PROOF_CODE}
+            form={form}
+            dir="ltr"
+            autoComplete="one-time-code"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={20}
+            className="font-mono"
+          />
+        </Field>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,221 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { challengeOf } from "~/identity/mail/browser-challenge.server";
+import { issueCode } from "~/identity/mail/mail-codes.store.server";
+import { sessionFamilies } from "~/identity/sessions/session-families.table";
+import { HOUR_MS } from "~/platform/clock";
+import { openDatabase } from "~/platform/database.server";
+import { randomToken } from "~/platform/tokens.server";
+import { forgetProof, GOOD_PASSWORD, seedPerson, signInAs, type Person } from "../../support/people";
+import { codeAt, seedGuarded } from "../../support/two-step";
+import { cookiesOf, exhaust, open, pageText, post } from "../../support/visitor";
+
+const db = openDatabase(env.DB);
+const NEW = { password: "Difference-Eng1ne", confirm_password: "Difference-Eng1ne" };
+
+/** Somebody who signed in a while ago: what a thief of the cookie has is their session and nothing else. */
+async function seedStolen(seed: () => Promise<Person> = seedPerson): Promise<Person> {
+  const person = await seed();
+  await forgetProof(person.id);
+  return person;
+}
+
+/** All that only the owner may do, and how it is seen that it was done. */
+const ACTS: [
+  what: string,
+  act: (person: Person, proof: Record<string, string>) => Promise<Response>,
+  seed?: () => Promise<Person>,
+][] = [
+  ["a new password", (person, proof) => post("/update-password", { ...NEW, ...proof }, person)],
+  [
+    "the end of the account",
+    (person, proof) => post("/settings", { intent: "delete-account", ...proof }, person),
+  ],
+  ["a download of everything", (person, proof) => post("/settings/data", proof, person)],
+  ["two-step sign-in", (person, proof) => post("/settings/two-step", { intent: "begin", ...proof }, person)],
+  [
+    "its end",
+    (person, proof) => post("/settings/two-step", { intent: "switch-off", ...proof }, person),
+    seedGuarded,
+  ],
+  [
+    "new recovery codes",
+    (person, proof) => post("/settings/two-step", { intent: "renew", ...proof }, person),
+    seedGuarded,
+  ],
+];
+
+/** What shows that something was done to the account, whatever it was. */
+async function traceOf({ id }: Person): Promise<string> {
+  const rows = await env.DB.batch([
+    env.DB.prepare("select password_hash, deleting_at, session_epoch from accounts where id = ?").bind(id),
+    env.DB.prepare("select account_id, confirmed_at, sealed_secret from two_step where account_id = ?").bind(
+      id,
+    ),
+    env.DB.prepare("select code_hash from recovery_codes where account_id = ? order by id").bind(id),
+    env.DB.prepare("select kind from account_events where account_id = ? and kind <> 'two_step_failed'").bind(
+      id,
+    ),
+  ]);
+  return JSON.stringify(rows.map(({ results }) => results));
+}
+
+describe("a stolen session", () => {
+  it.each(ACTS)("gets nothing of %s without the password", async (_what, act, seed) => {
+    const person = await seedStolen(seed);
+    const before = await traceOf(person);
+    const typed: Record<string, string>[] = [
+      {},
+      { current_password: "" },
+      { current_password: "Wrong-Passw0rd!" },
+      { current_code: "000000" },
+      { current_password: " ", current_code: "000000" },
+      { password: GOOD_PASSWORD, confirm_password: GOOD_PASSWORD },
+    ];
+    for (const proof of typed) {
+      const response = await act(person, proof);
+      expect([302, 400, 401], JSON.stringify(proof)).toContain(response.status);
+      expect(response.headers.get("Content-Type") ?? "").not.toContain("zip");
+      await response.arrayBuffer();
+      expect(await traceOf(person), JSON.stringify(proof)).toBe(before);
+    }
+    const response = await act(person, { current_password: GOOD_PASSWORD });
+    await response.arrayBuffer();
+    expect(await traceOf(person)).not.toBe(before);
+  });
+
+  it("can't switch two-step sign-in on with a secret its owner has on the screen", async () => {
+    const person = await seedPerson();
+    await post("/settings/two-step", { intent: "begin" }, person);
+    const page = await pageText(await open("/settings/two-step", person));
+    const key = /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(page)?.[0];
+    expect(key).toBeDefined();
+    await forgetProof(person.id);
+    const before = await traceOf(person);
+    const refused = await post("/settings/two-step", { intent: "confirm", code: "123456" }, person);
+    expect(await pageText(refused)).toContain("Please type your password, so that we know it is you.");
+    expect(await traceOf(person)).toBe(before);
+  });
+
+  it("can't connect a provider account of the thief's, nor disconnect the owner's", async () => {
+    const person = await seedStolen();
+    const connecting = await post("/signin/google", { intent: "connect" }, person);
+    expect(connecting.headers.get("Location")).toBe("/signin?notice=again&next=/settings");
+    const leaving = await post("/settings", { intent: "disconnect", provider: "google" }, person);
+    expect(leaving.headers.get("Location")).toBe("/signin?notice=again&next=/settings");
+  });
+
+  it("may be ended, and may end others, without any proof", async () => {
+    const person = await seedStolen();
+    const other = await signInAs(person.id);
+    const answer = await post("/settings", { intent: "end-others" }, person);
+    expect(answer.status).toBe(200);
+    expect((await open("/profile", { cookie: other })).status).toBe(302);
+  });
+});
+
+describe("a proof", () => {
+  it("is good for ten minutes in the session it was given in, and in no other", async () => {
+    const person = await seedStolen();
+    const thief = await signInAs(person.id);
+    await forgetProof(person.id);
+    const wrong = await post("/settings/data", { current_password: "Wrong-Passw0rd!" }, person);
+    expect(wrong.headers.get("Location")).toBe("/settings?proof=wrong_password");
+    expect(await pageText(await open("/settings?proof=wrong_password", person))).toContain(
+      "This password is not right.",
+    );
+    const taken = await post("/settings/data", { current_password: GOOD_PASSWORD }, person);
+    expect(taken.headers.get("Content-Type")).toBe("application/zip");
+    await taken.arrayBuffer();
+    const again = await post("/settings/data", {}, person);
+    expect(again.headers.get("Content-Type")).toBe("application/zip");
+    await again.arrayBuffer();
+    const elsewhere = await post("/settings/data", {}, { cookie: thief });
+    expect(elsewhere.headers.get("Location")).toBe("/settings?proof=proof_password");
+    await forgetProof(person.id);
+    expect((await post("/settings/data", {}, person)).status).toBe(302);
+  });
+
+  it("outlives a renewal of the session's tokens and no end of it", async () => {
+    const person = await seedStolen();
+    await post("/settings/two-step", { intent: "begin", current_password: GOOD_PASSWORD }, person);
+    const renewed = await post("/api/session/refresh", {}, person);
+    const cookie = `wl.auth=${cookiesOf(renewed)["wl.auth"]}`;
+    expect(await pageText(await open("/update-password", { cookie }))).not.toContain(
+      'name="current_password"',
+    );
+    await post("/signout", {}, { cookie });
+    expect((await post("/update-password", NEW, { cookie })).status).toBe(401);
+  });
+
+  it("is every sign-in of the last minutes", async () => {
+    const person = await seedPerson();
+    const signedIn = await post("/signin", { email: person.email, password: GOOD_PASSWORD });
+    const cookie = `wl.auth=${cookiesOf(signedIn)["wl.auth"]}`;
+    const page = () => open("/update-password", { cookie }).then(pageText);
+    expect(await page()).not.toContain('name="current_password"');
+    await forgetProof(person.id);
+    expect(await page()).toContain('name="current_password"');
+  });
+
+  it("of who has no password but a second step is a code, and each is good once", async () => {
+    const person = await seedGuarded();
+    await forgetProof(person.id);
+    await db.update(accounts).set({ password_hash: null }).where(eq(accounts.id, person.id));
+    const page = await pageText(await open("/settings/two-step", person));
+    expect(page).toContain('name="current_code"');
+    expect(page).not.toContain('name="current_password"');
+    const renew = (current_code: string) =>
+      post("/settings/two-step", { intent: "renew", current_code }, person);
+    const wrong = await renew("000000");
+    expect(wrong.status).toBe(400);
+    expect(await pageText(wrong)).toContain("This code is not right.");
+    const code = await codeAt(person.secret, Date.now());
+    expect((await renew(code)).status).toBe(200);
+    await forgetProof(person.id);
+    expect((await renew(code)).status).toBe(400);
+  });
+
+  it("is not asked of a mailed link that sets a new password", async () => {
+    const person = await seedStolen();
+    const verifier = randomToken();
+    const asked = {
+      ...{ accountId: person.id, purpose: "recovery" as const, lifetimeMs: HOUR_MS },
+      challenge: await challengeOf(verifier),
+    };
+    const code = await issueCode({ db, clock: Date.now }, asked);
+    const opened = await post("/update-password", { code }, { cookie: `wl.verifier=${verifier}` });
+    // The old session stands in the same browser, as it does for who has forgotten their password.
+    const cookie = `wl.recovery=${cookiesOf(opened)["wl.recovery"]}; ${person.cookie}`;
+    expect(await pageText(await open("/update-password", { cookie }))).not.toContain(
+      'name="current_password"',
+    );
+    expect((await post("/update-password", NEW, { cookie })).status).toBe(200);
+  });
+
+  it("that is wrong keeps the question open and is never given back", async () => {
+    const person = await seedStolen();
+    const answer = await post("/update-password", { ...NEW, current_password: "Wrong-Passw0rd!" }, person);
+    const page = await pageText(answer);
+    expect(page).toContain("This password is not right.");
+    expect(page).not.toContain("Wrong-Passw0rd!");
+    expect(page).not.toContain(NEW.password);
+    const [family] = await db.select().from(sessionFamilies).where(eq(sessionFamilies.account_id, person.id));
+    expect(family?.proven_at).toBeLessThan(Date.now() - 600_000);
+  });
+
+  it.each(ACTS)(
+    "can't be guessed: %s is refused once a minute's tries are used up",
+    async (_what, act, seed) => {
+      const person = await seedStolen(seed);
+      await exhaust(env.CREDENTIALS_LIMIT, `owner:${person.id}`);
+      const before = await traceOf(person);
+      const response = await act(person, { current_password: GOOD_PASSWORD });
+      const told = response.status === 302 ? response.headers.get("Location") : await pageText(response);
+      expect(told).toMatch(/too_many_requests|Too many attempts\./);
+      expect(await traceOf(person)).toBe(before);
+    },
+  );
+});
