@@ -4,6 +4,7 @@ import { accountEvents } from "./accounts/account-events.table";
 import { deleteUnconfirmed } from "./accounts/accounts.store.server";
 import { UNCONFIRMED_MS } from "./mail/mail.limits";
 import { retryRecords } from "./sessions/end-records.server";
+import { deleteOldSends } from "./mail/mail-sends.store.server";
 import { deleteExpiredCodes } from "./mail/mail-codes.store.server";
 import { deleteExpiredPending } from "./providers/pending-sign-ups.store.server";
 import { deleteExpiredAttempts } from "./providers/provider-attempts.store.server";
@@ -24,6 +25,7 @@ export async function cleanUpIdentity({ db, sessions, clock }: SessionDeps): Pro
   const now = clock();
   await retryRecords({ db, sessions });
   await deleteExpiredCodes(db, now - KEEP_DEAD_DAYS * DAY_MS);
+  await deleteOldSends(db, now - KEEP_SHORT_MS);
   await deleteExpiredAttempts(db, now - KEEP_SHORT_MS);
   await deleteExpiredPending(db, now - KEEP_SHORT_MS);
   await deleteStaleTwoStep(db, {

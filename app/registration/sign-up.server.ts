@@ -62,7 +62,10 @@ async function write(
 ): Promise<string> {
   if (ownId !== null && (await rewriteSignUp(deps.db, ownId, rows))) return ownId;
   const id = crypto.randomUUID();
-  const address = claims ? { email: unreachable(id), claimed_email: form.email } : {};
+  // The same columns either way: not even the statement tells whose address it is.
+  const address = claims
+    ? { email: unreachable(id), claimed_email: form.email }
+    : { email: form.email, claimed_email: null };
   try {
     await insertMember(deps.db, { id, ...rows.account, ...address }, { id, ...rows.profile });
     return id;

@@ -4,6 +4,7 @@ import { devicesCookie } from "~/identity/cookies.server";
 import { readKnownDevices, type KnownDevice } from "~/identity/sessions/known-devices.server";
 import { createMailer } from "~/identity/mail/mailer.server";
 import { networkOf } from "~/identity/limits/network.rules";
+import { afterAnswer } from "~/platform/after-answer.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
 
 /** What the verbs of identity and profiles are given; each takes the part it needs. */
@@ -13,9 +14,8 @@ export function identityDeps({ app }: AppLoadContext) {
     db,
     clock,
     sessions: bindings.SESSIONS,
-    mailer: createMailer({ binding: bindings.EMAIL, from: config.mailFrom, log, waitUntil }),
-    later: (work: () => Promise<void>) =>
-      waitUntil(work().catch((error: unknown) => log.error("identity.later_failed", error))),
+    mailer: createMailer({ db, clock, binding: bindings.EMAIL, from: config.mailFrom, log, waitUntil }),
+    later: afterAnswer({ waitUntil, log }),
     appOrigin: config.appOrigin,
     twoStepKey: config.twoStepKey,
     emailConfirmation: config.emailConfirmation,

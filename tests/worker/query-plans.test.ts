@@ -3,45 +3,10 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import worker from "../../build/server/index.js";
 import { askWith } from "../support/built-worker";
+import { recording, type Statement } from "../support/recording-d1";
 import { seedPerson } from "../support/people";
 import { ORIGIN } from "../support/site";
 import { seedUpload } from "../support/uploads";
-
-interface Statement {
-  query: string;
-  values: unknown[];
-}
-
-/** The real database, which also writes down which statements it runs. */
-function recording(statements: Statement[]): D1Database {
-  return new Proxy(env.DB, {
-    get(inner, key) {
-      if (key !== "prepare") {
-        const value: unknown = Reflect.get(inner, key);
-        return typeof value === "function" ? (value.bind(inner) as unknown) : value;
-      }
-      return (query: string) => {
-        const statement = inner.prepare(query);
-        return new Proxy(statement, {
-          get(prepared, name) {
-            if (name === "bind") {
-              return (...values: unknown[]) => {
-                statements.push({ query, values });
-                return prepared.bind(...values);
-              };
-            }
-            const value: unknown = Reflect.get(prepared, name);
-            if (typeof value !== "function") return value;
-            return (...args: unknown[]) => {
-              statements.push({ query, values: [] });
-              return (value as (...given: unknown[]) => unknown).apply(prepared, args);
-            };
-          },
-        });
-      };
-    },
-  });
-}
 
 /** It holds the parts of uploads under way and nothing else. */
 const SMALL = "SCAN upload_parts";

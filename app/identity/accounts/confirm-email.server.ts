@@ -14,7 +14,8 @@ import { challengeOf } from "../mail/browser-challenge.server";
 import type { Device } from "../sessions/device";
 import { SIGN_UP_CODE_MS } from "../mail/mail.limits";
 import { composeMail, type Mailer } from "../mail/mail.server";
-import { consumeCode, findCode, issueCode, mailedEnough } from "../mail/mail-codes.store.server";
+import { consumeCode, findCode, issueCode } from "../mail/mail-codes.store.server";
+import { hasRoom } from "../mail/mail-sends.store.server";
 import { RECOVERY_SESSION_MS } from "../passwords/password.limits";
 
 export interface ConfirmationDeps {
@@ -30,7 +31,8 @@ export async function sendConfirmation(
   account: Pick<Account, "id" | "email"> & Partial<Pick<Account, "claimed_email">>,
   challenge: string,
 ): Promise<void> {
-  if (await mailedEnough(deps, account.id, "signup")) return;
+  const to = account.claimed_email ?? account.email;
+  if (!(await hasRoom(deps, { to, kind: "confirm" }))) return;
   const code = await issueCode(deps, {
     accountId: account.id,
     purpose: "signup",
@@ -38,7 +40,7 @@ export async function sendConfirmation(
     lifetimeMs: SIGN_UP_CODE_MS,
   });
   const link = `${deps.appOrigin}/auth/callback?code=${code}`;
-  await deps.mailer(composeMail("confirm", account.claimed_email ?? account.email, link));
+  await deps.mailer(composeMail("confirm", to, link));
 }
 
 /** Another confirmation mail for an unconfirmed address; nothing, without a word, for any other. */

@@ -1,8 +1,7 @@
-import { and, between, count, eq, gt, isNull, lt } from "drizzle-orm";
-import { HOUR_MS, MAX_CLOCK_SKEW_MS, type Clock } from "~/platform/clock";
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { hashToken, randomToken } from "~/platform/tokens.server";
-import { MAILS_PER_HOUR } from "./mail.limits";
 import { mailCodes, type MailCode, type MailCodePurpose } from "./mail-codes.table";
 
 interface CodeDeps {
@@ -32,26 +31,6 @@ export async function issueCode({ db, clock }: CodeDeps, request: CodeRequest): 
     created_at: now,
   });
   return code;
-}
-
-/** Whether an account was sent as many mails of a purpose within the hour as anybody needs. */
-export async function mailedEnough(
-  { db, clock }: CodeDeps,
-  accountId: string,
-  purpose: MailCodePurpose,
-): Promise<boolean> {
-  const now = clock();
-  const [row] = await db
-    .select({ sent: count() })
-    .from(mailCodes)
-    .where(
-      and(
-        eq(mailCodes.account_id, accountId),
-        eq(mailCodes.purpose, purpose),
-        between(mailCodes.created_at, now - HOUR_MS, now + MAX_CLOCK_SKEW_MS),
-      ),
-    );
-  return (row?.sent ?? 0) >= MAILS_PER_HOUR;
 }
 
 /**

@@ -1,9 +1,26 @@
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
+import type { MailKind } from "~/strings/mails";
 
 /** How long a mailed link is good, in milliseconds. */
 export const SIGN_UP_CODE_MS = 24 * HOUR_MS;
 export const RECOVERY_CODE_MS = HOUR_MS;
 /** How long a sign-up waits for its address to be confirmed before it is removed, in milliseconds. */
 export const UNCONFIRMED_MS = 7 * DAY_MS;
-/** Mails of one purpose to one account within an hour; more are dropped without a word. */
+/** Mails to one mailbox within an hour. More are dropped without a word. */
 export const MAILS_PER_HOUR = 5;
+/** Of these, how many may only say that the address has an account: the others hold a way in. */
+const EXISTING_PER_HOUR = 2;
+
+/** What anybody can have us send to an address they know. They share one count. */
+const ASKED: readonly MailKind[] = ["confirm", "existing", "recover"];
+
+/**
+ * How many mails of which kinds one mailbox may get within an hour before another of a kind is not sent.
+ * News of what was done to an account count for themselves, each kind of them: no mail that a stranger can
+ * cause uses up the room of a warning.
+ */
+export function capsOf(kind: MailKind): readonly { kinds: readonly MailKind[]; mails: number }[] {
+  if (!ASKED.includes(kind)) return [{ kinds: [kind], mails: MAILS_PER_HOUR }];
+  const all = { kinds: ASKED, mails: MAILS_PER_HOUR };
+  return kind === "existing" ? [all, { kinds: [kind], mails: EXISTING_PER_HOUR }] : [all];
+}

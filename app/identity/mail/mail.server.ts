@@ -2,6 +2,8 @@ import { brand } from "~/strings/brand";
 import { mails, type MailKind, type MailText } from "~/strings/mails";
 
 export interface Mail {
+  /** What limits count (mail.limits.ts). */
+  kind: MailKind;
   to: string;
   subject: string;
   text: string;
@@ -21,7 +23,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.ch
 export function composeMail(kind: MailKind, to: string, link?: string, facts: readonly string[] = []): Mail {
   const known: MailText = mails[kind];
   const text = { ...known, lines: [...known.lines, ...facts] };
-  return { to, subject: text.subject, text: plainPart(text, link), html: htmlPart(text, link) };
+  return { kind, to, subject: text.subject, text: plainPart(text, link), html: htmlPart(text, link) };
 }
 
 function plainPart({ lines, action, after = [] }: MailText, link?: string): string {

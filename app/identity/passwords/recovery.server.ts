@@ -17,13 +17,8 @@ import type { Device } from "../sessions/device";
 import { RECOVERY_CODE_MS } from "../mail/mail.limits";
 import { RECOVERY_SESSION_MS } from "./password.limits";
 import { composeMail } from "../mail/mail.server";
-import {
-  consumeCode,
-  findCode,
-  issueCode,
-  mailedEnough,
-  voidingCodes,
-} from "../mail/mail-codes.store.server";
+import { consumeCode, findCode, issueCode, voidingCodes } from "../mail/mail-codes.store.server";
+import { hasRoom } from "../mail/mail-sends.store.server";
 import { hashPassword, verifyPassword } from "./password.server";
 import { requireProof, type TypedProof } from "../proof/require-proof.server";
 import type { SessionDeps } from "../sessions/session-deps";
@@ -42,16 +37,16 @@ export async function requestRecovery(
   { email, challenge }: { email: string; challenge: string },
 ): Promise<void> {
   const account = (await findConfirmed(deps.db, email)) ?? (await findUnconfirmed(deps.db, email, challenge));
-  if (!account || (await mailedEnough(deps, account.id, "recovery"))) return;
+  if (!account) return;
+  const to = addressOf(account);
+  if (!(await hasRoom(deps, { to, kind: "recover" }))) return;
   const code = await issueCode(deps, {
     accountId: account.id,
     purpose: "recovery",
     challenge,
     lifetimeMs: RECOVERY_CODE_MS,
   });
-  await deps.mailer(
-    composeMail("recover", addressOf(account), `${deps.appOrigin}/update-password?code=${code}`),
-  );
+  await deps.mailer(composeMail("recover", to, `${deps.appOrigin}/update-password?code=${code}`));
 }
 
 /**

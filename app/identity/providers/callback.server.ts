@@ -1,7 +1,7 @@
 import { DomainError } from "~/platform/errors";
 import type { ErrorCode } from "~/strings/errors";
 import { recordEvent } from "../accounts/account-events.store.server";
-import { findAccountByEmail } from "../accounts/accounts.store.server";
+import { findAccount, findAccountByEmail } from "../accounts/accounts.store.server";
 import { confirmAddress } from "../accounts/confirm-address.store.server";
 import { addressOf } from "../accounts/email.rules";
 import type { Account } from "../accounts/accounts.table";
@@ -148,7 +148,10 @@ async function connect(
   person: VouchedPerson,
 ): Promise<CallbackResult> {
   if (!viewer || viewer.id !== account_id) throw new DomainError("identity.session_missing");
-  await connectAndNotify(deps, viewer, person, device);
+  // Not the address the person sees: it may only be claimed (accounts.claimed_email).
+  const account = await findAccount(deps.db, viewer.id);
+  if (!account) throw new DomainError("identity.session_missing");
+  await connectAndNotify(deps, account, person, device);
   return { outcome: "connected", next };
 }
 

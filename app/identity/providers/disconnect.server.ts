@@ -1,5 +1,6 @@
 import { DomainError } from "~/platform/errors";
 import { recordEvent } from "../accounts/account-events.store.server";
+import { findAccount } from "../accounts/accounts.store.server";
 import type { Device } from "../sessions/device";
 import { composeMail } from "../mail/mail.server";
 import { NOTHING_TYPED, requireProof } from "../proof/require-proof.server";
@@ -25,5 +26,8 @@ export async function disconnect(
     throw new DomainError(isThere ? "identity.provider_last_way_in" : "identity.provider_not_connected");
   }
   await recordEvent(deps, viewer.id, "provider_disconnected", device);
-  await deps.mailer(composeMail("providerDisconnected", viewer.email, `${deps.appOrigin}/settings`));
+  const account = await findAccount(deps.db, viewer.id);
+  // Not the address the person sees: it may only be claimed (accounts.claimed_email).
+  if (account)
+    await deps.mailer(composeMail("providerDisconnected", account.email, `${deps.appOrigin}/settings`));
 }

@@ -43,7 +43,11 @@ export async function signIn(
     if (!verdict.matches && next.matches) [account, verdict] = [one, next];
   }
   if (!account || !verdict.matches) {
-    if (known) await recordEvent(deps, known.id, "sign_in_failed", device);
+    // For an address nobody has as well: what comes after the answer begins alike.
+    const at = deps.clock();
+    deps.later(async () => {
+      if (known) await recordEvent({ db: deps.db, clock: () => at }, known.id, "sign_in_failed", device);
+    });
     throw new DomainError("identity.bad_credentials");
   }
   if (account.email_confirmed_at === null && deps.emailConfirmation === "required") {

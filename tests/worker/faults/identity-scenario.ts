@@ -42,7 +42,10 @@ export class IdentityWorld {
       clock,
       log: quiet,
       sessions: faultyKV(env.SESSIONS, faults),
-      mailer: createMailer({ binding, from: "no-reply@wishlight.example", log: quiet, waitUntil }),
+      mailer: createMailer({
+        ...{ db: database, clock, binding, log: quiet, waitUntil },
+        from: "no-reply@wishlight.example",
+      }),
       later: (work: () => Promise<void>) => waitUntil(work().catch(() => undefined)),
       appOrigin: "http://localhost:8787",
       twoStepKey: env.TWO_STEP_KEY,

@@ -58,13 +58,11 @@ describe("the confirmation mail", () => {
     expect(JSON.stringify(await env.DB.prepare("select * from mail_codes").all())).not.toContain(code);
   });
 
-  it("goes out five times an hour at most, and nowhere for a confirmed or unknown address", async () => {
-    const { person, deps, challenge, mails } = await mailed();
-    for (let more = 0; more < 8; more++) await resendConfirmation(deps, { email: person.email, challenge });
-    expect(mails).toHaveLength(5);
+  it("goes nowhere for a confirmed or unknown address", async () => {
+    const { deps, challenge, mails } = await mailed();
     await resendConfirmation(deps, { email: (await seedPerson()).email, challenge });
     await resendConfirmation(deps, { email: "nobody.here@gmail.com", challenge });
-    expect(mails).toHaveLength(5);
+    expect(mails).toHaveLength(1);
   });
 });
 

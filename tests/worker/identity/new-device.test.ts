@@ -94,7 +94,7 @@ describe("a sign-in from somewhere new", () => {
     const binding = { send: () => Promise.reject(new Error("mail is down")) } as unknown as SendEmail;
     const pending: Promise<unknown>[] = [];
     const mailer = createMailer({
-      ...{ binding, from: "no-reply@wishlight.example", log },
+      ...{ db, clock: Date.now, binding, from: "no-reply@wishlight.example", log },
       waitUntil: (work) => void pending.push(work),
     });
     const person = await seedPerson();

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { openDatabase } from "~/platform/database.server";
@@ -129,7 +129,19 @@ describe("signing in", () => {
       { headers: { "User-Agent": "Firefox" } },
     );
     await post("/signin", { email: person.email, password: GOOD_PASSWORD });
-    const lines = await db.select().from(accountEvents).where(eq(accountEvents.account_id, person.id));
+    // What failed is written down some while after the answer, with the moment it happened.
+    const lines = await vi.waitFor(
+      async () => {
+        const found = await db
+          .select()
+          .from(accountEvents)
+          .where(eq(accountEvents.account_id, person.id))
+          .orderBy(accountEvents.created_at);
+        expect(found).toHaveLength(2);
+        return found;
+      },
+      { timeout: 6000 },
+    );
     expect(lines.map((line) => line.kind)).toEqual(["sign_in_failed", "signed_in"]);
     expect(lines[0]).toMatchObject({ user_agent: "Firefox" });
   });

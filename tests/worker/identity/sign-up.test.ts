@@ -15,7 +15,7 @@ const accountOf = async (email: string) =>
   (await db.select().from(accounts).where(eq(accounts.email, email)))[0];
 const codesOf = (id: string) => db.select().from(mailCodes).where(eq(mailCodes.account_id, id));
 /** Codes are issued after the answer has left. */
-const soon = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 3000 });
+const soon = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 6000 });
 
 describe("signing up", () => {
   it("makes an account and its profile, unconfirmed and without a session, and issues one code", async () => {

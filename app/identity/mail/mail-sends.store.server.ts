@@ -1,0 +1,63 @@
+import { eq, lt, sql, type SQL } from "drizzle-orm";
+import { HOUR_MS, MAX_CLOCK_SKEW_MS, type Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { hashToken } from "~/platform/tokens.server";
+import type { MailKind } from "~/strings/mails";
+import { capsOf } from "./mail.limits";
+import { mailSends } from "./mail-sends.table";
+import { mailboxOf } from "./mailbox.rules";
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+}
+
+interface Addressed {
+  to: string;
+  kind: MailKind;
+}
+
+/** Whether the hour still has room for a mail of this kind, as conditions on `mailSends`. */
+function room(mailbox: string, kind: MailKind, now: number): SQL {
+  const caps = capsOf(kind).map(({ kinds, mails }) => {
+    const counted = sql.join(
+      kinds.map((one) => sql`${one}`),
+      sql`, `,
+    );
+    // A moment further ahead was written by a clock that is wrong, and counts for nothing.
+    return sql`(select count(*) from ${mailSends} where mailbox_hash = ${mailbox} and kind in (${counted})
+      and sent_at between ${now - HOUR_MS} and ${now + MAX_CLOCK_SKEW_MS}) < ${mails}`;
+  });
+  return sql.join(caps, sql` and `);
+}
+
+/** Whether a mail would be sent now: before work that is good for nothing without it. */
+export async function hasRoom({ db, clock }: Deps, { to, kind }: Addressed): Promise<boolean> {
+  const mailbox = await hashToken(mailboxOf(to));
+  const row = await db.get<{ room: number }>(sql`select ${room(mailbox, kind, clock())} as room`);
+  return row.room === 1;
+}
+
+/**
+ * Takes one of the hour's mails to a mailbox. One statement counts and writes, so of any number at once no
+ * more get one than there are.
+ * @returns its id, or null where there is none left
+ */
+export async function takeMail({ db, clock }: Deps, { to, kind }: Addressed): Promise<number | null> {
+  const mailbox = await hashToken(mailboxOf(to));
+  const now = clock();
+  const row = await db.get<{ id: number } | undefined>(sql`
+    insert into ${mailSends} (mailbox_hash, kind, sent_at)
+    select ${mailbox}, ${kind}, ${now} where ${room(mailbox, kind, now)} returning id`);
+  return row?.id ?? null;
+}
+
+/** Gives back one that never left. */
+export async function giveBackMail(db: Database, id: number): Promise<void> {
+  await db.delete(mailSends).where(eq(mailSends.id, id));
+}
+
+/** Removes what was sent before the given moment. */
+export async function deleteOldSends(db: Database, before: number): Promise<void> {
+  await db.delete(mailSends).where(lt(mailSends.sent_at, before));
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { afterAnswer } from "~/platform/after-answer.server";
+import { createLogger, type Logger } from "~/platform/log.server";
+
+function world(random: () => number) {
+  const [works, pauses, logged]: [Promise<unknown>[], number[], string[]] = [[], [], []];
+  const log: Logger = { ...createLogger({}), error: (event) => void logged.push(event) };
+  const later = afterAnswer({
+    ...{ log, random, waitUntil: (work) => void works.push(work) },
+    wait: async (ms) => void pauses.push(ms),
+  });
+  return { later, works, pauses, logged };
+}
+
+describe("work that comes after the answer", () => {
+  it.each([
+    [0, 500],
+    [0.5, 1000],
+    [0.999, 1499],
+  ])("waits for a time drawn anew (%f: %i ms), and does not begin before", async (drawn, pause) => {
+    const { later, works, pauses } = world(() => drawn);
+    let begun = false;
+    later(async () => void (begun = true));
+    expect(begun).toBe(false);
+    await Promise.all(works);
+    expect(begun).toBe(true);
+    expect(pauses).toEqual([pause]);
+  });
+
+  it("fails without anybody but the log hearing of it", async () => {
+    const { later, works, logged } = world(Math.random);
+    later(() => Promise.reject(new Error("a bad day")));
+    await Promise.all(works);
+    expect(logged).toEqual(["request.later_failed"]);
+  });
+});
