@@ -3,6 +3,8 @@ import { useEffect, useState } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { identitySentence } from "~/strings/identity-errors";
 import { recovery as recoveryStrings } from "~/strings/recovery";
+import { signIn } from "~/strings/sign-in";
+import { AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { PasswordInput } from "~/ui/password-input";
@@ -49,6 +51,12 @@ export function NewPasswordForm({ problem, recovery, answer }: Props) {
     <Form method="post" action="/update-password" className="flex flex-col gap-5">
       <Notice tone="good">{done ? answer.message : null}</Notice>
       <Notice tone="danger">{done ? null : (failed?.message ?? problem)}</Notice>
+      {problem === null ? null : (
+        <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+          <AuthLink to="/forgot-password">{recoveryStrings.forgot.submit}</AuthLink>
+          <AuthLink to="/signin?next=/update-password">{signIn.submit}</AuthLink>
+        </p>
+      )}
       <fieldset disabled={done || problem !== null} className="contents">
         <Field label={strings.password} error={failed?.errors.password?.[0]} required>
           <PasswordInput
