@@ -301,6 +301,7 @@ describe("deleting the account", () => {
       username: person.username,
       accountType: "viewer" as const,
       avatarUrl: null,
+      language: "en",
       sessionId: family?.id ?? "",
     };
     const known = { provider: "google" as const, subject: `g-${person.id}`, email: person.email };
