@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BIO_MAX, EDIT_NAME_MIN, FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "./profiles.limits";
-import { accountType, tidyName, tidyText } from "./profile-fields.schema";
+import { accountType, country, language, tidyName, tidyText } from "./profile-fields.schema";
 import { hasProfanity } from "./profanity.rules";
 import { isCleanText, lengthOf } from "~/platform/text.rules";
 import { profileSentence } from "~/strings/profile-errors";
@@ -44,6 +44,9 @@ export const editProfileForm = z.object({
   username,
   bio: bio.default(null),
   account_type: accountType,
+  /** What the form does not send, or sends empty, stays as it is. */
+  country: z.preprocess((value) => value || undefined, country.optional()),
+  language: language.optional(),
 });
 
 export type EditProfile = z.output<typeof editProfileForm>;

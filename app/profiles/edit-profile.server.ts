@@ -20,11 +20,11 @@ export async function editProfile(
 ): Promise<void> {
   const before = await findProfile(deps.db, accountId);
   if (!before) throw new DomainError("profiles.not_found");
-  const { full_name, username, bio, account_type } = form;
+  const { full_name, username, bio, account_type, country, language } = form;
   try {
     await deps.db
       .update(profiles)
-      .set({ full_name, username, bio, account_type, updated_at: deps.clock() })
+      .set({ full_name, username, bio, account_type, country, language, updated_at: deps.clock() })
       .where(eq(profiles.id, accountId));
   } catch (error) {
     if (isUniqueViolation(error, "profiles_username")) throw new DomainError("profiles.username_taken");

@@ -7,6 +7,15 @@ export interface Crop {
   side: number;
 }
 
+/** How large a picture is, turned as it is shown; null for what this browser can't show. */
+export async function measurePicture(file: File): Promise<{ width: number; height: number } | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return null;
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { width, height };
+}
+
 const QUALITY = 0.9;
 
 /**

@@ -25,6 +25,8 @@ export async function viewProfile(db: Database, accountId: string) {
     bio: profile.bio,
     accountType: profile.account_type,
     country: profile.country && countryName(profile.country),
+    countryCode: profile.country,
+    languageCode: profile.language,
     language: languages[profile.language as keyof typeof languages] ?? profile.language,
     avatar: avatarPath(profile.avatar_url),
     updatedAt: profile.updated_at,

@@ -8,7 +8,7 @@ export const register = {
   leads: [
     "How people here will know you.",
     "A password that only you could have thought of.",
-    "So that dates, numbers and words come out right.",
+    "Dates, numbers and sizes are written your language's way. The pages themselves are in English.",
     "The last things, and then the doors open.",
   ],
   next: "Next",

@@ -25,19 +25,21 @@ export interface FieldProps {
   required?: boolean;
   /** A quiet word after the label, such as 'optional'. */
   optionalLabel?: string;
-  /** At the end of the label's line: a counter, a link. */
+  /** At the end of the label's line, such as a counter. */
   aside?: ReactNode;
+  /** Also at the end of that line, but behind the control in the order of the page: a link that leads away. */
+  link?: ReactNode;
   children: ReactNode;
 }
 
 /** Label, control, hint and error, tied together by ids. The control goes inside and finds its wiring. */
-export function Field({ label, hint, error, required, optionalLabel, aside, children }: FieldProps) {
+export function Field({ label, hint, error, required, optionalLabel, aside, link, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [error ? errorId : null, hint ? hintId : null].filter(Boolean).join(" ");
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="relative flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-sm font-semibold">
           {label} {optionalLabel ? <span className="font-normal text-faint">{optionalLabel}</span> : null}
@@ -54,6 +56,7 @@ export function Field({ label, hint, error, required, optionalLabel, aside, chil
       >
         {children}
       </FieldContext.Provider>
+      {link ? <span className="absolute end-0 top-0 text-xs text-muted">{link}</span> : null}
       <FieldError id={errorId} message={error} />
       {hint ? (
         <p id={hintId} className="text-xs text-muted">

@@ -1,8 +1,34 @@
-const BYTES_PER_MB = 1024 * 1024;
+import { useLanguage } from "./language";
 
-/** Bytes as megabytes with two decimals, '3.14 MB' (specification, section 2: detail page). */
-export function megabytes(bytes: number): string {
-  return `${(bytes / BYTES_PER_MB).toFixed(2)} MB`;
+const BYTES_PER_MB = 1024 * 1024;
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false } as const;
+const WHOLE = { maximumFractionDigits: 0 } as const;
+
+/**
+ * Bytes as megabytes with two decimals, '3.14 MB' (specification, section 2: detail page).
+ * @param language whose decimal mark and digits are written
+ */
+export function megabytes(bytes: number, language: string): string {
+  return `${numberFormat(language, TWO_DECIMALS).format(bytes / BYTES_PER_MB)} MB`;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format costs a hundred times what using it does. */
+function numberFormat(language: string, options: typeof TWO_DECIMALS | typeof WHOLE): Intl.NumberFormat {
+  const name = `${language} ${options.maximumFractionDigits}`;
+  const known = formats.get(name) ?? new Intl.NumberFormat(language, options);
+  formats.set(name, known);
+  return known;
+}
+
+/** How the reader's language writes sizes and counts. */
+export function useNumbers() {
+  const language = useLanguage();
+  return {
+    size: (bytes: number) => megabytes(bytes, language),
+    count: (count: number) => numberFormat(language, WHOLE).format(count),
+  };
 }
 
 /** Bytes as an account's room is told: in MB up to a thousand of them, then in GB; whole ones without decimals. */

@@ -1,22 +1,25 @@
 import { useSyncExternalStore } from "react";
+import { useLanguage } from "./language";
 
 /**
- * A moment in the reader's own language and time zone. The server knows neither, so it writes UTC
+ * A moment in the reader's own language and time zone. The server doesn't know the zone, so it writes UTC
  * and the browser rewrites it once it runs.
  * @param at milliseconds since the Unix epoch
  */
 export function LocalTime({ at, withTime = false }: { at: number; withTime?: boolean }) {
+  const language = useLanguage();
   const inBrowser = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
-  const text = inBrowser ? write(at, withTime) : write(at, withTime, "en", "UTC");
+  const text = write(at, withTime, language, inBrowser ? undefined : "UTC");
   // On one line, so that a longer or shorter wording moves nothing below.
   return (
     <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
-      {/* Apart, so that a line from right to left does not put the day behind the year. */}
-      <bdi>{text}</bdi>
+      {/* Apart, so that a line from right to left does not put the day behind the year. The two sides may know
+          different versions of a language: a space of theirs is no reason to build the page anew. */}
+      <bdi suppressHydrationWarning>{text}</bdi>
     </time>
   );
 }
@@ -26,11 +29,11 @@ const neverChanges = () => () => undefined;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format costs a hundred times what using it does. */
-function write(at: number, withTime: boolean, locale?: string, timeZone?: string): string {
-  const name = `${withTime} ${locale} ${timeZone}`;
+function write(at: number, withTime: boolean, language: string, timeZone: string | undefined): string {
+  const name = `${withTime} ${language} ${timeZone}`;
   let format = formats.get(name);
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, {
+    format = new Intl.DateTimeFormat(language, {
       dateStyle: "medium",
       ...(withTime ? { timeStyle: "short" } : {}),
       ...(timeZone ? { timeZone } : {}),

@@ -124,13 +124,24 @@ test("profile and edit-profile: every fact; Save waits for enough; saved, the pr
   await expect(page.getByText("Please choose an image file.")).toBeVisible();
   await file.setInputFiles({ name: "big.png", mimeType: "image/png", buffer: Buffer.alloc(2 * 1024 * 1024) });
   await expect(page.getByText("Image must be under 2MB.")).toBeVisible();
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   await file.setInputFiles(await smallPicture());
-  await expect(page.getByText("Your picture was changed.")).toBeVisible();
+  // Shown as it will look; nothing is stored before the form is.
+  await expect(page.getByRole("img", { name: "Your picture as it will look" })).toBeVisible();
+  await page.getByLabel("Closer").press("End");
+  await page.getByLabel("Left, right").press("Home");
+  expect(sent).toEqual([]);
+  await page.getByLabel("Country").selectOption("IL");
+  await page.getByLabel("Language").selectOption("he");
   await page.getByLabel("Account Type").selectOption("creator");
   await save.click();
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(main.getByText("Creator", { exact: true })).toBeVisible();
+  await expect(main.getByText("Israel")).toBeVisible();
+  await expect(main.getByText("Hebrew")).toBeVisible();
+  await expect(main.getByRole("img", { name: "Ada King" })).toHaveAttribute("src", /\.webp/);
 
   // Signing out here ends every session, clears what the browser kept, and goes to /.
   await page.evaluate(() => {

@@ -12,11 +12,12 @@ const row = z.object({
   username: z.string(),
   account_type: z.enum(["viewer", "creator"]),
   avatar_url: z.string().nullable(),
+  language: z.string(),
 });
 
 /**
  * A person as pages may know them, straight from D1, and the epoch their session must have.
- * Five columns of `profiles` are read by name: that table belongs to a later noun, which identity
+ * Six columns of `profiles` are read by name: that table belongs to a later noun, which identity
  * may not import, and a second query for every request would be a worse bargain.
  */
 export async function readPerson(
@@ -25,7 +26,7 @@ export async function readPerson(
 ): Promise<{ person: Omit<Viewer, "sessionId">; epoch: number } | null> {
   const found = await db.get(sql`
     select a.id, coalesce(a.claimed_email, a.email) as email, a.email_confirmed_at, a.session_epoch,
-           p.full_name, p.username, p.account_type, p.avatar_url
+           p.full_name, p.username, p.account_type, p.avatar_url, p.language
     from accounts a join profiles p on p.id = a.id
     where a.id = ${accountId} and a.deleting_at is null`);
   if (!found) return null;
@@ -40,6 +41,7 @@ export async function readPerson(
       username: value.username,
       accountType: value.account_type,
       avatarUrl: value.avatar_url,
+      language: value.language,
     },
   };
 }

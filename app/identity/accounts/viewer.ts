@@ -9,6 +9,8 @@ export interface Viewer {
   accountType: "viewer" | "creator";
   /** Object name in the avatars bucket, or null. */
   avatarUrl: string | null;
+  /** Code of the language whose dates and numbers they read (strings/languages.ts). */
+  language: string;
   /** The session's family, one for each sign-in on one device. */
   sessionId: string;
 }

@@ -23,6 +23,8 @@ const record = z.object({
     username: z.string(),
     accountType: z.enum(["viewer", "creator"]),
     avatarUrl: z.string().nullable(),
+    // Records of an earlier release don't say.
+    language: z.string().default("en"),
     sessionId: z.string(),
   }),
 });

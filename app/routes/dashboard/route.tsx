@@ -10,6 +10,7 @@ import { uploadWords } from "~/strings/uploads";
 import { pageMeta } from "~/ui/page-meta";
 import { ActionTile } from "~/ui/action-tile";
 import { Button } from "~/ui/button";
+import { useNumbers } from "~/ui/format";
 import { PencilIcon, SettingsIcon, UploadIcon } from "~/ui/icons";
 import { Page, PageHead } from "~/ui/page-head";
 import { StatCard } from "~/ui/stat-card";
@@ -53,13 +54,14 @@ export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-f
 
 export default function Dashboard() {
   const { count, latest, usage, quota } = useLoaderData<typeof loader>();
+  const numbers = useNumbers();
   useUntilSettled(latest);
   return (
     <Page>
       <PageHead title={words.title} />
       <div className="grid grid-cols-3 gap-2 sm:gap-4">
         <StatCard label={words.views} value={words.soon} waiting />
-        <StatCard label={words.items} value={count} />
+        <StatCard label={words.items} value={numbers.count(count)} />
         <StatCard label={words.followers} value={words.soon} waiting />
       </div>
       <Room quota={quota} usage={usage} />

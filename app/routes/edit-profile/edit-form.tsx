@@ -1,5 +1,5 @@
-import { Form, useActionData, useNavigate, useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { Form, useActionData, useNavigate, useNavigation, useSubmit } from "@remix-run/react";
+import { useEffect, useState, type FormEvent } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import {
   BIO_MAX,
@@ -15,12 +15,26 @@ import { Field } from "~/ui/field";
 import { Select, TextArea, TextInput } from "~/ui/inputs";
 import { toast } from "~/ui/toaster";
 import { Notice } from "../auth-parts/notice";
+import { useScripted } from "../auth-parts/use-scripted";
 import type { FormFailure } from "../form-parts/form-failure";
 import { UNSAVED } from "../form-parts/form-failure";
+import { cropOf } from "./crop.rules";
 import type { action } from "./edit-profile-action.server";
+import { HomeFields } from "./home-fields";
+import { PictureField, type ChosenPicture } from "./picture-field";
 
 interface Props {
-  profile: { fullName: string; username: string; bio: string; accountType: string; email: string };
+  profile: {
+    fullName: string;
+    username: string;
+    bio: string;
+    accountType: string;
+    email: string;
+    avatar: string | null;
+    countryCode: string | null;
+    languageCode: string;
+  };
+  countries: { code: string; name: string }[];
 }
 
 /** A line that was lost says why the update failed, too. */
@@ -29,14 +43,18 @@ function problemOf(failed: FormFailure | null): string | null {
   return `${profileSentence("profiles.update_failed")} ${failed.message}`;
 }
 
-/** Save is enabled once name and username are long enough (spec section 5). */
-export function EditForm({ profile }: Props) {
+/** Save is enabled once name and username are long enough (spec section 5). Everything is stored with it, or nothing. */
+export function EditForm({ profile, countries }: Props) {
   const answer = useActionData<typeof action>();
   const failed = answer && !answer.ok ? answer : null;
   const navigate = useNavigate();
-  const busy = useNavigation().formAction?.startsWith("/edit-profile") === true;
+  const submit = useSubmit();
+  const scripted = useScripted();
+  const [drawing, setDrawing] = useState(false);
+  const busy = useNavigation().formAction?.startsWith("/edit-profile") === true || drawing;
   const [fullName, setFullName] = useState(failed?.values.full_name ?? profile.fullName);
   const [username, setUsername] = useState(failed?.values.username ?? profile.username);
+  const [picture, setPicture] = useState<ChosenPicture | null>(null);
   const ready = fullName.trim().length >= EDIT_NAME_MIN && username.trim().length >= USERNAME_MIN;
 
   useEffect(() => {
@@ -50,8 +68,39 @@ export function EditForm({ profile }: Props) {
     }
   }, [answer, navigate]);
 
+  async function sendCropped(form: HTMLFormElement, { file, size, frame }: ChosenPicture) {
+    setDrawing(true);
+    const { prepareAvatar } = await import("~/profiles/prepare-avatar.browser");
+    const drawn = await prepareAvatar(file, cropOf(size, frame));
+    setDrawing(false);
+    const data = new FormData(form);
+    data.set("avatar", drawn ?? file);
+    submit(data, { method: "post", encType: "multipart/form-data" });
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (busy || !ready) event.preventDefault();
+    else if (picture) {
+      event.preventDefault();
+      void sendCropped(event.currentTarget, picture);
+    }
+  }
+
   return (
-    <Form method="post" className="flex flex-col gap-6">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate={scripted}
+      onSubmit={onSubmit}
+      className="flex flex-col gap-6"
+    >
+      <PictureField
+        name={profile.fullName}
+        avatar={profile.avatar}
+        chosen={picture}
+        onChoose={setPicture}
+        error={failed?.errors.avatar?.[0]}
+      />
       <Field label={strings.fullName} error={failed?.errors.full_name?.[0]} required>
         <TextInput
           name="full_name"
@@ -75,6 +124,7 @@ export function EditForm({ profile }: Props) {
       <Field label={strings.bio} error={failed?.errors.bio?.[0]}>
         <TextArea name="bio" maxLength={BIO_MAX} defaultValue={failed?.values.bio ?? profile.bio} />
       </Field>
+      <HomeFields profile={profile} countries={countries} failed={failed} />
       <Field label={strings.accountType} error={failed?.errors.account_type?.[0]}>
         <Select name="account_type" defaultValue={failed?.values.account_type ?? profile.accountType}>
           <option value="viewer">{strings.viewer}</option>
@@ -85,7 +135,13 @@ export function EditForm({ profile }: Props) {
         <TextInput type="email" value={profile.email} readOnly />
       </Field>
       <Notice tone="danger">{problemOf(failed)}</Notice>
-      <Button type="submit" disabled={!ready} busy={busy} busyLabel={strings.saving} className="self-start">
+      <Button
+        type="submit"
+        disabled={scripted && !ready}
+        busy={busy}
+        busyLabel={strings.saving}
+        className="self-start"
+      >
         {strings.save}
       </Button>
     </Form>

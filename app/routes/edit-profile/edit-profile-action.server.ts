@@ -1,21 +1,36 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { storeAvatar } from "~/profiles/avatar.server";
+import { editAvatarProblem } from "~/profiles/edit-avatar.server";
+import { sentenceOf } from "~/strings/errors";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { editProfileForm } from "~/profiles/edit-profile.schema";
 import { editProfile } from "~/profiles/edit-profile.server";
-import { fieldFailure, formFailure, invalidForm } from "../answers.server";
+import { fieldFailure, formFailure, invalidForm, tooManyRequests } from "../answers.server";
 import { deviceOf, identityDeps } from "../identity-deps.server";
 import { renewViewer } from "../renew-viewer.server";
 
-/** Saves the profile; the session gets new tokens, because it says who the person is and may do. */
+/** Saves the profile with its picture, or neither where one of them can't be taken; the session gets new tokens, because it says who the person is and may do. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const typed = textFields(await request.formData());
+  const sent = await request.formData();
+  const typed = textFields(sent);
   const { viewer } = context.app;
   if (!viewer) return formFailure(typed, "profiles.not_signed_in");
   const parsed = editProfileForm.safeParse(typed);
-  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
+  const file = sent.get("avatar");
+  const picture = file instanceof File && file.size > 0 ? file : null;
+  const pictureProblem = picture && (await editAvatarProblem(picture));
+  if (!parsed.success || pictureProblem) {
+    const errors = parsed.success ? {} : fieldErrors(parsed.error);
+    return invalidForm(typed, pictureProblem ? { ...errors, avatar: [sentenceOf(pictureProblem)] } : errors);
+  }
+  if (picture && !(await withinLimits(context.app.bindings, "storeAvatar", { account: viewer.id })))
+    return tooManyRequests(typed);
+  const deps = identityDeps(context);
   try {
-    await editProfile(identityDeps(context), viewer.id, parsed.data, deviceOf(request));
+    await editProfile(deps, viewer.id, parsed.data, deviceOf(request));
+    if (picture) await storeAvatar(deps, viewer.id, new Uint8Array(await picture.arrayBuffer()));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return error.code === "profiles.username_taken"

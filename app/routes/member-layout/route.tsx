@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { avatarPath } from "~/profiles/avatar-path";
+import { LanguageProvider } from "~/ui/language";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
 import { UploadDock } from "../upload-parts/upload-dock";
@@ -9,23 +10,25 @@ import { MainLinks } from "./main-links";
 import { UserMenu, type MenuViewer } from "./user-menu";
 
 /** Pages under this layout are for one signed-in person: the session is required here, and again in each loader. */
-export function loader({ request, context }: LoaderFunctionArgs): { viewer: MenuViewer } {
-  const { fullName, username, accountType, avatarUrl } = requireViewer(request, context);
-  return { viewer: { fullName, username, accountType, avatarUrl: avatarPath(avatarUrl) } };
+export function loader({ request, context }: LoaderFunctionArgs): { viewer: MenuViewer; language: string } {
+  const { fullName, username, accountType, avatarUrl, language } = requireViewer(request, context);
+  return { viewer: { fullName, username, accountType, avatarUrl: avatarPath(avatarUrl) }, language };
 }
 
 export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 
 export default function MemberLayout() {
-  const { viewer } = useLoaderData<typeof loader>();
+  const { viewer, language } = useLoaderData<typeof loader>();
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SiteHeader home="/feed" nav={<MainLinks viewer={viewer} />} end={<UserMenu viewer={viewer} />} />
-      <main id="content" className="flex flex-1 flex-col">
-        <Outlet />
-      </main>
-      <UploadDock />
-      <SiteFooter />
-    </div>
+    <LanguageProvider value={language}>
+      <div className="flex min-h-dvh flex-col">
+        <SiteHeader home="/feed" nav={<MainLinks viewer={viewer} />} end={<UserMenu viewer={viewer} />} />
+        <main id="content" className="flex flex-1 flex-col">
+          <Outlet />
+        </main>
+        <UploadDock />
+        <SiteFooter />
+      </div>
+    </LanguageProvider>
   );
 }

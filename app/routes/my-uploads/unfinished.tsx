@@ -4,7 +4,7 @@ import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
 import { useUploads } from "~/routes/upload-parts/use-uploads";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
-import { megabytes } from "~/ui/format";
+import { useNumbers } from "~/ui/format";
 import { toast } from "~/ui/toaster";
 import { UploadRow } from "~/ui/upload-row";
 import { forgetFile, keptFile } from "~/uploads/client/kept-files.browser";
@@ -44,6 +44,7 @@ export function Unfinished({ items }: { items: readonly UnfinishedItem[] }) {
 
 function Interrupted({ item, elsewhere }: { item: UnfinishedItem; elsewhere: boolean }) {
   const [gone, setGone] = useState(false);
+  const { size } = useNumbers();
   const name = item.title || item.file_name || uploadWords.detail.untitled;
   if (gone) return null;
   return (
@@ -52,7 +53,7 @@ function Interrupted({ item, elsewhere }: { item: UnfinishedItem; elsewhere: boo
       name={name}
       state={elsewhere ? words.elsewhere : words.paused}
       tone={elsewhere ? "busy" : "warn"}
-      detail={words.stored(megabytes(item.stored_bytes), megabytes(item.file_size))}
+      detail={words.stored(size(item.stored_bytes), size(item.file_size))}
       value={(item.stored_bytes / item.file_size) * 100}
       actions={elsewhere ? null : <Actions item={item} onGone={() => setGone(true)} />}
     />

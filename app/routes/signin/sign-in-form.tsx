@@ -27,7 +27,7 @@ export function SignInForm({ failed, email }: { failed: FormFailure | null; emai
         label={strings.password}
         error={failed?.message ?? failed?.errors.password?.[0]}
         required
-        aside={<AuthLink to="/forgot-password">{strings.forgot}</AuthLink>}
+        link={<AuthLink to="/forgot-password">{strings.forgot}</AuthLink>}
       >
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>

@@ -4,6 +4,8 @@ import { authEvents } from "~/identity/sessions/auth-events.browser";
 import type { AskedProof } from "~/identity/proof/asked-proof";
 import { identitySentence } from "~/strings/identity-errors";
 import { recovery as recoveryStrings } from "~/strings/recovery";
+import { signIn } from "~/strings/sign-in";
+import { AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { PasswordInput } from "~/ui/password-input";
@@ -59,6 +61,12 @@ export function NewPasswordForm({ problem, recovery, confirming, asked, answer }
     >
       <Notice tone="good">{done ? answer.message : null}</Notice>
       <Notice tone="danger">{done ? null : (failed?.message ?? problem)}</Notice>
+      {problem === null ? null : (
+        <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+          <AuthLink to="/forgot-password">{recoveryStrings.forgot.submit}</AuthLink>
+          <AuthLink to="/signin?next=/update-password">{signIn.submit}</AuthLink>
+        </p>
+      )}
       <fieldset disabled={done || problem !== null} className="contents">
         <ProofFields asked={asked} problem={failed?.errors.proof?.[0]} next="/update-password" />
         <Field label={strings.password} error={failed?.errors.password?.[0]} required>

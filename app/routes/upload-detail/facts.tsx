@@ -1,7 +1,7 @@
 import { uploadWords } from "~/strings/uploads";
 import { Card } from "~/ui/card";
 import { DescriptionList, type Fact } from "~/ui/description-list";
-import { clockTime, megabytes } from "~/ui/format";
+import { clockTime, useNumbers } from "~/ui/format";
 import { LocalTime } from "~/ui/local-time";
 import type { UploadRecord } from "~/uploads/uploads.record";
 
@@ -10,12 +10,13 @@ const { facts: labels, unknown } = uploadWords.detail;
 /** What is known about the file, as the specification lists it. */
 export function DetailFacts({ upload }: { upload: UploadRecord }) {
   const { width, height, duration_ms } = upload;
+  const { size } = useNumbers();
   const facts: Fact[] = [
     { label: labels.visibility, value: uploadWords.visibility[upload.visibility] },
     { label: labels.created, value: <LocalTime at={upload.created_at} withTime /> },
     { label: labels.type, value: uploadWords.kind[upload.kind] },
     { label: labels.mime, value: upload.mime_type || unknown, code: true },
-    { label: labels.size, value: upload.file_size > 0 ? megabytes(upload.file_size) : unknown, code: true },
+    { label: labels.size, value: upload.file_size > 0 ? size(upload.file_size) : unknown, code: true },
     ...(width && height ? [{ label: labels.dimensions, value: `${width} × ${height}`, code: true }] : []),
     ...(duration_ms === null ? [] : [{ label: labels.duration, value: clockTime(duration_ms), code: true }]),
     { label: labels.path, value: upload.path, code: true },

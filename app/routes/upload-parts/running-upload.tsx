@@ -3,7 +3,7 @@ import { mediaSentence } from "~/strings/media-errors";
 import { uploadWords } from "~/strings/uploads";
 import type { Tone } from "~/ui/badge";
 import { Button, IconButton } from "~/ui/button";
-import { megabytes, timeLeft } from "~/ui/format";
+import { timeLeft, useNumbers } from "~/ui/format";
 import { CloseIcon } from "~/ui/icons";
 import { toast } from "~/ui/toaster";
 import { UploadRow } from "~/ui/upload-row";
@@ -33,6 +33,7 @@ const engine = async () => (await import("~/uploads/client/uploader.browser")).u
 /** How far an upload is, in bytes, speed and time, and what can be done with it. */
 export function RunningUpload({ upload }: { upload: UploadSnapshot }) {
   const { stage, sent, total } = upload;
+  const { size } = useNumbers();
   const bar = stage === "reserving" || stage === "processing" ? null : (sent / total) * 100;
   const over = stage === "ready" || stage === "rejected";
   return (
@@ -41,19 +42,20 @@ export function RunningUpload({ upload }: { upload: UploadSnapshot }) {
       name={upload.name}
       state={words.stages[stage]}
       tone={tones[stage]}
-      detail={detailOf(upload)}
+      detail={detailOf(upload, size)}
       value={over || stage === "failed" ? undefined : bar}
       actions={<Actions upload={upload} />}
     />
   );
 }
 
-function detailOf({ stage, sent, total, speed, secondsLeft, problem, reason }: UploadSnapshot): string {
+function detailOf(upload: UploadSnapshot, size: (bytes: number) => string): string {
+  const { stage, sent, total, speed, secondsLeft, problem, reason } = upload;
   if (stage === "failed") return words.failed(problem ?? mediaSentence(reason ?? "media.failed"));
   if (stage === "rejected") return mediaSentence(reason ?? "media.failed");
-  if (stage === "ready") return megabytes(total);
-  const parts = [words.sent(megabytes(sent), megabytes(total))];
-  if (speed !== null) parts.push(words.speed(megabytes(speed)));
+  if (stage === "ready") return size(total);
+  const parts = [words.sent(size(sent), size(total))];
+  if (speed !== null) parts.push(words.speed(size(speed)));
   if (secondsLeft !== null) parts.push(timeLeft(secondsLeft));
   return parts.join(" · ");
 }

@@ -4,7 +4,7 @@ import { uploadWords } from "~/strings/uploads";
 import { IconButton } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { Field, FieldError } from "~/ui/field";
-import { megabytes } from "~/ui/format";
+import { useNumbers } from "~/ui/format";
 import { CloseIcon } from "~/ui/icons";
 import { Select, TextArea, TextInput } from "~/ui/inputs";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
@@ -29,6 +29,7 @@ interface DraftCardProps {
 
 /** One file before it is sent: what it looks like and what is said of it. */
 export function DraftCard({ draft, brief, onChange, onRemove }: DraftCardProps) {
+  const { size } = useNumbers();
   const { file, errors } = draft;
   const isPicture = file !== null && kindOfType(claimedType(file)) === "image";
   const typed = (field: "title" | "altText" | "description") => ({
@@ -50,7 +51,7 @@ export function DraftCard({ draft, brief, onChange, onRemove }: DraftCardProps) 
                 {file.name}
               </span>{" "}
               <span dir="ltr" className="text-muted">
-                ({megabytes(file.size)})
+                ({size(file.size)})
               </span>
             </p>
             <IconButton label={words.remove(file.name)} onClick={onRemove}>

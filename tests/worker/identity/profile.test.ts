@@ -15,6 +15,7 @@ import { requestCreator as creatorStrings } from "~/strings/request-creator";
 import { profiles } from "~/profiles/profiles.table";
 import { NO_DEVICE } from "~/identity/sessions/device";
 import { GOOD_PASSWORD, seedPerson, signInAs, type Person, forgetProof, UNASKED } from "../../support/people";
+import { padded, smallPng } from "../../support/pictures";
 import { cookiesOf, open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
@@ -25,6 +26,51 @@ const edit = (person: Person, changes: Record<string, string> = {}) =>
     { full_name: "Ada King", username: person.username, bio: "", account_type: "viewer", ...changes },
     { cookie: person.cookie },
   );
+
+describe("what edit-profile stores", () => {
+  const withPicture = (
+    person: Person,
+    bytes: Uint8Array<ArrayBuffer>,
+    changes: Record<string, string> = {},
+  ) => {
+    const form = new FormData();
+    const fields = { full_name: "Ada King", username: person.username, bio: "", account_type: "viewer" };
+    for (const [name, value] of Object.entries({ ...fields, ...changes })) form.set(name, value);
+    form.set("avatar", new File([bytes], "me.png", { type: "image/png" }));
+    return post("/edit-profile", form, { cookie: person.cookie });
+  };
+
+  it("is country and language, too; what the form leaves out stays", async () => {
+    const person = await seedPerson();
+    await edit(person, { country: "IL", language: "he" });
+    expect(await profileOf(person.id)).toMatchObject({ country: "IL", language: "he" });
+    const cookie = await signInAs(person.id);
+    await edit({ ...person, cookie });
+    expect(await profileOf(person.id)).toMatchObject({ country: "IL", language: "he" });
+    const refused = await edit({ ...person, cookie: await signInAs(person.id) }, { country: "XX" });
+    expect(await pageText(refused)).toContain("Please select your country.");
+  });
+
+  it("is the picture with the rest, by one press of one button", async () => {
+    const person = await seedPerson();
+    expect((await withPicture(person, padded(smallPng(), 200))).status).toBe(200);
+    expect(await profileOf(person.id)).toMatchObject({ full_name: "Ada King" });
+    expect((await profileOf(person.id))?.avatar_url).toMatch(/\.png$/);
+  });
+
+  it("is nothing of both where one of them can't be taken", async () => {
+    const person = await seedPerson();
+    const before = await profileOf(person.id);
+    const fake = await withPicture(person, new TextEncoder().encode("a text") as Uint8Array<ArrayBuffer>);
+    expect(fake.status).toBe(400);
+    expect(await pageText(fake)).toContain("Please choose an image file.");
+    const nameless = await withPicture(person, padded(smallPng(), 200), { full_name: "A" });
+    expect(nameless.status).toBe(400);
+    const large = await withPicture(person, padded(smallPng(), 2 * 1024 * 1024));
+    expect(await pageText(large)).toContain("Image must be under 2MB.");
+    expect(await profileOf(person.id)).toEqual(before);
+  });
+});
 
 describe("the protected pages", () => {
   it.each(["/profile", "/edit-profile", "/settings", "/request-creator"])(
@@ -254,6 +300,7 @@ describe("deleting the account", () => {
       username: person.username,
       accountType: "viewer" as const,
       avatarUrl: null,
+      language: "en",
       sessionId: family?.id ?? "",
     };
     const known = { provider: "google" as const, subject: `g-${person.id}`, email: person.email };
