@@ -8,6 +8,7 @@ import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { toast } from "~/ui/toaster";
+import { TwoLines } from "~/ui/two-lines";
 import type { OwnedItem } from "./owned-page.server";
 
 const words = uploadWords.mine;
@@ -17,7 +18,7 @@ export function OwnedCard({ item, links }: { item: OwnedItem; links: SignedLinks
   const [asking, setAsking] = useState(false);
   const deletion = useDeletion(item.id);
   if (deletion.underWay) return null;
-  const title = item.title || uploadWords.detail.untitled;
+  const title = item.title || item.file_name || uploadWords.detail.untitled;
   return (
     <>
       <UploadCard
@@ -66,7 +67,7 @@ export function OwnedCard({ item, links }: { item: OwnedItem; links: SignedLinks
 async function copy(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(new URL(link, location.origin).href);
-    toast.success(words.copied);
+    toast.success(<TwoLines under={words.copiedHint}>{words.copied}</TwoLines>);
   } catch {
     toast.error(words.copyFailed);
   }
