@@ -1,6 +1,7 @@
 import { makeZip } from "client-zip";
 import { captionsPath } from "~/media/tracks.rules";
 import { safeName } from "~/media/content-disposition";
+import { titleFromName } from "~/uploads/title-from-name.rules";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
@@ -134,7 +135,8 @@ async function* files(
  * The id in front keeps two uploads of the same title apart.
  */
 function filesOf({ row, tracks }: ExportedUpload): { name: string; key: string }[] {
-  const base = `uploads/${row.id} ${safeName(row.title) || strings.untitled}`;
+  const name = safeName(row.title) || safeName(titleFromName(row.file_name ?? "")) || strings.untitled;
+  const base = `uploads/${row.id} ${name}`;
   const extension = (key: string) => key.split(".").at(-1) ?? "bin";
   const arrived = row.status === "ready" || row.status === "processing" || row.status === "failed";
   return [

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
+import { titleFromName } from "~/uploads/title-from-name.rules";
 import { uploads, type UploadKind, type Visibility } from "~/uploads/uploads.table";
 import { isLinkValid, linkScope, type PresentedLink } from "./link.server";
 import type { Variant } from "./variants.rules";
@@ -9,6 +10,7 @@ export interface MediaRecord {
   id: number;
   owner: string;
   path: string;
+  /** What it is called: its title, else what its file was called. */
   title: string;
   kind: UploadKind;
   mime_type: string;
@@ -27,13 +29,14 @@ export interface MediaRecord {
 }
 
 /** What may be served at all: ready, and not being deleted. Read for every request, so hiding works at once. */
-export function findMedia(db: Database, id: number): Promise<MediaRecord | undefined> {
-  return db
+export async function findMedia(db: Database, id: number): Promise<MediaRecord | undefined> {
+  const found = await db
     .select({
       id: uploads.id,
       owner: uploads.owner,
       path: uploads.path,
       title: uploads.title,
+      file_name: uploads.file_name,
       kind: uploads.kind,
       mime_type: uploads.mime_type,
       file_ext: uploads.file_ext,
@@ -49,6 +52,9 @@ export function findMedia(db: Database, id: number): Promise<MediaRecord | undef
     .innerJoin(accounts, eq(accounts.id, uploads.owner))
     .where(and(eq(uploads.id, id), eq(uploads.status, "ready")))
     .get();
+  if (!found) return undefined;
+  const { file_name, ...media } = found;
+  return { ...media, title: media.title || titleFromName(file_name ?? "") };
 }
 
 export interface AccessQuestion {

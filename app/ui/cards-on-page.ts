@@ -11,3 +11,23 @@ export function cardAddress(card: HTMLElement): string {
 export function findCard(address: string): HTMLElement | null {
   return listCards().find((card) => cardAddress(card) === address) ?? null;
 }
+
+/** Puts the keyboard on a card, and as much of the card into view as fits. */
+export function focusCard(card: HTMLElement): void {
+  card.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
+  card.scrollIntoView({ block: "nearest" });
+}
+
+/** The card that takes over from one that goes: the next one, else the one before. */
+export function cardBeside(address: string): HTMLElement | null {
+  const cards = listCards();
+  const at = cards.findIndex((card) => cardAddress(card) === address);
+  return at < 0 ? null : (cards[at + 1] ?? cards[at - 1] ?? null);
+}
+
+/** Where reading begins when no card is left. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus();
+}

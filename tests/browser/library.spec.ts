@@ -38,6 +38,9 @@ test("the owner copies a link, downloads and deletes; Cancel deletes nothing", a
 
   await card.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Copied signed link.")).toBeVisible();
+  await expect(
+    page.getByText("Whoever has it can open this file for 3 minutes, signed in or not."),
+  ).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const copied = await fetch(link);
   expect(copied.headers.get("Content-Type")).toBe("image/jpeg");

@@ -149,3 +149,35 @@ test("a visit begun by the address starts at the newest", async ({ prolific: pag
   await page.waitForLoadState("networkidle");
   await expect(cards(page)).toHaveCount(6);
 });
+
+test("after Load More the keyboard goes on at the first new card, after a deletion at the neighbour", async ({
+  prolific: page,
+}) => {
+  await page.goto("/feed");
+  await hydrated(page);
+  await loadMore(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(cards(page)).toHaveCount(12);
+  await expect(cards(page).nth(6).getByRole("link")).toBeFocused();
+
+  await page.goto("/my-uploads");
+  await hydrated(page);
+  const next = cards(page).nth(1);
+  const title = await titleOf(next);
+  await cards(page).first().getByRole("button", { name: "Delete" }).press("Enter");
+  await page.getByRole("button", { name: "Yes, Delete" }).press("Enter");
+  await expect(page.getByText("File deleted.")).toBeVisible();
+  await expect(page.getByRole("link", { name: title, exact: true })).toBeFocused();
+});
+
+test("after the last card is deleted the keyboard is at the page's heading", async ({ page, context }) => {
+  const member = await newMember("creator");
+  await uploadWorks(member, [{ title: "The only one", file: await smallTile(1) }]);
+  await signInAs(context, member);
+  await page.goto("/my-uploads");
+  await hydrated(page);
+  await cards(page).getByRole("button", { name: "Delete" }).press("Enter");
+  await page.getByRole("button", { name: "Yes, Delete" }).press("Enter");
+  await expect(page.getByText("You have not uploaded anything yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});

@@ -44,6 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
   const latest = rows.map((row) => ({
     ...cardUpload(row),
+    file_name: row.file_name,
     status: row.status,
     links: links[row.id] ?? null,
   }));

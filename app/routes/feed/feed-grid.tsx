@@ -8,6 +8,7 @@ import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { CardSkeletons } from "~/ui/skeleton";
 import { EmptyState } from "~/ui/states";
+import { useFocusArrived } from "~/ui/use-focus-arrived";
 import { useKeptList } from "~/ui/use-kept-list";
 import { useLoadMore } from "~/ui/use-load-more";
 
@@ -17,6 +18,7 @@ const words = uploadWords.feed;
 export function FeedGrid({ first }: { first: FeedPage }) {
   const pages = useFeedPages(first);
   const { items, next, loadMore, busy, failed } = pages;
+  useFocusArrived(pages.arrived === null ? null : `/upload/${pages.arrived}`);
   const missing = useKeptList(pages, "feed", first.items.length);
   const links = useSignedLinks(Object.fromEntries(items.map((item) => [item.id, item.links])), "feed");
   useUntilSettled([]);
@@ -50,7 +52,14 @@ export function FeedGrid({ first }: { first: FeedPage }) {
       ) : null}
       {next ? (
         <div className="mt-10 flex justify-center">
-          <Button variant="secondary" size="lg" busy={busy} busyLabel={words.loadingMore} onClick={loadMore}>
+          <Button
+            data-load-more
+            variant="secondary"
+            size="lg"
+            busy={busy}
+            busyLabel={words.loadingMore}
+            onClick={loadMore}
+          >
             {words.loadMore}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
 import { DeleteDialog, useDeletion } from "~/routes/upload-parts/use-deletion";
@@ -6,8 +6,10 @@ import { UploadState } from "~/routes/upload-parts/upload-state";
 import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
+import { cardBeside, focusCard, focusHeading } from "~/ui/cards-on-page";
 import { LocalTime } from "~/ui/local-time";
 import { toast } from "~/ui/toaster";
+import { TwoLines } from "~/ui/two-lines";
 import type { OwnedItem } from "./owned-page.server";
 
 const words = uploadWords.mine;
@@ -16,8 +18,19 @@ const words = uploadWords.mine;
 export function OwnedCard({ item, links }: { item: OwnedItem; links: SignedLinks | null }) {
   const [asking, setAsking] = useState(false);
   const deletion = useDeletion(item.id);
+  const beside = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!deletion.underWay) return;
+    if (beside.current?.isConnected) focusCard(beside.current);
+    else focusHeading();
+  }, [deletion.underWay]);
   if (deletion.underWay) return null;
-  const title = item.title || uploadWords.detail.untitled;
+  const remove = () => {
+    // While it still stands among them.
+    beside.current = cardBeside(`/upload/${item.id}`);
+    deletion.start();
+  };
+  const title = item.title || item.file_name || uploadWords.detail.untitled;
   return (
     <>
       <UploadCard
@@ -58,7 +71,7 @@ export function OwnedCard({ item, links }: { item: OwnedItem; links: SignedLinks
           </>
         }
       />
-      <DeleteDialog open={asking} title={title} onClose={() => setAsking(false)} onConfirm={deletion.start} />
+      <DeleteDialog open={asking} title={title} onClose={() => setAsking(false)} onConfirm={remove} />
     </>
   );
 }
@@ -66,7 +79,7 @@ export function OwnedCard({ item, links }: { item: OwnedItem; links: SignedLinks
 async function copy(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(new URL(link, location.origin).href);
-    toast.success(words.copied);
+    toast.success(<TwoLines under={words.copiedHint}>{words.copied}</TwoLines>);
   } catch {
     toast.error(words.copyFailed);
   }

@@ -36,6 +36,7 @@ export async function ownedPage({ app }: AppLoadContext, owner: string, query: U
       }),
     items: rows.map((row) => ({
       ...cardUpload(row),
+      file_name: row.file_name,
       visibility: row.visibility,
       status: row.status,
       reason: row.status_reason ? sentenceOf(row.status_reason) : null,

@@ -10,6 +10,7 @@ import { Chips } from "~/ui/chips";
 import { Page, PageHead } from "~/ui/page-head";
 import { CardSkeletons } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
+import { useFocusArrived } from "~/ui/use-focus-arrived";
 import { useKeptList } from "~/ui/use-kept-list";
 import { chips } from "./filters";
 import { OwnedCard } from "./owned-card";
@@ -37,6 +38,7 @@ export default function MyUploads() {
   const page = useLoaderData<typeof loader>();
   const pages = useOwnedPages(page);
   const { items, next, loadMore, busy } = pages;
+  useFocusArrived(pages.arrived === null ? null : `/upload/${pages.arrived}`);
   const missing = useKeptList(pages, `my-uploads:${page.kind ?? "all"}`, page.items.length);
   const signed = Object.fromEntries(items.flatMap((item) => (item.links ? [[item.id, item.links]] : [])));
   const links = useSignedLinks(signed, "mine");
@@ -63,7 +65,7 @@ export default function MyUploads() {
       )}
       {next ? (
         <div className="mt-10 flex justify-center">
-          <Button variant="secondary" size="lg" busy={busy} onClick={loadMore}>
+          <Button data-load-more variant="secondary" size="lg" busy={busy} onClick={loadMore}>
             {words.loadMore}
           </Button>
         </div>

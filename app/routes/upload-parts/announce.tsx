@@ -2,36 +2,58 @@ import type { SignedLinks } from "~/media/sign-visible.server";
 import { mediaSentence } from "~/strings/media-errors";
 import { uploadWords } from "~/strings/uploads";
 import { toast } from "~/ui/toaster";
-import type { UploadSnapshot } from "~/uploads/client/upload-store.browser";
+import { TwoLines } from "~/ui/two-lines";
+import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
+import { isUploading } from "./use-uploads";
 
 const words = uploadWords.upload;
 
-/** The toast at an upload's end: a link to see it, or why it was refused. */
-export async function announceEnd({
-  id,
-  stage,
-  problem,
-  reason,
-  previewLost,
-}: UploadSnapshot): Promise<void> {
+/** Files by what was said of them, since one began while no other was under way. */
+const said = new Map<string, string[]>();
+
+/** The toast at an upload's end: a link to see it, or why it was refused. Equal ones become one that counts. */
+export async function announceEnd(upload: UploadSnapshot): Promise<void> {
+  const { id, stage, name, problem, reason, previewLost } = upload;
+  if (stage === "queued" && uploadStore.snapshots().filter(isUploading).length <= 1) said.clear();
   if (stage === "failed" || stage === "rejected") {
-    toast.error(words.failed(problem ?? mediaSentence(reason ?? "media.failed")));
+    sayFailed(words.failed(problem ?? mediaSentence(reason ?? "media.failed")), name);
   }
   if (stage !== "ready" || id === null) return;
-  if (previewLost) toast.error(words.pictureLost);
+  if (previewLost) toast.error(words.pictureLost, { id: words.pictureLost });
+  const count = note(words.done, name).length;
+  if (count > 1) return sayReady(words.doneMany(count), { href: "/my-uploads" });
   const link = await signedLink(id);
-  if (!link) {
-    toast.success(words.done);
-    toast.error(words.failed(words.linkFailed));
-    return;
-  }
+  // Others were ready meanwhile: the toast speaks of all of them by now.
+  if ((said.get(words.done)?.length ?? 0) > 1) return;
+  if (link) return sayReady(words.done, { href: link, target: "_blank", rel: "noreferrer" });
+  toast.success(words.done, { id: words.done });
+  toast.error(words.failed(words.linkFailed), { id: words.linkFailed });
+}
+
+function note(sentence: string, name: string): readonly string[] {
+  const names = [...(said.get(sentence) ?? []), name];
+  said.set(sentence, names);
+  return names;
+}
+
+/** One toast for each reason; whose it is stands below. */
+function sayFailed(sentence: string, name: string): void {
+  const [first = "", ...others] = note(sentence, name);
+  toast.error(
+    <TwoLines under={others.length > 0 ? words.andOthers(first, others.length) : first}>{sentence}</TwoLines>,
+    { id: sentence },
+  );
+}
+
+function sayReady(sentence: string, link: { href: string; target?: string; rel?: string }): void {
   toast.success(
     <>
-      {words.done}{" "}
-      <a href={link} target="_blank" rel="noreferrer" className="font-semibold text-gold-ink underline">
+      {sentence}{" "}
+      <a {...link} className="font-semibold text-gold-ink underline">
         {words.view}
       </a>
     </>,
+    { id: words.done },
   );
 }
 

@@ -16,7 +16,8 @@ import { useFirstValue } from "./use-signed-links";
 const CARD_SIZES = "(max-width: 39rem) 92vw, (min-width: 83rem) 19rem, 27rem";
 
 interface UploadCardProps {
-  upload: CardUpload;
+  /** With `file_name` where its owner looks: what has no title is known to them by it. */
+  upload: CardUpload & { file_name?: string | null };
   /** Null while there is nothing to show. */
   links: SignedLinks | null;
   first?: boolean;
@@ -31,7 +32,7 @@ export function UploadCard({ upload, links, first, meta, actions }: UploadCardPr
   return (
     <MediaCard
       to={`/upload/${upload.id}`}
-      title={upload.title || uploadWords.detail.untitled}
+      title={upload.title || upload.file_name || uploadWords.detail.untitled}
       kind={upload.kind}
       first={first}
       poster={poster}

@@ -262,6 +262,12 @@ describe("what an answer with media says", () => {
     expect(response.headers.get("Set-Cookie")).toBeNull();
   });
 
+  it("names what has no title by the file it was", async () => {
+    const { creator, row } = await published({ title: "", file_name: "sunset_at_the_lake.JPEG" });
+    const response = await ask(await linkFor(row, creator, "download"));
+    expect(response.headers.get("Content-Disposition")).toContain('filename="sunset at the lake.png"');
+  });
+
   it("is inert: an SVG with script runs nothing and reaches nothing", async () => {
     const { link } = await published({ mime_type: "image/svg+xml", file_ext: "svg" });
     const { headers } = await ask(link);

@@ -1,0 +1,61 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { announceEnd } from "~/routes/upload-parts/announce";
+import { toast, Toaster } from "~/ui/toaster";
+import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
+
+const upload = (name: string, stage: UploadSnapshot["stage"], id: number): UploadSnapshot => ({
+  ...{ key: name, id, name, type: "image/png", stage, sent: 1, total: 1, speed: null, secondsLeft: null },
+  ...{ keepsParts: false, previewLost: false, problem: null, reason: null },
+});
+
+/** As the uploader tells it: each stands in the store while it is told of. */
+async function tell(snapshot: UploadSnapshot): Promise<void> {
+  uploadStore.publish(() => [snapshot]);
+  await act(async () => {
+    await announceEnd(snapshot);
+  });
+}
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () => Response.json({ links: { 1: { view: "/media/1/original?signed" } } }));
+  render(<Toaster />);
+});
+afterEach(() => {
+  act(() => toast.remove());
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it("one upload that is ready has a link to itself", async () => {
+  await tell(upload("a.png", "queued", 1));
+  await tell(upload("a.png", "ready", 1));
+  expect(screen.getByText(/Your upload is ready/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "View" }).getAttribute("href")).toBe("/media/1/original?signed");
+});
+
+it("eighteen that are ready are one toast that counts them", async () => {
+  await tell(upload("0.png", "queued", 1));
+  for (let n = 0; n < 18; n++) await tell(upload(`${n}.png`, "ready", n + 1));
+  expect(screen.getByText(/18 uploads are ready/)).toBeTruthy();
+  expect(screen.getAllByRole("link", { name: "View" })).toHaveLength(1);
+  expect(screen.queryByText(/Your upload is ready/)).toBeNull();
+});
+
+it("a later batch counts anew", async () => {
+  for (const batch of [1, 2]) {
+    await tell(upload(`${batch}a.png`, "queued", 1));
+    await tell(upload(`${batch}a.png`, "ready", 1));
+    await tell(upload(`${batch}b.png`, "ready", 2));
+    expect(screen.getByText(/2 uploads are ready/)).toBeTruthy();
+  }
+});
+
+it("failures for one reason are one toast that names the first file and counts the others", async () => {
+  await tell(upload("a.png", "queued", 1));
+  for (const name of ["a.png", "b.png", "c.png"]) {
+    await tell({ ...upload(name, "failed", 1), problem: "There is no room." });
+  }
+  expect(screen.getAllByText("Upload failed: There is no room.")).toHaveLength(1);
+  expect(screen.getByText("a.png and 2 others")).toBeTruthy();
+});
