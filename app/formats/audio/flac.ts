@@ -28,9 +28,10 @@ export async function readFlac(reader: BoundedReader, facts: MediaFacts, from: n
   if (sampleRate === 0) return warn(facts, "probe.damaged");
   const most = (Math.floor((reader.size - from - 42) / MIN_FRAME_BYTES) + 1) * MAX_BLOCK_SAMPLES;
   const fits = total > 0 && total <= most;
+  const measured = await lastFrameEnd(reader, info.u16(0));
+  if (fits && measured !== null && measured < total - sampleRate) warn(facts, "probe.truncated");
   if (fits && (reader.size * 8 * sampleRate) / total >= SUSPICIOUS_BITRATE * channels)
     return setDuration(facts, total / sampleRate);
-  const measured = await lastFrameEnd(reader, info.u16(0));
   if (measured !== null) setDuration(facts, measured / sampleRate);
   else if (fits) setDuration(facts, total / sampleRate);
   if (!fits && total > 0) warn(facts, "probe.damaged");

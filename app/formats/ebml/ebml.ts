@@ -10,6 +10,8 @@ export interface Element {
   readonly bodyBytes: number;
   readonly end: number;
   readonly unknownSize: boolean;
+  /** It claims more bytes than its parent, or the file, holds. */
+  readonly cut: boolean;
 }
 
 const MAX_HEADER_BYTES = 12;
@@ -39,7 +41,15 @@ export function parseElement(view: ByteView, local: number, at: number, limit: n
   }
   const bodyAt = at + idBytes + sizeBytes;
   const end = allOnes ? limit : Math.min(bodyAt + size, limit);
-  return { id, at, bodyAt, bodyBytes: Math.max(end - bodyAt, 0), end, unknownSize: allOnes };
+  return {
+    id,
+    at,
+    bodyAt,
+    bodyBytes: Math.max(end - bodyAt, 0),
+    end,
+    unknownSize: allOnes,
+    cut: !allOnes && bodyAt + size > limit,
+  };
 }
 
 /** Children of an element, in order; ends at the first bytes that are none. */

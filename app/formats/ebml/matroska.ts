@@ -109,6 +109,7 @@ async function walkSegment(
       at = next;
       continue;
     }
+    if (element.cut) warn(facts, "probe.truncated");
     if (element.id === ID.segment) {
       segment.bodyAt = element.bodyAt;
       at = element.bodyAt;

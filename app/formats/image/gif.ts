@@ -56,6 +56,7 @@ export async function readGif(reader: BoundedReader, facts: MediaFacts): Promise
     }
   }
   if (frames === 0 && (ended || view.length >= reader.size)) markUnshowable(facts, "incomplete");
+  if (!ended && frames > 0 && view.length >= reader.size) warn(facts, "probe.truncated");
   const cut = !ended && view.length < reader.size;
   facts.animated = frames > 1 || (loops && cut);
   if (facts.animated && ended) setDuration(facts, hundredths / 100);

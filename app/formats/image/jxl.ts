@@ -2,7 +2,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { BitReader } from "../reading/bit-reader.ts";
 import { ByteView } from "../reading/byte-view.ts";
 import { unbrotli } from "../reading/unbrotli.ts";
-import { applyOrientation, setSize } from "../facts.ts";
+import { applyOrientation, setSize, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { walkBoxes } from "../isobmff/boxes.ts";
 import type { Box } from "../isobmff/boxes.ts";
@@ -38,6 +38,7 @@ export async function readJxlContainer(reader: BoundedReader, facts: MediaFacts)
   let [hasHeader, jumps] = [false, 0];
   const metadata: Box[] = [];
   for await (const box of walkBoxes(reader, 0, reader.size)) {
+    if (box.cut) warn(facts, "probe.truncated");
     if (METADATA_TYPES.has(box.type)) metadata.push(box);
     // A picture sent in parts has many: behind the first, each is a request.
     if (hasHeader && reader.keptFrom(box.end) === 0 && ++jumps > MAX_JUMPS) break;

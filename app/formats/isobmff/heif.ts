@@ -97,6 +97,8 @@ async function readPrimary(reader: BoundedReader, facts: MediaFacts, meta: Box):
     setType(facts, "image", "image/heic", "heic");
   await applyProperties(reader, facts, items, primary);
   if ((items.extents.get(primary)?.offset ?? 0) >= reader.size) markUnshowable(facts, "incomplete");
+  for (const { offset, length, whole } of items.extents.values())
+    if (whole && offset + length > reader.size) warn(facts, "probe.truncated");
   if (facts.width === null) await readGridSize(reader, facts, items, primary);
   const exif = await readMetadata(reader, items);
   facts.orientation = exif.orientation; // reported; a HEIF reader turns by irot alone

@@ -1,7 +1,7 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { MalformedMedia, TruncatedMedia } from "../reading/errors.ts";
-import { applyOrientation, markUnshowable, setSize, setType } from "../facts.ts";
+import { applyOrientation, markUnshowable, setSize, setType, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { MAX_READ_BYTES } from "../reading/limits.ts";
 import { mergeExif, NO_EXIF, parseExif } from "../tiff/exif.ts";
@@ -16,6 +16,11 @@ const FRAME_BYTES = 7;
 const LENGTH_BYTES = 2;
 /** Of a scan of one component, the shortest. */
 const SCAN_HEADER_BYTES = 8;
+/** Bytes at the end in which coded pixels show by their marks, of which there is one in some 256 bytes. */
+const TAIL_LOOK_BYTES = 4 * 1024;
+const LEAST_MARKS = 3;
+const FIRST_RESTART = 0xd0;
+const LAST_RESTART = 0xd7;
 const SCAN_MARK = "\xff\xda";
 
 /** JPEG and JPEG-LS: segments up to the frame header (ITU-T T.81 Annex B, T.87; Exif 3.0 section 4.5). */
@@ -58,7 +63,10 @@ async function toFrame(
 async function lateExif(reader: BoundedReader, facts: MediaFacts, from: number): Promise<ExifFacts> {
   let exif: ExifFacts = NO_EXIF;
   for await (const { marker, bodyAt, bodyBytes } of walkSegments(reader, { from })) {
-    if (marker === START_OF_SCAN && bodyAt + SCAN_HEADER_BYTES < reader.size) return exif;
+    if (marker === START_OF_SCAN && bodyAt + SCAN_HEADER_BYTES < reader.size) {
+      if (await endsInScan(reader)) warn(facts, "probe.truncated");
+      return exif;
+    }
     if (marker !== APP1) continue;
     const body = await reader.view(bodyAt, bodyBytes);
     const metadata = metadataIn(body);
@@ -68,6 +76,21 @@ async function lateExif(reader: BoundedReader, facts: MediaFacts, from: number):
   const rest = await reader.view(from, MAX_READ_BYTES);
   if (rest.find(SCAN_MARK) < 0 && from + rest.length >= reader.size) markUnshowable(facts, "incomplete");
   return exif;
+}
+
+/**
+ * Whether the file ends amid coded pixels: there every byte of ones is followed by a zero or a restart. What other
+ * programs append behind a picture holds all kinds of bytes, as does the end of a whole one.
+ */
+async function endsInScan(reader: BoundedReader): Promise<boolean> {
+  const { bytes } = await reader.tail(TAIL_LOOK_BYTES);
+  let marks = 0;
+  for (let at = bytes.indexOf(0xff); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && (next < FIRST_RESTART || next > LAST_RESTART)) return false;
+    marks++;
+  }
+  return marks >= LEAST_MARKS;
 }
 
 function readFrame(facts: MediaFacts, marker: number, frame: ByteView): void {

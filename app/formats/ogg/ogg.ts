@@ -3,7 +3,7 @@ import type { ByteView } from "../reading/byte-view.ts";
 import { addCodec, setDuration, setFrameRate, setSize, setSound, setType, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { HEAD_BYTES, MAX_TRACKS, TAIL_BYTES, WIDE_TAIL_BYTES } from "../reading/limits.ts";
-import { pagesIn } from "./pages.ts";
+import { pagesIn, parsePage } from "./pages.ts";
 import { identifyStream, pageSeconds } from "./streams.ts";
 import type { OggStream } from "./streams.ts";
 
@@ -31,6 +31,7 @@ export async function readOgg(reader: BoundedReader, facts: MediaFacts): Promise
     all().map((clock) => clock.stream),
   );
   const atHead = totalSeconds(all());
+  if (endsInPage(await reader.tail(TAIL_BYTES))) warn(facts, "probe.truncated");
   if (head.length < reader.size) {
     for (const clock of clocks.values()) clock.end = 0;
     for (const length of [TAIL_BYTES, WIDE_TAIL_BYTES]) {
@@ -71,6 +72,13 @@ function readPages(reader: BoundedReader, view: ByteView, clocks: Map<number, Cl
     clock.started = true;
     clock.end = Math.max(clock.end, seconds);
   }
+}
+
+/** The file's last page claims more bytes than there are. */
+function endsInPage(tail: ByteView): boolean {
+  const at = tail.findLast("OggS");
+  const page = at < 0 ? null : parsePage(tail, at);
+  return page !== null && page.end > tail.length;
 }
 
 /** Streams side by side last as long as the longest; the links of a chain follow each other. */

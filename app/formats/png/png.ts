@@ -1,7 +1,7 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { NotThisFormat } from "../reading/errors.ts";
-import { applyOrientation, markUnshowable, setDuration, setSize, setType } from "../facts.ts";
+import { applyOrientation, markUnshowable, setDuration, setSize, setType, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { TAIL_BYTES } from "../reading/limits.ts";
 import { mergeExif, NO_EXIF, parseExif, skipExifPrefix } from "../tiff/exif.ts";
@@ -47,13 +47,14 @@ async function readChunks(reader: BoundedReader, facts: MediaFacts, from: number
     return exif;
   }
   if (facts.animated) setType(facts, "image", "image/apng", "apng");
-  if (exif.orientation === null && !exif.hasGps) exif = await readTrailer(reader);
+  if (exif.orientation === null && !exif.hasGps) exif = await readTrailer(reader, facts);
   return exif;
 }
 
 /** Metadata after the pixels: chunks that lie whole in the last bytes of the file. */
-async function readTrailer(reader: BoundedReader): Promise<ExifFacts> {
+async function readTrailer(reader: BoundedReader, facts: MediaFacts): Promise<ExifFacts> {
   const tail = await reader.tail(TAIL_BYTES);
+  if (tail.findLast("IEND") < 0) warn(facts, "probe.truncated");
   let exif: ExifFacts = NO_EXIF;
   for (const type of ["eXIf", "iTXt", "zTXt", "tEXt"]) {
     const at = tail.findLast(type);

@@ -1,5 +1,5 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
-import { addCodec, setDuration, setSound } from "../facts.ts";
+import { addCodec, setDuration, setSound, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { audioCodecName, pcmCodecName } from "../isobmff/codec-names.ts";
 
@@ -44,6 +44,7 @@ export async function readCaf(reader: BoundedReader, facts: MediaFacts): Promise
     const head = await reader.exactly(at, 12);
     const name = head.text(0, 4);
     const length = head.u32(4) === 0xffff_ffff ? reader.size - at - 12 : head.u64(4);
+    if (at + 12 + length > reader.size) warn(facts, "probe.truncated");
     if (name === "desc") {
       const body = await reader.exactly(at + 12, 32);
       rate = body.f64(0);

@@ -6,12 +6,17 @@ import { audioCodecName, pcmCodecName } from "../isobmff/codec-names.ts";
 import { walkRiffChunks } from "./chunks.ts";
 
 const MAX_CHUNKS = 1000;
+/** What a writer leaves that cannot go back. Bytes. */
+const OPEN_BYTES = 0x7fff_0000;
 const EXPONENT_BIAS = 16_383;
 /** Codecs whose 'sample frames' are packets of several samples. */
 const SAMPLES_OF_PACKET: Readonly<Record<string, number>> = { ima4: 64, MAC3: 6, MAC6: 6 };
 
 /** AIFF and AIFF-C: the common chunk (Apple, AIFF-C draft of 1991). */
 export async function readAiff(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const end = 8 + (await reader.exactly(0, 8)).u32(4);
+  const isCut = end > reader.size + 1 && end < OPEN_BYTES;
+  if (isCut) warn(facts, "probe.truncated");
   const compressed = (await reader.exactly(8, 4)).is(0, "AIFC");
   for await (const { name, bodyAt, bodyBytes } of walkRiffChunks(reader, {
     max: MAX_CHUNKS,
@@ -24,7 +29,9 @@ export async function readAiff(reader: BoundedReader, facts: MediaFacts): Promis
     setSound(facts, channels, sampleRate);
     const code = compressed && common.has(18, 4) ? common.text(18, 4) : "twos";
     addCodec(facts, "audio", codecOf(code, bits));
-    setDuration(facts, (frames * (SAMPLES_OF_PACKET[code] ?? 1)) / sampleRate);
+    // Every rate is constant here, so what is left of the file is left of its length.
+    const share = isCut ? reader.size / end : 1;
+    setDuration(facts, (frames * (SAMPLES_OF_PACKET[code] ?? 1) * share) / sampleRate);
     return;
   }
   warn(facts, "probe.damaged");

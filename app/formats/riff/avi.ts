@@ -26,9 +26,13 @@ interface State {
 
 /** What a writer that cannot go back leaves for a length it never learnt: a year of frames. */
 const OPEN_LENGTH = 2 ** 30;
+const OPEN_BYTES = 0x7fff_0000;
 
 /** AVI and OpenDML AVI: main header, stream headers and formats (Microsoft AVI RIFF reference; OpenDML 1.02). */
 export async function readAvi(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const end = 8 + (await reader.exactly(0, 8)).u32(4, true);
+  // A writer that cannot go back leaves no length, or the largest there is.
+  if (end > reader.size + 1 && end < OPEN_BYTES) warn(facts, "probe.truncated");
   const state: State = { streams: [], frameMicroseconds: 0, totalFrames: 0, extendedFrames: 0 };
   try {
     await readList(reader, facts, state, FIRST_CHUNK_AT, reader.size, 0);

@@ -2,7 +2,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { BitReader } from "../reading/bit-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { MalformedMedia } from "../reading/errors.ts";
-import { applyOrientation, markUnshowable, setSize } from "../facts.ts";
+import { applyOrientation, markUnshowable, setSize, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { mergeExif, NO_EXIF, parseExif, skipExifPrefix } from "../tiff/exif.ts";
 import type { ExifFacts } from "../tiff/exif.ts";
@@ -18,6 +18,8 @@ const MAX_CHUNKS = 400;
 
 /** WebP: simple lossy, simple lossless and extended files (WebP container specification; RFC 6386, 9649). */
 export async function readWebp(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const end = 8 + (await reader.exactly(0, 8)).u32(4, true);
+  if (end > reader.size + 1) warn(facts, "probe.truncated");
   const first = await reader.exactly(FIRST_CHUNK_AT, 8);
   const name = first.text(0, 4);
   const length = first.u32(4, true);

@@ -38,7 +38,7 @@ async function readObjects(
 ): Promise<void> {
   const damaged = () => warn(facts, "probe.damaged");
   for await (const { head, at, bodyAt, end } of walkAsfObjects(reader, from, to, damaged)) {
-    if (head.is(0, FILE_PROPERTIES)) readFileProperties(facts, await reader.view(bodyAt, 80));
+    if (head.is(0, FILE_PROPERTIES)) readFileProperties(facts, await reader.view(bodyAt, 80), reader.size);
     else if (head.is(0, STREAM_PROPERTIES))
       readStream(facts, await reader.view(bodyAt, Math.min(end - bodyAt, 512)));
     else if (head.is(0, HEADER_EXTENSION) && depth === 0)
@@ -48,8 +48,9 @@ async function readObjects(
 }
 
 /** Play time counts the preroll, which is given in milliseconds. */
-function readFileProperties(facts: MediaFacts, body: ByteView): void {
+function readFileProperties(facts: MediaFacts, body: ByteView, fileBytes: number): void {
   const broadcast = (body.u32(64, true) & 1) !== 0;
+  if (!broadcast && body.u64(16, true) > fileBytes) warn(facts, "probe.truncated");
   if (!broadcast) setDuration(facts, body.u64(40, true) / HUNDRED_NANOSECONDS - body.u64(56, true) / 1000);
 }
 

@@ -1,7 +1,7 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { BitReader } from "../reading/bit-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
-import { addCodec, setDuration, setFrameRate, setSize, setSound, setType } from "../facts.ts";
+import { addCodec, setDuration, setFrameRate, setSize, setSound, setType, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { TAIL_BYTES, WIDE_TAIL_BYTES } from "../reading/limits.ts";
 import { parseAudioConfig } from "../isobmff/elementary-stream.ts";
@@ -70,7 +70,7 @@ export async function readFlv(reader: BoundedReader, facts: MediaFacts): Promise
     if (tag.length < TAG_HEADER_BYTES) break;
     const [type, length] = [tag.u8(0) & 31, tag.u24(1)];
     if (type === TAG_SCRIPT)
-      readMetadata(facts, await reader.view(at + TAG_HEADER_BYTES, Math.min(length, 16 * 1024)));
+      readMetadata(facts, await reader.view(at + TAG_HEADER_BYTES, Math.min(length, 16 * 1024)), reader.size);
     else if (type === TAG_VIDEO && length > 0)
       readVideo(facts, await reader.view(at + TAG_HEADER_BYTES, Math.min(length, 1024)));
     else if (type === TAG_AUDIO && length > 0)
@@ -90,7 +90,7 @@ export async function readFlv(reader: BoundedReader, facts: MediaFacts): Promise
 }
 
 /** Numbers of onMetaData: a name, the AMF0 number mark and a double. */
-function readMetadata(facts: MediaFacts, body: ByteView): void {
+function readMetadata(facts: MediaFacts, body: ByteView, fileBytes: number): void {
   const number = (name: string): number => {
     const at = body.find(`\0${String.fromCharCode(name.length)}${name}\0`);
     return at >= 0 && body.has(at + name.length + 3, 8) ? body.f64(at + name.length + 3) : 0;
@@ -99,6 +99,7 @@ function readMetadata(facts: MediaFacts, body: ByteView): void {
   if (width > 0 && height > 0) setSize(facts, Math.round(width), Math.round(height));
   setDuration(facts, number("duration"));
   setFrameRate(facts, number("framerate"));
+  if (number("filesize") > fileBytes) warn(facts, "probe.truncated");
 }
 
 function readVideo(facts: MediaFacts, body: ByteView): void {
