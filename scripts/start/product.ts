@@ -9,7 +9,7 @@ import { originOf, type LocalSettings } from "../local/settings.ts";
 import { runStep } from "../local/step.ts";
 import { keepSweeping } from "../local/sweep.ts";
 import { runTool, type Tool } from "../local/tool.ts";
-import { requireBuiltParts } from "./built-parts.ts";
+import { isBuilt, requireBuiltParts } from "./built-parts.ts";
 import { answersHealth, keepAnswering, type Patience } from "./keep-answering.ts";
 import { workerLog } from "./worker-log.ts";
 
@@ -62,7 +62,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     let stopSweeping = keepSweeping(origin, log);
     const server = keepAnswering(first, {
       start: (signal) => serve(settings, { ...options, signal }),
-      answers: (limitMs) => answersHealth(origin, limitMs),
+      // Nobody can be served while somebody builds anew; the runtime goes on by itself after that.
+      answers: async (limitMs) => (await answersHealth(origin, limitMs)) || !isBuilt(),
       // It begins with a sweep: the queue of the runtime that fell silent is gone.
       onRestart: () => {
         stopSweeping();

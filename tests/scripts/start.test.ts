@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { withMissing } from "../../scripts/local/dev-vars.ts";
 import { lockState } from "../../scripts/local/lock.ts";
 import { freePort, requireFreePort } from "../../scripts/local/port.ts";
 import { readSettings } from "../../scripts/local/settings.ts";
-import { requireBuiltParts } from "../../scripts/start/built-parts.ts";
+import { isBuilt, requireBuiltParts } from "../../scripts/start/built-parts.ts";
 import { workerLog } from "../../scripts/start/worker-log.ts";
 
 const made: string[] = [];
@@ -83,6 +83,16 @@ test("missing built parts are named", () => {
   expect(() => requireBuiltParts(temporary())).toThrow(
     "build/server/index.js and build/client/assets missing",
   );
+});
+
+test("a site whose build is under way counts as not built, so its silence is no fault", () => {
+  const root = temporary();
+  expect(isBuilt(root)).toBe(false);
+  mkdirSync(join(root, "build/server"), { recursive: true });
+  mkdirSync(join(root, "build/client/assets"), { recursive: true });
+  expect(isBuilt(root)).toBe(false);
+  writeFileSync(join(root, "build/server/index.js"), "");
+  expect(isBuilt(root)).toBe(true);
 });
 
 test("worker lines are shown, wrangler's are not, and a captured mail is one line", () => {
