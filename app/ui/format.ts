@@ -3,6 +3,12 @@ import { useLanguage } from "./language";
 const BYTES_PER_MB = 1024 * 1024;
 const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false } as const;
 const WHOLE = { maximumFractionDigits: 0 } as const;
+const UP_TO_TWO = { maximumFractionDigits: 2, minimumFractionDigits: 0 } as const;
+
+type Digits = Pick<
+  Intl.NumberFormatOptions,
+  "minimumFractionDigits" | "maximumFractionDigits" | "useGrouping"
+>;
 
 /**
  * Bytes as megabytes with two decimals, '3.14 MB' (specification, section 2: detail page).
@@ -12,11 +18,18 @@ export function megabytes(bytes: number, language: string): string {
   return `${numberFormat(language, TWO_DECIMALS).format(bytes / BYTES_PER_MB)} MB`;
 }
 
+/** Bytes as an account's room is told: in MB up to a thousand of them, then in GB; whole ones without decimals. */
+export function storageSize(bytes: number, language: string): string {
+  const [amount, unit] =
+    bytes < 1000 * BYTES_PER_MB ? [bytes / BYTES_PER_MB, "MB"] : [bytes / BYTES_PER_MB / 1024, "GB"];
+  return `${numberFormat(language, UP_TO_TWO).format(amount)} ${unit}`;
+}
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Making a format costs a hundred times what using it does. */
-function numberFormat(language: string, options: typeof TWO_DECIMALS | typeof WHOLE): Intl.NumberFormat {
-  const name = `${language} ${options.maximumFractionDigits}`;
+function numberFormat(language: string, options: Digits): Intl.NumberFormat {
+  const name = `${language} ${options.minimumFractionDigits ?? ""} ${options.maximumFractionDigits ?? ""}`;
   const known = formats.get(name) ?? new Intl.NumberFormat(language, options);
   formats.set(name, known);
   return known;
@@ -27,15 +40,9 @@ export function useNumbers() {
   const language = useLanguage();
   return {
     size: (bytes: number) => megabytes(bytes, language),
+    storage: (bytes: number) => storageSize(bytes, language),
     count: (count: number) => numberFormat(language, WHOLE).format(count),
   };
-}
-
-/** Bytes as an account's room is told: in MB up to a thousand of them, then in GB; whole ones without decimals. */
-export function storageSize(bytes: number): string {
-  const [amount, unit] =
-    bytes < 1000 * BYTES_PER_MB ? [bytes / BYTES_PER_MB, "MB"] : [bytes / BYTES_PER_MB / 1024, "GB"];
-  return `${Number(amount.toFixed(2))} ${unit}`;
 }
 
 /** A length of time as people write it: 0:07, 3:25, 1:02:03. */

@@ -1,6 +1,6 @@
 import { uploadWords } from "~/strings/uploads";
 import { Card } from "~/ui/card";
-import { storageSize } from "~/ui/format";
+import { useNumbers } from "~/ui/format";
 import { Progress } from "~/ui/progress";
 import type { Quota, Usage } from "~/uploads/quota.rules";
 
@@ -11,6 +11,7 @@ const NEARLY_FULL = 0.8;
 
 /** What of its quota an account has used: each in words, and as a bar. */
 export function Room({ quota, usage }: { quota: Quota; usage: Usage }) {
+  const numbers = useNumbers();
   return (
     <Card as="section" aria-labelledby="room" className="mt-4 grid gap-4">
       <h2 id="room" className="text-sm font-semibold text-muted">
@@ -20,17 +21,17 @@ export function Room({ quota, usage }: { quota: Quota; usage: Usage }) {
         <Part
           label={words.bytes}
           share={usage.bytes / quota.bytes}
-          said={words.of(storageSize(usage.bytes), storageSize(quota.bytes))}
+          said={words.of(numbers.storage(usage.bytes), numbers.storage(quota.bytes))}
         />
         <Part
           label={words.works}
           share={usage.works / quota.works}
-          said={words.of(usage.works.toLocaleString("en"), quota.works.toLocaleString("en"))}
+          said={words.of(numbers.count(usage.works), numbers.count(quota.works))}
         />
         <Part
           label={words.begun}
           share={usage.begun / quota.worksADay}
-          said={words.of(usage.begun.toLocaleString("en"), quota.worksADay.toLocaleString("en"))}
+          said={words.of(numbers.count(usage.begun), numbers.count(quota.worksADay))}
         />
       </dl>
     </Card>

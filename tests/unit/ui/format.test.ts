@@ -7,4 +7,4 @@ it.each([
   [1023 * 1024 * 1024, "1 GB"],
   [10 * 1024 ** 3, "10 GB"],
   [1.25 * 1024 ** 3, "1.25 GB"],
-])("%d bytes of an account's room are '%s'", (bytes, said) => expect(storageSize(bytes)).toBe(said));
+])("%d bytes of an account's room are '%s'", (bytes, said) => expect(storageSize(bytes, "en")).toBe(said));

@@ -45,7 +45,10 @@ function post(options: { ahead?: () => number; fails?: () => boolean } = {}) {
     while (works.length > 0) await Promise.allSettled(works.splice(0));
     return sent;
   };
-  const deps = { db, clock, mailer, later, appOrigin: "http://localhost:8787", sessions: env.SESSIONS };
+  const deps = {
+    ...{ db, clock, mailer, later, sessions: env.SESSIONS },
+    ...{ appOrigin: "http://localhost:8787", twoStepKey: env.TWO_STEP_KEY },
+  };
   return { deps, mailer, settle };
 }
 
