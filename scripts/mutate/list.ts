@@ -419,6 +419,22 @@ const signingIn: Mutation[] = [
     direct: true,
   },
   {
+    name: "names: nobody new is taken for the site's own people",
+    file: "app/profiles/reserved-names.rules.ts",
+    find: "return read.includes(BRAND) || (ALL_OF_THEM.test(read) && holdsOffice(read));",
+    replace: "return read === BRAND;",
+    why: "A stranger named 'Wishlight Support' would ask people for their passwords.",
+    tests: unit("identity/reserved-names"),
+  },
+  {
+    name: "names: one who has it keeps it",
+    file: "app/profiles/edit-profile.server.ts",
+    find: "if (username !== before.username && isReservedName(username))",
+    replace: "if (isReservedName(username))",
+    why: "Whoever has had a name for long could not save a new bio any more.",
+    tests: worker("identity/profile"),
+  },
+  {
     name: "sign-up: thirteen years",
     file: "app/registration/birth-date.rules.ts",
     find: "text <= latestBirthDate(now);",
