@@ -464,9 +464,17 @@ const twoStep: Mutation[] = [
   {
     name: "two-step: tries are counted",
     file: "app/identity/two-step/two-step.store.server.ts",
-    find: "or(over, lt(twoStep.tries, MAX_TWO_STEP_TRIES))",
-    replace: "or(over, lt(twoStep.tries, MAX_TWO_STEP_TRIES * 1000))",
+    find: "or(over, lt(tries, MAX_TWO_STEP_TRIES))",
+    replace: "or(over, lt(tries, MAX_TWO_STEP_TRIES * 1000))",
     why: "Of a million codes three are right: a machine would guess one in an afternoon.",
+    tests: worker("identity/two-step"),
+  },
+  {
+    name: "two-step: the owner's tries are the owner's",
+    file: "app/identity/two-step/second-step.server.ts",
+    find: 'devices.some((known) => known.accountId === accountId) ? "known" : "other";',
+    replace: 'devices.some((known) => known.accountId === accountId) ? "other" : "other";',
+    why: "Whoever knows the password could keep the owner's phone from opening the account, hour after hour.",
     tests: worker("identity/two-step"),
   },
   {

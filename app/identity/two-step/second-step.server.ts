@@ -5,10 +5,11 @@ import { hashToken, randomToken } from "~/platform/tokens.server";
 import { recordEvent } from "../accounts/account-events.store.server";
 import { findAccount } from "../accounts/accounts.store.server";
 import type { Device } from "../sessions/device";
-import { CHALLENGE_MS, MAX_TWO_STEP_TRIES, TWO_STEP_TRIES_MS } from "./two-step.limits";
+import type { KnownDevice } from "../sessions/known-devices.server";
+import { CHALLENGE_MS, MAX_TWO_STEP_TRIES } from "./two-step.limits";
 import { composeMail } from "../mail/mail.server";
 import { counterOf, readCode } from "./totp.server";
-import { countTry, findTwoStep, takeCounter, takeRecoveryCode } from "./two-step.store.server";
+import { countTry, takeCounter, takeRecoveryCode, triesBackAt, type TriedIn } from "./two-step.store.server";
 import { findChallenge, insertChallenge, takeChallenge } from "./challenges.store.server";
 import type { TwoStepDeps } from "./enrol.server";
 import type { SignInChallenge } from "./two-step.table";
@@ -38,6 +39,14 @@ export async function isChallenged(
   return token !== null && (await findChallenge(db, await hashToken(token), clock())) !== null;
 }
 
+interface SecondStep {
+  token: string | null;
+  typed: string;
+  device: Device;
+  /** The accounts this browser is known for. */
+  devices?: readonly KnownDevice[];
+}
+
 /**
  * Judges the code of the second step and, when it is right, uses up both the code and the challenge.
  * Recovery codes can't be guessed and are not counted: who has one gets in whatever a stranger tries.
@@ -45,7 +54,7 @@ export async function isChallenged(
  */
 export async function passChallenge(
   deps: TwoStepDeps,
-  { token, typed, device }: { token: string | null; typed: string; device: Device },
+  { token, typed, device, devices = [] }: SecondStep,
 ): Promise<SignInChallenge> {
   const now = deps.clock();
   const id = token === null ? null : await hashToken(token);
@@ -53,11 +62,12 @@ export async function passChallenge(
   if (id === null || !challenge) throw new DomainError("identity.challenge_over");
   const accountId = challenge.account_id;
 
+  const where = devices.some((known) => known.accountId === accountId) ? "known" : "other";
   const read = readCode(typed);
   const right =
     read?.kind === "recovery"
       ? await takeRecoveryCode(deps.db, accountId, await hashToken(read.code), now)
-      : await checkAppCode(deps, accountId, read?.code ?? "");
+      : await checkAppCode(deps, accountId, read?.code ?? "", where);
   if (!right) {
     await recordEvent(deps, accountId, "two_step_failed", device);
     throw new DomainError("identity.wrong_code");
@@ -68,23 +78,26 @@ export async function passChallenge(
   return taken;
 }
 
-async function checkAppCode(deps: TwoStepDeps, accountId: string, code: string): Promise<boolean> {
+async function checkAppCode(
+  deps: TwoStepDeps,
+  accountId: string,
+  code: string,
+  where: TriedIn,
+): Promise<boolean> {
   const now = deps.clock();
-  const row = await countTry(deps.db, accountId, now);
-  if (!row) throw await triesUsedUp(deps, accountId);
+  const row = await countTry(deps.db, accountId, now, where);
+  if (!row) {
+    const wait = (await triesBackAt(deps.db, accountId, now, where)) - now;
+    throw new DomainError("identity.too_many_codes", {
+      retryAfterSeconds: Math.max(1, Math.ceil(wait / SECOND_MS)),
+    });
+  }
   const secret = await decrypt(deps.twoStepKey, row.sealed_secret, accountId);
   const counter = secret && (await counterOf(code, secret, now));
-  if (counter !== null && (await takeCounter(deps.db, accountId, counter))) return true;
+  if (counter !== null && (await takeCounter(deps.db, accountId, counter, where))) return true;
   // Said once an hour: whoever tries this long knows the password.
   if (row.tries === MAX_TWO_STEP_TRIES) await warnOwner(deps, accountId);
   return false;
-}
-
-async function triesUsedUp(deps: TwoStepDeps, accountId: string): Promise<DomainError> {
-  const row = await findTwoStep(deps.db, accountId);
-  const until = (row?.tries_since ?? deps.clock()) + TWO_STEP_TRIES_MS;
-  const retryAfterSeconds = Math.max(1, Math.ceil((until - deps.clock()) / SECOND_MS));
-  return new DomainError("identity.too_many_codes", { retryAfterSeconds });
 }
 
 async function warnOwner(deps: TwoStepDeps, accountId: string): Promise<void> {
