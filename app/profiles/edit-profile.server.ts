@@ -6,11 +6,13 @@ import { isUniqueViolation, type Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import type { EditProfile } from "./edit-profile.schema";
 import { findProfile } from "./profiles.store.server";
+import { hasPiledMarks, isReservedName } from "./reserved-names.rules";
 import { profiles } from "./profiles.table";
 
 /**
- * Changes what others see of a person, the account type among it.
- * @throws DomainError profiles.not_found, profiles.username_taken
+ * Changes what others see of a person, the account type among it. A name somebody has already stays theirs,
+ * whatever names may be taken today.
+ * @throws DomainError profiles.not_found, username_taken, username_reserved, name_reserved, name_marks
  */
 export async function editProfile(
   deps: { db: Database; clock: Clock },
@@ -21,6 +23,12 @@ export async function editProfile(
   const before = await findProfile(deps.db, accountId);
   if (!before) throw new DomainError("profiles.not_found");
   const { full_name, username, bio, account_type, country, language } = form;
+  if (full_name !== before.full_name) {
+    if (isReservedName(full_name)) throw new DomainError("profiles.name_reserved");
+    if (hasPiledMarks(full_name)) throw new DomainError("profiles.name_marks");
+  }
+  if (username !== before.username && isReservedName(username))
+    throw new DomainError("profiles.username_reserved");
   try {
     await deps.db
       .update(profiles)

@@ -6,6 +6,7 @@ import { signUpStrings } from "~/strings/sign-up";
 import { isCountryCode } from "./countries";
 import { hasProfanity } from "./profanity.rules";
 import { BIO_MAX, BIO_MIN, FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "./profiles.limits";
+import { isReservedName } from "./reserved-names.rules";
 import { USERNAME_PATTERN } from "./username.rules";
 
 /** English letters with dots, apostrophes and hyphens; at least two words, a letter in each. */
@@ -22,7 +23,8 @@ export const fullName = rawText(signUpStrings.fullName)
   .transform(tidyName)
   .refine((name) => name.length <= FULL_NAME_MAX && FULL_NAME.test(name) && !hasProfanity(name), {
     error: signUpStrings.fullName,
-  });
+  })
+  .refine((name) => !isReservedName(name), { error: signUpStrings.nameReserved });
 
 export const username = rawText(signUpStrings.username)
   .trim()
@@ -33,7 +35,8 @@ export const username = rawText(signUpStrings.username)
       USERNAME_PATTERN.test(name) &&
       !hasProfanity(name),
     { error: signUpStrings.username },
-  );
+  )
+  .refine((name) => !isReservedName(name), { error: signUpStrings.usernameReserved });
 
 export const country = rawText(signUpStrings.country).refine(isCountryCode, { error: signUpStrings.country });
 

@@ -5,6 +5,9 @@ import { sentenceIn, type ErrorEntry } from "./error-entry";
 // prettier-ignore
 export const profileErrors = {
   "profiles.username_taken": [409, "This username is taken. Please choose another."],
+  "profiles.name_reserved": [400, "This name is reserved. Please use your own."],
+  "profiles.name_marks": [400, "Please use at most two accents on a letter."],
+  "profiles.username_reserved": [400, "This username is reserved. Please choose another."],
   "profiles.name_too_short": [400, "Please write at least 2 characters."],
   "profiles.name_characters": [400, "Please use letters, spaces, dots, apostrophes and hyphens."],
   "profiles.username_too_short": [400, "Please write at least 3 characters."],

@@ -2,6 +2,8 @@
 export const signUpStrings = {
   fullName: "Use your real English name (at least two words).",
   username: "Letters/underscores and must end with digits (e.g., name_base_1234).",
+  nameReserved: "This name is reserved. Please use your own.",
+  usernameReserved: "This username is reserved. Please choose another.",
   usernameTaken: "This username is taken. Please choose another.",
   email: "Only emails from Google, Microsoft, or Apple are allowed.",
   passwordsMustMatch: "Passwords must match.",

@@ -65,8 +65,8 @@ async function measureSite(dir: string): Promise<Figure[]> {
       figures.push(...(await measureMemory(session, Number(values.megabytes) * 1024 * 1024)));
     }
     if (wanted("secrecy")) {
-      say("Timing sign-in and sign-up …");
-      figures.push(...(await measureSecrecy(product.origin, CREATOR.form)));
+      say("Timing sign-in, sign-up, recovery and resend …");
+      figures.push(...(await measureSecrecy(product.origin)));
     }
     return figures;
   } finally {

@@ -453,6 +453,22 @@ const signingIn: Mutation[] = [
     direct: true,
   },
   {
+    name: "names: nobody new is taken for the site's own people",
+    file: "app/profiles/reserved-names.rules.ts",
+    find: "return read.includes(BRAND) || (ALL_OF_THEM.test(read) && holdsOffice(read));",
+    replace: "return read === BRAND;",
+    why: "A stranger named 'Wishlight Support' would ask people for their passwords.",
+    tests: unit("identity/reserved-names"),
+  },
+  {
+    name: "names: one who has it keeps it",
+    file: "app/profiles/edit-profile.server.ts",
+    find: "if (username !== before.username && isReservedName(username))",
+    replace: "if (isReservedName(username))",
+    why: "Whoever has had a name for long could not save a new bio any more.",
+    tests: worker("identity/profile"),
+  },
+  {
     name: "sign-up: thirteen years",
     file: "app/registration/birth-date.rules.ts",
     find: "text <= latestBirthDate(now);",
@@ -482,9 +498,17 @@ const twoStep: Mutation[] = [
   {
     name: "two-step: tries are counted",
     file: "app/identity/two-step/two-step.store.server.ts",
-    find: "or(over, lt(twoStep.tries, MAX_TWO_STEP_TRIES))",
-    replace: "or(over, lt(twoStep.tries, MAX_TWO_STEP_TRIES * 1000))",
+    find: "or(over, lt(tries, MAX_TWO_STEP_TRIES))",
+    replace: "or(over, lt(tries, MAX_TWO_STEP_TRIES * 1000))",
     why: "Of a million codes three are right: a machine would guess one in an afternoon.",
+    tests: worker("identity/two-step"),
+  },
+  {
+    name: "two-step: the owner's tries are the owner's",
+    file: "app/identity/two-step/second-step.server.ts",
+    find: 'devices.some((known) => known.accountId === accountId) ? "known" : "other";',
+    replace: 'devices.some((known) => known.accountId === accountId) ? "other" : "other";',
+    why: "Whoever knows the password could keep the owner's phone from opening the account, hour after hour.",
     tests: worker("identity/two-step"),
   },
   {

@@ -57,7 +57,7 @@ export async function requireProof(
       break;
     case "code":
       if (typed.code.trim() === "") throw new DomainError("identity.proof_code");
-      await requireCode(deps, account.id, typed.code, device);
+      await requireCode(deps, account.id, { typed: typed.code, device, where: "other" });
       break;
     case "sign_in":
       throw new DomainError("identity.sign_in_again");

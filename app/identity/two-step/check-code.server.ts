@@ -8,8 +8,15 @@ import { composeMail } from "../mail/mail.server";
 import type { Device } from "../sessions/device";
 import { counterOf, readCode } from "./totp.server";
 import type { TwoStepDeps } from "./two-step-deps";
-import { MAX_TWO_STEP_TRIES, TWO_STEP_TRIES_MS } from "./two-step.limits";
-import { countTry, findTwoStep, takeCounter, takeRecoveryCode } from "./two-step.store.server";
+import { MAX_TWO_STEP_TRIES } from "./two-step.limits";
+import { countTry, takeCounter, takeRecoveryCode, triesBackAt, type TriedIn } from "./two-step.store.server";
+
+interface TypedCode {
+  typed: string;
+  device: Device;
+  /** Whose tries it counts among. */
+  where: TriedIn;
+}
 
 /**
  * Judges what was typed as a code of somebody's authenticator app, or as one of their recovery codes, and uses
@@ -20,14 +27,13 @@ import { countTry, findTwoStep, takeCounter, takeRecoveryCode } from "./two-step
 export async function requireCode(
   deps: TwoStepDeps,
   accountId: string,
-  typed: string,
-  device: Device,
+  { typed, device, where }: TypedCode,
 ): Promise<void> {
   const read = readCode(typed);
   const right =
     read?.kind === "recovery"
       ? await takeRecoveryCode(deps.db, accountId, await hashToken(read.code), deps.clock())
-      : await checkAppCode(deps, accountId, read?.code ?? "");
+      : await checkAppCode(deps, accountId, read?.code ?? "", where);
   if (!right) {
     await recordEvent(deps, accountId, "two_step_failed", device);
     throw new DomainError("identity.wrong_code");
@@ -35,23 +41,29 @@ export async function requireCode(
   if (read?.kind === "recovery") await recordEvent(deps, accountId, "recovery_code_used", device);
 }
 
-async function checkAppCode(deps: TwoStepDeps, accountId: string, code: string): Promise<boolean> {
+async function checkAppCode(
+  deps: TwoStepDeps,
+  accountId: string,
+  code: string,
+  where: TriedIn,
+): Promise<boolean> {
   const now = deps.clock();
-  const row = await countTry(deps.db, accountId, now);
-  if (!row) throw await triesUsedUp(deps, accountId);
+  const row = await countTry(deps.db, accountId, now, where);
+  if (!row) throw await triesUsedUp(deps, accountId, where);
   const secret = await decrypt(deps.twoStepKey, row.sealed_secret, accountId);
   const counter = secret && (await counterOf(code, secret, now));
-  if (counter !== null && (await takeCounter(deps.db, accountId, counter))) return true;
+  if (counter !== null && (await takeCounter(deps.db, accountId, counter, where))) return true;
   // Said once an hour: whoever tries this long knows the password.
   if (row.tries === MAX_TWO_STEP_TRIES) await warnOwner(deps, accountId);
   return false;
 }
 
-async function triesUsedUp(deps: TwoStepDeps, accountId: string): Promise<DomainError> {
-  const row = await findTwoStep(deps.db, accountId);
-  const until = (row?.tries_since ?? deps.clock()) + TWO_STEP_TRIES_MS;
-  const retryAfterSeconds = Math.max(1, Math.ceil((until - deps.clock()) / SECOND_MS));
-  return new DomainError("identity.too_many_codes", { retryAfterSeconds });
+async function triesUsedUp(deps: TwoStepDeps, accountId: string, where: TriedIn): Promise<DomainError> {
+  const now = deps.clock();
+  const wait = (await triesBackAt(deps.db, accountId, now, where)) - now;
+  return new DomainError("identity.too_many_codes", {
+    retryAfterSeconds: Math.max(1, Math.ceil(wait / SECOND_MS)),
+  });
 }
 
 async function warnOwner(deps: TwoStepDeps, accountId: string): Promise<void> {

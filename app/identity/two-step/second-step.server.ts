@@ -1,6 +1,7 @@
 import { DomainError } from "~/platform/errors";
 import { hashToken, randomToken } from "~/platform/tokens.server";
 import type { Device } from "../sessions/device";
+import type { KnownDevice } from "../sessions/known-devices.server";
 import { CHALLENGE_MS } from "./two-step.limits";
 import { requireCode } from "./check-code.server";
 import { findChallenge, insertChallenge, takeChallenge } from "./challenges.store.server";
@@ -32,13 +33,21 @@ export async function isChallenged(
   return token !== null && (await findChallenge(db, await hashToken(token), clock())) !== null;
 }
 
+interface SecondStep {
+  token: string | null;
+  typed: string;
+  device: Device;
+  /** The accounts this browser is known for. */
+  devices?: readonly KnownDevice[];
+}
+
 /**
  * Judges the code of the second step and, when it is right, uses up both the code and the challenge.
  * @throws DomainError identity.challenge_over, wrong_code, too_many_codes (details.retryAfterSeconds)
  */
 export async function passChallenge(
   deps: TwoStepDeps,
-  { token, typed, device }: { token: string | null; typed: string; device: Device },
+  { token, typed, device, devices = [] }: SecondStep,
 ): Promise<SignInChallenge> {
   const now = deps.clock();
   const id = token === null ? null : await hashToken(token);
@@ -46,7 +55,8 @@ export async function passChallenge(
   if (id === null || !challenge) throw new DomainError("identity.challenge_over");
   const accountId = challenge.account_id;
 
-  await requireCode(deps, accountId, typed, device);
+  const where = devices.some((known) => known.accountId === accountId) ? "known" : "other";
+  await requireCode(deps, accountId, { typed, device, where });
   const taken = await takeChallenge(deps.db, id, now);
   if (!taken) throw new DomainError("identity.challenge_over");
   return taken;

@@ -97,29 +97,65 @@ export function forgettingTwoStep(db: Database, accountId: string) {
   ] as const;
 }
 
+/** In which browser a code is tried: one in which the account's owner has signed in, or any other. */
+export type TriedIn = "known" | "other";
+
+/** Each has tries of its own, so that a stranger who knows the password can't use up the owner's. */
+const COUNTED = {
+  known: { tries: twoStep.known_tries, since: twoStep.known_tries_since },
+  other: { tries: twoStep.tries, since: twoStep.tries_since },
+};
+
 /**
  * Counts one try before it is judged, so that guesses sent all at once count each.
- * @returns the row as it is now, or null when the hour's tries are used up
+ * @returns the secret and how many tries that makes, or null when the hour's tries are used up
  */
-export async function countTry(db: Database, accountId: string, now: number): Promise<TwoStep | null> {
+export async function countTry(
+  db: Database,
+  accountId: string,
+  now: number,
+  where: TriedIn = "other",
+): Promise<{ sealed_secret: string; tries: number } | null> {
+  const { tries, since } = COUNTED[where];
   // An hour that begins only after a while was begun by a wrong clock, and would shut the person out.
-  const over = notBetween(twoStep.tries_since, now - TWO_STEP_TRIES_MS + 1, now + MAX_CLOCK_SKEW_MS);
+  const over = notBetween(since, now - TWO_STEP_TRIES_MS + 1, now + MAX_CLOCK_SKEW_MS);
+  const [count, begun] = [
+    sql`case when ${over} then 1 else ${tries} + 1 end`,
+    sql`case when ${over} then ${now} else ${since} end`,
+  ];
   const [row] = await db
     .update(twoStep)
-    .set({
-      tries: sql`case when ${over} then 1 else ${twoStep.tries} + 1 end`,
-      tries_since: sql`case when ${over} then ${now} else ${twoStep.tries_since} end`,
-    })
-    .where(and(own(accountId), or(over, lt(twoStep.tries, MAX_TWO_STEP_TRIES))))
-    .returning();
+    .set(
+      where === "known"
+        ? { known_tries: count, known_tries_since: begun }
+        : { tries: count, tries_since: begun },
+    )
+    .where(and(own(accountId), or(over, lt(tries, MAX_TWO_STEP_TRIES))))
+    .returning({ sealed_secret: twoStep.sealed_secret, tries });
   return row ?? null;
 }
 
+/** When the tries that are used up come back, in milliseconds. */
+export async function triesBackAt(
+  db: Database,
+  accountId: string,
+  now: number,
+  where: TriedIn,
+): Promise<number> {
+  const [row] = await db.select({ since: COUNTED[where].since }).from(twoStep).where(own(accountId)).limit(1);
+  return (row?.since ?? now) + TWO_STEP_TRIES_MS;
+}
+
 /** Takes a time step: one statement decides, so a code sent twice at once is good once. */
-export async function takeCounter(db: Database, accountId: string, counter: number): Promise<boolean> {
+export async function takeCounter(
+  db: Database,
+  accountId: string,
+  counter: number,
+  where: TriedIn,
+): Promise<boolean> {
   const taken = await db
     .update(twoStep)
-    .set({ last_counter: counter, tries: 0 })
+    .set({ last_counter: counter, ...(where === "known" ? { known_tries: 0 } : { tries: 0 }) })
     .where(and(own(accountId), isNotNull(twoStep.confirmed_at), lt(twoStep.last_counter, counter)))
     .returning({ id: twoStep.account_id });
   return taken.length > 0;

@@ -17,6 +17,9 @@ export const twoStep = sqliteTable(
     /** Tries since `tries_since`; see MAX_TWO_STEP_TRIES. */
     tries: integer("tries").notNull().default(0),
     tries_since: moment("tries_since").notNull(),
+    /** The same in browsers in which the owner has signed in: who knows the password elsewhere uses up none of them. */
+    known_tries: integer("known_tries").notNull().default(0),
+    known_tries_since: moment("known_tries_since").notNull().default(0),
     confirmed_at: moment("confirmed_at"),
     created_at: moment("created_at").notNull(),
   },

@@ -7,9 +7,18 @@ import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { editProfileForm } from "~/profiles/edit-profile.schema";
 import { editProfile } from "~/profiles/edit-profile.server";
+import type { ErrorCode } from "~/strings/errors";
 import { fieldFailure, formFailure, invalidForm, tooManyRequests } from "../answers.server";
 import { deviceOf, identityDeps } from "../identity-deps.server";
 import { renewViewer } from "../renew-viewer.server";
+
+/** Which field a failure speaks of. */
+const FIELD_OF: Partial<Record<ErrorCode, string>> = {
+  "profiles.username_taken": "username",
+  "profiles.username_reserved": "username",
+  "profiles.name_reserved": "full_name",
+  "profiles.name_marks": "full_name",
+};
 
 /** Saves the profile with its picture, or neither where one of them can't be taken; the session gets new tokens, because it says who the person is and may do. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -33,9 +42,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (picture) await storeAvatar(deps, viewer.id, new Uint8Array(await picture.arrayBuffer()));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return error.code === "profiles.username_taken"
-      ? fieldFailure(typed, "username", error.code)
-      : formFailure(typed, "profiles.update_failed");
+    const field = FIELD_OF[error.code];
+    return field ? fieldFailure(typed, field, error.code) : formFailure(typed, "profiles.update_failed");
   }
   await renewViewer(request, context);
   return { ok: true as const };

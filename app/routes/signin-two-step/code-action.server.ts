@@ -7,7 +7,7 @@ import { DomainError } from "~/platform/errors";
 import { safeReturnPath } from "~/routes/require-session.server";
 import { removeCookie } from "../answer-cookies.server";
 import { formFailure, tooManyRequests } from "../answers.server";
-import { counted, deviceOf, identityDeps } from "../identity-deps.server";
+import { counted, deviceOf, devicesOf, identityDeps } from "../identity-deps.server";
 import { answerWithSession } from "../session-answer.server";
 
 /** Judges the code; the right one turns the challenge into a session. */
@@ -21,7 +21,9 @@ export async function answerCode(request: Request, context: AppLoadContext, form
   const deps = identityDeps(context);
   try {
     const token = challengeCookie.read(request);
-    const passed = await passChallenge(deps, { token, typed: String(form.get("code") ?? ""), device });
+    const typed = String(form.get("code") ?? "");
+    const devices = await devicesOf(request, context);
+    const passed = await passChallenge(deps, { token, typed, device, devices });
     const proven = {
       accountId: passed.account_id,
       proof: passed.proof,

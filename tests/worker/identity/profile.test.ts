@@ -171,6 +171,34 @@ describe("editing the profile", () => {
     expect((await profileOf(person.id))?.full_name).toBe("Ada Lovelace");
   });
 
+  it.each([
+    ["full_name", "Wishlight Support", "This name is reserved. Please use your own."],
+    ["full_name", "Ada\u0301\u0302\u0303 King", "Please use at most two accents on a letter."],
+    ["username", "Wishlight_Support", "This username is reserved. Please choose another."],
+    ["username", "adm1n", "This username is reserved. Please choose another."],
+  ])(
+    "refuses %s %j, which would be taken for somebody else, and says why",
+    async (field, value, sentence) => {
+      const person = await seedPerson();
+      const response = await edit(person, { [field]: value });
+      expect(response.status).toBe(400);
+      expect(await pageText(response)).toContain(sentence);
+      expect(await profileOf(person.id)).toMatchObject({
+        full_name: "Ada Lovelace",
+        username: person.username,
+      });
+    },
+  );
+
+  it("leaves who has a reserved name already in peace", async () => {
+    const person = await seedPerson({ fullName: "Support Team" });
+    const username = `support_${Math.floor(Math.random() * 1e9)}`;
+    await db.update(profiles).set({ username }).where(eq(profiles.id, person.id));
+    const response = await edit(person, { full_name: "Support Team", username, bio: "Changed" });
+    expect(response.status).toBeLessThan(400);
+    expect(await profileOf(person.id)).toMatchObject({ full_name: "Support Team", username, bio: "Changed" });
+  });
+
   it("refuses a username somebody else has, in any case", async () => {
     const [ada, eve] = [await seedPerson(), await seedPerson()];
     const response = await edit(eve, { username: ada.username.toUpperCase() });

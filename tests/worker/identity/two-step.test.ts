@@ -260,6 +260,24 @@ describe("signing in with two steps", () => {
     expect((await secondStep(later.cookie, await codeAt(person.secret, now()))).status).toBe(302);
   });
 
+  it("is open in a browser the owner has used, while somebody who knows the password guesses elsewhere", async () => {
+    const person = await seedGuarded();
+    const home = await firstStep(person);
+    const inside = await secondStep(home.cookie, person.recoveryCodes[0] ?? "");
+    const known = `wl.device=${cookiesOf(inside)["wl.device"]}`;
+    const elsewhere = await firstStep(person);
+    for (let tries = 0; tries < MAX_TWO_STEP_TRIES; tries++) await secondStep(elsewhere.cookie, "000000");
+    expect((await secondStep(elsewhere.cookie, "000000")).status).toBe(429);
+    const again = await firstStep(person);
+    for (let tries = 0; tries < MAX_TWO_STEP_TRIES - 1; tries++)
+      expect((await secondStep(`${again.cookie}; ${known}`, "000000")).status).toBe(401);
+    const code = await codeAt(person.secret, now());
+    expect((await secondStep(`${again.cookie}; ${known}`, code)).status).toBe(302);
+    // What the owner got right gives the stranger no new tries.
+    const third = await firstStep(person);
+    expect((await secondStep(third.cookie, "000000")).status).toBe(429);
+  });
+
   it("counts guesses that are sent all at once", async () => {
     const person = await seedGuarded();
     const { cookie } = await firstStep(person);
