@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY_MS } from "./clock";
 import { providerEnvironment, readProviders, type ProviderSettings } from "./provider-settings.server";
 
 const list = z.string().transform((text) =>
@@ -22,6 +23,7 @@ const environment = z.object({
   SIGNUP_EMAIL_DOMAINS: list,
   EMAIL_CONFIRMATION: z.enum(["required", "deferred"]),
   CREATOR_ACCESS: z.enum(["open", "review"]),
+  SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   ...providerEnvironment.shape,
 });
 
@@ -39,6 +41,8 @@ export interface Config {
   signupEmailDomains: string[];
   emailConfirmation: "required" | "deferred";
   creatorAccess: "open" | "review";
+  /** The longest a session lives, however often it is renewed. Milliseconds. */
+  sessionMaxMs: number;
   /** Those whose credentials are there; nobody else is offered. */
   providers: ProviderSettings;
 }
@@ -80,6 +84,7 @@ function parseConfig(env: object): Config {
     signupEmailDomains: value.SIGNUP_EMAIL_DOMAINS,
     emailConfirmation: value.EMAIL_CONFIRMATION,
     creatorAccess: value.CREATOR_ACCESS,
+    sessionMaxMs: value.SESSION_MAX_DAYS * DAY_MS,
     providers: readProviders(value),
   };
 }
