@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY_MS } from "./clock";
 import { providerEnvironment, readProviders, type ProviderSettings } from "./provider-settings.server";
 
 const list = z.string().transform((text) =>
@@ -33,6 +34,7 @@ const environment = z.object({
   UPLOAD_QUOTA_BYTES: amount(10 * 1024 ** 3),
   UPLOAD_QUOTA_WORKS: amount(2000),
   UPLOAD_QUOTA_WORKS_A_DAY: amount(200),
+  SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   ...providerEnvironment.shape,
 });
 
@@ -52,6 +54,8 @@ export interface Config {
   creatorAccess: "open" | "review";
   /** What one account may store and begin (app/uploads/quota.rules.ts). */
   uploadQuota: { bytes: number; works: number; worksADay: number };
+  /** The longest a session lives, however often it is renewed. Milliseconds. */
+  sessionMaxMs: number;
   /** Those whose credentials are there; nobody else is offered. */
   providers: ProviderSettings;
 }
@@ -98,6 +102,7 @@ function parseConfig(env: object): Config {
       works: value.UPLOAD_QUOTA_WORKS,
       worksADay: value.UPLOAD_QUOTA_WORKS_A_DAY,
     },
+    sessionMaxMs: value.SESSION_MAX_DAYS * DAY_MS,
     providers: readProviders(value),
   };
 }

@@ -20,6 +20,7 @@ export function identityDeps({ app }: AppLoadContext) {
     twoStepKey: config.twoStepKey,
     emailConfirmation: config.emailConfirmation,
     creatorAccess: config.creatorAccess,
+    sessionMaxMs: config.sessionMaxMs,
     providers: config.providers,
     log,
     avatars: bindings.AVATARS,

@@ -77,9 +77,11 @@ describe("/healthz", () => {
 });
 
 describe("when nobody can be asked who is there", () => {
+  const nobody = () => ({ SESSIONS: broken(env.SESSIONS, "get"), DB: brokenDatabase() });
+
   it("a page says so, and sends nobody to the sign-in and takes no cookie away", async () => {
     const { cookie } = await seedPerson({ accountType: "creator" });
-    const response = await askWith({ SESSIONS: broken(env.SESSIONS, "get") }, "/feed", {
+    const response = await askWith(nobody(), "/feed", {
       headers: { Cookie: cookie, Accept: "text/html" },
     });
     expect(response.status).toBe(503);
@@ -92,7 +94,7 @@ describe("when nobody can be asked who is there", () => {
 
   it("a script gets the same as JSON", async () => {
     const { cookie } = await seedPerson({ accountType: "creator" });
-    const response = await askWith({ SESSIONS: broken(env.SESSIONS, "get") }, "/api/session", {
+    const response = await askWith(nobody(), "/api/session", {
       headers: { Cookie: cookie },
     });
     expect(response.status).toBe(503);

@@ -2,6 +2,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 import { answerFormPost, isFormPost } from "~/identity/providers/form-post.server";
 import { sessionCookie } from "~/identity/cookies.server";
+import { edgeConfirmations } from "~/identity/sessions/confirmations.server";
 import { readFreshViewer, resolveSession } from "~/identity/sessions/resolve-session.server";
 import { isForm, isTooLarge, readBody } from "~/platform/body-limit.server";
 import { routeName } from "~/platform/route-name";
@@ -48,12 +49,14 @@ async function answerIn(
   const taken = await readBody(request);
   if ("refused" in taken)
     return refused(new Response(REFUSALS[taken.refused], { status: taken.refused }), secure);
-  const sessionDeps = { db: app.db, sessions: env.SESSIONS, clock: app.clock };
+  const { db, clock, waitUntil } = app;
+  const sessionDeps = { db, sessions: env.SESSIONS, clock, sessionMaxMs: app.config.sessionMaxMs };
+  const confirmations = edgeConfirmations(caches, waitUntil);
   app.freshViewer = () => readFreshViewer(sessionDeps, sessionCookie.read(request));
   if (!isMedia(request)) {
     const fresh = !SAFE_METHODS.has(request.method);
     const session = await app.timings.measure("session", () =>
-      resolveSession(sessionDeps, sessionCookie.read(request), { fresh }),
+      resolveSession(sessionDeps, sessionCookie.read(request), { fresh, confirmations }),
     );
     app.viewer = session.viewer;
     const { tokens } = session;

@@ -6,7 +6,7 @@ import { endRecords } from "./end-records.server";
 import type { SessionDeps } from "./session-deps";
 import { familyOfRefreshToken, removeRecords, writeRecords } from "./session-records.server";
 import { deriveTokens, hashTokens, type SessionTokens } from "./session-tokens.server";
-import { REFRESH_GRACE_MS } from "./session.limits";
+import { REFRESH_GRACE_MS, SESSION_MAX_MS } from "./session.limits";
 import { findRotatedFrom, rotateFamily, type Family } from "./session.store.server";
 import { revokeReused } from "./ended-sessions.store.server";
 import type { OpenSession } from "./start-session.server";
@@ -45,6 +45,7 @@ async function rotate(
     oldRefreshHash,
     ...(await hashTokens(tokens)),
     rotationKey,
+    maxMs: deps.sessionMaxMs ?? SESSION_MAX_MS,
     now,
   });
   if (family) return { family, tokens };

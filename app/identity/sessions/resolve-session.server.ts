@@ -1,10 +1,13 @@
+import { SECOND_MS } from "~/platform/clock";
 import { hashToken } from "~/platform/tokens.server";
 import type { Viewer } from "../accounts/viewer";
 import { readPerson } from "../accounts/viewer.store.server";
+import type { Confirmations } from "./confirmations.server";
 import { renewSession } from "./renew-session.server";
 import type { SessionDeps } from "./session-deps";
-import { readRecord } from "./session-records.server";
+import { readRecord, type SessionRecord } from "./session-records.server";
 import type { SessionTokens } from "./session-tokens.server";
+import { CONFIRMED_MS } from "./session.limits";
 import { findByRefresh, isLiveFamily } from "./session.store.server";
 
 export interface ResolvedSession {
@@ -15,25 +18,67 @@ export interface ResolvedSession {
   tokens: SessionTokens | "none" | null;
 }
 
+interface Asked {
+  /** D1 is asked whether the session still stands, whoever said so just now (design rule 3). */
+  fresh: boolean;
+  /** Without it D1 is asked for each page of a session whose record is over a minute old. */
+  confirmations?: Confirmations;
+}
+
 /**
- * Who shows these tokens. An access token that has run out is renewed on the way; with `fresh`, D1 is
- * asked whether the session still stands (design rule 3).
+ * Who shows these tokens. An access token that has run out is renewed on the way. What KV says of a session D1
+ * has confirmed within the last minute: what ended there is not shown for longer, whatever KV still holds.
  */
 export async function resolveSession(
   deps: SessionDeps,
   tokens: SessionTokens | null,
-  { fresh }: { fresh: boolean },
+  { fresh, confirmations }: Asked,
 ): Promise<ResolvedSession> {
   if (!tokens) return { viewer: null, fresh: true, tokens: null };
 
-  const record = await readRecord(deps.sessions, await hashToken(tokens.access), deps.clock());
-  if (record && !fresh) return { viewer: record.user, fresh: false, tokens: null };
+  const accessHash = await hashToken(tokens.access);
+  const record = await readRecord(deps.sessions, accessHash, deps.clock()).catch(
+    (): typeof UNAVAILABLE => UNAVAILABLE,
+  );
+  // Nothing is renewed meanwhile, and nobody is told that they have no session.
+  if (record === UNAVAILABLE) return { viewer: await viewerInD1(deps, tokens), fresh: true, tokens: null };
+  if (record && !fresh) {
+    const stands = await isConfirmed(deps, record, accessHash, confirmations);
+    return { viewer: stands ? record.user : null, fresh: false, tokens: stands ? null : "none" };
+  }
   if (record) {
     const viewer = await confirmViewer(deps, record.user);
     return { viewer, fresh: true, tokens: viewer ? null : "none" };
   }
   const renewed = await renewSession(deps, tokens);
   return { viewer: renewed?.viewer ?? null, fresh: true, tokens: renewed?.tokens ?? "none" };
+}
+
+/** KV can't be asked. The cookie holds the refresh token as well, and D1 knows whose that is. */
+const UNAVAILABLE = "unavailable" as const;
+
+async function viewerInD1({ db, clock }: SessionDeps, { refresh }: SessionTokens): Promise<Viewer | null> {
+  const family = await findByRefresh(db, await hashToken(refresh), clock());
+  const found = family && (await readPerson(db, family.account_id));
+  return found ? { ...found.person, sessionId: family.id } : null;
+}
+
+/** Whether D1 has said within the last minute that the session stands, or says so now. One statement at most. */
+async function isConfirmed(
+  { db, clock }: SessionDeps,
+  { user, expires_at, expires_in }: SessionRecord,
+  accessHash: string,
+  confirmations: Confirmations | undefined,
+): Promise<boolean> {
+  const now = clock();
+  // A clock ahead of ours must not vouch for a session until we have caught up with it.
+  const isRecent = (moment: number) => Math.abs(now - moment) <= CONFIRMED_MS;
+  if (isRecent((expires_at - expires_in) * SECOND_MS)) return true;
+  const noted = await confirmations?.of(accessHash);
+  if (noted != null && isRecent(noted)) return true;
+  if (!(await isLiveFamily(db, user.sessionId, user.id, now))) return false;
+  confirmations?.note(accessHash, now);
+  return true;
 }
 
 /**
@@ -57,10 +102,7 @@ export async function readFreshViewer(
   tokens: SessionTokens | null,
 ): Promise<Viewer | null> {
   if (!tokens) return null;
-  const now = deps.clock();
-  const record = await readRecord(deps.sessions, await hashToken(tokens.access), now);
-  if (record) return confirmViewer(deps, record.user);
-  const family = await findByRefresh(deps.db, await hashToken(tokens.refresh), now);
-  const found = family && (await readPerson(deps.db, family.account_id));
-  return found ? { ...found.person, sessionId: family.id } : null;
+  const accessHash = await hashToken(tokens.access);
+  const record = await readRecord(deps.sessions, accessHash, deps.clock()).catch(() => null);
+  return record ? confirmViewer(deps, record.user) : viewerInD1(deps, tokens);
 }

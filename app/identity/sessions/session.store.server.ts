@@ -27,6 +27,8 @@ export interface Rotation {
   refreshHash: string;
   accessHash: string;
   rotationKey: string;
+  /** The longest the session may live from its beginning (ms). */
+  maxMs: number;
   now: number;
 }
 
@@ -44,7 +46,7 @@ export async function rotateFamily(db: Database, rotation: Rotation): Promise<Fa
       rotation_key: rotation.rotationKey,
       rotated_at: rotation.now,
       last_seen_at: rotation.now,
-      expires_at: rotation.now + REFRESH_TOKEN_MS,
+      expires_at: sql`min(${rotation.now + REFRESH_TOKEN_MS}, ${sessionFamilies.created_at} + ${rotation.maxMs})`,
     })
     .where(and(eq(sessionFamilies.refresh_hash, rotation.oldRefreshHash), live(rotation.now)))
     .returning();

@@ -5,7 +5,7 @@ import type { Device } from "./device";
 import type { SessionDeps } from "./session-deps";
 import { writeRecords, type SessionRecord } from "./session-records.server";
 import { hashTokens, newTokens, type SessionTokens } from "./session-tokens.server";
-import { REFRESH_TOKEN_MS } from "./session.limits";
+import { REFRESH_TOKEN_MS, SESSION_MAX_MS } from "./session.limits";
 import { insertFamily } from "./session.store.server";
 
 /** A session as just made or renewed. The record holds no token; `tokens` are for the browser alone. */
@@ -51,7 +51,7 @@ export async function startSession(
     rotated_at: now,
     last_seen_at: now,
     created_at: now,
-    expires_at: now + REFRESH_TOKEN_MS,
+    expires_at: now + Math.min(REFRESH_TOKEN_MS, deps.sessionMaxMs ?? SESSION_MAX_MS),
   });
   const viewer = { ...found.person, sessionId: id };
   const record = await writeRecords(deps.sessions, hashes, viewer, now);
