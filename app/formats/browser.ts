@@ -5,6 +5,6 @@
 export { isShownEverywhere, isShownImage } from "./checks/browser-support.ts";
 export { STILL_HEAD_BYTES, stillFormatOf } from "./checks/still-format.ts";
 export type { StillFormat } from "./checks/still-format.ts";
-export { findLocationIn } from "./location/load.client.ts";
-export { patched } from "./location/patch.ts";
-export type { Patch } from "./location/patch.ts";
+export { findPersonalIn } from "./personal/load.client.ts";
+export { patched } from "./personal/patch.ts";
+export type { Patch } from "./personal/patch.ts";

@@ -39,7 +39,6 @@ export function useDrafts() {
             file,
             preview: readPreview(file),
             withoutLocation: null,
-            keepsLocation: false,
             errors: {},
           };
           if (empty >= 0) next[empty] = draft;
@@ -50,6 +49,7 @@ export function useDrafts() {
       for (const file of files) {
         const removing = loadWithoutLocation(file).then(
           (withoutLocation) => note(file, () => ({ withoutLocation })),
+          // The media worker takes it out, then.
           () => undefined,
         );
         removals.current.add(removing);
