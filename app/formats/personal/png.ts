@@ -21,6 +21,9 @@ const CHUNKS: ReadonlySet<string> = new Set(["eXIf", "iTXt", "tEXt", "zTXt", "ca
 const XMP_KEYWORD = "XML:com.adobe.xmp";
 /** Under these ImageMagick keeps blocks of other formats, as lines of hexadecimal digits. */
 const RAW_PROFILE = /^Raw profile type (exif|app1|xmp|iptc|8bim)$/i;
+/** A chunk of packed or encoded text that holds nothing any more: private, ancillary, known to nobody. Before the body. */
+const SPARE_TYPE = Uint8Array.from("frEe", (letter) => letter.charCodeAt(0));
+const TYPE_AT = -NAME_BYTES;
 /** A packed chunk costs as much as so many turns of a loop. */
 const UNPACKING_STEPS = 2000;
 
@@ -73,12 +76,16 @@ async function personalInText(
     type === "tEXt" ? keywordEnd + 1 : type === "zTXt" ? keywordEnd + 2 : behindLanguage(body, keywordEnd);
   const text = body.slice(textAt);
   const named = kindOfName(keyword);
-  if (named !== null) return found.empty(named, textAt, text.bytes, isPacked ? 0 : SPACE);
+  if (named !== null) {
+    if (isPacked) found.add(named, written(TYPE_AT, SPARE_TYPE), blank(0, body.length));
+    else found.empty(named, textAt, text.bytes, SPACE);
+    return;
+  }
   const isProfile = RAW_PROFILE.test(keyword);
   if (!isPacked) {
     if (isProfile) {
       const kind = await kindInProfile(keyword, text, found);
-      if (kind !== null) found.add(kind, blank(textAt, text.length, SPACE));
+      if (kind !== null) found.add(kind, written(TYPE_AT, SPARE_TYPE), blank(0, body.length));
     } else if (keyword === XMP_KEYWORD || type === "iTXt") personalInXmp(text, textAt, found);
     else if (tellsCoordinates(lettersOf(text))) found.add("location", blank(textAt, text.length, SPACE));
     return;
@@ -91,7 +98,7 @@ async function personalInText(
     plain.length >= MAX_UNPACKED_BYTES
       ? "location"
       : await kindInProfile(keyword, new ByteView(plain), found);
-  if (kind !== null) found.add(kind, blank(textAt, text.length));
+  if (kind !== null) found.add(kind, written(TYPE_AT, SPARE_TYPE), blank(0, body.length));
 }
 
 /** Behind compression, language and translated keyword of an iTXt chunk. */
@@ -134,8 +141,9 @@ function bytesOfHex(text: ByteView): ByteView {
 function renewedChecksum({ type }: PngChunk, body: ByteView, found: Findings) {
   const covered = new Uint8Array(NAME_BYTES + body.length);
   for (let i = 0; i < NAME_BYTES; i++) covered[i] = type.charCodeAt(i);
-  covered.set(patchedBytes(body.bytes, found.patches), NAME_BYTES);
+  covered.set(body.bytes, NAME_BYTES);
+  const shifted = found.patches.map((patch) => ({ ...patch, at: patch.at + NAME_BYTES }));
   const bytes = new Uint8Array(4);
-  new DataView(bytes.buffer).setUint32(0, crc32(covered));
+  new DataView(bytes.buffer).setUint32(0, crc32(patchedBytes(covered, shifted)));
   return written(body.length, bytes);
 }
