@@ -6,11 +6,12 @@ import type { SizedWidth } from "./variants.rules";
  * enough that those kept fit a worker's memory (128 MB). Bytes and counts.
  */
 export const REMOVAL_BUDGET = {
-  maxReads: 800,
+  maxReads: 600,
   maxTotalBytes: 256 * 1024 * 1024,
   maxSteps: 400_000,
   maxReadBytes: 16 * 1024 * 1024,
-  hopBytes: 64 * 1024,
+  // A film of clusters or fragments of any size is walked in 400 reads.
+  hopBytes: 512 * 1024,
 };
 
 /** How long one consumer may hold an upload; a dead one's claim runs out after it. */

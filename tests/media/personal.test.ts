@@ -4,7 +4,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blobSource, bytesSource, findPersonal, probe } from "~/formats";
 import { patched } from "~/formats/browser";
+import { REMOVAL_BUDGET } from "~/media/media.limits";
 import { arrivalOf } from "~/media/upload-events.messages";
+import { MAX_FILE_SIZE_BYTES } from "~/uploads/uploads.limits";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import worker from "../../workers/media/index";
 import { box, ftyp, full, mvhd } from "../formats/support/boxes";
@@ -182,6 +184,36 @@ describe("a file that came over the API with the place it was made at", () => {
       has_gps: false,
       location_removed: true,
     });
+  });
+
+  it("is looked for within the budget in a film of the largest size and the smallest pieces, and nothing is withheld", async () => {
+    const each = 40_000;
+    const header = join(
+      [0x1a, 0x45, 0xdf, 0xa3, 0x88, 0x42, 0x82, 0x85],
+      "webm\0",
+      [0x18, 0x53, 0x80, 0x67, 1],
+      new Uint8Array(7).fill(255),
+    );
+    const cluster = join([0x1f, 0x43, 0xb6, 0x75, 0x10, 0], [each >> 8, each & 255]);
+    const stride = cluster.length + each;
+    const size = MAX_FILE_SIZE_BYTES;
+    let reads = 0;
+    const film = {
+      size,
+      read: (offset: number, length: number) => {
+        reads++;
+        const bytes = new Uint8Array(length);
+        for (let i = 0; i < length; i++) {
+          const at = offset + i;
+          const local = (at - header.length) % stride;
+          bytes[i] = (at < header.length ? header[at] : local < cluster.length ? cluster[local] : 0) ?? 0;
+        }
+        return Promise.resolve(bytes);
+      },
+    };
+    const found = await findPersonal(film, REMOVAL_BUDGET);
+    expect([...found.left]).toEqual([]);
+    expect(reads).toBeGreaterThan(300);
   });
 
   it("is not touched where nothing is to be taken out", async () => {

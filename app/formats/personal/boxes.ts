@@ -7,7 +7,7 @@ import type { Findings } from "./findings.ts";
 import { freed } from "./freed.ts";
 import { personalInPictureItems } from "./heif.ts";
 import { lettersOf } from "./letters.ts";
-import { MAX_BLOCK_BYTES, MAX_MOVIE_BYTES, MAX_NOTES_BYTES, MAX_TOP_BOXES } from "./limits.ts";
+import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_MOVIE_BYTES, MAX_NOTES_BYTES, MAX_TOP_BOXES } from "./limits.ts";
 import { personalInMeta, personalInMovie, personalInUserData } from "./movie.ts";
 import { kindOfNotes } from "./names.ts";
 import { personalInUuid } from "./uuid.ts";
@@ -17,6 +17,8 @@ import { personalInXmp } from "./xmp.ts";
 const SUPER_BOXES: ReadonlySet<string> = new Set(["jp2h", "asoc"]);
 /** Boxes of no meaning, in which cameras of cars and others keep their notes. */
 const SPARE_BOXES: ReadonlySet<string> = new Set(["free", "skip", "junk", "gps0", "GPS ", "gps "]);
+/** Boxes whose bytes are read. */
+const LOOKED_INTO: ReadonlySet<string> = new Set(["uuid", "xml ", "Exif", "jumb"]);
 /** What JPEG XL may keep packed with Brotli (ISO/IEC 18181-2 clause 9). */
 const PACKED: ReadonlySet<string> = new Set(["Exif", "xml ", "jumb"]);
 /** Where a map's corners lie, in Geography Markup Language (OGC GMLJP2). */
@@ -57,6 +59,8 @@ async function personalInBoxes(
 }
 
 async function personalInBox(reader: BoundedReader, box: Box, found: Findings): Promise<void> {
+  if (LOOKED_INTO.has(box.type) || SPARE_BOXES.has(box.type))
+    reader.step(Math.ceil(box.bodyBytes / BYTES_A_STEP));
   if (box.type === "uuid") return personalInUuid(reader, box, found);
   if (box.type === "udta") return personalInUserData(reader, box, found);
   if (box.type === "xml ") {

@@ -17,6 +17,7 @@ export function personalInComments(view: ByteView, from: number, at: number, fou
   let next = from + 4 + view.u32(from, true);
   if (!view.has(next, 4)) return;
   const count = Math.min(view.u32(next, true), MAX_COMMENTS);
+  if (view.u32(next, true) > MAX_COMMENTS) found.leave("location");
   next += 4;
   for (let i = 0; i < count && view.has(next, 4); i++) {
     const length = view.u32(next, true);

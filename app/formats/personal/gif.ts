@@ -1,6 +1,6 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { Findings } from "./findings.ts";
-import { MAX_BLOCK_BYTES, SCAN_BYTES } from "./limits.ts";
+import { BYTES_A_STEP, MAX_BLOCK_BYTES, SCAN_BYTES } from "./limits.ts";
 import { personalInXmp } from "./xmp.ts";
 
 const XMP_EXTENSION = "\x21\xff\x0bXMP DataXMP";
@@ -20,6 +20,7 @@ export async function personalInGif(reader: BoundedReader, found: Findings): Pro
     }
     const packetAt = at + extension + XMP_EXTENSION.length;
     const rest = await reader.view(packetAt, MAX_BLOCK_BYTES);
+    reader.step(Math.ceil(rest.length / BYTES_A_STEP));
     const end = rest.find(TRAILER);
     if (end > 0) personalInXmp(rest.slice(0, end), packetAt, found);
     at = packetAt + Math.max(end, 1);

@@ -5,11 +5,8 @@ import { MalformedMedia, TruncatedMedia } from "../reading/errors.ts";
 import { exifItemStart } from "../tiff/exif.ts";
 import { exifBlock, personalInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
-import { MAX_BLOCK_BYTES, MAX_ITEM_TABLE_BYTES, MAX_ITEMS } from "./limits.ts";
+import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_ITEM_TABLE_BYTES, MAX_ITEMS } from "./limits.ts";
 import { personalInXmp } from "./xmp.ts";
-
-/** Items may share their bytes, which costs no reads: so what is searched is counted, a step for so many bytes. */
-const BYTES_A_STEP = 64;
 
 /**
  * EXIF and XMP items of a HEIC or AVIF picture, emptied where they stand. Broken tables are left as they are: a film
@@ -34,6 +31,7 @@ export async function personalInPictureItems(
         continue;
       }
       const block = await reader.view(offset, length);
+      // Items may share their bytes, which costs no reads.
       reader.step(Math.ceil(block.length / BYTES_A_STEP));
       const start = type === "mime" ? 0 : exifItemStart(block);
       if (type === "mime") personalInXmp(block, offset, found);

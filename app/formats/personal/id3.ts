@@ -4,7 +4,7 @@ import type { ByteView } from "../reading/byte-view.ts";
 import type { Findings } from "./findings.ts";
 import { windowOf } from "./findings.ts";
 import { lettersOf } from "./letters.ts";
-import { MAX_BLOCK_BYTES } from "./limits.ts";
+import { BYTES_A_STEP, MAX_BLOCK_BYTES } from "./limits.ts";
 import { kindOfName, kindOfNotes, tellsCoordinates } from "./names.ts";
 import type { PersonalKind } from "./names.ts";
 import { personalInXmp } from "./xmp.ts";
@@ -87,6 +87,7 @@ async function personalInFrame(reader: BoundedReader, frame: Frame, found: Findi
   }
   if (!NAMED.has(id) && !COMMENTS.has(id) && !OBJECTS.has(id)) return;
   const body = await reader.view(bodyAt, bytes);
+  reader.step(Math.ceil(bytes / BYTES_A_STEP));
   const text = lettersOf(body).replaceAll("\0", "\n");
   if (OBJECTS.has(id)) {
     const xmp = body.find("<");

@@ -30,6 +30,9 @@ export const MAX_DIRECTORIES = 64;
 /** Clusters of a film of two hours number some thousands. */
 export const MAX_ELEMENTS = 200_000;
 
+/** Text that is searched is counted, a step for so many bytes: a file made of nothing else ends within its budget. */
+export const BYTES_A_STEP = 64;
+
 /** Frames of a long animation: EXIF and XMP stand behind them. */
 export const MAX_RIFF_CHUNKS = 200_000;
 

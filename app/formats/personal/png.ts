@@ -9,7 +9,7 @@ import { exifBlock, personalInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
 import { personalInIptc } from "./iptc.ts";
 import { lettersOf } from "./letters.ts";
-import { MAX_BLOCK_BYTES, MAX_UNPACKED_BYTES } from "./limits.ts";
+import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_UNPACKED_BYTES } from "./limits.ts";
 import { kindOfName, kindOfNotes, tellsCoordinates } from "./names.ts";
 import { blank, patchedBytes, SPACE, written } from "./patch.ts";
 import { personalInResources } from "./photoshop.ts";
@@ -36,6 +36,7 @@ export async function personalInPng(reader: BoundedReader, found: Findings): Pro
     const { type, bodyAt, bodyBytes, end } = chunk;
     if (!CHUNKS.has(type) || bodyBytes > MAX_BLOCK_BYTES || end > reader.size) continue;
     const body = await reader.exactly(bodyAt, bodyBytes);
+    reader.step(Math.ceil(bodyBytes / BYTES_A_STEP));
     const inner = found.apart();
     await personalInChunk(reader, type, body, inner);
     if (inner.patches.length > 0) inner.follow(renewedChecksum(chunk, body, inner));

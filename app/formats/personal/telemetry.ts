@@ -73,7 +73,7 @@ export async function telemetryIn(reader: BoundedReader, movie: Box, found: Find
 
 /** Names with points between their words, as Apple's are. */
 function keysIn(text: string): string[] {
-  return text.match(/[\w-]+(?:\.[\w-]+)+/g) ?? [];
+  return text.match(/(?<![\w-])[\w-]+(?:\.[\w-]+)+/g) ?? [];
 }
 
 async function handlerOf(reader: BoundedReader, track: Box): Promise<string> {

@@ -15,7 +15,7 @@ const MAX_VALUES = 10_000;
 /** Elements whose end is looked for in vain. */
 const MAX_ENDLESS = 200;
 /** An element that keeps name and value apart, as Sony's cameras and plain lists of tags do. */
-const NAMED = /<[^<>]*\s(?:name|key)\s*=\s*(["'])([^"'<>]{1,256})\1[^<>]*>/g;
+const NAMED = /<[^<>]{0,256}\s(?:name|key)\s*=\s*(["'])([^"'<>]{1,256})\1[^<>]{0,512}>/g;
 const VALUE = /\svalue\s*=\s*(["'])([^"'<>]*)\1/;
 
 interface Value {
@@ -34,19 +34,20 @@ export function personalInXmp(packet: ByteView, at: number, found: Findings): vo
   const text = lettersOf(packet);
   const [first, second] = [text.charCodeAt(2), text.charCodeAt(3)];
   if (first !== 0 && second !== 0) {
-    for (const { at: from, length, kind } of valuesIn(text)) found.add(kind, blank(at + from, length, SPACE));
+    for (const { at: from, length, kind } of valuesIn(text, found))
+      found.add(kind, blank(at + from, length, SPACE));
     return;
   }
   // UTF-16: every other byte is a zero.
   const zero = first === 0 ? 0 : 1;
   const letters = text.replace(zero === 0 ? /[\s\S]([\s\S])/g : /([\s\S])[\s\S]/g, "$1");
-  for (const { at: from, length, kind } of valuesIn(letters)) {
+  for (const { at: from, length, kind } of valuesIn(letters, found)) {
     const spaces = new Uint8Array(length * 2).map((_, index) => (index % 2 === zero ? 0 : SPACE));
     found.add(kind, written(at + from * 2, spaces));
   }
 }
 
-function valuesIn(text: string): Value[] {
+function valuesIn(text: string, found: Findings): Value[] {
   const values: Value[] = [];
   const endless = new Set<string>();
   let [seen, end] = [0, 0];
@@ -56,7 +57,10 @@ function valuesIn(text: string): Value[] {
     if (match.index < end || STRUCTURE.test(qualified)) continue;
     const kind = kindOfName(local);
     if (kind === null) continue;
-    if (++seen > MAX_VALUES) break;
+    if (++seen > MAX_VALUES) {
+      found.leave(kind);
+      break;
+    }
     const from = match.index + whole.length;
     const until =
       quote === undefined
