@@ -24,6 +24,7 @@ export function readFeedPage(db: Database, after: Cursor | null, downTo: Cursor 
       file_size: uploads.file_size,
       animated: uploads.animated,
       poster: uploads.poster,
+      original_withheld: uploads.original_withheld,
       placeholder: uploads.placeholder,
       alt_text: uploads.alt_text,
       created_at: uploads.created_at,

@@ -6,6 +6,6 @@ export { isRareCodec, isShownEverywhere, isShownImage } from "./checks/browser-s
 export { STILL_HEAD_BYTES, stillFormatOf } from "./checks/still-format.ts";
 export type { StillFormat } from "./checks/still-format.ts";
 export { filmCodecIn } from "./isobmff/film-codec.client.ts";
-export { findLocationIn } from "./location/load.client.ts";
-export { patched } from "./location/patch.ts";
-export type { Patch } from "./location/patch.ts";
+export { findPersonalIn } from "./personal/load.client.ts";
+export { patched } from "./personal/patch.ts";
+export type { Patch } from "./personal/patch.ts";

@@ -24,6 +24,8 @@ export interface MediaRecord {
   /** Object key. */
   poster: string | null;
   visibility: Visibility;
+  /** Only the owner opens the bytes themselves; what is made of them is for everybody who may see the upload. */
+  original_withheld: boolean;
   /** Session epoch of the owner, see LinkScope. */
   epoch: number;
 }
@@ -46,6 +48,7 @@ export async function findMedia(db: Database, id: number): Promise<MediaRecord |
       etag: uploads.etag,
       poster: uploads.poster,
       visibility: uploads.visibility,
+      original_withheld: uploads.original_withheld,
       epoch: accounts.session_epoch,
     })
     .from(uploads)
@@ -69,7 +72,8 @@ export interface AccessQuestion {
 
 /**
  * A valid link opens for whoever holds it. One that ran out, or none, opens for a signed-in person
- * who may see the upload, so that a film never stops half-way (design rule 11).
+ * who may see the upload, so that a film never stops half-way (design rule 11). Bytes that tell where
+ * somebody lives open for their owner alone, whatever the link.
  */
 export async function mayWatch({
   media,
@@ -79,6 +83,7 @@ export async function mayWatch({
   secret,
   freshViewerId,
 }: AccessQuestion): Promise<boolean> {
+  if (variant === "original" && media.original_withheld) return (await freshViewerId()) === media.owner;
   const terms = { id: media.id, variant, disposition: link.disposition, scope: linkScope(media) };
   if (await isLinkValid(secret, terms, link, now)) return true;
   const viewerId = await freshViewerId();

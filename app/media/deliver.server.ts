@@ -38,7 +38,7 @@ export async function deliverVariant(
   const picture = source && (await deliverPicture(stores, media, source, width, request));
   if (picture) return picture;
   // A picture that can't be scaled is shown as it is, where browsers show it at all.
-  const shown = media.kind === "image" && isShownImage(media.mime_type);
+  const shown = media.kind === "image" && isShownImage(media.mime_type) && !media.original_withheld;
   return shown ? deliverObject(stores, media, request, originalKey(media)) : null;
 }
 

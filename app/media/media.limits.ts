@@ -1,6 +1,19 @@
 import { MINUTE_MS, SECOND_MS } from "~/platform/clock";
 import type { SizedWidth } from "./variants.rules";
 
+/**
+ * What looking for personal data may cost in storage's reads: the largest upload walked from end to end, in pieces small
+ * enough that those kept fit a worker's memory (128 MB). Bytes and counts.
+ */
+export const REMOVAL_BUDGET = {
+  maxReads: 600,
+  maxTotalBytes: 256 * 1024 * 1024,
+  maxSteps: 400_000,
+  maxReadBytes: 16 * 1024 * 1024,
+  // A film of clusters or fragments of any size is walked in 400 reads.
+  hopBytes: 512 * 1024,
+};
+
 /** How long one consumer may hold an upload; a dead one's claim runs out after it. */
 export const CLAIM_MS = MINUTE_MS;
 

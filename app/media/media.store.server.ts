@@ -4,6 +4,7 @@ import type { MediaErrorCode } from "~/strings/media-errors";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { CLAIM_MS, LONGEST_CLAIM_MS } from "./media.limits";
 import type { MediaFacts } from "~/formats";
+import type { Privacy } from "./remove-personal.server";
 
 export function findByPath(db: Database, path: string): Promise<Upload | undefined> {
   return db.select().from(uploads).where(eq(uploads.path, path)).get();
@@ -87,12 +88,21 @@ function sizeForLayout({ width, height, warnings }: MediaFacts) {
   return warnings.includes("probe.implausible_size") ? { width: null, height: null } : { width, height };
 }
 
+interface Settled {
+  facts: MediaFacts;
+  privacy: Privacy;
+  /** Bytes. */
+  size: number;
+  etag: string;
+  now: number;
+}
+
 /** Publishes what the bytes said. @returns false when the claim was lost or the upload deleted meanwhile */
 export async function settleReady(
   db: Database,
   id: number,
   holder: string,
-  { facts, size, etag, now }: { facts: MediaFacts; size: number; etag: string; now: number },
+  { facts, privacy, size, etag, now }: Settled,
 ): Promise<boolean> {
   const row = await db
     .update(uploads)
@@ -118,7 +128,10 @@ export async function settleReady(
       channels: facts.channels,
       sample_rate: facts.sampleRate,
       orientation: facts.orientation,
-      has_gps: facts.hasGps,
+      has_gps: privacy.tellsLocation,
+      // The browser may have taken it out before: then it is no longer there to be found.
+      location_removed: sql`case when ${privacy.tellsLocation ? 1 : 0} then 0 when ${privacy.locationRemoved ? 1 : 0} then 1 else ${uploads.location_removed} end`,
+      original_withheld: privacy.isWithheld,
       animated: facts.animated,
     })
     .where(and(eq(uploads.id, id), eq(uploads.claim, holder), ne(uploads.status, "deleting")))

@@ -19,6 +19,7 @@ export interface PictureFacts extends PictureSource {
   kind: UploadKind;
   animated: boolean | null;
   poster: string | null;
+  original_withheld: boolean;
 }
 
 export interface PlannedWidth {
@@ -50,7 +51,7 @@ export function planPicture(
   }
   if (upload.kind !== "image") return null;
   const sizes = isResizable(upload) ? offeredWidths(wanted, upload.width) : [];
-  const shown = isShownImage(upload.mime_type);
+  const shown = isShownImage(upload.mime_type) && !upload.original_withheld;
   if (upload.animated && shown) {
     const moves = region === "page" || upload.file_size <= CARD_ANIMATION_MAX_BYTES;
     return moves || sizes.length > 0 ? { original: moves, sizes } : null;

@@ -17,6 +17,7 @@ import {
 } from "./media.store.server";
 import { ObjectReplacedError, openObject } from "./object-source.server";
 import { probe, type ProbeResult } from "~/formats";
+import { removePersonal, type Privacy } from "./remove-personal.server";
 import { isArrival, type UploadEvent } from "./upload-events.messages";
 
 /**
@@ -75,8 +76,10 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
       size: object.size,
       ms: clock() - started,
     });
-    if (result.outcome === "known" && result.facts.kind === "audio") await storeCover(deps, row.id, object);
-    const outcome = await settle(deps, claimed, holder, object, result);
+    const isMedia = result.outcome === "known" && refusalOf(result, object.size) === null;
+    const clean = isMedia ? await removePersonal(deps, object, result, row.id) : { object, ...NOTHING_TOLD };
+    if (isMedia && result.facts.kind === "audio") await storeCover(deps, row.id, clean.object);
+    const outcome = await settle(deps, claimed, holder, clean, result);
     log.info("media.settled", {
       upload: row.id,
       outcome,
@@ -101,18 +104,21 @@ async function storeCover({ db, bucket, log }: ProcessDeps, id: number, object: 
   }
 }
 
+/** Of what is no media, and so is not kept. */
+const NOTHING_TOLD: Privacy = { locationRemoved: false, tellsLocation: false, isWithheld: false };
+
 async function settle(
   deps: ProcessDeps,
   row: Upload,
   holder: string,
-  object: R2Object,
+  { object, ...privacy }: Privacy & { object: R2Object },
   result: ProbeResult,
 ): Promise<Outcome> {
   const { db, bucket, clock } = deps;
   const now = clock();
   const refusal = refusalOf(result, object.size);
   if (result.outcome === "known" && !refusal) {
-    const facts = { facts: result.facts, size: object.size, etag: object.etag, now };
+    const facts = { facts: result.facts, privacy, size: object.size, etag: object.etag, now };
     const published = await settleReady(db, row.id, holder, facts);
     return published ? "completed" : "stale";
   }

@@ -8,7 +8,9 @@ import { linkScope, signLink, type Disposition } from "./link.server";
 import { LINK_SECONDS, MAX_LINK_IDS, PICTURE_WIDTHS, type LinkPurpose } from "./media.limits";
 import { planPicture, type PictureFacts } from "./pictures.rules";
 import { tracksOf } from "./tracks.store.server";
-import type { Variant } from "./variants.rules";
+import { SIZED_WIDTHS, type SizedWidth, type Variant } from "./variants.rules";
+
+const LARGEST_PICTURE: Variant = `w${Math.max(...SIZED_WIDTHS) as SizedWidth}`;
 
 export interface SigningDeps {
   db: Database;
@@ -32,10 +34,12 @@ export interface SignedTrack {
 }
 
 export interface SignedLinks {
-  /** Plays or shows the original. */
+  /** Plays or shows the original; where that is withheld, the largest picture of it. */
   view: string;
-  /** Saves it under a readable name. */
+  /** Saves the same under a readable name. */
   download: string;
+  /** The original is its owner's alone, and this is not the owner. */
+  withheld: boolean;
   /** Shows the upload as a picture; null where there is nothing to draw. */
   picture: SignedPicture | null;
   captions: SignedTrack[];
@@ -44,6 +48,8 @@ export interface SignedLinks {
 /** What links are made of, as `signableColumns` reads it. */
 export interface Signable extends PictureFacts {
   id: number;
+  /** Whether the links are for its owner; not told where everybody gets the same ones. */
+  isOwner?: boolean;
   visibility: Visibility;
   /** Session epoch of the owner; means nothing for a public upload. */
   epoch: number;
@@ -60,6 +66,7 @@ export const signableColumns = {
   height: uploads.height,
   animated: uploads.animated,
   poster: uploads.poster,
+  original_withheld: uploads.original_withheld,
 } as const;
 
 /** All links of one upload, for one purpose: they last as long as its specification says. */
@@ -72,10 +79,13 @@ export async function signLinks(
   const scope = linkScope(media);
   const sign = (variant: Variant, disposition: Disposition = "inline") =>
     signLink(secret, { id: media.id, variant, disposition, scope }, LINK_SECONDS[purpose], now);
-  const [view, download] = await Promise.all([sign("original"), sign("original", "attachment")]);
+  const withheld = media.original_withheld && media.isOwner !== true;
+  const whole = withheld ? LARGEST_PICTURE : "original";
+  const [view, download] = await Promise.all([sign(whole), sign(whole, "attachment")]);
   return {
     view,
     download,
+    withheld,
     picture: await signPicture(media, purpose, view, sign),
     captions: await Promise.all(
       captions.map(async (language) => ({ language, src: await sign(`captions-${language}`) })),
@@ -115,7 +125,7 @@ export async function signVisible(
   }
   const [rows, tracks] = await Promise.all([
     deps.db
-      .select({ ...signableColumns, epoch: accounts.session_epoch })
+      .select({ ...signableColumns, owner: uploads.owner, epoch: accounts.session_epoch })
       .from(uploads)
       .innerJoin(accounts, eq(accounts.id, uploads.owner))
       .where(and(inArray(uploads.id, ids), eq(uploads.status, "ready"), visibleTo(viewerId)))
@@ -126,7 +136,10 @@ export async function signVisible(
   const links = await Promise.all(
     rows.map(async (row) => {
       const captions = tracks.filter((track) => track.upload_id === row.id).map((track) => track.language);
-      return [row.id, await signLinks(deps, row, purpose, captions)] as const;
+      return [
+        row.id,
+        await signLinks(deps, { ...row, isOwner: row.owner === viewerId }, purpose, captions),
+      ] as const;
     }),
   );
   return Object.fromEntries(links);

@@ -4,7 +4,7 @@ import { avatarSizeProblem } from "./avatar.rules";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { pictureType } from "~/formats";
+import { cleanPicture, pictureType } from "~/formats";
 import { readAvatar } from "./read-avatar.server";
 import { avatarName } from "./avatar-name";
 import { findProfile } from "./profiles.store.server";
@@ -32,9 +32,11 @@ export async function storeAvatar(deps: AvatarDeps, accountId: string, bytes: Ui
   if (tooLarge) throw new DomainError(tooLarge);
   const type = await readAvatar(bytes);
 
+  const clean = await cleanPicture(bytes);
+  if (!clean) throw new DomainError("profiles.avatar_not_image");
   const now = deps.clock();
   const name = avatarName(accountId, now, type.extension);
-  await deps.avatars.put(name, bytes, {
+  await deps.avatars.put(name, clean, {
     httpMetadata: { contentType: type.mime, cacheControl: `max-age=${AVATAR_CACHE_SECONDS}` },
   });
   try {

@@ -1,8 +1,8 @@
 /** What an owner reads where they change an upload, and everybody reads around a player. */
 export const editWords = {
   heading: "Edit this upload",
-  placeLeft:
-    "This file says where it was made (GPS). Whoever may download it can read that. To share it without, upload a copy from which the place was taken out.",
+  withheld:
+    "This file holds something personal that could not be taken out: where it was made, an owner's name or a device's serial number. So only you can open or download the original; everybody else sees the pictures made of it. To share it whole, upload a copy without that.",
   fields: {
     title: "Title",
     description: "Description",

@@ -41,6 +41,7 @@ export const faq = {
       question: "Is my data secure?",
       answer: [
         "Your password is never stored: we keep only a slow, salted hash from which it can't be read back. Files lie in private storage and are reached through signed links that run out within minutes. Pages and files travel encrypted.",
+        "Files say more than they show. Where one was made and whose device made it (GPS, place names, owner, serial numbers) is taken out of every upload; where that can't be done, only its owner gets the original. Camera, lens, exposure, artist and copyright stay.",
         "You can sign out everywhere at once from your profile, and delete your account in Settings. Deleting removes your files, your profile and your sessions. The Privacy Policy says the rest.",
       ],
     },

@@ -88,12 +88,8 @@ export const uploadWords = {
       use: "Use this frame",
       alt: "The poster that will be sent",
     },
-    place: {
-      remove: "Take out where it was made",
-      removed:
-        "This file holds the place of recording (GPS). It is removed before sending, from action cameras together with their notes of movement; picture and sound stay as they are.",
-      kept: "This file holds the place of recording (GPS). Whoever downloads it can read it.",
-    },
+    personalRemoved:
+      "This file says where it was made (GPS), or whose device made it (owner, serial numbers). That is taken out before sending, from action cameras together with their notes of movement; picture, sound, camera, exposure, artist and copyright stay.",
     unshown:
       "Your browser can't preview this format, and others may not either. It will be offered as a download.",
     makingPreview: "Your browser can't show this format by itself. Making a preview...",
@@ -139,6 +135,10 @@ export const uploadWords = {
     unshown: "Browsers can't show this format. You can download the original.",
     tooLarge: "This picture is too large to be drawn here. You can open the original, or download it.",
     posterOnly: "This is a preview: browsers can't show the original's format.",
+    withheld:
+      "The original is not offered: it holds personal details, such as where it was made, that could not be taken out.",
+    personal:
+      "Where a file was made and whose device made it (GPS, place names, owner, serial numbers) is taken out here; camera, lens, exposure, artist and copyright stay.",
     unplayable: "This browser can't play this format. You can download the original.",
     facts: {
       visibility: "Visibility",

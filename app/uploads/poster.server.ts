@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { readWholePicture } from "~/formats";
+import { cleanPicture, readWholePicture } from "~/formats";
 import { MAX_POSTER_BYTES, MAX_POSTER_SIDE, STORAGE_CACHE_SECONDS } from "./uploads.limits";
 import { derivedPrefix } from "./uploads.rules";
 import type { PreviewFields } from "./uploads.schema";
@@ -37,8 +37,10 @@ export async function storePoster(
   if (!type || !POSTER_TYPES.has(type.mime) || Math.max(type.width, type.height) > MAX_POSTER_SIDE) {
     throw new DomainError("uploads.bad_poster");
   }
+  const clean = await cleanPicture(bytes);
+  if (!clean) throw new DomainError("uploads.bad_poster");
   const key = `${derivedPrefix(id)}poster-${clock()}.${type.extension}`;
-  await bucket.put(key, bytes, {
+  await bucket.put(key, clean, {
     httpMetadata: { contentType: type.mime, cacheControl: `max-age=${STORAGE_CACHE_SECONDS}` },
   });
   const kept = await db

@@ -72,8 +72,13 @@ export const uploads = sqliteTable(
     file_modified_at: moment("file_modified_at"),
     /** SHA-256 over samples of the chosen file, hex (app/uploads/client/fingerprint.browser.ts). */
     fingerprint: text("fingerprint"),
-    /** Whether the browser takes the location out while it sends; resuming must do the same. */
+    /**
+     * Whether the browser takes the location out while it sends; resuming must do the same. Of a `ready` row: whether
+     * one was taken out, there or by the media worker.
+     */
     location_removed: integer("location_removed", { mode: "boolean" }).notNull().default(false),
+    /** The bytes hold something personal that could not be taken out: only their owner opens them. */
+    original_withheld: integer("original_withheld", { mode: "boolean" }).notNull().default(false),
     /** Bytes of each part but the last; null when the file goes in one PUT. */
     part_size: integer("part_size"),
     /** R2's name of the multipart upload, while it is open. */

@@ -263,9 +263,7 @@ test("places in storage that ran out are signed anew, several at once", async ({
   expect(puts.filter((put) => !put.ok).length).toBeGreaterThan(0);
 });
 
-test("the place of recording is taken out of a photo before it leaves, unless its person wants it kept", async ({
-  page,
-}) => {
+test("the place of recording is taken out of a photo before it leaves", async ({ page }) => {
   const berlin = {
     GPSLatitudeRef: "N",
     GPSLatitude: "52/1 31/1 12/1",
@@ -278,23 +276,19 @@ test("the place of recording is taken out of a photo before it leaves, unless it
     .toBuffer();
   const latitude = Buffer.from([52, 0, 0, 0, 1, 0, 0, 0, 31, 0, 0, 0, 1, 0, 0, 0]);
   expect(buffer.includes(latitude)).toBe(true);
-  for (const keep of [false, true]) {
-    await openUpload(page);
-    const reserved = page.waitForResponse(/\/api\/uploads$/);
-    await choose(page, { name: "berlin.jpg", mimeType: "image/jpeg", buffer });
-    const box = page.getByLabel("Take out where it was made");
-    await expect(box).toBeChecked();
-    if (keep) await box.uncheck();
-    await send(page);
-    const { id } = (await (await reserved).json()) as { id: number };
-    await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 30_000 });
-    const answer = await page.request.get(`/api/links?for=success&ids=${id}`);
-    const { links } = (await answer.json()) as { links: Record<string, { view: string }> };
-    const stored = await (await page.request.get(links[id]?.view ?? "")).body();
-    expect(stored.length).toBe(buffer.length);
-    expect(stored.includes("Wishlight")).toBe(true);
-    expect(stored.includes(latitude)).toBe(keep);
-  }
+  await openUpload(page);
+  const reserved = page.waitForResponse(/\/api\/uploads$/);
+  await choose(page, { name: "berlin.jpg", mimeType: "image/jpeg", buffer });
+  await expect(page.getByText("This file says where it was made (GPS)")).toBeVisible();
+  await send(page);
+  const { id } = (await (await reserved).json()) as { id: number };
+  await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 30_000 });
+  const answer = await page.request.get(`/api/links?for=success&ids=${id}`);
+  const { links } = (await answer.json()) as { links: Record<string, { view: string }> };
+  const stored = await (await page.request.get(links[id]?.view ?? "")).body();
+  expect(stored.length).toBe(buffer.length);
+  expect(stored.includes("Wishlight")).toBe(true);
+  expect(stored.includes(latitude)).toBe(false);
 });
 
 test("a dropped file is found again by the browser itself after a reload", async ({ page }) => {

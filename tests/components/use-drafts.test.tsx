@@ -196,14 +196,6 @@ describe("a picture that says where it was taken", () => {
     await waitFor(() => expect(reserved[0]?.location_removed).toBe(true));
   });
 
-  it("is sent as it is when its person wants that", async () => {
-    const { drafts, draft, file } = await located();
-    act(() => drafts.current.change(draft.key, { keepsLocation: true }));
-    expect(bodyOf({ ...draft, keepsLocation: true })).toBe(file);
-    await act(async () => void (await drafts.current.sendAll()));
-    await waitFor(() => expect(reserved[0]?.location_removed).toBe(false));
-  });
-
   it("is waited for when it is sent the moment it was chosen", async () => {
     const drafts = showDrafts();
     act(() => drafts.current.add([picture()]));

@@ -5,8 +5,8 @@ import {
   MAX_TOTAL_BYTES,
   MAX_UNPACKED_BYTES,
 } from "../../app/formats/reading/limits.ts";
-import { findLocation, probe } from "../../app/formats/index.ts";
-import { LOCATION_BUDGET } from "../../app/formats/location/limits.ts";
+import { probe } from "../../app/formats/index.ts";
+import { PERSONAL_BUDGET } from "../../app/formats/personal/limits.ts";
 import { readCorpusFile, readManifest } from "./support/manifest.ts";
 import {
   box,
@@ -42,6 +42,7 @@ import {
 import { gxf, mxf, nut, nutIndex } from "./support/broadcast.ts";
 import { countingSource, memorySource } from "./support/sources.ts";
 import { seed } from "../support/seed.ts";
+import { findLocation } from "./support/location.ts";
 import { countLooks, MAX_LOOKS } from "./support/work.ts";
 
 const ROUNDS = 4000;
@@ -168,8 +169,8 @@ describe("random damage", () => {
       if (result.outcome === "known") expect(result.facts.warnings, note).not.toContain("probe.internal");
       const counted = countingSource(memorySource(bytes));
       for (const patch of await findLocation(counted))
-        expect(patch.at + patch.bytes.length, note).toBeLessThanOrEqual(bytes.length);
-      expect(counted.reads, note).toBeLessThanOrEqual(LOCATION_BUDGET.maxReads);
+        expect(patch.at + patch.length, note).toBeLessThanOrEqual(bytes.length);
+      expect(counted.reads, note).toBeLessThanOrEqual(PERSONAL_BUDGET.maxReads);
     }
   }, 60_000);
 });

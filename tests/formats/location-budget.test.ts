@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findLocation } from "../../app/formats/index.ts";
-import { LOCATION_BUDGET } from "../../app/formats/location/limits.ts";
+import { PERSONAL_BUDGET } from "../../app/formats/personal/limits.ts";
 import type { RangeSource } from "../../app/formats/index.ts";
 import { box, ftyp, full } from "./support/boxes.ts";
 import {
@@ -19,6 +18,7 @@ import {
 } from "./support/bytes.ts";
 import { HOSTILE_FILES } from "./support/hostile.ts";
 import { countingSource, memorySource, sparseSource } from "./support/sources.ts";
+import { findLocation } from "./support/location.ts";
 
 const GIB = 1024 ** 3;
 /** Requests that nobody minds, as a worker pays for them. */
@@ -28,9 +28,9 @@ const SMALL_BUDGET = { maxReads: FEW_READS, maxTotalBytes: 2 * 1024 * 1024, maxS
 async function expectBounded(source: RangeSource): Promise<void> {
   const counted = countingSource(source);
   const found = await findLocation(counted);
-  expect(counted.reads).toBeLessThanOrEqual(LOCATION_BUDGET.maxReads);
-  expect(counted.bytes).toBeLessThanOrEqual(LOCATION_BUDGET.maxTotalBytes);
-  for (const { at, bytes } of found) expect(at + bytes.length).toBeLessThanOrEqual(source.size);
+  expect(counted.reads).toBeLessThanOrEqual(PERSONAL_BUDGET.maxReads);
+  expect(counted.bytes).toBeLessThanOrEqual(PERSONAL_BUDGET.maxTotalBytes);
+  for (const { at, length } of found) expect(at + length).toBeLessThanOrEqual(source.size);
   const small = countingSource(source);
   await findLocation(small, SMALL_BUDGET);
   expect(small.reads).toBeLessThanOrEqual(SMALL_BUDGET.maxReads);
@@ -145,7 +145,7 @@ describe("looking for a location in hostile files ends inside the budget", () =>
       ),
     );
     const [found, ...more] = await findLocation(film, SMALL_BUDGET);
-    expect(found?.bytes).toHaveLength(18);
+    expect(found?.length).toBe(18);
     expect(more).toEqual([]);
     // Met again at its end by whoever walks all of it.
     expect(await findLocation(film)).toHaveLength(1);

@@ -1,8 +1,9 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { blobSource, findLocation } from "~/formats";
+import { blobSource } from "~/formats";
 import { patched } from "~/formats/browser";
+import { findLocation } from "./support/location.ts";
 
 const LATITUDE = "52,31.2N";
 const XMP =

@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { findLocation, probe } from "../../app/formats/index.ts";
+import { probe } from "../../app/formats/index.ts";
 import { box, ftyp, full, mvhd } from "./support/boxes.ts";
 import { join, u16, u32, u64, zeros } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";
-import { COORDINATES, expectTaken, packets, spaces, withoutLocation } from "./support/location.ts";
+import {
+  COORDINATES,
+  expectTaken,
+  findLocation,
+  packets,
+  spaces,
+  withoutLocation,
+} from "./support/location.ts";
 import { memorySource } from "./support/sources.ts";
 
 const XMP_UUID = "\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac";
@@ -156,11 +163,15 @@ describe("Apple's metadata keys", () => {
     },
   );
 
+  it("lose a place that stands under a number of no key", async () => {
+    const build = (name: string, value: string): Uint8Array => film(meta(keys(name), item(9, value)), title);
+    await expectTaken(build(NAME, COORDINATES), build(x(NAME), spaces(COORDINATES)));
+  });
+
   it.each<readonly [string, Uint8Array]>([
     ["claims more than its list", join(u32(5000), u32(1), box("data", u32(1), u32(0), COORDINATES))],
     ["claims less than its own header", join(u32(7), u32(1), box("data", u32(1), u32(0), COORDINATES))],
     ["is too short to hold a value", join(u32(8 + 10), u32(1), "52,31,13,2")],
-    ["stands under a number of no key", item(9, COORDINATES)],
   ])("keep their name where the item %s: what stays in the file is still told", async (_how, odd) => {
     const bytes = film(meta(keys(NAME), odd), title);
     expect(await withoutLocation(bytes)).toEqual(bytes);

@@ -1,6 +1,5 @@
 import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { findLocation } from "../../app/formats/index.ts";
 import {
   exifSegment,
   idat,
@@ -15,7 +14,14 @@ import {
   zeros,
 } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";
-import { expectTaken, gpsBlocks, packets, tellsLocation, withoutLocation } from "./support/location.ts";
+import {
+  expectTaken,
+  findLocation,
+  gpsBlocks,
+  packets,
+  tellsLocation,
+  withoutLocation,
+} from "./support/location.ts";
 import { memorySource, repeatingSource, sparseSource } from "./support/sources.ts";
 
 const exif = gpsBlocks({ shorts: { 271: 1 } });
@@ -58,7 +64,11 @@ describe("a PNG", () => {
     expect(await tellsLocation(told)).toBe(true);
     const patches = await findLocation(told);
     const endAt = told.size - END.length - EXIF.told.length;
-    const end = sparseSource(told.size, [{ at: endAt, bytes: EXIF.told }, ...patches]);
+    const pieces = patches.map(({ at, length, over }) => ({
+      at,
+      bytes: typeof over === "number" ? new Uint8Array(length).fill(over) : over,
+    }));
+    const end = sparseSource(told.size, [{ at: endAt, bytes: EXIF.told }, ...pieces]);
     expect(await end.read(endAt, EXIF.told.length)).toEqual(EXIF.silent);
     for (const { at } of patches) expect(at).toBeGreaterThan(endAt);
   });

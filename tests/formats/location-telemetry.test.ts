@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findLocation } from "../../app/formats/index.ts";
 import { box, full } from "./support/boxes.ts";
 import { join, u32, zeros } from "./support/bytes.ts";
-import { expectTaken } from "./support/location.ts";
+import { expectTaken, findLocation } from "./support/location.ts";
 import { memorySource } from "./support/sources.ts";
 import { filmOf, MEDIA_AT, telemetryTrack, trackOf } from "./support/telemetry.ts";
 

@@ -1,10 +1,11 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { blobSource, findLocation, patched } from "~/formats";
+import { blobSource } from "~/formats";
+import { patched } from "~/formats/browser";
 import { box } from "./support/boxes.ts";
 import { ebml, join, latin1, u16, u32 } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";
-import { tellsLocation } from "./support/location.ts";
+import { findLocation, tellsLocation } from "./support/location.ts";
 import { memorySource } from "./support/sources.ts";
 
 /** A picture whose EXIF says Berlin, and keeps its maker. */
@@ -123,7 +124,7 @@ describe("taking the location out", () => {
     },
   );
 
-  it("of an XMP packet writes spaces over the values only", async () => {
+  it("of an XMP packet writes spaces over what tells it only", async () => {
     const packet = `<x exif:GPSLatitude="52,31.2N" tiff:Make="Wishlight"><exif:GPSLongitude>13,24.3E</exif:GPSLongitude></x>`;
     const body = join(latin1("http://ns.adobe.com/xap/1.0/\0"), latin1(packet));
     const length = body.length + 2;
@@ -133,8 +134,8 @@ describe("taking the location out", () => {
       Uint8Array.of(0xff, 0xda),
     );
     const text = Buffer.from(await clean(file)).toString("latin1");
-    expect(text).toContain(`exif:GPSLatitude="        " tiff:Make="Wishlight"`);
-    expect(text).toContain(`<exif:GPSLongitude>        </exif:GPSLongitude>`);
+    expect(text).toContain(`tiff:Make="Wishlight"`);
+    expect(text).not.toMatch(/GPS|52,31|13,24/);
   });
 
   it("of a film turns the boxes into free space and moves nothing", async () => {

@@ -2,7 +2,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { parseXmp } from "../text/xmp.ts";
 import { bodyOf, metaChildrenAt, walkBoxes } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
-import { LOCATION_BOXES, locationKeys, XMP_UUID } from "./location-marks.ts";
+import { LOCATION_BOXES, personalKeys, XMP_UUID } from "./location-marks.ts";
 
 const KEYS_BYTES = 16 * 1024;
 const XMP_BYTES = 64 * 1024;
@@ -25,7 +25,10 @@ export async function hasLocation(reader: BoundedReader, parent: Box): Promise<b
 /** Apple's 'keys' and item lists. */
 async function metaHasLocation(reader: BoundedReader, meta: Box): Promise<boolean> {
   for await (const box of walkBoxes(reader, await metaChildrenAt(reader, meta), meta.end)) {
-    if (box.type === "keys" && locationKeys(await bodyOf(reader, box, KEYS_BYTES)).length > 0) return true;
+    if (box.type === "keys") {
+      const keys = personalKeys(await bodyOf(reader, box, KEYS_BYTES));
+      if (keys.some(({ kind }) => kind === "location")) return true;
+    }
     if (box.type !== "ilst") continue;
     for await (const item of walkBoxes(reader, box.bodyAt, box.end))
       if (LOCATION_BOXES.has(item.type)) return true;

@@ -48,6 +48,8 @@ interface TiffTable {
   readonly next: number;
   /** Every entry that the count promises is there. */
   readonly whole: boolean;
+  /** The entries as they stand, and the offset of the next directory behind them. */
+  readonly raw: ByteView;
 }
 
 export interface TiffDirectory {
@@ -86,6 +88,7 @@ export async function readTable(bytes: TiffBytes, header: TiffHeader, offset: nu
     bytes: countBytes + entries.length * entryBytes,
     next: hasNext ? (big ? table.u64(nextAt, little) : table.u32(nextAt, little)) : 0,
     whole: entries.length === declared,
+    raw: table,
   };
 }
 

@@ -14,7 +14,7 @@ export function detailUpload(row: Upload) {
     alt_text: row.alt_text,
     placeholder: placeholderUrl(row.placeholder),
     peaks: readPeaks(row.peaks),
-    locationLeft: row.has_gps === true,
+    isWithheld: row.original_withheld,
   };
 }
 

@@ -5,7 +5,7 @@ import { clockTime, useNumbers } from "~/ui/format";
 import { LocalTime } from "~/ui/local-time";
 import type { UploadRecord } from "~/uploads/uploads.record";
 
-const { facts: labels, unknown } = uploadWords.detail;
+const { facts: labels, personal, unknown } = uploadWords.detail;
 
 /** What is known about the file, as the specification lists it. */
 export function DetailFacts({ upload }: { upload: UploadRecord }) {
@@ -24,6 +24,7 @@ export function DetailFacts({ upload }: { upload: UploadRecord }) {
   return (
     <Card as="section" className="self-start">
       <DescriptionList facts={facts} />
+      <p className="mt-4 text-xs text-muted">{personal}</p>
     </Card>
   );
 }

@@ -27,8 +27,8 @@ export function OwnerPanel({ upload, captions, fetcher, failure }: OwnerPanelPro
   const ready = upload.status === "ready";
   return (
     <Card as="section" className="mt-10 [&>details:last-child]:border-b-0">
-      {ready && upload.locationLeft ? (
-        <p className="mb-4 rounded-md bg-warn-wash p-4 text-sm text-warn-ink">{editWords.placeLeft}</p>
+      {ready && upload.isWithheld ? (
+        <p className="mb-4 rounded-md bg-warn-wash p-4 text-sm text-warn-ink">{editWords.withheld}</p>
       ) : null}
       <Disclosure summary={editWords.heading} open={failure !== null}>
         <EditForm upload={upload} fetcher={fetcher} failure={failure} />

@@ -80,7 +80,7 @@ export default function UploadDetail() {
   const failure = answer && "typed" in answer ? answer : null;
   return (
     <MediaDetail
-      bar={<DetailBar original={links?.view ?? null} />}
+      bar={<DetailBar original={links && !links.withheld ? links.view : null} />}
       stage={<Stage key={upload.etag ?? upload.status} upload={upload} links={links} reason={reason} />}
       title={upload.title || words.untitled}
       description={upload.description}

@@ -47,7 +47,7 @@ function Media({ upload, links, download }: MediaProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const { picture } = links;
   const size = { width: upload.width, height: upload.height };
-  if (upload.kind === "image" && picture && picture.src !== broken) {
+  if ((upload.kind === "image" || links.withheld) && picture && picture.src !== broken) {
     return (
       <>
         <Picture
@@ -58,10 +58,20 @@ function Media({ upload, links, download }: MediaProps) {
           placeholder={upload.placeholder}
           onError={() => setBroken(picture.src)}
         />
-        {isShownImage(upload.mime_type) ? null : <Unshown sentence={words.posterOnly} download={download} />}
+        {links.withheld ? <Withheld /> : null}
+        {links.withheld || isShownImage(upload.mime_type) ? null : (
+          <Unshown sentence={words.posterOnly} download={download} />
+        )}
       </>
     );
   }
+  if (links.withheld)
+    return (
+      <div className="flex flex-col items-center gap-4 px-5 py-14 text-center">
+        <MediaKindIcon kind={upload.kind} className="size-12" />
+        <Withheld />
+      </div>
+    );
   if (upload.kind === "video" || upload.kind === "audio")
     return <Playing {...{ upload, links, name, download }} />;
   const drawable = upload.kind === "image" && picture === null && isShownImage(upload.mime_type);
@@ -71,6 +81,11 @@ function Media({ upload, links, download }: MediaProps) {
       <Unshown sentence={drawable ? words.tooLarge : words.unshown} download={download} />
     </div>
   );
+}
+
+/** Said to everybody but the owner, who is told more beside what they can do about it. */
+function Withheld() {
+  return <p className="p-4 text-center text-sm text-muted">{words.withheld}</p>;
 }
 
 function Waiting({ upload, reason }: { upload: StageProps["upload"]; reason: string | null }) {

@@ -28,7 +28,7 @@ interface UploadCardProps {
 /** One upload in a grid, on the feed, the dashboard and My Uploads. */
 export function UploadCard({ upload, links, first, meta, actions }: UploadCardProps) {
   const poster = useCardPicture(upload, links);
-  const film = useFirstValue(links?.view ?? null, "own");
+  const film = useFirstValue(links && !links.withheld ? links.view : null, "own");
   return (
     <MediaCard
       to={`/upload/${upload.id}`}

@@ -2,7 +2,6 @@ import type { ChangeEvent } from "react";
 import { editWords } from "~/strings/edit-upload";
 import { uploadWords } from "~/strings/uploads";
 import { IconButton } from "~/ui/button";
-import { Checkbox } from "~/ui/checkbox";
 import { Field, FieldError } from "~/ui/field";
 import { useNumbers } from "~/ui/format";
 import { CloseIcon } from "~/ui/icons";
@@ -66,14 +65,7 @@ export function DraftCard({ draft, brief, onChange, onRemove }: DraftCardProps) 
               preview={draft.preview}
             />
           )}
-          {draft.withoutLocation ? (
-            <Checkbox
-              label={words.place.remove}
-              hint={draft.keepsLocation ? words.place.kept : words.place.removed}
-              checked={!draft.keepsLocation}
-              onChange={(event) => onChange({ keepsLocation: !event.target.checked })}
-            />
-          ) : null}
+          {draft.withoutLocation ? <p className="text-sm text-muted">{words.personalRemoved}</p> : null}
         </div>
       ) : null}
       <Field

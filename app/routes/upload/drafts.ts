@@ -17,10 +17,8 @@ export interface Draft {
   errors: DraftErrors;
   /** Poster and placeholder; under way from the moment the file is chosen. */
   preview: Promise<Preview> | null;
-  /** The file without its location; null when it holds none that we can take out. */
+  /** The file without its location, owner and serial numbers; null when it holds none that we can take out. */
   withoutLocation: Blob | null;
-  /** Whether the location is to stay. Taking it out is the default. */
-  keepsLocation: boolean;
 }
 
 export function emptyDraft(): Draft {
@@ -34,13 +32,12 @@ export function emptyDraft(): Draft {
     errors: {},
     preview: null,
     withoutLocation: null,
-    keepsLocation: false,
   };
 }
 
-/** What is sent of a draft: its file, or the file without its location. */
-export function bodyOf({ file, withoutLocation, keepsLocation }: Draft): Blob | null {
-  return (keepsLocation ? null : withoutLocation) ?? file;
+/** What is sent of a draft: its file, or the file without its location, owner and serial numbers. */
+export function bodyOf({ file, withoutLocation }: Draft): Blob | null {
+  return withoutLocation ?? file;
 }
 
 /** What the server is asked to reserve for a draft. */

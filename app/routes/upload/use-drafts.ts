@@ -42,7 +42,6 @@ export function useDrafts() {
             title: filled.title.trim() ? filled.title : titleFromName(file.name),
             preview: readPreview(file),
             withoutLocation: null,
-            keepsLocation: false,
             errors: {},
           };
           if (empty >= 0) next[empty] = draft;
@@ -53,6 +52,7 @@ export function useDrafts() {
       for (const file of files) {
         const removing = loadWithoutLocation(file).then(
           (withoutLocation) => note(file, () => ({ withoutLocation })),
+          // The media worker takes it out, then.
           () => undefined,
         );
         removals.current.add(removing);

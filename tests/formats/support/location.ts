@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { findLocation, patched, probe } from "../../../app/formats/index.ts";
-import type { RangeSource } from "../../../app/formats/index.ts";
+import { findPersonal, patchedBytes, probe } from "../../../app/formats/index.ts";
+import type { Patch, RangeSource, ReadBudget } from "../../../app/formats/index.ts";
 import { join, tiff, zeros } from "./bytes.ts";
 import type { TiffPlan } from "./bytes.ts";
 import { memorySource } from "./sources.ts";
@@ -17,12 +17,19 @@ export function gpsBlocks(plan: TiffPlan = {}): { told: Uint8Array; silent: Uint
   return { told, silent: join(told.subarray(0, gpsAt), zeros(told.length - gpsAt)) };
 }
 
-/** An XMP packet that tells a location, and the same one with spaces for its values. */
+/** An XMP packet that tells a location, and the same one with spaces for the properties that told it. */
 export function packets(around = ""): { told: string; silent: string } {
-  const packet = (latitude: string): string =>
-    `<x:xmpmeta><rdf:Description exif:GPSVersionID="2.3.0.0" exif:GPSLatitude="${latitude}" tiff:Make="Kept"/>${around}</x:xmpmeta>`;
-  const told = packet("52,31.2N");
-  return { told, silent: packet(spaces("52,31.2N")).replace("2.3.0.0", spaces("2.3.0.0")) };
+  const place = `exif:GPSVersionID="2.3.0.0" exif:GPSLatitude="52,31.2N"`;
+  const told = `<x:xmpmeta><rdf:Description ${place} tiff:Make="Kept"/>${around}</x:xmpmeta>`;
+  return { told, silent: told.replace(place, spaces(place)) };
+}
+
+/** What is to be overwritten in a file. */
+export async function findLocation(
+  source: RangeSource,
+  budget?: Partial<ReadBudget>,
+): Promise<readonly Patch[]> {
+  return (await findPersonal(source, budget)).patches;
 }
 
 /** Whether the reader finds a location. */
@@ -34,8 +41,8 @@ export async function tellsLocation(source: RangeSource): Promise<boolean> {
 /** The bytes with what was found written over, which must lie within them. */
 export async function withoutLocation(bytes: Uint8Array): Promise<Uint8Array> {
   const patches = await findLocation(memorySource(bytes));
-  for (const { at, bytes: over } of patches) expect(at + over.length).toBeLessThanOrEqual(bytes.length);
-  return new Uint8Array(await patched(new Blob([new Uint8Array(bytes)]), patches).arrayBuffer());
+  for (const { at, length } of patches) expect(at + length).toBeLessThanOrEqual(bytes.length);
+  return patchedBytes(bytes, patches);
 }
 
 interface Proof {

@@ -3,7 +3,14 @@ import { planPicture } from "~/media/pictures.rules";
 import { isShownEverywhere } from "~/formats";
 import { isTooLargeToScale } from "~/uploads/uploads.rules";
 
-const picture = { kind: "image", file_size: 1_000_000, width: 800, height: 600, poster: null } as const;
+const picture = {
+  kind: "image",
+  file_size: 1_000_000,
+  width: 800,
+  height: 600,
+  poster: null,
+  original_withheld: false,
+} as const;
 
 describe("which picture stands for an upload", () => {
   it.each(["image/apng", "image/webp", "image/gif", "image/png"])(
@@ -15,6 +22,14 @@ describe("which picture stands for an upload", () => {
       );
     },
   );
+
+  it("whose original is withheld is only ever one made of it", () => {
+    const withheld = { ...picture, animated: true, original_withheld: true };
+    const moving = planPicture({ ...withheld, mime_type: "image/gif" }, [320, 640], "page");
+    expect(moving).toMatchObject({ original: false });
+    expect(moving?.sizes.length).toBeGreaterThan(0);
+    expect(planPicture({ ...withheld, mime_type: "image/avif" }, [320, 640], "page")).toBeNull();
+  });
 
   it("a format that browsers can't draw has its preview, or nothing", () => {
     const heic = { ...picture, mime_type: "image/heic", animated: false };

@@ -2,6 +2,8 @@ import { env, exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "~/platform/clock";
 import { MAX_POSTER_BYTES } from "~/uploads/uploads.limits";
+import { cleanPicture } from "~/formats";
+import { exifSegment, jpeg as jpegOf, jpegFrame, tiff } from "../../formats/support/bytes";
 import { seedPerson } from "../../support/people";
 import { padded, smallWebp, turnedJpeg } from "../../support/pictures";
 import { ORIGIN, ask } from "../../support/site";
@@ -50,6 +52,17 @@ describe("a poster", () => {
     expect(second).toMatch(/\.webp$/);
     expect((await env.UPLOADS.head(second))?.httpMetadata?.contentType).toBe("image/webp");
     expect(await env.UPLOADS.head(first)).toBeNull();
+  });
+
+  it("loses the place it was made at", async () => {
+    const { person, row } = await someUpload();
+    const located = jpegOf(exifSegment(tiff({ gps: true })), jpegFrame(30, 20));
+    expect((await send(row.id, person.cookie, located)).status).toBe(201);
+    const kept = await env.UPLOADS.get((await readUpload(row.id))?.poster ?? "");
+    const bytes = new Uint8Array((await kept?.arrayBuffer()) ?? new ArrayBuffer());
+    expect(bytes.length).toBe(located.length);
+    expect(await cleanPicture(located)).toEqual(bytes);
+    expect(bytes).not.toEqual(located);
   });
 
   it.each([

@@ -1,0 +1,54 @@
+import type { ByteView } from "../reading/byte-view.ts";
+import type { Findings } from "./findings.ts";
+import { kindOfName, kindOfNotes, tellsCoordinates } from "./names.ts";
+import { SPACE } from "./patch.ts";
+
+const MAX_COMMENTS = 10_000;
+const MAX_NAME_CHARACTERS = 128;
+/** A picture in base64; its bytes are looked at where it begins. */
+const PICTURE = /^(?:METADATA_BLOCK_PICTURE|COVERART)$/i;
+
+/**
+ * Spaces over Vorbis comments that tell a place or a device (Vorbis I section 5): LOCATION, GEO_LAT and their kin.
+ * @param from where vendor and comments begin in the view @param at the view's offset in the file
+ */
+export function personalInComments(view: ByteView, from: number, at: number, found: Findings): void {
+  if (!view.has(from, 4)) return;
+  let next = from + 4 + view.u32(from, true);
+  if (!view.has(next, 4)) return;
+  const count = Math.min(view.u32(next, true), MAX_COMMENTS);
+  if (view.u32(next, true) > MAX_COMMENTS) found.leave("location");
+  next += 4;
+  for (let i = 0; i < count && view.has(next, 4); i++) {
+    const length = view.u32(next, true);
+    const bodyAt = next + 4;
+    if (!view.has(bodyAt, length)) return;
+    next = bodyAt + length;
+    const sign = view.slice(bodyAt, Math.min(length, MAX_NAME_CHARACTERS)).bytes.indexOf(0x3d);
+    if (sign <= 0) continue;
+    const name = view.text(bodyAt, sign);
+    const value = view.text(bodyAt + sign + 1, length - sign - 1);
+    const kind =
+      kindOfName(name) ??
+      (PICTURE.test(name) ? kindOfPicture(value) : tellsCoordinates(value) ? "location" : null);
+    if (kind !== null) {
+      const from = bodyAt + sign + 1;
+      found.empty(kind, at + from, view.slice(from, next - from).bytes, SPACE);
+    }
+  }
+}
+
+/** A cover that tells something goes whole: its text can't be changed within base64 without making all of it anew. */
+function kindOfPicture(base64: string) {
+  try {
+    const bytes = atob(base64.trim());
+    if (/Exif\0\0(?:II\*|MM\0\*)/.test(bytes) && /\x88\x25\0|\x25\x88/.test(bytes)) return "location";
+    return /exif:GPS/.test(bytes)
+      ? "location"
+      : kindOfNotes(bytes.slice(0, 64 * 1024)) === "location"
+        ? "location"
+        : null;
+  } catch {
+    return null;
+  }
+}

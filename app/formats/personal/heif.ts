@@ -1,0 +1,43 @@
+import type { Box } from "../isobmff/boxes.ts";
+import { walkMetadataItems } from "../isobmff/heif-items.ts";
+import type { BoundedReader } from "../reading/bounded-reader.ts";
+import { MalformedMedia, TruncatedMedia } from "../reading/errors.ts";
+import { exifItemStart } from "../tiff/exif.ts";
+import { exifBlock, personalInExif } from "./exif.ts";
+import type { Findings } from "./findings.ts";
+import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_ITEM_TABLE_BYTES, MAX_ITEMS } from "./limits.ts";
+import { personalInXmp } from "./xmp.ts";
+
+/**
+ * EXIF and XMP items of a HEIC or AVIF picture, emptied where they stand. Broken tables are left as they are: a film
+ * may stand behind them.
+ */
+export async function personalInPictureItems(
+  reader: BoundedReader,
+  meta: Box,
+  found: Findings,
+): Promise<void> {
+  if (meta.end - meta.at > MAX_ITEM_TABLE_BYTES) return found.leave("location");
+  await reader.view(meta.at, meta.end - meta.at);
+  const limits = { items: MAX_ITEMS, tableBytes: MAX_ITEM_TABLE_BYTES };
+  const seen = new Set<string>();
+  try {
+    for await (const { type, offset, length, whole } of walkMetadataItems(reader, meta, limits)) {
+      const name = `${type} ${offset} ${length}`;
+      if (seen.has(name)) continue;
+      seen.add(name);
+      if (!whole || length > MAX_BLOCK_BYTES) {
+        found.leave("location");
+        continue;
+      }
+      const block = await reader.view(offset, length);
+      // Items may share their bytes, which costs no reads.
+      reader.step(Math.ceil(block.length / BYTES_A_STEP));
+      const start = type === "mime" ? 0 : exifItemStart(block);
+      if (type === "mime") personalInXmp(block, offset, found);
+      else if (start !== null) await personalInExif(exifBlock(block.slice(start), offset + start), found);
+    }
+  } catch (error) {
+    if (!(error instanceof MalformedMedia || error instanceof TruncatedMedia)) throw error;
+  }
+}

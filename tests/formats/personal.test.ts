@@ -1,0 +1,537 @@
+import { brotliCompressSync, deflateSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { findPersonal, patchedBytes, probe } from "../../app/formats/index.ts";
+import { kindOfName } from "../../app/formats/personal/names.ts";
+import { box, ftyp, full, mvhd } from "./support/boxes.ts";
+import {
+  ebml,
+  exifSegment,
+  f64,
+  join,
+  jpeg,
+  jpegFrame,
+  latin1,
+  oggPage,
+  png,
+  pngChunk,
+  riff,
+  riffFile,
+  segment,
+  u16,
+  u16le,
+  u24,
+  u32,
+  u32le,
+  u64le,
+  zeros,
+} from "./support/bytes.ts";
+import type { Part } from "./support/bytes.ts";
+import { pictureOf, pitm } from "./support/items.ts";
+import { gpsBlocks } from "./support/location.ts";
+import { memorySource } from "./support/sources.ts";
+import { filmOf, telemetryTrack, MEDIA_AT } from "./support/telemetry.ts";
+
+/** What must go, what must stay. None of the first stands in any of the second. */
+const CITY = "Berlin-Mitte";
+const PLACE = "+52.5200+013.4050/";
+const SERIAL = "SN12345678";
+const KEPT = "Kept in the file";
+const GONE = [CITY, PLACE, SERIAL, "52.5200"];
+
+const packet =
+  `<?xpacket begin='' id='W5M0MpCehiHzreSzNTczkc9d'?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="r">` +
+  `<rdf:Description exif:GPSLatitude="52.5200" photoshop:City="${CITY}" aux:SerialNumber="${SERIAL}" dc:title="${KEPT}"/>` +
+  `</rdf:RDF></x:xmpmeta>`;
+const gps = gpsBlocks();
+const picture = jpeg(
+  exifSegment(gps.told),
+  segment(0xe1, "http://ns.adobe.com/xap/1.0/\0", packet),
+  jpegFrame(8, 6),
+);
+
+/** EXIF with a number, an owner and a maker's note in its own directory, beside a maker's name. */
+function exifOf(extra: readonly Uint8Array[] = []): Uint8Array {
+  const entry = (tag: number, count: number, at: number, type = 2) =>
+    join(u16le(tag), u16le(type), u32le(count), u32le(at));
+  const text = (value: string) => latin1(`${value}\0`);
+  const values = [text(KEPT), text(CITY), text(SERIAL), text(SERIAL)];
+  const rootAt = 8;
+  const subAt = rootAt + 2 + 24 + 4;
+  const sub = 2 + 36 + 4;
+  const at = values.map((_, i) => subAt + sub + values.slice(0, i).reduce((sum, v) => sum + v.length, 0));
+  const [kept = 0, owner = 0, serial = 0, note = 0] = at;
+  return join(
+    ...["II*\0", u32le(rootAt)],
+    ...[u16le(2), entry(0x10f, KEPT.length + 1, kept), entry(0x8769, 1, subAt, 4), u32le(0)],
+    ...[u16le(3), entry(0x927c, SERIAL.length + 1, note, 7), entry(0xa430, CITY.length + 1, owner)],
+    ...[entry(0xa431, SERIAL.length + 1, serial), u32le(0)],
+    ...values,
+    ...extra,
+  );
+}
+
+const iptc = (...sets: [number, string][]): Uint8Array =>
+  join(...sets.map(([id, text]) => join([0x1c, 2, id], u16(text.length), text)));
+const resource = (id: number, body: Uint8Array): Uint8Array =>
+  join("8BIM", u16(id), [0, 0], u32(body.length), body, body.length % 2 ? [0] : []);
+const resources = join(
+  resource(1028, iptc([90, CITY], [105, KEPT])),
+  resource(1058, gps.told),
+  resource(1060, latin1(packet)),
+);
+const film = (...inMovie: Part[]): Uint8Array =>
+  join(ftyp("isom"), box("moov", mvhd(1000, 2000), ...inMovie), box("mdat", "picture and sound"));
+const meta = (...parts: Uint8Array[]): Uint8Array => full("meta", 0, full("hdlr", 0, zeros(21)), ...parts);
+const item = (name: string, ...body: Uint8Array[]): Uint8Array => box(name, ...body);
+const data = (text: string): Uint8Array => box("data", u32(1), u32(0), text);
+const freeForm = (name: string, text: string): Uint8Array =>
+  item("----", full("mean", 0, "com.apple.iTunes"), full("name", 0, name), data(text));
+
+const synchsafe = (n: number): number[] => [(n >> 21) & 127, (n >> 14) & 127, (n >> 7) & 127, n & 127];
+const id3 = (version: 2 | 3 | 4, ...frames: Uint8Array[]): Uint8Array => {
+  const body = join(...frames, zeros(16));
+  return join("ID3", [version, 0, 0], synchsafe(body.length), body);
+};
+const frame = (id: string, ...body: Part[]): Uint8Array => {
+  const payload = join(...body);
+  return join(id, u32(payload.length), [0, 0], payload);
+};
+const utf16 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, "utf16le"));
+const sound = join([0xff, 0xfb, 0x90, 0x00], zeros(413));
+const comments = (...texts: string[]): Uint8Array =>
+  join(u32le(4), "test", u32le(texts.length), ...texts.map((text) => join(u32le(text.length), text)));
+const COMMENTS = [`LOCATION=${CITY}`, `GEO_LAT=52.5200`, `comment=at ${PLACE}`, `TITLE=${KEPT}`];
+const ape = (...items: [string, string][]): Uint8Array => {
+  const body = join(...items.map(([key, value]) => join(u32le(value.length), u32le(0), key, [0], value)));
+  return join(
+    body,
+    "APETAGEX",
+    u32le(2000),
+    u32le(body.length + 32),
+    u32le(items.length),
+    u32le(0),
+    zeros(8),
+  );
+};
+const tag = (...parts: Uint8Array[]): Uint8Array => ebml("67c8", ...parts);
+const asfObject = (id: string, body: Uint8Array): Uint8Array =>
+  join(latin1(id), u64le(body.length + 24), body);
+const asfEntry = (name: string, value: string): Uint8Array => {
+  const [wide, text] = [utf16(`${name}\0`), utf16(`${value}\0`)];
+  return join(u16le(wide.length), wide, u16le(0), u16le(text.length), text);
+};
+const ASF_ID = "\x40\xa4\xd0\xd2\x07\xe3\xd2\x11\x97\xf0\x00\xa0\xc9\x5e\xa8\x50";
+const asf = (): Uint8Array => {
+  const entries = [
+    asfEntry("WM/Location", CITY),
+    asfEntry("GPSLatitude", "52.5200"),
+    asfEntry("Title", KEPT),
+  ];
+  const object = asfObject(ASF_ID, join(u16le(entries.length), ...entries));
+  const head = "\x30\x26\xb2\x75\x8e\x66\xcf\x11\xa6\xd9\x00\xaa\x00\x62\xce\x6c";
+  return join(latin1(head), u64le(30 + object.length), u32le(1), [1, 2], object);
+};
+const flv = (): Uint8Array => {
+  const text = (name: string, value: string) => join(u16(name.length), name, [2], u16(value.length), value);
+  const script = join(
+    ...[[2], u16(10), "onMetaData", [8], u32(3), text("location", CITY), text("title", KEPT)],
+    ...[u16(8), "latitude", [0], f64(52.52), [0, 0, 9]],
+  );
+  return join("FLV", [1, 1], u32(9), u32(0), [18], u24(script.length), zeros(7), script, u32(0));
+};
+const matroska = (...tags: Uint8Array[]): Uint8Array =>
+  join(ebml("1a45dfa3", ebml("4282", "matroska")), ebml("18538067", ...tags));
+const gifOf = (xmp: string): Uint8Array => {
+  const trailer = join(
+    [1],
+    Array.from({ length: 256 }, (_, i) => 255 - i),
+    [0],
+  );
+  const extension = join([0x21, 0xff, 0x0b], "XMP DataXMP", xmp, trailer);
+  const image = join([0x2c], u16le(0), u16le(0), u16le(1), u16le(1), [0, 2, 2, 0x44, 1, 0]);
+  return join("GIF89a", u16le(1), u16le(1), [0x80, 0, 0], zeros(6), extension, image, [0x3b]);
+};
+const rawProfile = (type: string, bytes: Uint8Array): string =>
+  `\n${type}\n     ${bytes.length}\n${Buffer.from(bytes).toString("hex")}\n`;
+const jp2 = (...boxes: Uint8Array[]): Uint8Array =>
+  join(box("jP  ", "\r\n\x87\n"), ftyp("jp2 "), box("jp2h", box("ihdr", u32(6), u32(8), zeros(6))), ...boxes);
+const jxl = (...boxes: Uint8Array[]): Uint8Array =>
+  join(box("JXL ", "\r\n\x87\n"), ftyp("jxl "), ...boxes, box("jxlc", [0xff, 0x0a, 0x41, 0x06], zeros(40)));
+
+const FILES: readonly (readonly [string, Uint8Array, boolean?])[] = [
+  ["EXIF's owner, serial number and maker's note in a JPEG", jpeg(exifSegment(exifOf()), jpegFrame(8, 6))],
+  [
+    "IPTC, EXIF and XMP among Photoshop's resources in a JPEG",
+    jpeg(segment(0xed, "Photoshop 3.0\0", resources), jpegFrame(8, 6)),
+  ],
+  ["a comment of a JPEG", jpeg(segment(0xfe, PLACE), segment(0xe2, KEPT), jpegFrame(8, 6))],
+  ["a picture behind a picture (two cameras)", join(jpeg(segment(0xe2, KEPT), jpegFrame(8, 6)), picture)],
+  [
+    "a film behind a picture (motion photo)",
+    join(picture, film(box("udta", box("\xa9xyz", [0, 18, 0x15, 0xc7], PLACE)))),
+  ],
+  [
+    "a picture within a film within a photo",
+    join(picture, film(box("udta", meta(box("ilst", item("covr", box("data", u32(13), u32(0), picture))))))),
+  ],
+  [
+    "between two scans of a JPEG",
+    join(
+      [0xff, 0xd8],
+      jpegFrame(8, 6),
+      segment(0xda, [1, 1, 0, 0, 63, 0]),
+      zeros(9),
+      [0xff, 0],
+      zeros(3),
+      exifSegment(gps.told),
+      segment(0xe1, "http://ns.adobe.com/xap/1.0/\0", packet),
+      [0xff, 0xd9],
+    ),
+  ],
+  ["eXIf of a PNG", png(8, 6, pngChunk("eXIf", exifOf()))],
+  [
+    "text of a PNG by its keyword",
+    png(
+      8,
+      6,
+      pngChunk("tEXt", `exif:GPSLatitude\0${PLACE}`),
+      pngChunk("tEXt", `Location\0${CITY}`),
+      pngChunk("tEXt", `Title\0${KEPT}`),
+    ),
+  ],
+  [
+    "packed XMP of a PNG",
+    png(
+      8,
+      6,
+      pngChunk("iTXt", "XML:com.adobe.xmp\0\x01\0\0\0", deflateSync(packet)),
+      pngChunk("tEXt", `Title\0${KEPT}`),
+    ),
+  ],
+  [
+    "profiles of a PNG as hexadecimal text",
+    png(
+      8,
+      6,
+      pngChunk("tEXt", `Raw profile type exif\0${rawProfile("exif", exifOf())}`),
+      pngChunk("zTXt", "Raw profile type iptc\0\0", deflateSync(rawProfile("IPTC profile", resources))),
+      pngChunk("tEXt", `Title\0${KEPT}`),
+    ),
+  ],
+  ["a GIF", gifOf(packet)],
+  [
+    "a layered picture (PSD)",
+    join(
+      "8BPS",
+      u16(1),
+      zeros(6),
+      u16(3),
+      u32(6),
+      u32(8),
+      u16(8),
+      u16(3),
+      u32(0),
+      u32(resources.length),
+      resources,
+      u32(0),
+    ),
+  ],
+  ["a TIFF", exifOf()],
+  ["EXIF and XML boxes of a JPEG XL", jxl(box("Exif", u32(0), exifOf()), box("xml ", packet))],
+  [
+    "packed boxes of a JPEG XL",
+    jxl(
+      box("brob", "Exif", brotliCompressSync(join(u32(0), exifOf()))),
+      box("xml ", `<a dc:title="${KEPT}"/>`),
+    ),
+  ],
+  [
+    "uuid and XML boxes of a JPEG 2000",
+    jp2(
+      box("uuid", "JpgTiffExif->JP2", exifOf()),
+      box("uuid", "\x33\xc7\xa4\xd2\xb8\x1d\x47\x23\xa0\xba\xf1\xa3\xe0\x97\xad\x38", iptc([90, CITY])),
+      box("xml ", packet),
+    ),
+  ],
+  [
+    "a map's corners in a JPEG 2000",
+    jp2(
+      box("asoc", box("xml ", `<gml:RectifiedGrid>52.5200</gml:RectifiedGrid>`)),
+      box("xml ", `<a dc:title="${KEPT}"/>`),
+    ),
+  ],
+  [
+    "EXIF and XMP items of a HEIC",
+    pictureOf({
+      tables: [pitm()],
+      items: [
+        { type: "Exif", body: join(u32(0), exifOf()) },
+        { type: "mime", body: packet },
+      ],
+    }),
+  ],
+  ["a WebP", riffFile("WEBP", riff("VP8X", [0x0c], zeros(9)), riff("EXIF", exifOf()), riff("XMP ", packet))],
+  [
+    "keys of a MOV by other names",
+    film(
+      meta(
+        full(
+          "keys",
+          0,
+          u32(3),
+          box("mdta", "com.apple.quicktime.location.name"),
+          box("mdta", "com.apple.proapps.serialno"),
+          box("mdta", "com.apple.quicktime.make"),
+        ),
+        box(
+          "ilst",
+          join(u32(28 + CITY.length - 4), u32(1), data(CITY)),
+          join(u32(24 + SERIAL.length), u32(2), data(SERIAL)),
+          join(u32(24 + KEPT.length), u32(3), data(KEPT)),
+        ),
+      ),
+    ),
+  ],
+  [
+    "lists of an MP4",
+    film(
+      box(
+        "udta",
+        meta(
+          box(
+            "ilst",
+            item("\xa9xyz", data(PLACE)),
+            freeForm("GPS_LATITUDE", "52.5200"),
+            freeForm("LOCATION", CITY),
+            item("\xa9cmt", data(`at ${PLACE}`)),
+            freeForm("LABEL", KEPT),
+          ),
+        ),
+      ),
+    ),
+  ],
+  [
+    "user data of cameras",
+    film(
+      box("trak", box("udta", box("loci", zeros(6), CITY))),
+      box(
+        "udta",
+        box("NCDT", SERIAL),
+        box("CAME", SERIAL),
+        box("abcd", `Serial Number: ${SERIAL}`),
+        box("\xa9nam", KEPT),
+      ),
+    ),
+  ],
+  [
+    "XML of a camera beside the movie",
+    join(
+      film(),
+      box(
+        "meta",
+        u32(0),
+        full("hdlr", 0, zeros(21)),
+        box(
+          "xml ",
+          `<Device serialNo="${SERIAL}" modelName="${KEPT}"/><Item name="Latitude" value="52.5200"/>`,
+        ),
+      ),
+    ),
+  ],
+  [
+    "spare boxes of a car's camera",
+    join(film(box("udta", box("\xa9nam", KEPT))), box("free", zeros(8), "$GPRMC,081836,A,+52.5200,N")),
+  ],
+  [
+    "tags of ID3v2.3",
+    join(
+      id3(
+        3,
+        frame("TXXX", [0], `Location\0${CITY}`),
+        frame("TXXX", [1, 0xff, 0xfe], utf16(`GPSLatitude\0`), [0xff, 0xfe], utf16("52.5200")),
+        frame("GEOB", [0], "application/x\0\0\0", `GPSLatitude 52.5200`),
+        frame("PRIV", "XMP\0", packet),
+        frame("APIC", [0], "image/jpeg\0", [3, 0], picture),
+        frame("TIT2", [0], KEPT),
+      ),
+      sound,
+      sound,
+      sound,
+    ),
+  ],
+  [
+    "tags of ID3v2.2",
+    join(
+      id3(
+        2,
+        join("TXX", u24(10 + CITY.length), [0], `Location\0${CITY}`),
+        join("TT2", u24(1 + KEPT.length), [0], KEPT),
+      ),
+      sound,
+      sound,
+      sound,
+    ),
+  ],
+  [
+    "tags of APE",
+    join(
+      sound,
+      sound,
+      sound,
+      ape(["Location", CITY], ["Geo", "52.5200"], ["Comment", `at ${PLACE}`], ["Title", KEPT]),
+    ),
+  ],
+  [
+    "comments of a FLAC",
+    join(
+      "fLaC",
+      [0],
+      u24(34),
+      zeros(34),
+      [4],
+      u24(comments(...COMMENTS).length),
+      comments(...COMMENTS),
+      [0x86],
+      u24(32 + picture.length),
+      zeros(32),
+      picture,
+    ),
+  ],
+  [
+    "comments of a Vorbis",
+    join(
+      oggPage(7, 0, join([1], "vorbis", zeros(23)), 2),
+      oggPage(7, 0, join([3], "vorbis", comments(...COMMENTS), [1])),
+      oggPage(7, 48_000, zeros(40), 4),
+    ),
+  ],
+  [
+    "comments of an Opus",
+    join(
+      oggPage(7, 0, join("OpusHead", [1, 2], zeros(9)), 2),
+      oggPage(7, 0, join("OpusTags", comments(...COMMENTS))),
+      oggPage(7, 48_000, zeros(40), 4),
+    ),
+  ],
+  [
+    "chunks of a WAV",
+    riffFile(
+      "WAVE",
+      riff("fmt ", u16le(1), u16le(1), u32le(8000), u32le(8000), u16le(1), u16le(8)),
+      riff("iXML", `<LOCATION><LOCATION_NAME>${CITY}</LOCATION_NAME></LOCATION><NOTE>${KEPT}</NOTE>`),
+      riff("LIST", "INFO", riff("ICNT", CITY), riff("ICMT", PLACE)),
+      riff("_PMX", packet),
+      riff("id3 ", id3(3, frame("TXXX", [0], `Location\0${CITY}`))),
+      riff("data", zeros(99)),
+    ),
+  ],
+  [
+    "maker's notes of an AVI",
+    riffFile("AVI ", riff("LIST", "ncdt", riff("nctg", SERIAL)), riff("LIST", "INFO", riff("INAM", KEPT))),
+  ],
+  ["attributes of a WMV", asf()],
+  ["script data of an FLV", flv()],
+  [
+    "tags of a Matroska, its checksums and its attachments",
+    matroska(
+      ebml(
+        "1254c367",
+        ebml("bf", [1, 2, 3, 4]),
+        ebml(
+          "7373",
+          tag(ebml("45a3", "RECORDING_LOCATION"), ebml("4487", CITY)),
+          tag(ebml("45a3", "TITLE"), ebml("4487", KEPT)),
+        ),
+      ),
+      ebml("1941a469", ebml("61a7", ebml("466e", "cover.jpg"), ebml("465c", picture))),
+    ),
+  ],
+];
+
+/** The bytes as every reader here sees them: as they stand, and as UTF-16. */
+function told(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes).toString("latin1");
+  return text + text.replaceAll("\0", "");
+}
+
+describe("what tells a place or a device goes, whatever keeps it, and the rest stays:", () => {
+  it.each(FILES)("%s", async (_name, bytes) => {
+    const found = await findPersonal(memorySource(bytes));
+    expect([...found.left]).toEqual([]);
+    const clean = patchedBytes(bytes, found.patches);
+    expect(clean.length).toBe(bytes.length);
+    for (const secret of GONE) expect(told(clean), secret).not.toContain(secret);
+    // 52 degrees and 30 minutes, as EXIF keeps them.
+    expect(Buffer.from(clean).includes(Buffer.from([52, 0, 0, 0, 1, 0, 0, 0, 30]))).toBe(false);
+    if (told(bytes).includes(KEPT)) expect(told(clean)).toContain(KEPT);
+    const again = await findPersonal(memorySource(clean));
+    expect(again.patches).toEqual([]);
+    const [before, after] = [await probe(memorySource(bytes)), await probe(memorySource(clean))];
+    if (before.outcome === "known")
+      expect(after).toMatchObject({ facts: { ...before.facts, hasGps: false } });
+  });
+});
+
+describe("what can't be taken out is said to be left:", () => {
+  const movie = box("moov", mvhd(1000, 2000), box("udta", box("\xa9xyz", [0, 18, 0x15, 0xc7], PLACE)));
+  const packed = join(
+    ftyp("qt  "),
+    box("moov", box("cmov", box("dcom", "zlib"), box("cmvd", u32(movie.length), deflateSync(movie)))),
+  );
+  const raw = (() => {
+    const bytes = exifOf();
+    // Its directory says that the pixels are the sensor's own.
+    bytes.set(join(u16le(0x106), u16le(3), u32le(1), u32le(32803)), 10);
+    return bytes;
+  })();
+
+  it.each<readonly [string, Uint8Array, string]>([
+    ["a place in a packed movie header", packed, "location"],
+    ["the maker's notes that tell how a camera's file is drawn", raw, "identity"],
+    [
+      "telemetry in fragments",
+      filmOf(latin1("GPS5 52.52"), telemetryTrack({ sizes: [10], offsets: [MEDIA_AT] }), box("mvex")),
+      "location",
+    ],
+    [
+      "metadata in two pieces, of an item",
+      pictureOf({ tables: [pitm()], items: [{ type: "Exif", body: zeros(5 * 1024 * 1024) }] }),
+      "location",
+    ],
+  ])("%s", async (_name, bytes, kind) => {
+    expect([...(await findPersonal(memorySource(bytes))).left]).toContain(kind);
+  });
+
+  it("whatever was not reached within the budget", async () => {
+    const long = join(ftyp("isom"), ...Array.from({ length: 300 }, () => box("free", zeros(20_000))));
+    expect([...(await findPersonal(memorySource(long), { maxReads: 5 })).left]).toEqual(["location"]);
+  });
+});
+
+describe("a name says what it tells:", () => {
+  it.each<readonly [string, string | null]>([
+    ["GPSLatitude", "location"],
+    ["drone-dji:GpsLongtitude", "location"],
+    ["com.apple.quicktime.location.ISO6709", "location"],
+    ["com.apple.quicktime.direction.facing", "location"],
+    ["GEO_LAT", "location"],
+    ["LocationShownCountryCode", "location"],
+    ["ProvinceState", "location"],
+    ["CiAdrCity", "location"],
+    ["location-eng", "location"],
+    ["lens_serial_number", "identity"],
+    ["CameraOwnerName", "identity"],
+    ["com.apple.proapps.serialno", "identity"],
+    ["com.apple.quicktime.make", null],
+    ["MusicBrainz Album Release Country", null],
+    ["Allocation", null],
+    ["Owner", null],
+    ["shutterState", null],
+    ["LongDescription", null],
+    ["Title", null],
+    ["geometry", null],
+    ["Artist", null],
+  ])("%s: %s", (name, kind) => {
+    expect(kindOfName(name)).toBe(kind);
+  });
+});
