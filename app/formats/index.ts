@@ -8,6 +8,7 @@ export { isShownEverywhere, isShownImage } from "./checks/browser-support.ts";
 export { pictureType } from "./checks/picture-type.ts";
 export { stillFormatOf } from "./checks/still-format.ts";
 export type { StillFormat } from "./checks/still-format.ts";
+export { shownSize } from "./facts.ts";
 export type { MediaFacts, MediaKind, ProbeResult } from "./facts.ts";
 export { findLocation } from "./location/find-location.ts";
 export { patched } from "./location/patch.ts";

@@ -3,7 +3,7 @@ import type { Database } from "~/platform/database.server";
 import type { MediaErrorCode } from "~/strings/media-errors";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { CLAIM_MS, LONGEST_CLAIM_MS } from "./media.limits";
-import type { MediaFacts } from "~/formats";
+import { shownSize, type MediaFacts } from "~/formats";
 
 export function findByPath(db: Database, path: string): Promise<Upload | undefined> {
   return db.select().from(uploads).where(eq(uploads.path, path)).get();
@@ -82,9 +82,10 @@ export async function releaseClaim(db: Database, id: number, holder: string): Pr
     .where(and(eq(uploads.id, id), eq(uploads.claim, holder)));
 }
 
-/** A size that no picture has is no size: pages are laid out by it. */
-function sizeForLayout({ width, height, warnings }: MediaFacts) {
-  return warnings.includes("probe.implausible_size") ? { width: null, height: null } : { width, height };
+/** As browsers lay it out, pixels that are not square included. A size that no picture has is no size. */
+function sizeForLayout(facts: MediaFacts) {
+  const shown = facts.warnings.includes("probe.implausible_size") ? null : shownSize(facts);
+  return shown ?? { width: null, height: null };
 }
 
 /** Publishes what the bytes said. @returns false when the claim was lost or the upload deleted meanwhile */
