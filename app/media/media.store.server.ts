@@ -121,6 +121,7 @@ export async function settleReady(
       orientation: facts.orientation,
       has_gps: facts.hasGps,
       animated: facts.animated,
+      warnings: facts.warnings.length > 0 ? JSON.stringify(facts.warnings) : null,
     })
     .where(and(eq(uploads.id, id), eq(uploads.claim, holder), ne(uploads.status, "deleting")))
     .returning({ id: uploads.id })

@@ -3,6 +3,7 @@ export const editWords = {
   heading: "Edit this upload",
   placeLeft:
     "This file says where it was made (GPS). Whoever may download it can read that. To share it without, upload a copy from which the place was taken out.",
+  warnings: "About this file",
   fields: {
     title: "Title",
     description: "Description",

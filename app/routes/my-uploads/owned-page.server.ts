@@ -3,9 +3,10 @@ import { cardUpload } from "~/media/card.server";
 import { signVisible } from "~/media/sign-visible.server";
 import { nextCursor, readCursor } from "~/platform/keyset.server";
 import { sentenceOf } from "~/strings/errors";
+import { warningSentences } from "~/strings/reader-warnings";
 import { listUnfinished } from "~/uploads/parts.store.server";
 import { MAX_OPEN_RESERVATIONS, OWNED_PAGE_SIZE } from "~/uploads/uploads.limits";
-import { listOwned } from "~/uploads/uploads.store.server";
+import { countWarned, listOwned } from "~/uploads/uploads.store.server";
 import { kindFrom } from "./filters";
 
 export type OwnedPage = Awaited<ReturnType<typeof ownedPage>>;
@@ -27,6 +28,7 @@ export async function ownedPage({ app }: AppLoadContext, owner: string, query: U
   const links = await signVisible({ db, secret: config.mediaLinkSecret, now: clock() }, owner, ids, "mine");
   return {
     kind: kind ?? null,
+    warned: after ? 0 : await countWarned(db, owner),
     next: nextCursor(rows, OWNED_PAGE_SIZE),
     unfinished: unfinished
       .filter((row) => (kind === undefined || row.kind === kind) && !ids.includes(row.id))
@@ -37,6 +39,7 @@ export async function ownedPage({ app }: AppLoadContext, owner: string, query: U
       ...cardUpload(row),
       visibility: row.visibility,
       status: row.status,
+      warnings: row.status === "ready" ? warningSentences(row.warnings) : [],
       reason: row.status_reason ? sentenceOf(row.status_reason) : null,
       links: links[row.id] ?? null,
     })),
