@@ -1,5 +1,8 @@
 import { MAX_DURATION_MS, MAX_PIXELS, MAX_SHOWN_PIXELS, MAX_USUAL_SIDE } from "./reading/limits.ts";
 
+/** Pixels of a wide screen on old film are 2.4 times as wide as high; past this a header is broken. */
+const LEAST_PIXEL_ASPECT = 0.25;
+
 export type MediaKind = "image" | "video" | "audio";
 
 /** What a file truly is. Pixels, milliseconds, frames per second, hertz, degrees. */
@@ -8,11 +11,13 @@ export interface MediaFacts {
   mimeType: string;
   /** Without a dot. */
   fileExt: string;
-  /** Displayed: EXIF orientation, HEIF irot and clap, display matrix and clean aperture applied; sample aspect ratio not. */
+  /** EXIF orientation, HEIF irot and clap, display matrix and clean aperture applied; the shape of a pixel not (`shownSize` does). */
   width: number | null;
   height: number | null;
   storedWidth: number | null;
   storedHeight: number | null;
+  /** Width of a stored pixel by its height: 1 for square ones. */
+  pixelAspect: number;
   durationMs: number | null;
   codecs: { video: string[]; audio: string[] };
   frameRate: number | null;
@@ -72,6 +77,7 @@ export function emptyFacts(kind: MediaKind, mimeType: string, fileExt: string): 
     height: null,
     storedWidth: null,
     storedHeight: null,
+    pixelAspect: 1,
     durationMs: null,
     codecs: { video: [], audio: [] },
     frameRate: null,
@@ -133,6 +139,26 @@ export function swapDisplayed(facts: MediaFacts): void {
   const { width, height } = facts;
   facts.width = height;
   facts.height = width;
+}
+
+/** Keeps the shape of a pixel if anybody could have meant it. */
+export function setPixelAspect(facts: MediaFacts, aspect: number): void {
+  if (aspect >= LEAST_PIXEL_ASPECT && aspect <= 1 / LEAST_PIXEL_ASPECT) facts.pixelAspect = aspect;
+}
+
+/**
+ * Size as browsers lay it out, pixels: pixels that are not square make one side larger, and none smaller (HTML,
+ * 'intrinsic width and height' of a video).
+ */
+export function shownSize(
+  facts: Pick<MediaFacts, "width" | "height" | "rotation" | "pixelAspect">,
+): { width: number; height: number } | null {
+  const { width, height, rotation, pixelAspect } = facts;
+  if (width === null || height === null) return null;
+  const aspect = (rotation ?? 0) % 180 === 90 ? 1 / pixelAspect : pixelAspect;
+  return aspect >= 1
+    ? { width: Math.round(width * aspect), height }
+    : { width, height: Math.round(height / aspect) };
 }
 
 /** Keeps a duration in seconds if it is finite, positive and plausible. */

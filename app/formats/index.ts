@@ -9,6 +9,7 @@ export { pictureType } from "./checks/picture-type.ts";
 export { readWholePicture } from "./checks/whole-picture.ts";
 export { stillFormatOf } from "./checks/still-format.ts";
 export type { StillFormat } from "./checks/still-format.ts";
+export { shownSize } from "./facts.ts";
 export type { MediaFacts, MediaKind, ProbeResult } from "./facts.ts";
 export { cleanPicture } from "./personal/clean-picture.ts";
 export { findPersonal } from "./personal/find-personal.ts";

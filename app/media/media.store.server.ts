@@ -3,7 +3,7 @@ import type { Database } from "~/platform/database.server";
 import type { MediaErrorCode } from "~/strings/media-errors";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { CLAIM_MS, LONGEST_CLAIM_MS } from "./media.limits";
-import type { MediaFacts } from "~/formats";
+import { shownSize, type MediaFacts } from "~/formats";
 import type { Privacy } from "./remove-personal.server";
 
 export function findByPath(db: Database, path: string): Promise<Upload | undefined> {
@@ -83,9 +83,10 @@ export async function releaseClaim(db: Database, id: number, holder: string): Pr
     .where(and(eq(uploads.id, id), eq(uploads.claim, holder)));
 }
 
-/** A size that no picture has is no size: pages are laid out by it. */
-function sizeForLayout({ width, height, warnings }: MediaFacts) {
-  return warnings.includes("probe.implausible_size") ? { width: null, height: null } : { width, height };
+/** As browsers lay it out, pixels that are not square included. A size that no picture has is no size. */
+function sizeForLayout(facts: MediaFacts) {
+  const shown = facts.warnings.includes("probe.implausible_size") ? null : shownSize(facts);
+  return shown ?? { width: null, height: null };
 }
 
 interface Settled {
@@ -133,6 +134,7 @@ export async function settleReady(
       location_removed: sql`case when ${privacy.tellsLocation ? 1 : 0} then 0 when ${privacy.locationRemoved ? 1 : 0} then 1 else ${uploads.location_removed} end`,
       original_withheld: privacy.isWithheld,
       animated: facts.animated,
+      warnings: facts.warnings.length > 0 ? JSON.stringify(facts.warnings) : null,
     })
     .where(and(eq(uploads.id, id), eq(uploads.claim, holder), ne(uploads.status, "deleting")))
     .returning({ id: uploads.id })

@@ -3,6 +3,7 @@ export const editWords = {
   heading: "Edit this upload",
   withheld:
     "This file holds something personal that could not be taken out: where it was made, an owner's name or a device's serial number. So only you can open or download the original; everybody else sees the pictures made of it. To share it whole, upload a copy without that.",
+  warnings: "About this file",
   fields: {
     title: "Title",
     description: "Description",

@@ -160,6 +160,10 @@ export const uploadWords = {
     lead: "Everything you have uploaded, public and private.",
     empty: "You have not uploaded anything yet.",
     emptyKind: "Nothing of this kind yet.",
+    warned: (count: number) =>
+      count === 1
+        ? "Something is wrong with 1 of your files. Its card says what."
+        : `Something is wrong with ${count} of your files. Their cards say what.`,
     upload: "Upload",
     filters: { all: "All Types", image: "Image", video: "Video", audio: "Audio", other: "Other" },
     filterLabel: "Filter by type",

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { profiles } from "~/profiles/profiles.table";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, within, type Reach } from "~/platform/keyset.server";
@@ -68,6 +68,16 @@ export async function countOwned(db: Database, owner: string): Promise<number> {
     .select({ count: sql<number>`count(${uploads.id})` })
     .from(uploads)
     .where(and(eq(uploads.owner, owner), notInArray(uploads.status, ["deleting", "pending"])))
+    .get();
+  return row?.count ?? 0;
+}
+
+/** How many of the owner's published uploads their reader found something wrong with. */
+export async function countWarned(db: Database, owner: string): Promise<number> {
+  const row = await db
+    .select({ count: sql<number>`count(${uploads.id})` })
+    .from(uploads)
+    .where(and(eq(uploads.owner, owner), eq(uploads.status, "ready"), isNotNull(uploads.warnings)))
     .get();
   return row?.count ?? 0;
 }

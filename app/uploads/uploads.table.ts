@@ -58,6 +58,8 @@ export const uploads = sqliteTable(
     orientation: integer("orientation"),
     has_gps: integer("has_gps", { mode: "boolean" }),
     animated: integer("animated", { mode: "boolean" }),
+    /** JSON list of what its reader found wrong with it (app/strings/reader-warnings.ts); null for nothing. */
+    warnings: text("warnings"),
     processed_at: moment("processed_at"),
     /**
      * Somebody asked to have a `ready` object read again (scripts/reprocess): when the sweep next tells
@@ -105,6 +107,9 @@ export const uploads = sqliteTable(
       .on(table.created_at, table.id)
       .where(sql`visibility = 'public' and status = 'ready'`),
     index("uploads_owner").on(table.owner, table.created_at, table.id),
+    index("uploads_warned")
+      .on(table.owner)
+      .where(sql`warnings is not null`),
     index("uploads_unsettled")
       .on(table.status, table.status_changed_at)
       .where(sql`status in ('pending', 'processing', 'deleting')`),

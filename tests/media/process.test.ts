@@ -8,6 +8,8 @@ import { HOUR_MS } from "~/platform/clock";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { reprocessStatements } from "../../scripts/reprocess/statements";
 import worker from "../../workers/media/index";
+import { box, ftyp, mvhd, trak, visualEntry } from "../formats/support/boxes";
+import { join, u32 } from "../formats/support/bytes";
 import {
   bucketBefore,
   db,
@@ -59,6 +61,22 @@ describe("the media worker", () => {
       height: 480,
       claim: null,
     });
+  });
+
+  it("keeps what is wrong with a file, and lays out pixels that are not square as browsers do", async () => {
+    const entry = visualEntry("mp4v", 720, 576, box("pasp", u32(16), u32(11)));
+    const film = join(
+      ftyp("isom"),
+      box("moov", mvhd(1000, 2000), trak({ handler: "vide", entry })),
+      box("mdat", join([1], new Uint8Array(500))),
+    );
+    const [cut, whole] = [await arrived(film.slice(0, -100)), await arrived(film)];
+    await deliver([messageOf(cut), messageOf(whole)]);
+    expect(await readUpload(cut.id)).toMatchObject({
+      ...{ status: "ready", width: 1047, height: 576 },
+      warnings: '["probe.truncated"]',
+    });
+    expect(await readUpload(whole.id)).toMatchObject({ status: "ready", warnings: null });
   });
 
   it("takes an R2 notification in its documented shape, even before the browser says complete", async () => {

@@ -4,6 +4,7 @@ import {
   addCodec,
   setDuration,
   setFrameRate,
+  setPixelAspect,
   setSize,
   setSound,
   setType,
@@ -211,6 +212,7 @@ function describe(facts: MediaFacts, segment: Segment, webm: boolean): void {
     setSize(facts, video.width, video.height);
     if (facts.width !== null && video.croppedWidth > 0 && video.croppedHeight > 0)
       [facts.width, facts.height] = [video.croppedWidth, video.croppedHeight];
+    setPixelAspect(facts, video.pixelAspect);
     facts.rotation = video.rotation;
     if (video.rotation % 180 === 90) swapDisplayed(facts);
     if (video.frameNanoseconds > 0) setFrameRate(facts, 1e9 / video.frameNanoseconds);

@@ -68,6 +68,8 @@ export interface MatroskaTrack {
   readonly height: number;
   readonly croppedWidth: number;
   readonly croppedHeight: number;
+  /** Width of a pixel by its height. */
+  readonly pixelAspect: number;
   /** Clockwise degrees. */
   readonly rotation: number;
   readonly channels: number;
@@ -109,6 +111,7 @@ export async function readTrackEntry(reader: BoundedReader, entry: Element): Pro
     height,
     croppedWidth: width - number(ID.cropLeft) - number(ID.cropRight),
     croppedHeight: height - number(ID.cropTop) - number(ID.cropBottom),
+    pixelAspect: pixelAspect(fields.numbers),
     rotation: quarterTurn(number(ID.poseRoll)),
     channels: number(ID.channels, 1),
     sampleRate: aacRate(fields) ?? rate,
@@ -159,6 +162,9 @@ async function readFields(
       case ID.pixelHeight:
       case ID.channels:
       case ID.bitDepth:
+      case ID.displayWidth:
+      case ID.displayHeight:
+      case ID.displayUnit:
       case ID.cropBottom:
       case ID.cropTop:
       case ID.cropLeft:
@@ -193,6 +199,19 @@ function aacRate({ codecId, codecPrivate, numbers }: Fields): number | null {
   if (!codecId.startsWith("A_AAC") || numbers.has(ID.samplingFrequency) || codecPrivate.length < 2)
     return null;
   return parseAudioConfig(codecPrivate).sampleRate;
+}
+
+/** Units of the display size that state a shape: pixels, centimetres, inches and the ratio itself, but not 'unknown'. */
+const MAX_DISPLAY_UNIT = 3;
+
+/** The display size beside the picture's, its cropped edges left out (RFC 9559 section 5.1.4.1.28.12). */
+function pixelAspect(numbers: ReadonlyMap<number, number>): number {
+  const number = (id: number): number => numbers.get(id) ?? 0;
+  const width = number(ID.pixelWidth) - number(ID.cropLeft) - number(ID.cropRight);
+  const height = number(ID.pixelHeight) - number(ID.cropTop) - number(ID.cropBottom);
+  const [shownWidth, shownHeight] = [number(ID.displayWidth), number(ID.displayHeight)];
+  const isStated = shownWidth > 0 && shownHeight > 0 && number(ID.displayUnit) <= MAX_DISPLAY_UNIT;
+  return isStated && width > 0 && height > 0 ? (shownWidth * height) / (shownHeight * width) : 1;
 }
 
 /** Pose roll is anticlockwise degrees; only quarter turns turn the picture. */

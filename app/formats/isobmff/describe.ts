@@ -1,7 +1,19 @@
-import { addCodec, setSize, setFrameRate, setSound, setType, swapDisplayed, warn } from "../facts.ts";
+import {
+  addCodec,
+  setFrameRate,
+  setPixelAspect,
+  setSize,
+  setSound,
+  setType,
+  swapDisplayed,
+  warn,
+} from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { isStillCodec } from "./codec-names.ts";
 import type { Track } from "./track.ts";
+
+/** Sizes that were rounded differ by less. */
+const SAME_SHAPE = 0.02;
 
 /** What the tracks make of the file: film, sound, or a sound with its cover. `cut` tells that tracks may be missing, so that sound alone proves nothing. */
 export function describeTracks(facts: MediaFacts, tracks: readonly Track[], cut: boolean): void {
@@ -54,9 +66,17 @@ function describePicture(facts: MediaFacts, track: Track): void {
     facts.width = Math.min(visual.cleanWidth, facts.width);
     facts.height = Math.min(visual.cleanHeight, facts.height);
   }
+  setPixelAspect(facts, visual.pixelAspect ?? headerAspect(track, facts));
   facts.rotation = track.rotation;
   if (track.rotation % 180 === 90) swapDisplayed(facts);
   if (track.frameRate !== null) setFrameRate(facts, track.frameRate);
+}
+
+/** The track header states the size for presentation: another shape than the picture's is that of its pixels. */
+function headerAspect({ headerWidth, headerHeight }: Track, { width, height }: MediaFacts): number {
+  if (width === null || height === null || headerWidth < 1 || headerHeight < 1) return 1;
+  const aspect = (headerWidth * height) / (headerHeight * width);
+  return Math.abs(aspect - 1) < SAME_SHAPE ? 1 : aspect;
 }
 
 function describeAsSound(facts: MediaFacts): void {

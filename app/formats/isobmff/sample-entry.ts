@@ -4,7 +4,9 @@ import { readBox, walkBoxes } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
 import { audioCodecName, pcmCodecName, videoCodecName } from "./codec-names.ts";
 import { parseElementaryStream } from "./elementary-stream.ts";
+import { TruncatedMedia } from "../reading/errors.ts";
 import { parseAvcConfig, parseHevcConfig } from "../mpeg/parameter-sets.ts";
+import type { CodedSize } from "../mpeg/parameter-sets.ts";
 
 const ENTRY_BYTES = 4096;
 const VISUAL_FIELDS_BYTES = 78;
@@ -19,6 +21,8 @@ export interface VisualEntry {
   /** Size after the clean aperture, pixels. */
   readonly cleanWidth: number | null;
   readonly cleanHeight: number | null;
+  /** Width of a pixel by its height; null when neither a box nor the stream says. */
+  readonly pixelAspect: number | null;
   readonly encrypted: boolean;
 }
 
@@ -39,14 +43,17 @@ export async function readVisualEntry(reader: BoundedReader, stsd: Box): Promise
   let codec = videoCodecName(code);
   let [width, height] = [fields.u16(24), fields.u16(26)];
   let clean: { width: number; height: number } | null = null;
+  let [boxed, coded]: [number | null, number | null] = [null, null];
   for await (const box of walkBoxes(reader, entry.bodyAt + VISUAL_FIELDS_BYTES, entry.end)) {
     const body = await reader.view(box.bodyAt, Math.min(box.bodyBytes, ENTRY_BYTES));
     if (box.type === "clap") clean = parseCleanAperture(body);
     else if (box.type === "esds") codec = parseElementaryStream(body).codec ?? codec;
     else if (box.type === "sinf") code = (await originalFormat(reader, box)) ?? code;
-    else if (width === 0 && (box.type === "avcC" || box.type === "hvcC")) {
-      const size = box.type === "avcC" ? parseAvcConfig(body) : parseHevcConfig(body);
-      if (size !== null) [width, height] = [size.width, size.height];
+    else if (box.type === "pasp" && body.has(0, 8) && body.u32(4) > 0) boxed = body.u32(0) / body.u32(4);
+    else if (box.type === "avcC" || (width === 0 && box.type === "hvcC")) {
+      const size = box.type === "avcC" ? sizeIn(parseAvcConfig, body) : sizeIn(parseHevcConfig, body);
+      if (size !== null && width === 0) [width, height] = [size.width, size.height];
+      if (size !== null && size.pixelAspect !== 1) coded = size.pixelAspect;
     }
   }
   const encrypted = code !== entry.type || code === "encv";
@@ -57,8 +64,19 @@ export async function readVisualEntry(reader: BoundedReader, stsd: Box): Promise
     height,
     cleanWidth: clean?.width ?? null,
     cleanHeight: clean?.height ?? null,
+    pixelAspect: boxed ?? coded,
     encrypted,
   };
+}
+
+/** A damaged parameter set takes nothing from what the boxes say. */
+function sizeIn(parse: (body: ByteView) => CodedSize | null, body: ByteView): CodedSize | null {
+  try {
+    return parse(body);
+  } catch (error) {
+    if (error instanceof TruncatedMedia) return null;
+    throw error;
+  }
 }
 
 /** First sound sample entry of an 'stsd' box, in its three QuickTime versions. */

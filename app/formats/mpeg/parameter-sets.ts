@@ -6,7 +6,16 @@ export interface CodedSize {
   readonly height: number;
   /** Frames a second where the stream's own clock tells. */
   readonly frameRate: number | null;
+  /** Width of a pixel by its height. */
+  readonly pixelAspect: number;
 }
+
+/** Shapes of a pixel by code (ITU-T H.264 table E-1). */
+const PIXEL_ASPECTS = [
+  ...[1, 1, 12 / 11, 10 / 11, 16 / 11, 40 / 33, 24 / 11, 20 / 11, 32 / 11],
+  ...[80 / 33, 18 / 11, 15 / 11, 64 / 33, 160 / 99, 4 / 3, 3 / 2, 2],
+] as const;
+const EXTENDED_ASPECT = 255;
 
 /** Profiles whose parameter set carries a chroma format (ITU-T H.264 section 7.3.2.1.1). */
 const HIGH_PROFILES: ReadonlySet<number> = new Set([
@@ -79,14 +88,28 @@ export function parseAvcSps(nal: ByteView): CodedSize | null {
   const cropY = (grey || chroma !== 1 ? 1 : 2) * (2 - framesOnly);
   const width = widthUnits * 16 - (crop[0] + crop[1]) * cropX;
   const height = heightUnits * 16 * (2 - framesOnly) - (crop[2] + crop[3]) * cropY;
-  return sane(width, height, avcFrameRate(bits));
+  return sane(width, height, avcUsability(bits));
 }
 
-/** Frame rate of the usability information (ITU-T H.264 annex E); null when it is left out or cut. */
+type Usability = Pick<CodedSize, "frameRate" | "pixelAspect">;
+const NO_USABILITY: Usability = { frameRate: null, pixelAspect: 1 };
+
+/** Frame rate and shape of a pixel in the usability information (ITU-T H.264 annex E), as far as it is there. */
+function avcUsability(bits: BitReader): Usability {
+  if (bits.bitsLeft < 1 || bits.bit() === 0 || bits.bitsLeft < 10) return NO_USABILITY;
+  let pixelAspect = 1;
+  if (bits.bit() === 1) {
+    const code = bits.bits(8);
+    pixelAspect = PIXEL_ASPECTS[code] ?? 1;
+    if (code === EXTENDED_ASPECT && bits.bitsLeft >= 32) {
+      const [wide, high] = [bits.bits(16), bits.bits(16)];
+      pixelAspect = wide > 0 && high > 0 ? wide / high : 1;
+    }
+  }
+  return { pixelAspect, frameRate: bits.bitsLeft < 80 ? null : avcFrameRate(bits) };
+}
+
 function avcFrameRate(bits: BitReader): number | null {
-  if (bits.bitsLeft < 1 || bits.bit() === 0) return null;
-  if (bits.bitsLeft < 128) return null;
-  if (bits.bit() === 1 && bits.bits(8) === 255) bits.skip(32);
   if (bits.bit() === 1) bits.skip(1);
   if (bits.bit() === 1) {
     bits.skip(4);
@@ -123,7 +146,7 @@ export function parseHevcSps(nal: ByteView): CodedSize | null {
     width -= (left + right) * (chroma === 1 || chroma === 2 ? 2 : 1);
     height -= (top + bottom) * (chroma === 1 ? 2 : 1);
   }
-  return sane(width, height, null);
+  return sane(width, height, NO_USABILITY);
 }
 
 function skipScalingList(bits: BitReader, size: number): void {
@@ -149,6 +172,8 @@ function withoutEscapes(bytes: Uint8Array): Uint8Array {
   return plain.subarray(0, length);
 }
 
-function sane(width: number, height: number, frameRate: number | null): CodedSize | null {
-  return width > 0 && height > 0 && width <= 65536 && height <= 65536 ? { width, height, frameRate } : null;
+function sane(width: number, height: number, usability: Usability): CodedSize | null {
+  return width > 0 && height > 0 && width <= 65536 && height <= 65536
+    ? { width, height, ...usability }
+    : null;
 }

@@ -1,7 +1,7 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { NotThisFormat } from "../reading/errors.ts";
-import { addCodec, setDuration, setFrameRate, setSize, setSound, setType } from "../facts.ts";
+import { addCodec, setDuration, setFrameRate, setPixelAspect, setSize, setSound, setType } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { HEAD_BYTES, TAIL_BYTES, WIDE_TAIL_BYTES } from "../reading/limits.ts";
 import { parseAudioFrame } from "./audio-frame.ts";
@@ -31,6 +31,7 @@ export async function readProgramStream(reader: BoundedReader, facts: MediaFacts
     const found = size ?? h264;
     if (found !== null) {
       setSize(facts, found.width, found.height);
+      setPixelAspect(facts, found.pixelAspect);
       if (found.frameRate !== null) setFrameRate(facts, found.frameRate);
     }
   } else if (facts.codecs.audio.length > 0) facts.kind = "audio";
@@ -123,5 +124,6 @@ function describeVideo(facts: MediaFacts, codec: string, head: ByteView): void {
   const size = codedSize(codec, head);
   if (size === null) return;
   setSize(facts, size.width, size.height);
+  setPixelAspect(facts, size.pixelAspect);
   if (size.frameRate !== null) setFrameRate(facts, size.frameRate);
 }

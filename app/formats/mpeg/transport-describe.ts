@@ -1,5 +1,5 @@
 import type { ByteView } from "../reading/byte-view.ts";
-import { addCodec, setFrameRate, setSize, setSound } from "../facts.ts";
+import { addCodec, setFrameRate, setPixelAspect, setSize, setSound } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { AAC_CHANNELS, AAC_SAMPLE_RATES } from "../isobmff/elementary-stream.ts";
 import { parseAudioFrame } from "./audio-frame.ts";
@@ -46,6 +46,7 @@ function describeVideo(facts: MediaFacts, codec: string, { data, times }: Gather
   const size = codedSize(codec, data);
   if (size === null) return;
   setSize(facts, size.width, size.height);
+  setPixelAspect(facts, size.pixelAspect);
   setFrameRate(facts, size.frameRate ?? measuredRate(times) ?? 0);
 }
 

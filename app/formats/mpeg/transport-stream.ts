@@ -3,7 +3,7 @@ import { ByteView } from "../reading/byte-view.ts";
 import { NotThisFormat } from "../reading/errors.ts";
 import { setDuration, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
-import { HEAD_BYTES, TAIL_BYTES, WIDE_TAIL_BYTES } from "../reading/limits.ts";
+import { HEAD_BYTES, MAX_READ_BYTES, TAIL_BYTES, WIDE_TAIL_BYTES } from "../reading/limits.ts";
 import { CLOCK_HERTZ, parsePes, ticksBetween } from "./pes.ts";
 import { describeStreams } from "./transport-describe.ts";
 import type { GatheredStream } from "./transport-describe.ts";
@@ -19,9 +19,11 @@ const PROOF_PACKETS = 64;
 const MIN_PACKETS = 3;
 const NULL_PID = 0x1fff;
 /** Bytes of a stream kept to look for its headers. */
-const KEPT_BYTES = 96 * 1024;
+const KEPT_BYTES = 256 * 1024;
 /** More of the file read where the first key frame lies late. */
 const MORE_BYTES = 96 * 1024;
+/** Larger reads behind that, for recordings that begin amid a group of pictures. */
+const FURTHER_LOOKS = 2;
 /** Times may run backwards this far between frames shown out of order. Ticks. */
 const REORDER_TICKS = 10 * CLOCK_HERTZ;
 const MAX_TIMES = 2000;
@@ -75,9 +77,28 @@ export async function readTransportStream(reader: BoundedReader, facts: MediaFac
     head = await reader.view(0, head.length + MORE_BYTES);
     pids = scan(reader, head, grid, new Map());
     describeStreams(facts, gathered(pids));
+    await lookFurther(reader, facts, grid, pids, head.length);
   }
   if (reader.size > head.length) await readEnd(reader, grid, pids);
   setDuration(facts, seconds(facts, pids));
+}
+
+/** A recording that begins amid a long group of pictures states their size with the next one only. */
+async function lookFurther(
+  reader: BoundedReader,
+  facts: MediaFacts,
+  grid: PacketGrid,
+  pids: ReadonlyMap<number, Pid>,
+  from: number,
+): Promise<void> {
+  let at = from;
+  for (let i = 0; i < FURTHER_LOOKS && at < reader.size; i++) {
+    if (facts.width !== null || facts.codecs.video.length === 0) return;
+    const start = grid.start + Math.floor((at - grid.start) / grid.stride) * grid.stride;
+    const piece = await reader.view(start, MAX_READ_BYTES);
+    describeStreams(facts, gathered(scan(reader, piece, { start: 0, stride: grid.stride }, pids)));
+    at = start + piece.length;
+  }
 }
 
 /** Last times, read from the end of the file; a wider look where the first shows none of some stream. */

@@ -1,6 +1,15 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
-import { addCodec, setDuration, setFrameRate, setSize, setSound, setType, warn } from "../facts.ts";
+import {
+  addCodec,
+  setDuration,
+  setFrameRate,
+  setPixelAspect,
+  setSize,
+  setSound,
+  setType,
+  warn,
+} from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { HEAD_BYTES, MAX_TRACKS, TAIL_BYTES, WIDE_TAIL_BYTES } from "../reading/limits.ts";
 import { pagesIn, parsePage } from "./pages.ts";
@@ -98,6 +107,7 @@ function describe(facts: MediaFacts, streams: readonly OggStream[]): void {
   if (video !== undefined) {
     setType(facts, "video", "video/ogg", "ogv");
     if (video.width > 0) setSize(facts, video.width, video.height);
+    setPixelAspect(facts, video.pixelAspect);
     setFrameRate(facts, video.frameRate);
   } else if (audio !== undefined) setType(facts, "audio", "audio/ogg", EXTENSIONS[audio.codec] ?? "ogg");
   else setType(facts, "audio", "application/ogg", "ogx");

@@ -11,6 +11,8 @@ export interface OggStream {
   readonly channels: number;
   readonly sampleRate: number;
   readonly frameRate: number;
+  /** Width of a pixel by its height. */
+  readonly pixelAspect: number;
   /** Granules a second, 0 when unknown. */
   readonly rate: number;
   /** Granules before the first sample that is heard. */
@@ -27,6 +29,7 @@ const SILENT: OggStream = {
   channels: 0,
   sampleRate: 0,
   frameRate: 0,
+  pixelAspect: 1,
   rate: 0,
   preSkip: 0,
   keyShift: 0,
@@ -94,6 +97,7 @@ function theora(packet: ByteView): OggStream {
     width: packet.u24(14),
     height: packet.u24(17),
     frameRate: rate,
+    pixelAspect: packet.u24(30) > 0 && packet.u24(33) > 0 ? packet.u24(30) / packet.u24(33) : 1,
     rate,
     keyShift,
   };

@@ -1,7 +1,16 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { BitReader } from "../reading/bit-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
-import { addCodec, setDuration, setFrameRate, setSize, setSound, setType, warn } from "../facts.ts";
+import {
+  addCodec,
+  setDuration,
+  setFrameRate,
+  setPixelAspect,
+  setSize,
+  setSound,
+  setType,
+  warn,
+} from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { TAIL_BYTES, WIDE_TAIL_BYTES } from "../reading/limits.ts";
 import { parseAudioConfig } from "../isobmff/elementary-stream.ts";
@@ -121,7 +130,9 @@ function readVideo(facts: MediaFacts, body: ByteView): void {
           : codec === "hevc"
             ? parseHevcConfig(body.slice(5))
             : null;
-  if (size !== null) setSize(facts, size.width, size.height);
+  if (size === null) return;
+  setSize(facts, size.width, size.height);
+  if ("pixelAspect" in size) setPixelAspect(facts, size.pixelAspect);
 }
 
 function sorensonSize(body: ByteView): { width: number; height: number } | null {

@@ -41,6 +41,11 @@ export function OwnedCard({ item, links }: { item: OwnedItem; links: SignedLinks
             <UploadState status={item.status} />
             <span>{uploadWords.visibility[item.visibility]}</span>
             <LocalTime at={item.created_at} />
+            {item.warnings.map((warning) => (
+              <span key={warning} className="basis-full text-warn-ink">
+                {warning}
+              </span>
+            ))}
             {item.reason ? <span className="basis-full text-danger-ink">{item.reason}</span> : null}
           </>
         }

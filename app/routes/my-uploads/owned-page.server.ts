@@ -3,9 +3,10 @@ import { cardUpload } from "~/media/card.server";
 import { signVisible } from "~/media/sign-visible.server";
 import { nextOf, readReach, rowsOf } from "~/platform/keyset.server";
 import { sentenceOf } from "~/strings/errors";
+import { warningSentences } from "~/strings/reader-warnings";
 import { listUnfinished } from "~/uploads/parts.store.server";
 import { MAX_OPEN_RESERVATIONS, OWNED_PAGE_SIZE } from "~/uploads/uploads.limits";
-import { listOwned } from "~/uploads/uploads.store.server";
+import { countWarned, listOwned } from "~/uploads/uploads.store.server";
 import { kindFrom } from "./filters";
 
 export type OwnedPage = Awaited<ReturnType<typeof ownedPage>>;
@@ -27,6 +28,7 @@ export async function ownedPage({ app }: AppLoadContext, owner: string, query: U
   const links = await signVisible({ db, secret: config.mediaLinkSecret, now: clock() }, owner, ids, "mine");
   return {
     kind: kind ?? null,
+    warned: reach.after ? 0 : await countWarned(db, owner),
     next: nextOf(rows, reach, OWNED_PAGE_SIZE),
     whole: reach.downTo !== null,
     unfinished: unfinished
@@ -39,6 +41,7 @@ export async function ownedPage({ app }: AppLoadContext, owner: string, query: U
       file_name: row.file_name,
       visibility: row.visibility,
       status: row.status,
+      warnings: row.status === "ready" ? warningSentences(row.warnings) : [],
       reason: row.status_reason ? sentenceOf(row.status_reason) : null,
       links: links[row.id] ?? null,
     })),

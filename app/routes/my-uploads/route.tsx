@@ -51,6 +51,7 @@ export default function MyUploads() {
         lead={words.lead}
         actions={<ButtonLink to="/upload">{words.upload}</ButtonLink>}
       />
+      {page.warned > 0 ? <p className="mb-4 text-sm text-warn-ink">{words.warned(page.warned)}</p> : null}
       <Chips label={words.filterLabel} items={chips(page.kind)} />
       <Unfinished items={page.unfinished} />
       {items.length === 0 && page.unfinished.length === 0 ? (

@@ -19,16 +19,28 @@ interface OwnerPanelProps {
   fetcher: EditFetcher;
   /** What an edit sent without script came to. */
   failure: EditFailure | null;
+  /** What is wrong with the file, in words. */
+  warnings: readonly string[];
 }
 
 /** What the owner can change of an upload, below it. */
-export function OwnerPanel({ upload, captions, fetcher, failure }: OwnerPanelProps) {
+export function OwnerPanel({ upload, captions, fetcher, failure, warnings }: OwnerPanelProps) {
   const plays = upload.kind === "video" || upload.kind === "audio";
   const ready = upload.status === "ready";
   return (
     <Card as="section" className="mt-10 [&>details:last-child]:border-b-0">
       {ready && upload.isWithheld ? (
         <p className="mb-4 rounded-md bg-warn-wash p-4 text-sm text-warn-ink">{editWords.withheld}</p>
+      ) : null}
+      {ready && warnings.length > 0 ? (
+        <section
+          aria-label={editWords.warnings}
+          className="mb-4 rounded-md bg-warn-wash p-4 text-sm text-warn-ink"
+        >
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </section>
       ) : null}
       <Disclosure summary={editWords.heading} open={failure !== null}>
         <EditForm upload={upload} fetcher={fetcher} failure={failure} />

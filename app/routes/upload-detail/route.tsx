@@ -15,6 +15,7 @@ import { BackToList } from "~/routes/upload-parts/back-to-list";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { sentenceOf } from "~/strings/errors";
+import { warningSentences } from "~/strings/reader-warnings";
 import { uploadWords } from "~/strings/uploads";
 import { ButtonLink } from "~/ui/button";
 import { MediaDetail } from "~/ui/media-detail";
@@ -56,6 +57,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     upload: detailUpload(upload),
     isOwner: upload.owner === viewer.id,
+    warnings: upload.owner === viewer.id ? warningSentences(upload.warnings) : [],
     reason: upload.status_reason ? sentenceOf(upload.status_reason) : null,
     links,
   };
@@ -68,7 +70,7 @@ export {
 } from "~/routes/form-parts/unsaved-form";
 
 export default function UploadDetail() {
-  const { upload: saved, isOwner, reason, links: signed } = useLoaderData<typeof loader>();
+  const { upload: saved, isOwner, reason, warnings, links: signed } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<typeof editAction>();
   const answer = useActionData<typeof editAction>();
   useUntilSettled([saved]);
@@ -85,7 +87,7 @@ export default function UploadDetail() {
       title={upload.title || words.untitled}
       description={upload.description}
       aside={<DetailFacts upload={upload} />}
-      tools={isOwner ? <OwnerPanel {...{ upload: saved, captions, fetcher, failure }} /> : null}
+      tools={isOwner ? <OwnerPanel {...{ upload: saved, captions, fetcher, failure, warnings }} /> : null}
     />
   );
 }

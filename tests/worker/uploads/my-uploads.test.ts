@@ -102,3 +102,19 @@ describe("My Uploads", () => {
     expect(await shown(other.id)).toEqual([]);
   });
 });
+
+describe("a file its reader found something wrong with", () => {
+  it("is counted in My Uploads, and its owner alone reads what it is", async () => {
+    const [creator, viewer] = [await seedPerson({ accountType: "creator" }), await seedPerson({})];
+    const published = { status: "ready", visibility: "public" } as const;
+    const cut = await seedUpload(creator.id, { ...published, warnings: '["probe.truncated"]' });
+    await seedUpload(creator.id, published);
+    const page = async (path: string, cookie: string) => (await ask(path, { cookie })).text();
+    const sentence = "This file ends before it should: its last part is missing.";
+    const mine = await page("/my-uploads", creator.cookie);
+    expect(mine).toContain("Something is wrong with 1 of your files.");
+    expect(mine).toContain(sentence);
+    expect(await page(`/upload/${cut.id}`, creator.cookie)).toContain(sentence);
+    expect(await page(`/upload/${cut.id}`, viewer.cookie)).not.toContain(sentence);
+  });
+});
