@@ -56,7 +56,7 @@ export default function Dashboard() {
   const { count, latest, usage, quota } = useLoaderData<typeof loader>();
   useUntilSettled(latest);
   return (
-    <Page>
+    <Page wide>
       <PageHead title={words.title} />
       <div className="grid grid-cols-3 gap-2 sm:gap-4">
         <StatCard label={words.views} value={words.soon} waiting />
