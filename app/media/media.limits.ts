@@ -46,9 +46,9 @@ export const MAX_LINK_IDS = 90;
 
 export type LinkPurpose = keyof typeof LINK_SECONDS;
 
-const CARD_WIDTHS: readonly SizedWidth[] = [320, 640];
+const CARD_WIDTHS: readonly SizedWidth[] = [320, 640, 960];
 
-/** Widths of pictures that each region of a page can use, pixels. A card is never wider than a phone's screen. */
+/** Widths of pictures that each region of a page can use, pixels. A card measures up to 480 of CSS, on dense screens twice as many. */
 export const PICTURE_WIDTHS: Record<LinkPurpose, readonly SizedWidth[]> = {
   feed: CARD_WIDTHS,
   mine: CARD_WIDTHS,

@@ -81,6 +81,12 @@ export const uploadWords = {
     dock: (count: number, percent: number) =>
       `${count === 1 ? "Uploading 1 file" : `Uploading ${count} files`}, ${percent}%`,
     dockLink: "See your uploads",
+    signInAgain: {
+      title: "You must be logged in to upload.",
+      text: "Your session has ended. Sign in in a new tab: your files, their titles and what was sent stay here, and the uploads go on by themselves.",
+      later: "Not now",
+      signIn: "Sign In",
+    },
     poster: {
       label: "Poster",
       hint: "The picture people see before they press play. Move to a moment you like.",

@@ -11,8 +11,8 @@ export interface Chip {
 /** Filters as links: they work before script, can be bookmarked, and Back undoes them. */
 export function Chips({ label, items }: { label: string; items: readonly Chip[] }) {
   return (
-    <nav aria-label={label} className="-mx-1 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
-      <ul className="flex gap-2">
+    <nav aria-label={label} className="py-1">
+      <ul className="flex flex-wrap gap-1.5 sm:gap-2">
         {items.map((chip) => (
           <li key={chip.to}>
             <Link
@@ -21,7 +21,7 @@ export function Chips({ label, items }: { label: string; items: readonly Chip[] 
               prefetch="intent"
               aria-current={chip.current ? "true" : undefined}
               className={cx(
-                "inline-flex min-h-10 items-center rounded-pill px-4 text-xs font-semibold whitespace-nowrap transition-colors",
+                "inline-flex min-h-10 items-center rounded-pill px-3 text-xs sm:px-4 font-semibold whitespace-nowrap transition-colors",
                 chip.current
                   ? "bg-ink text-canvas"
                   : "bg-surface text-muted ring-1 ring-line ring-inset hover:bg-hover hover:text-ink",

@@ -25,6 +25,8 @@ export interface Poster {
   alt: string;
   /** A srcset that stands still, when `src` moves: for people who asked for less motion. */
   still?: string;
+  /** The picture is there. */
+  onLoad?: () => void;
   /** The picture could not be had. */
   onError?: () => void;
 }
@@ -113,6 +115,10 @@ function FramePicture({ still, first, alt, sizes, ...img }: Poster & { first: bo
       {still ? <source media="(prefers-reduced-motion: reduce)" srcSet={still} sizes={sizes} /> : null}
       <img
         {...img}
+        // One of the server's page may have loaded before anybody listened.
+        ref={(picture) => {
+          if (picture?.complete && picture.naturalWidth > 0) img.onLoad?.();
+        }}
         sizes={img.srcSet ? sizes : undefined}
         alt={alt}
         loading={first ? "eager" : "lazy"}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cx } from "./cx";
 
 /** The top of a signed-in page: its name, a line about it, what can be done. */
 export function PageHead({ title, lead, actions }: { title: string; lead?: ReactNode; actions?: ReactNode }) {
@@ -13,10 +14,18 @@ export function PageHead({ title, lead, actions }: { title: string; lead?: React
   );
 }
 
-/** A page's body: `narrow` for forms and settings, the full column for media. */
-export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
+/** A page's body: `narrow` for forms and settings, the full column for media, `wide` for many cards. */
+export function Page({
+  narrow = false,
+  wide = false,
+  children,
+}: {
+  narrow?: boolean;
+  wide?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div className="column py-8 sm:py-12">
+    <div className={cx(wide ? "wide-column" : "column", "py-8 sm:py-12")}>
       {narrow ? <div className="mx-auto max-w-2xl">{children}</div> : children}
     </div>
   );

@@ -15,7 +15,7 @@ export interface SiteHeaderProps {
 export function SiteHeader({ home = "/", nav, end }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 [view-transition-name:bar] z-40 border-b border-line/70 bg-canvas/85 backdrop-blur-lg backdrop-saturate-150">
-      <div className="column flex h-16 items-center gap-4 sm:gap-8">
+      <div className="wide-column flex h-16 items-center gap-4 sm:gap-8">
         <Link to={home} prefetch="intent" viewTransition className="-mx-1 flex rounded-md p-1">
           <Wordmark />
         </Link>

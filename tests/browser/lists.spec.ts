@@ -181,3 +181,68 @@ test("after the last card is deleted the keyboard is at the page's heading", asy
   await expect(page.getByText("You have not uploaded anything yet.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
+
+for (const [width, columns] of [
+  [360, 1],
+  [768, 2],
+  [1440, 3],
+  [1920, 4],
+  [2560, 6],
+] as const) {
+  test(`at ${width} px the grid has ${columns} columns, and pictures are asked for at the width they have`, async ({
+    prolific: page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/my-uploads");
+    await hydrated(page);
+    const seen = await page.evaluate(() => {
+      const image = document.querySelector<HTMLImageElement>("[data-card] picture img");
+      const frames = [...document.querySelectorAll("[data-card]")].map((card) =>
+        card.getBoundingClientRect(),
+      );
+      const sizes = (image?.sizes ?? "").split(/,\s*(?![^(]*\))/);
+      const fitting = sizes.find((size) => {
+        const media = /^(\([^)]*\))\s/.exec(size)?.[1];
+        return media === undefined || matchMedia(media).matches;
+      });
+      const probe = document.createElement("div");
+      probe.style.width = fitting?.replace(/^\([^)]*\)\s/, "") ?? "";
+      document.body.appendChild(probe);
+      const said = probe.getBoundingClientRect().width;
+      probe.remove();
+      return {
+        said,
+        columns: frames.filter(({ top }) => top === frames[0]?.top).length,
+        card: frames[0]?.width ?? 0,
+        overflow: document.documentElement.scrollWidth - innerWidth,
+        chips: [...document.querySelectorAll("nav[aria-label='Filter by type'] a")].map(
+          (chip) => chip.getBoundingClientRect().right,
+        ),
+      };
+    });
+    expect(seen.columns).toBe(columns);
+    expect(Math.abs(seen.said / seen.card - 1)).toBeLessThan(0.03);
+    expect(seen.overflow).toBeLessThanOrEqual(0);
+    expect(Math.max(...seen.chips)).toBeLessThanOrEqual(width);
+  });
+}
+
+test("pictures that have not loaded get the newest address, those that have keep theirs", async ({
+  prolific: page,
+}) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.goto("/my-uploads");
+  await hydrated(page);
+  const picture = (nth: number) => cards(page).nth(nth).locator("picture img");
+  const isLoaded = (nth: number) =>
+    picture(nth).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+  await expect.poll(() => isLoaded(0)).toBe(true);
+  expect(await isLoaded(23)).toBe(false);
+  const before = [await picture(0).getAttribute("src"), await picture(23).getAttribute("src")];
+  const renewed = page.waitForResponse(/\/api\/links\?for=mine/);
+  await page.clock.fastForward(121_000);
+  await renewed;
+  await expect(picture(23)).not.toHaveAttribute("src", before[1] ?? "");
+  await expect(picture(0)).toHaveAttribute("src", before[0] ?? "");
+});

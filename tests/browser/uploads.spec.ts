@@ -398,10 +398,31 @@ test("what can't be uploaded is refused with its sentence", async ({ page }) => 
   await expect(row(page, "film.mp4").getByText(sentence)).toBeVisible();
 });
 
-test("a signed-out person is told so", async ({ page, context }) => {
-  await openUpload(page);
-  await context.clearCookies();
+test("a session that ended loses nothing: its person signs in in another tab, and the upload goes on", async ({
+  page,
+  context,
+}) => {
+  const member = await newMemberIn(context, "creator");
+  await page.goto("/upload");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await choose(page, await photo());
+  await page.getByLabel("Title").fill("Typed before the session ended");
+  await context.clearCookies();
   await send(page);
-  await expect(page.getByText("Upload failed: Not authenticated").first()).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "You must be logged in to upload." });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByText("Upload failed: Not authenticated").first()).toBeAttached();
+
+  const opening = context.waitForEvent("page");
+  await dialog.getByRole("button", { name: "Sign In" }).click();
+  const tab = await opening;
+  await tab.getByLabel("Email").fill(member.email);
+  await tab.getByLabel("Password", { exact: true }).fill(member.password);
+  const closed = tab.waitForEvent("close");
+  await tab.getByRole("button", { name: "Sign In" }).click();
+  await closed;
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 30_000 });
+  await page.goto("/my-uploads");
+  await expect(page.getByRole("heading", { name: "Typed before the session ended" })).toBeVisible();
 });

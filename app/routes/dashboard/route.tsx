@@ -58,7 +58,7 @@ export default function Dashboard() {
   const numbers = useNumbers();
   useUntilSettled(latest);
   return (
-    <Page>
+    <Page wide>
       <PageHead title={words.title} />
       <div className="grid grid-cols-3 gap-2 sm:gap-4">
         <StatCard label={words.views} value={words.soon} waiting />

@@ -37,7 +37,7 @@ export default function Feed() {
   const { page } = useLoaderData<typeof loader>();
   const count = useKeptCount(FEED_PAGE_SIZE);
   return (
-    <Page>
+    <Page wide>
       <PageHead title={words.title} lead={words.lead} />
       <Suspense fallback={<MediaGridSkeleton count={count} />}>
         <Await resolve={page} errorElement={<FeedFailed />}>

@@ -45,7 +45,7 @@ export default function MyUploads() {
   useUntilSettled([...items, ...page.unfinished.map(({ id }) => ({ id, status: "pending" as const }))]);
 
   return (
-    <Page>
+    <Page wide>
       <PageHead
         title={words.title}
         lead={words.lead}

@@ -15,7 +15,8 @@ const said = new Map<string, string[]>();
 export async function announceEnd(upload: UploadSnapshot): Promise<void> {
   const { id, stage, name, problem, reason, previewLost } = upload;
   if (stage === "queued" && uploadStore.snapshots().filter(isUploading).length <= 1) said.clear();
-  if (stage === "failed" || stage === "rejected") {
+  // A dialog speaks of a session that ended.
+  if ((stage === "failed" || stage === "rejected") && !upload.needsSignIn) {
     sayFailed(words.failed(problem ?? mediaSentence(reason ?? "media.failed")), name);
   }
   if (stage !== "ready" || id === null) return;

@@ -10,10 +10,20 @@ import { isShownEverywhere } from "~/formats/browser";
 import { useFirstValue } from "./use-signed-links";
 
 /**
- * How wide a card's picture is: nearly the screen on a phone, then two or three columns, then the
- * four that `media-grid` makes of the widest page.
+ * How wide a card's picture is in `media-grid` (styles/base.css): its page's column without its padding and the gaps,
+ * by as many columns as the grid has at that width. A test holds the two together.
  */
-const CARD_SIZES = "(max-width: 39rem) 92vw, (min-width: 83rem) 19rem, 27rem";
+const CARD_SIZES = [
+  "(min-width: 150rem) 22.71rem",
+  "(min-width: 130rem) calc(16.67vw - 2.29rem)",
+  "(min-width: 112rem) 25.44rem",
+  "(min-width: 92rem) calc(25vw - 2.56rem)",
+  "(min-width: 82rem) 24.5rem",
+  "(min-width: 62.5rem) calc(33.33vw - 2.83rem)",
+  "(min-width: 62rem) calc(30.67vw - 1.17rem)",
+  "(min-width: 38rem) calc(46vw - 0.88rem)",
+  "92vw",
+].join(", ");
 
 interface UploadCardProps {
   /** With `file_name` where its owner looks: what has no title is known to them by it. */
@@ -52,11 +62,17 @@ export function UploadCard({ upload, links, first, meta, actions }: UploadCardPr
   );
 }
 
-/** The picture with the link it began with; one that failed gets its newest link, then gives way to the kind's sign. */
+/**
+ * The picture with the link it began with, once it has loaded. One that has not, far down a list say, always has the
+ * newest link: its own would have run out when it is scrolled to. One that failed gets its newest link, then gives
+ * way to the kind's sign.
+ */
 function useCardPicture(upload: CardUpload, links: SignedLinks | null): Poster | null {
   const newest = links?.picture ?? null;
+  const version = newest?.version ?? "";
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const shown = useFirstValue(newest, `${newest?.version ?? ""}:${failed.length}`);
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const shown = useFirstValue(newest, `${version}:${failed.length}:${loaded === version ? "" : newest?.src}`);
   if (!shown || failed.includes(shown.src)) return null;
   return {
     src: shown.src,
@@ -66,6 +82,7 @@ function useCardPicture(upload: CardUpload, links: SignedLinks | null): Poster |
     width: upload.width ?? undefined,
     height: upload.height ?? undefined,
     alt: upload.alt_text ?? "",
+    onLoad: () => setLoaded(version),
     onError: () => setFailed((sources) => [...sources, shown.src]),
   };
 }

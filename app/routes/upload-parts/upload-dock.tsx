@@ -4,6 +4,7 @@ import { uploadWords } from "~/strings/uploads";
 import { Progress } from "~/ui/progress";
 import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
 import { announceEnd } from "./announce";
+import { SignInAgain } from "./sign-in-again";
 import { announceUploadChange } from "./upload-changes";
 import { isUploading, useUploads } from "./use-uploads";
 
@@ -32,6 +33,7 @@ export function UploadDock() {
       <p role="status" className="sr-only">
         {spoken}
       </p>
+      <SignInAgain uploads={uploads} />
       {running.length > 0 && pathname !== "/upload" ? (
         <Link
           to="/upload"

@@ -8,7 +8,7 @@ import { FieldError } from "~/ui/field";
 import { toast } from "~/ui/toaster";
 import { DraftCard } from "./draft-card";
 import { warmEngine } from "./engine";
-import { useDrafts } from "./use-drafts";
+import { FIRST_DRAFT, useDrafts } from "./use-drafts";
 import { useWholePage } from "./use-whole-page";
 
 const words = uploadWords.upload;
@@ -30,6 +30,13 @@ export function UploadForm() {
     // The rows stand above the form, which may be long.
     else if (outcome.sent > 0) scrollTo({ top: 0, behavior: "smooth" });
   }, [outcome]);
+
+  useEffect(() => {
+    // Typed into the server's page before this script was there: React knows nothing of it.
+    const typed = form.current?.querySelector<HTMLInputElement>('[name="title"]')?.value;
+    const description = form.current?.querySelector<HTMLTextAreaElement>('[name="description"]')?.value;
+    if (typed || description) change(FIRST_DRAFT, { title: typed ?? "", description: description ?? "" });
+  }, [change]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -4,9 +4,12 @@ import { loadEngine } from "./engine";
 import { titleFromName } from "~/uploads/title-from-name.rules";
 import { readPreview } from "~/uploads/client/read-preview.browser";
 
+/** The key of the form that the server drew. */
+export const FIRST_DRAFT = "first";
+
 /** The files that are being prepared: always at least one, which is the empty form. */
 export function useDrafts() {
-  const [drafts, setDrafts] = useState<Draft[]>(() => [{ ...emptyDraft(), key: "first" }]);
+  const [drafts, setDrafts] = useState<Draft[]>(() => [{ ...emptyDraft(), key: FIRST_DRAFT }]);
   const [same, setSame] = useState(false);
   // What is true this instant: sending waits for code, and must not send what stood there before the wait.
   const latest = useRef(drafts);

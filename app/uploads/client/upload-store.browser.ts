@@ -22,6 +22,8 @@ export interface UploadSnapshot {
   previewLost: boolean;
   /** Why it failed: a sentence. */
   problem: string | null;
+  /** It failed because nobody is signed in any more. */
+  needsSignIn: boolean;
   /** Why it was rejected: a code of app/strings/media-errors.ts. */
   reason: MediaErrorCode | null;
 }

@@ -34,6 +34,7 @@ export class UploadTask {
   #stage: UploadStage = "queued";
   #sent = 0;
   #problem: string | null = null;
+  #needsSignIn = false;
   #reason: MediaErrorCode | null = null;
   #id: number | null;
   #reserved: Reserved | null = null;
@@ -77,6 +78,7 @@ export class UploadTask {
       keepsParts: (unfinished?.part_size ?? this.#reserved?.parts?.part_size ?? null) !== null,
       previewLost: this.#stage === "ready" && sendPreview !== undefined && !this.#preview.done,
       problem: this.#problem,
+      needsSignIn: this.#stage === "failed" && this.#needsSignIn,
       reason: this.#reason,
     };
   }
@@ -187,6 +189,7 @@ export class UploadTask {
 
   #fail(error: unknown): void {
     this.#problem = error instanceof UploadError ? error.message : "the page ran into an error";
+    this.#needsSignIn = error instanceof UploadError && error.code === "uploads.unauthenticated";
     if (!(error instanceof UploadError)) console.error(error);
     this.#move("failed");
   }

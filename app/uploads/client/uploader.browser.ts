@@ -20,7 +20,7 @@ export const uploader = {
       uploadStore.publish(snapshots, moved ? task.snapshot() : undefined);
       if (moved) onStage(task);
     });
-    pauseOnSignOut();
+    followSession();
     tasks.push(task);
     uploadStore.publish(snapshots, task.snapshot());
     onStage(task);
@@ -62,16 +62,27 @@ function onStage(moved: UploadTask): void {
 }
 
 let subscribed = false;
+/** Whose uploads these are: the account's id, once it is known. */
+let owner: string | null = null;
 
-/** Whoever signs out takes their uploads along: what is unfinished waits for them in My Uploads. */
-function pauseOnSignOut(): void {
+/**
+ * Whoever signs out takes their uploads along: what is unfinished waits for them in My Uploads. What failed because
+ * a session ended goes on when the same person has signed in again, in another tab.
+ */
+function followSession(): void {
   if (subscribed) return;
   subscribed = true;
-  authEvents().subscribe(({ event }) => {
-    if (event !== "SIGNED_OUT") return;
-    for (const task of tasks.splice(0)) task.pause();
-    warnBeforeLeaving(false);
-    uploadStore.publish(snapshots);
+  authEvents().subscribe(({ event, session }) => {
+    const isOther = session !== null && owner !== null && session.user.id !== owner;
+    if (event === "SIGNED_OUT" || isOther) {
+      for (const task of tasks.splice(0)) task.pause();
+      warnBeforeLeaving(false);
+      uploadStore.publish(snapshots);
+    }
+    owner = session?.user.id ?? owner;
+    if (event === "SIGNED_IN") {
+      for (const task of tasks) if (task.snapshot().needsSignIn) task.requeue();
+    }
   });
 }
 
