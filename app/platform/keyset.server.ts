@@ -1,4 +1,4 @@
-import { desc, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { asc, desc, sql, type AnyColumn, type SQL } from "drizzle-orm";
 
 /** Where a page ends: what its last row is ordered by. created_at in milliseconds since the Unix epoch. */
 export interface Cursor {
@@ -22,6 +22,16 @@ export function readCursor(text: string | null): Cursor | null {
 /** The order of every list: newest first. */
 export function newestFirst({ created_at, id }: CursorColumns): [SQL, SQL] {
   return [desc(created_at), desc(id)];
+}
+
+/** The other way round: what stands right before a row is the first of these. */
+export function oldestFirst({ created_at, id }: CursorColumns): [SQL, SQL] {
+  return [asc(created_at), asc(id)];
+}
+
+/** The condition for rows before a cursor: newer ones. */
+export function ahead({ created_at, id }: CursorColumns, cursor: Cursor): SQL {
+  return sql`(${created_at}, ${id}) > (${cursor.created_at}, ${cursor.id})`;
 }
 
 /**

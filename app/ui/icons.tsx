@@ -190,3 +190,26 @@ export function RetryIcon(props: IconProps) {
     </Icon>
   );
 }
+export function ZoomInIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="11" cy="11" r="6.5" />
+      <path d="m16 16 4 4M11 8.5v5M8.5 11h5" />
+    </Icon>
+  );
+}
+export function ZoomOutIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="11" cy="11" r="6.5" />
+      <path d="m16 16 4 4M8.5 11h5" />
+    </Icon>
+  );
+}
+export function ExpandIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M14.5 4H20v5.5M20 4l-6.5 6.5M9.5 20H4v-5.5M4 20l6.5-6.5" />
+    </Icon>
+  );
+}

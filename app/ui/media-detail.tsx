@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { SoundBars } from "./sound-bars";
 
 export interface MediaDetailProps {
   /** Above the stage: back, open original. */
@@ -10,48 +9,60 @@ export interface MediaDetailProps {
   /** Under the title: who and when. */
   meta?: ReactNode;
   description?: string | null;
-  /** Beside the words. */
-  aside?: ReactNode;
-  /** Under the words: what its owner can change. */
+  /** Under the words, quietly: what is known of the file. */
+  details?: ReactNode;
+  /** Under all of that: what its owner can change. */
   tools?: ReactNode;
+  /** Beside the words, where there is room, else at the end: ways on to other works. */
+  more?: ReactNode;
 }
 
 /** One work on its page: a night stage as wide as the column, then what there is to say. */
-export function MediaDetail({ bar, stage, title, meta, description, aside, tools }: MediaDetailProps) {
+export function MediaDetail({
+  bar,
+  stage,
+  title,
+  meta,
+  description,
+  details,
+  tools,
+  more,
+}: MediaDetailProps) {
   return (
     <article className="column py-5 sm:py-8">
       <div className="mb-4 flex items-center justify-between gap-3">{bar}</div>
       <div className="night relative grid [view-transition-name:stage] place-items-center overflow-hidden rounded-xl max-sm:-mx-[clamp(1rem,4vw,2.5rem)] max-sm:rounded-none bg-sunken text-ink shadow-lift">
         {stage}
       </div>
-      <div className="mt-7 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+      <div className="mt-7 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] lg:gap-14">
         <div className="min-w-0">
           <h1 dir="auto" className="font-display text-title font-bold tracking-tight break-words">
             {title}
           </h1>
-          {meta ? <div className="meta mt-2 text-sm text-muted">{meta}</div> : null}
+          {meta ? <div className="mt-4 flex items-center gap-3">{meta}</div> : null}
           {description ? (
             <p dir="auto" className="mt-5 max-w-prose leading-[1.7] break-words whitespace-pre-line">
               {description}
             </p>
           ) : null}
+          {details}
           {tools}
         </div>
-        {aside}
+        {more}
       </div>
     </article>
   );
 }
 
-/** A sound on the stage: its own art (a cover, its outline) or bars drawn from its title, above the player. */
-export function SoundStage({ seed, art, children }: { seed: string; art?: ReactNode; children: ReactNode }) {
+/** A sound on the stage: its art (a cover, its outline) above the player. */
+export function SoundStage({ art, children }: { art: ReactNode; children: ReactNode }) {
   return (
     <div
       className="media-frame flex w-full flex-col items-center gap-10 px-5 py-14 sm:px-12"
       data-kind="audio"
     >
-      {art ?? <SoundBars seed={seed} count={56} className="w-full max-w-2xl text-gold" />}
-      <div className="w-full max-w-2xl">{children}</div>
+      {art}
+      <div className="w-full max-w-3xl">{children}</div>
     </div>
   );
 }

@@ -7,8 +7,8 @@ export function hashOf(text: string): number {
 
 const STEP = 14;
 
-/** Heights between 14 and 96 that rise and fall like a phrase of music. */
-function heightsOf(seed: string, count: number): number[] {
+/** Heights between 14 and 96 that rise and fall like a phrase of music; the same ones for the same text. */
+export function heightsOf(seed: string, count: number): number[] {
   let state = hashOf(seed) || 1;
   const swell = 2 + (state % 5);
   return Array.from({ length: count }, (_, index) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { animation, captions, film, song, widePhoto } from "./support/files.ts";
+import { animation, captions, film, photo, song, widePhoto } from "./support/files.ts";
 import { newMemberIn } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 import { uploadFile } from "./support/uploading.ts";
@@ -211,4 +211,66 @@ test("an edit shows in every tab; hiding shuts the door on whoever has the page 
   await page.waitForURL("**/my-uploads");
   await expect(page.getByText("File deleted.")).toBeVisible();
   await expect(second.getByRole("article")).toHaveCount(0);
+});
+
+test("a picture is looked at closely: by keyboard, at its own size only then, and on to the next", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await newMemberIn(page.context(), "creator");
+  const older = await uploadFile(page, await photo(), "The older picture");
+  const id = await uploadFile(page, await widePhoto(), "The newer picture");
+  await page.goto(`/upload/${id}`);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const originals: string[] = [];
+  page.on("request", (request) => {
+    if (/\/media\/\d+\/original/.test(request.url())) originals.push(request.url());
+  });
+  const opener = page.getByRole("button", { name: "Look closer" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const box = page.getByRole("dialog", { name: "The newer picture, in full" });
+  await expect(box).toBeVisible();
+  const picture = box.getByRole("img");
+  const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
+  const fits = await widthOf();
+  expect(originals).toEqual([]);
+  await page.keyboard.press("+");
+  await expect.poll(widthOf).toBeGreaterThan(fits * 1.4);
+  await expect.poll(() => originals.length).toBeGreaterThan(0);
+  await page.keyboard.press("0");
+  await expect.poll(widthOf).toBeCloseTo(fits, 0);
+  await page.keyboard.press("Escape");
+  await expect(box).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForURL(`**/upload/${older}`);
+  await expect(page.getByRole("dialog", { name: "The older picture, in full" })).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("dialog", { name: "The newer picture, in full" })).toBeVisible();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Other works" })
+    .getByRole("link", { name: /The older picture/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The older picture");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("one seeks by a sound's outline, by mouse and by keyboard", async ({ page }) => {
+  await newMemberIn(page.context(), "creator");
+  const id = await uploadFile(page, await song(), "Seek me");
+  await page.goto(`/upload/${id}`);
+  const player = await dressed(page);
+  const slider = page.getByRole("slider", { name: "Position in this recording" });
+  await expect(slider).toBeEnabled();
+  const length = await player.evaluate((media: HTMLMediaElement) => media.duration);
+  const area = await slider.boundingBox();
+  await page.mouse.click((area?.x ?? 0) + (area?.width ?? 0) * 0.75, (area?.y ?? 0) + 20);
+  await expect.poll(() => timeOf(player)).toBeCloseTo(length * 0.75, -0.5);
+  const before = await timeOf(player);
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => timeOf(player)).toBeLessThan(before);
 });

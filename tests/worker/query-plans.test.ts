@@ -68,6 +68,35 @@ describe("no statement goes through a whole table", () => {
     expect(details).not.toContain("TEMP B-TREE");
   });
 
+  it.each([
+    ["public", "uploads_feed"],
+    ["private", "uploads_owner"],
+  ] as const)(
+    "for the works beside a %s one, sought in its list's index and not sorted",
+    async (visibility, index) => {
+      const creator = await seedPerson({ accountType: "creator" });
+      const row = await seedUpload(creator.id, { status: "ready", visibility });
+      const statements: Statement[] = [];
+      await (
+        await askWith({ DB: recording(statements) }, `/upload/${row.id}`, {
+          headers: { Cookie: creator.cookie },
+        })
+      ).text();
+      const sides = statements.filter(({ query }) =>
+        /order by "uploads"\."created_at" (asc|desc)/.test(query),
+      );
+      expect(sides).toHaveLength(2);
+      for (const { query, values } of sides) {
+        const plan = await env.DB.prepare(`explain query plan ${query}`)
+          .bind(...values)
+          .all<{ detail: string }>();
+        const details = plan.results.map(({ detail }) => detail).join("; ");
+        expect(details).toMatch(new RegExp(`SEARCH uploads USING INDEX ${index} \\(.*created_at[<>]`));
+        expect(details).not.toContain("TEMP B-TREE");
+      }
+    },
+  );
+
   it("for signing in", async () => {
     const person = await seedPerson();
     const statements: Statement[] = [];

@@ -1,6 +1,6 @@
 import { uploadWords } from "~/strings/uploads";
-import { Card } from "~/ui/card";
-import { DescriptionList, type Fact } from "~/ui/description-list";
+import { watchingWords } from "~/strings/watching";
+import { QuietFacts, type Fact } from "~/ui/description-list";
 import { clockTime, useNumbers } from "~/ui/format";
 import { LocalTime } from "~/ui/local-time";
 import type { UploadRecord } from "~/uploads/uploads.record";
@@ -19,12 +19,15 @@ export function DetailFacts({ upload }: { upload: UploadRecord }) {
     { label: labels.size, value: upload.file_size > 0 ? size(upload.file_size) : unknown, code: true },
     ...(width && height ? [{ label: labels.dimensions, value: `${width} × ${height}`, code: true }] : []),
     ...(duration_ms === null ? [] : [{ label: labels.duration, value: clockTime(duration_ms), code: true }]),
-    { label: labels.path, value: upload.path, code: true },
+    { label: labels.path, value: upload.path, code: true, long: true },
   ];
   return (
-    <Card as="section" className="self-start">
-      <DescriptionList facts={facts} />
+    <section aria-labelledby="file-details" className="mt-10 border-t border-line pt-6">
+      <h2 id="file-details" className="mb-4 text-sm font-semibold text-muted">
+        {watchingWords.fileDetails}
+      </h2>
+      <QuietFacts facts={facts} />
       <p className="mt-4 text-xs text-muted">{personal}</p>
-    </Card>
+    </section>
   );
 }

@@ -49,6 +49,8 @@ export function Picture({ picture, alt, width, height, placeholder, onError }: P
 
 /** How wide a picture gets: the column, or what 78 % of the window's height leaves of it. */
 function stageSizes(width: number | null, height: number | null): string {
-  if (!width || !height) return "min(100vw, 78rem)";
-  return `min(100vw, 78rem, ${Math.round((78 * width) / height)}vh)`;
+  // The column without its air (app/styles/base.css).
+  const column = "100vw, clamp(77rem, 74vw - 5rem, 113rem)";
+  if (!width || !height) return `min(${column})`;
+  return `min(${column}, ${Math.round((78 * width) / height)}vh)`;
 }

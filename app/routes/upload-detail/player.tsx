@@ -4,6 +4,7 @@ import { languages } from "~/strings/languages";
 import { playerWords } from "~/strings/edit-upload";
 import { Button } from "~/ui/button";
 import { allowPlayerStyles } from "./player-styles";
+import { useMediaSession } from "./use-media-session";
 import { useMissingPicture } from "./use-missing-picture";
 import { useRenewedSource, type SourceHealth } from "./use-renewed-source";
 import { useOneCaption } from "./use-one-caption";
@@ -18,6 +19,10 @@ const Controls = lazy(() => loadControls().then(({ PlayerControls }) => ({ defau
 export interface PlayerProps {
   id: number;
   name: string;
+  /** Who made it; null for somebody without a name. */
+  artist: string | null;
+  /** The picture that stands for it, or null. */
+  artwork: string | null;
   kind: "video" | "audio";
   /** The link it begins with; a later one is fetched only when this one fails. */
   source: string;
@@ -35,11 +40,24 @@ export interface PlayerProps {
  * it never comes, the element's native controls work; they leave when ours stand.
  */
 export function Player(props: PlayerProps) {
-  const { id, name, kind, source: first, tracks, poster, width, height, onUnplayable } = props;
+  const {
+    id,
+    name,
+    artist,
+    artwork,
+    kind,
+    source: first,
+    tracks,
+    poster,
+    width,
+    height,
+    onUnplayable,
+  } = props;
   const media = useRef<HTMLMediaElement>(null);
   const { source, health, tryAgain } = useRenewedSource(media, id, first);
   useRememberedPosition(media, id);
   useOneCaption(media);
+  useMediaSession(media, { title: name, artist, artwork });
   useMissingPicture(media, kind === "video", onUnplayable);
   const dressed = useControlsLoaded();
   useEffect(() => {

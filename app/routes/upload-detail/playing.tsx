@@ -3,16 +3,19 @@ import type { SignedLinks } from "~/media/sign-visible.server";
 import { uploadWords } from "~/strings/uploads";
 import { MediaKindIcon } from "~/ui/media-card";
 import { SoundStage } from "~/ui/media-detail";
+import { heightsOf } from "~/ui/sound-bars";
 import type { DetailUpload } from "./detail.server";
 import { Picture } from "./picture";
 import { Player } from "./player";
 import { Unshown } from "./unshown";
-import { usePlayedShare, Waveform } from "./waveform";
+import { usePlayback, Waveform } from "./waveform";
 
 const words = uploadWords.detail;
 
 interface PlayingProps {
   upload: DetailUpload;
+  /** Who made it; null for somebody without a name. */
+  artist: string | null;
   links: SignedLinks;
   name: string;
   /** The newest link, for saving. */
@@ -20,9 +23,9 @@ interface PlayingProps {
 }
 
 /** A film or a sound with its player; a sound's cover and outline beside it. */
-export function Playing({ upload, links, name, download }: PlayingProps) {
+export function Playing({ upload, artist, links, name, download }: PlayingProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const played = usePlayedShare(frame);
+  const playing = usePlayback(frame);
   const [unplayable, setUnplayable] = useState(false);
   const giveUp = useCallback(() => setUnplayable(true), []);
   const { picture } = links;
@@ -33,6 +36,8 @@ export function Playing({ upload, links, name, download }: PlayingProps) {
     <Player
       id={upload.id}
       name={name}
+      artist={artist}
+      artwork={picture?.src ?? null}
       kind={kind}
       source={links.view}
       tracks={links.captions}
@@ -52,24 +57,30 @@ export function Playing({ upload, links, name, download }: PlayingProps) {
       className="aspect-square w-64 rounded-lg object-cover shadow-lift"
     />
   ) : null;
-  const wave = upload.peaks.length > 0 ? <Waveform peaks={upload.peaks} played={played} /> : null;
+  const wave = outlineOf(upload, cover === null ? name : null);
   return (
     <div ref={frame} className="w-full">
       <SoundStage
-        seed={name}
         art={
-          cover || wave ? (
-            <>
-              {cover}
-              {wave}
-            </>
-          ) : undefined
+          <>
+            {cover}
+            {wave.length > 0 && !unplayable ? <Waveform peaks={wave} playing={playing} /> : null}
+          </>
         }
       >
         {player}
       </SoundStage>
     </div>
   );
+}
+
+/** Bars of a drawn name that has no outline of its own. */
+const DRAWN_BARS = 96;
+
+/** A sound's own outline; without one, where nothing else stands for it, one drawn from its name. */
+function outlineOf(upload: DetailUpload, seed: string | null): readonly number[] {
+  if (upload.peaks.length > 0) return upload.peaks;
+  return seed === null ? [] : heightsOf(seed, DRAWN_BARS);
 }
 
 interface StillProps {

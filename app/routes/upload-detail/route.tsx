@@ -8,8 +8,11 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { useEffect } from "react";
+import { readNeighbours } from "~/feed/neighbours.store.server";
 import { signVisible } from "~/media/sign-visible.server";
 import { textFields } from "~/platform/forms";
+import { avatarPath } from "~/profiles/avatar-path";
+import { findProfile } from "~/profiles/profiles.store.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { BackToList } from "~/routes/upload-parts/back-to-list";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
@@ -25,9 +28,11 @@ import { ErrorState } from "~/ui/states";
 import type { UploadEdit } from "~/uploads/edit.schema";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { findVisible } from "~/uploads/uploads.store.server";
-import { detailUpload } from "./detail.server";
+import { detailUpload, type DetailUpload } from "./detail.server";
+import { Creator } from "./creator";
 import type { editAction } from "./edit-action.server";
 import { DetailFacts } from "./facts";
+import { OtherWorks } from "./other-works";
 import { OwnerPanel } from "./owner-panel";
 import { Stage } from "./stage";
 
@@ -48,18 +53,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (id === null) throw data(words.notFoundById, { status: 404 });
   const upload = await findVisible(db, id, viewer.id);
   if (!upload) throw data(words.notFound, { status: 404 });
-  const links = await signVisible(
-    { db, secret: config.mediaLinkSecret, now: clock() },
-    viewer.id,
-    [id],
-    "detail",
-  );
+  const [links, neighbours, creator] = await Promise.all([
+    signVisible({ db, secret: config.mediaLinkSecret, now: clock() }, viewer.id, [id], "detail"),
+    readNeighbours(db, upload),
+    findProfile(db, upload.owner),
+  ]);
   return {
     upload: detailUpload(upload),
     isOwner: upload.owner === viewer.id,
     warnings: upload.owner === viewer.id ? warningSentences(upload.warnings) : [],
     reason: upload.status_reason ? sentenceOf(upload.status_reason) : null,
     links,
+    neighbours,
+    creator: { name: creator?.full_name ?? null, picture: avatarPath(creator?.avatar_url ?? null) },
   };
 }
 
@@ -70,7 +76,15 @@ export {
 } from "~/routes/form-parts/unsaved-form";
 
 export default function UploadDetail() {
-  const { upload: saved, isOwner, reason, warnings, links: signed } = useLoaderData<typeof loader>();
+  const {
+    upload: saved,
+    isOwner,
+    reason,
+    warnings,
+    links: signed,
+    neighbours,
+    creator,
+  } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<typeof editAction>();
   const answer = useActionData<typeof editAction>();
   useUntilSettled([saved]);
@@ -83,13 +97,20 @@ export default function UploadDetail() {
   return (
     <MediaDetail
       bar={<DetailBar original={links && !links.withheld ? links.view : null} />}
-      stage={<Stage key={upload.etag ?? upload.status} upload={upload} links={links} reason={reason} />}
+      stage={<Stage key={stageOf(saved)} {...{ upload, neighbours, links, reason }} artist={creator.name} />}
       title={upload.title || words.untitled}
       description={upload.description}
-      aside={<DetailFacts upload={upload} />}
+      meta={<Creator creator={creator} created={upload.created_at} />}
+      details={<DetailFacts upload={upload} />}
+      more={<OtherWorks neighbours={neighbours} />}
       tools={isOwner ? <OwnerPanel {...{ upload: saved, captions, fetcher, failure, warnings }} /> : null}
     />
   );
+}
+
+/** Another work, or other bytes, begin anew; a changed title does not. */
+function stageOf({ id, etag, status }: DetailUpload): string {
+  return `${id} ${etag ?? status}`;
 }
 
 /** An upload that got no fresh link is hidden or deleted by now: the page asks once more, and says so. */

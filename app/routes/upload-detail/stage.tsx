@@ -1,10 +1,12 @@
 import { useState } from "react";
+import type { Neighbours } from "~/feed/neighbours.store.server";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { isShownImage } from "~/formats/browser";
 import { useFirstValue } from "~/routes/upload-parts/use-signed-links";
 import { uploadWords } from "~/strings/uploads";
 import { MediaKindIcon } from "~/ui/media-card";
 import { Spinner } from "~/ui/spinner";
+import { Closer } from "./closer";
 import type { DetailUpload } from "./detail.server";
 import { Picture } from "./picture";
 import { Playing } from "./playing";
@@ -14,17 +16,20 @@ const words = uploadWords.detail;
 
 interface StageProps {
   upload: DetailUpload;
+  /** Who made it; null for somebody without a name. */
+  artist: string | null;
+  neighbours: Neighbours;
   links: SignedLinks | null;
   /** Why there is nothing to show, for `rejected` and `failed`. */
   reason: string | null;
 }
 
 /** What the page is about: the picture, the player, a download, or where the upload stands. */
-export function Stage({ upload, links, reason }: StageProps) {
+export function Stage({ upload, artist, neighbours, links, reason }: StageProps) {
   // What is on show keeps the links it began with; another poster or other captions are another show.
   const shown = useFirstValue(links, showVersion(links));
   return shown && links ? (
-    <Media upload={upload} links={shown} download={links.download} />
+    <Media {...{ upload, artist, neighbours }} links={shown} newest={links} />
   ) : (
     <Waiting upload={upload} reason={reason} />
   );
@@ -37,27 +42,37 @@ function showVersion(links: SignedLinks | null): string {
 
 interface MediaProps {
   upload: DetailUpload;
+  /** Who made it; null for somebody without a name. */
+  artist: string | null;
+  neighbours: Neighbours;
   links: SignedLinks;
-  /** The newest link, for saving. */
-  download: string;
+  /** The newest links, for saving and for what is opened later. */
+  newest: SignedLinks;
 }
 
-function Media({ upload, links, download }: MediaProps) {
+function Media({ upload, artist, neighbours, links, newest }: MediaProps) {
   const name = upload.title || words.untitled;
   const [broken, setBroken] = useState<string | null>(null);
   const { picture } = links;
+  const { download } = newest;
   const size = { width: upload.width, height: upload.height };
   if ((upload.kind === "image" || links.withheld) && picture && picture.src !== broken) {
+    const alt = upload.alt_text || name;
     return (
       <>
-        <Picture
-          key={picture.version}
-          picture={picture}
-          {...size}
-          alt={upload.alt_text || name}
-          placeholder={upload.placeholder}
-          onError={() => setBroken(picture.src)}
-        />
+        <Closer
+          {...{ name, alt, picture, neighbours }}
+          original={!links.withheld && isShownImage(upload.mime_type) ? newest.view : null}
+        >
+          <Picture
+            key={picture.version}
+            picture={picture}
+            {...size}
+            alt={alt}
+            placeholder={upload.placeholder}
+            onError={() => setBroken(picture.src)}
+          />
+        </Closer>
         {links.withheld ? <Withheld /> : null}
         {links.withheld || isShownImage(upload.mime_type) ? null : (
           <Unshown sentence={words.posterOnly} download={download} />
@@ -73,7 +88,7 @@ function Media({ upload, links, download }: MediaProps) {
       </div>
     );
   if (upload.kind === "video" || upload.kind === "audio")
-    return <Playing {...{ upload, links, name, download }} />;
+    return <Playing {...{ upload, artist, links, name, download }} />;
   const drawable = upload.kind === "image" && picture === null && isShownImage(upload.mime_type);
   return (
     <div className="flex flex-col items-center gap-4 px-5 py-14 text-center">

@@ -1,0 +1,50 @@
+import { and, eq, notInArray, sql, type SQL } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { ahead, behind, newestFirst, oldestFirst } from "~/platform/keyset.server";
+import { uploads, type Upload } from "~/uploads/uploads.table";
+
+export interface Neighbour {
+  id: number;
+  title: string;
+}
+
+/** What stands before and behind an upload in its list; null at the list's ends. */
+export interface Neighbours {
+  newer: Neighbour | null;
+  older: Neighbour | null;
+}
+
+/**
+ * The works on both sides of one in the order of the lists: of a public one in the feed, of any other among its
+ * owner's own. Each side reads one row by the list's own index.
+ */
+export async function readNeighbours(
+  db: Database,
+  upload: Pick<Upload, "id" | "created_at" | "owner" | "visibility" | "status">,
+): Promise<Neighbours> {
+  const list = upload.visibility === "public" && upload.status === "ready" ? inFeed() : ofOwner(upload.owner);
+  const [newer, older] = await Promise.all([
+    readSide(db, list, ahead(uploads, upload), oldestFirst(uploads)),
+    readSide(db, list, behind(uploads, upload), newestFirst(uploads)),
+  ]);
+  return { newer: newer ?? null, older: older ?? null };
+}
+
+function readSide(db: Database, list: SQL | undefined, side: SQL | undefined, order: [SQL, SQL]) {
+  return db
+    .select({ id: uploads.id, title: uploads.title })
+    .from(uploads)
+    .where(and(list, side))
+    .orderBy(...order)
+    .limit(1)
+    .get();
+}
+
+/** Literals, not parameters: SQLite uses a partial index only where it sees its condition. */
+function inFeed(): SQL {
+  return sql`${uploads.visibility} = 'public' and ${uploads.status} = 'ready'`;
+}
+
+function ofOwner(owner: string): SQL | undefined {
+  return and(eq(uploads.owner, owner), notInArray(uploads.status, ["deleting", "pending"]));
+}

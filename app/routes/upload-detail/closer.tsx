@@ -1,0 +1,50 @@
+import { useLocation } from "@remix-run/react";
+import { useCallback, useState, type ReactNode } from "react";
+import type { Neighbours } from "~/feed/neighbours.store.server";
+import type { SignedPicture } from "~/media/sign-visible.server";
+import { watchingWords as words } from "~/strings/watching";
+import { IconButton } from "~/ui/button";
+import { ExpandIcon } from "~/ui/icons";
+import { Lightbox } from "./lightbox";
+
+interface CloserProps {
+  name: string;
+  alt: string;
+  picture: SignedPicture;
+  original: string | null;
+  neighbours: Neighbours;
+  children: ReactNode;
+}
+
+/** A picture that can be looked at more closely: by its button, or by a click on it. */
+export function Closer({ children, ...shown }: CloserProps) {
+  const { state } = useLocation();
+  const [open, setOpen] = useState(() => isHydrated() && isLookingCloser(state));
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the button below is the keyboard's way */}
+      <div className="grid w-full cursor-zoom-in place-items-center" onClick={() => setOpen(true)}>
+        {children}
+      </div>
+      <IconButton
+        label={words.closer}
+        onClick={() => setOpen(true)}
+        className="absolute end-3 top-3 bg-black/55 text-white"
+      >
+        <ExpandIcon className="size-5" />
+      </IconButton>
+      {open ? <Lightbox {...shown} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** Whether somebody came here from another picture that they looked at closely. */
+function isLookingCloser(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "closer" in state && state.closer === true;
+}
+
+/** A page that was reloaded is drawn as the server drew it, which knows of no such thing. */
+function isHydrated(): boolean {
+  return typeof document !== "undefined" && document.documentElement.dataset["hydrated"] !== undefined;
+}

@@ -1,0 +1,181 @@
+import { useNavigate } from "@remix-run/react";
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from "react";
+import type { Neighbours } from "~/feed/neighbours.store.server";
+import type { SignedPicture } from "~/media/sign-visible.server";
+import { common } from "~/strings/common";
+import { watchingWords as words } from "~/strings/watching";
+import { IconButton } from "~/ui/button";
+import { ChevronDownIcon, CloseIcon, ZoomInIcon, ZoomOutIcon } from "~/ui/icons";
+import { useDragging, useSwipe } from "./use-dragging";
+import { FIT, keepPoint, maxZoom, zoomIn, zoomOut } from "./zoom.rules";
+
+interface LightboxProps {
+  name: string;
+  alt: string;
+  picture: SignedPicture;
+  /** The picture itself, fetched when somebody looks closer than it fits; null where no browser draws it. */
+  original: string | null;
+  neighbours: Neighbours;
+  onClose: () => void;
+}
+
+/** A picture alone in the window: closer by buttons, keys, wheel and double click, further by arrows and swipes. */
+export function Lightbox({ name, alt, picture, original, neighbours, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const region = useRef<HTMLDivElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const [zoom, setZoom] = useState(FIT);
+  const [isCloser, setCloser] = useState(false);
+  const go = useGoTo(neighbours);
+
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+
+  /** Another size around a point of the region, in pixels from its corner; its middle without one. */
+  const resize = useCallback(
+    (next: (zoom: number, max: number) => number, point?: { x: number; y: number }) => {
+      const [box, img] = [region.current, image.current];
+      if (!box || !img) return;
+      setZoom((now) => {
+        const wanted = next(now, maxZoom(img.naturalWidth, img.clientWidth / now));
+        const at = point ?? { x: box.clientWidth / 2, y: box.clientHeight / 2 };
+        const { scrollLeft, scrollTop } = box;
+        // Once it has grown: there is nothing to scroll before.
+        requestAnimationFrame(() =>
+          box.scrollTo(keepPoint(scrollLeft, at.x, wanted / now), keepPoint(scrollTop, at.y, wanted / now)),
+        );
+        return wanted;
+      });
+      setCloser(true);
+    },
+    [],
+  );
+
+  useWheelZoom(region, resize);
+  useDragging(region);
+  useSwipe(region, zoom === FIT, go);
+
+  function onKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    if (event.key === "+" || event.key === "=") resize(zoomIn);
+    else if (event.key === "-") resize(zoomOut);
+    else if (event.key === "0") resize(() => FIT);
+    // Closer than it fits, arrows move over the picture, as in every region that scrolls.
+    else if (zoom === FIT && /^Arrow(Left|Right)$/.test(event.key))
+      go(event.key === forward ? "older" : "newer");
+    else return;
+    event.preventDefault();
+  }
+
+  function onDoubleClick({ clientX: x, clientY: y }: MouseEvent) {
+    resize((now, max) => (now > FIT ? FIT : Math.min(max, Math.max(2, max / 2))), { x, y });
+  }
+
+  const percent = Math.round(zoom * 100);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={words.lightbox(name)}
+      onClose={onClose}
+      onKeyDown={onKey}
+      className="night m-0 size-full max-h-none max-w-none bg-black text-ink"
+    >
+      {}
+      <div
+        ref={region}
+        // Positions in it are counted from the left in every language.
+        dir="ltr"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        tabIndex={zoom > FIT ? 0 : undefined}
+        onDoubleClick={onDoubleClick}
+        className={`grid size-full overflow-auto overscroll-contain [justify-content:safe_center] [align-content:safe_center] ${zoom > FIT ? "cursor-grab" : "cursor-zoom-in"}`}
+      >
+        <img
+          ref={image}
+          src={isCloser && original ? original : picture.src}
+          srcSet={isCloser && original ? undefined : (picture.srcSet ?? undefined)}
+          sizes="100vw"
+          alt={alt}
+          draggable={false}
+          style={{ width: `${percent}vw`, height: `${percent}dvh` }}
+          className="max-w-none object-contain select-none"
+        />
+      </div>
+      <p className="sr-only">{words.keys}</p>
+      <div className="pointer-events-none absolute inset-x-0 top-0 flex items-center justify-end gap-1 p-3 *:pointer-events-auto [&>button]:bg-black/60 [&>button]:text-white">
+        <output className="me-auto rounded-pill bg-black/60 px-3 py-1 text-xs text-white empty:hidden">
+          {zoom > FIT ? words.zoomed(percent) : ""}
+        </output>
+        <IconButton label={words.zoomOut} disabled={zoom === FIT} onClick={() => resize(zoomOut)}>
+          <ZoomOutIcon className="size-6" />
+        </IconButton>
+        <IconButton label={words.zoomIn} onClick={() => resize(zoomIn)}>
+          <ZoomInIcon className="size-6" />
+        </IconButton>
+        <IconButton label={common.close} onClick={() => dialog.current?.close()}>
+          <CloseIcon className="size-6" />
+        </IconButton>
+      </div>
+      <Side to={neighbours.newer ? () => go("newer") : null} label={words.newer} side="start" />
+      <Side to={neighbours.older ? () => go("older") : null} label={words.older} side="end" />
+    </dialog>
+  );
+}
+
+function Side({ to, label, side }: { to: (() => void) | null; label: string; side: "start" | "end" }) {
+  if (!to) return null;
+  return (
+    <IconButton
+      label={label}
+      onClick={to}
+      className={`absolute inset-y-0 my-auto bg-black/60 text-white ${side === "start" ? "start-2" : "end-2"}`}
+    >
+      <ChevronDownIcon
+        className={`size-6 ${side === "start" ? "rotate-90 rtl:-rotate-90" : "-rotate-90 rtl:rotate-90"}`}
+      />
+    </IconButton>
+  );
+}
+
+/** Whoever goes on from here still looks closely there, and one step back is the list they came from. */
+function useGoTo({ newer, older }: Neighbours) {
+  const navigate = useNavigate();
+  return useCallback(
+    (side: "newer" | "older") => {
+      const next = side === "newer" ? newer : older;
+      if (next) navigate(`/upload/${next.id}`, { replace: true, state: { closer: true } });
+    },
+    [navigate, newer, older],
+  );
+}
+
+type Resize = (next: (zoom: number, max: number) => number, point?: { x: number; y: number }) => void;
+
+/** The wheel zooms where the pointer is; trackpads say a pinch that way, too. */
+function useWheelZoom(region: RefObject<HTMLElement>, resize: Resize): void {
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      const growth = Math.exp(-event.deltaY / 400);
+      resize((zoom, max) => Math.min(max, Math.max(FIT, zoom * growth)), {
+        x: event.clientX,
+        y: event.clientY,
+      });
+    };
+    // Not through React, which listens passively: the page must not scroll with it.
+    element.addEventListener("wheel", turn, { passive: false });
+    return () => element.removeEventListener("wheel", turn);
+  }, [region, resize]);
+}

@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import type { Neighbour, Neighbours } from "~/feed/neighbours.store.server";
+import { uploadWords } from "~/strings/uploads";
+import { watchingWords as words } from "~/strings/watching";
+import { cx } from "~/ui/cx";
+import { ArrowIcon } from "~/ui/icons";
+
+/** The works on both sides of this one in its list; nothing where it stands alone. */
+export function OtherWorks({ neighbours: { newer, older } }: { neighbours: Neighbours }) {
+  if (!newer && !older) return null;
+  return (
+    <nav aria-label={words.others} className="grid content-start gap-3 sm:grid-cols-2 lg:grid-cols-1">
+      {newer ? <OtherWork work={newer} label={words.newer} side="start" /> : null}
+      {older ? <OtherWork work={older} label={words.older} side="end" /> : null}
+    </nav>
+  );
+}
+
+function OtherWork({ work, label, side }: { work: Neighbour; label: string; side: "start" | "end" }) {
+  return (
+    <Link
+      to={`/upload/${work.id}`}
+      rel={side === "start" ? "prev" : "next"}
+      prefetch="intent"
+      viewTransition
+      className={cx(
+        "group/other flex min-h-16 items-center gap-4 rounded-lg bg-surface px-5 py-3 ring-1 ring-line ring-inset hover:bg-hover",
+        side === "end" && "flex-row-reverse text-end",
+      )}
+    >
+      <span className={cx("text-muted", side === "start" && "rotate-180")}>
+        <ArrowIcon />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-xs text-muted">{label}</span>
+        <span dir="auto" className="block truncate font-semibold [text-align:match-parent]">
+          {work.title || uploadWords.detail.untitled}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, type RefObject } from "react";
+
+/** A shorter way of the finger is a tap, or a hand that is not quite still. Pixels. */
+const SWIPE_PIXELS = 60;
+
+/** Moves what is larger than its region with the mouse, as a finger does by itself. */
+export function useDragging(region: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    const move = (event: PointerEvent) => element.scrollBy(-event.movementX, -event.movementY);
+    const stop = () => element.removeEventListener("pointermove", move);
+    const start = (event: PointerEvent) => {
+      if (event.pointerType !== "mouse" || event.button !== 0) return;
+      element.setPointerCapture(event.pointerId);
+      element.addEventListener("pointermove", move);
+    };
+    element.addEventListener("pointerdown", start);
+    element.addEventListener("pointerup", stop);
+    element.addEventListener("pointercancel", stop);
+    return () => {
+      stop();
+      element.removeEventListener("pointerdown", start);
+      element.removeEventListener("pointerup", stop);
+      element.removeEventListener("pointercancel", stop);
+    };
+  }, [region]);
+}
+
+/** A finger drawn across leads on: towards the start of the line to what is older, the other way to what is newer. */
+export function useSwipe(
+  region: RefObject<HTMLElement>,
+  enabled: boolean,
+  go: (side: "newer" | "older") => void,
+): void {
+  useEffect(() => {
+    const element = region.current;
+    if (!element || !enabled) return;
+    let from: { x: number; y: number } | null = null;
+    const start = ({ touches }: TouchEvent) => {
+      const [finger, second] = touches;
+      // Two are a pinch.
+      from = finger && !second ? { x: finger.clientX, y: finger.clientY } : null;
+    };
+    const end = ({ changedTouches: [finger] }: TouchEvent) => {
+      if (!finger || !from) return;
+      const [across, along] = [finger.clientX - from.x, finger.clientY - from.y];
+      from = null;
+      if (Math.abs(across) < SWIPE_PIXELS || Math.abs(across) < 2 * Math.abs(along)) return;
+      const rightToLeft = getComputedStyle(element.parentElement ?? element).direction === "rtl";
+      go(across < 0 === rightToLeft ? "newer" : "older");
+    };
+    element.addEventListener("touchstart", start, { passive: true });
+    element.addEventListener("touchend", end);
+    return () => {
+      element.removeEventListener("touchstart", start);
+      element.removeEventListener("touchend", end);
+    };
+  }, [region, enabled, go]);
+}

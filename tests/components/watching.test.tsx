@@ -1,0 +1,79 @@
+import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useMediaSession } from "~/routes/upload-detail/use-media-session";
+import { Waveform } from "~/routes/upload-detail/waveform";
+
+const handlers = new Map<string, ((details: object) => void) | null>();
+const session = {
+  metadata: null as { title: string; artist?: string; artwork?: { src: string }[] } | null,
+  setActionHandler: vi.fn((action: string, handler: ((details: object) => void) | null) => {
+    handlers.set(action, handler);
+  }),
+  setPositionState: vi.fn(),
+};
+
+beforeEach(() => {
+  handlers.clear();
+  vi.stubGlobal("MediaMetadata", function (this: object, of: object) {
+    Object.assign(this, of);
+  });
+  Object.defineProperty(navigator, "mediaSession", { configurable: true, value: session });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "mediaSession");
+});
+
+it("the waveform is a slider: it says where one is and goes where one wants", () => {
+  const seek = vi.fn();
+  render(<Waveform peaks={[10, 50, 90]} playing={{ at: 65, length: 200, seek }} />);
+  const slider = screen.getByRole<HTMLInputElement>("slider", { name: "Position in this recording" });
+  expect(slider.value).toBe("65");
+  expect(slider.getAttribute("aria-valuetext")).toBe("1:05 of 3:20");
+  fireEvent.change(slider, { target: { value: "120" } });
+  expect(seek).toHaveBeenCalledWith(120);
+});
+
+it("the waveform goes nowhere before it is known how long the sound is", () => {
+  render(<Waveform peaks={[10, 50, 90]} playing={{ at: 0, length: 0, seek: vi.fn() }} />);
+  expect(screen.getByRole<HTMLInputElement>("slider").disabled).toBe(true);
+});
+
+it("the system is told what plays once it plays, drives it, and forgets it with the page", () => {
+  const media = Object.assign(document.createElement("audio"), {
+    play: vi.fn(async () => undefined),
+    pause: vi.fn(),
+  });
+  const state = { currentTime: 30, duration: 200, paused: true, playbackRate: 1 };
+  for (const name of Object.keys(state) as (keyof typeof state)[])
+    Object.defineProperty(media, name, {
+      configurable: true,
+      get: () => state[name],
+      set: (value: never) => (state[name] = value),
+    });
+  const player = { current: media };
+  const work = { title: "Glass rain", artist: "Mira", artwork: "/media/5/w640" };
+  const { unmount } = renderHook(() => useMediaSession(player, work));
+  expect(session.metadata).toBeNull();
+  act(() => void media.dispatchEvent(new Event("play")));
+  expect(session.metadata).toMatchObject({
+    title: "Glass rain",
+    artist: "Mira",
+    artwork: [{ src: "/media/5/w640" }],
+  });
+  expect(session.setPositionState).toHaveBeenCalledWith({ duration: 200, position: 30, playbackRate: 1 });
+  handlers.get("seekbackward")?.({});
+  expect(state.currentTime).toBe(20);
+  handlers.get("seekforward")?.({ seekOffset: 500 });
+  expect(state.currentTime).toBe(200);
+  handlers.get("seekto")?.({ seekTime: 12 });
+  expect(state.currentTime).toBe(12);
+  handlers.get("play")?.({});
+  handlers.get("pause")?.({});
+  expect(media.play).toHaveBeenCalledTimes(1);
+  expect(media.pause).toHaveBeenCalledTimes(1);
+  unmount();
+  expect(session.metadata).toBeNull();
+  expect([...handlers.values()].every((handler) => handler === null)).toBe(true);
+});

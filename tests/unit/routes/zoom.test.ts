@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { FIT, keepPoint, maxZoom, zoomIn, zoomOut } from "~/routes/upload-detail/zoom.rules";
+
+describe("looking closer", () => {
+  it("goes up to twice a picture's own pixels, and a small one four times as large as it fits", () => {
+    expect(maxZoom(12_000, 1200)).toBe(20);
+    expect(maxZoom(600, 1200)).toBe(4);
+    expect(maxZoom(600, 0)).toBe(4);
+  });
+
+  it("ends at both ends, and comes back to where it began", () => {
+    expect(zoomIn(3.9, 4)).toBe(4);
+    expect(zoomOut(FIT)).toBe(FIT);
+    expect(zoomOut(zoomIn(FIT, 4))).toBe(FIT);
+  });
+
+  it("leaves the point under the pointer where it is", () => {
+    expect(keepPoint(0, 400, 2)).toBe(400);
+    expect(keepPoint(100, 300, 1.5)).toBe(300);
+    expect(keepPoint(400, 400, 0.5)).toBe(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { env } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/d1";
+import { describe, expect, it } from "vitest";
+import { readNeighbours } from "~/feed/neighbours.store.server";
+import { seedPerson } from "../../support/people";
+import { ask } from "../../support/site";
+import { seedUpload } from "../../support/uploads";
+
+const db = drizzle(env.DB);
+const sides = async (row: Parameters<typeof readNeighbours>[1]) => {
+  const { newer, older } = await readNeighbours(db, row);
+  return [newer?.id ?? null, older?.id ?? null];
+};
+
+describe("the works on both sides of one", () => {
+  it("are the feed's for a public one, equal moments by their ids, and never what is hidden", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    const at = (created_at: number, more: object = {}) =>
+      seedUpload(creator.id, { status: "ready", visibility: "public", created_at, ...more });
+    const first = await at(1000);
+    const twin = await at(2000);
+    const twinToo = await at(2000);
+    await at(2500, { visibility: "private" });
+    await at(2600, { status: "processing" });
+    const last = await at(3000);
+    expect(await sides(first)).toEqual([twin.id, null]);
+    expect(await sides(twin)).toEqual([twinToo.id, first.id]);
+    expect(await sides(twinToo)).toEqual([last.id, twin.id]);
+    expect(await sides(last)).toEqual([null, twinToo.id]);
+  });
+
+  it("are its owner's own for a private one, never somebody else's", async () => {
+    const [creator, other] = [
+      await seedPerson({ accountType: "creator" }),
+      await seedPerson({ accountType: "creator" }),
+    ];
+    const older = await seedUpload(creator.id, { visibility: "private", created_at: 10_000 });
+    await seedUpload(other.id, { visibility: "public", status: "ready", created_at: 11_000 });
+    const mine = await seedUpload(creator.id, { visibility: "private", created_at: 12_000 });
+    await seedUpload(creator.id, { status: "pending", created_at: 13_000 });
+    expect(await sides(mine)).toEqual([null, older.id]);
+  });
+
+  it("and the creator are named on the page", async () => {
+    const [creator, viewer] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
+    const title = `Neighbour ${crypto.randomUUID()}`;
+    await seedUpload(creator.id, { visibility: "public", status: "ready", created_at: 20_000, title });
+    const row = await seedUpload(creator.id, { visibility: "public", status: "ready", created_at: 20_001 });
+    const html = await (await ask(`/upload/${row.id}`, { cookie: viewer.cookie })).text();
+    expect(html).toContain(title);
+    expect(html).toContain("File details");
+    const profile = await env.DB.prepare("select full_name from profiles where id = ?")
+      .bind(creator.id)
+      .first<{ full_name: string }>();
+    expect(html).toContain(profile?.full_name);
+  });
+});
