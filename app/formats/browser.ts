@@ -1,5 +1,5 @@
 /**
- * What a page's script may import: small checks, and the way to a file's location. The readers behind index.ts need
+ * What a page's script may import: small checks, and the way to what a file tells of its maker. The readers behind index.ts need
  * node:zlib and are too large to be sent to anybody.
  */
 export { isRareCodec, isShownEverywhere, isShownImage } from "./checks/browser-support.ts";

@@ -1,5 +1,5 @@
 /**
- * Bytes to facts, and nothing of the product: what a file is, its cover, where it was made and how to take that out.
+ * Bytes to facts, and nothing of the product: what a file is, its cover, what it tells of its maker and how to take that out.
  * README.md says how it works. Scripts of a page import from browser.ts.
  */
 export { findCover } from "./cover/find-cover.ts";

@@ -158,7 +158,7 @@ const jp2 = (...boxes: Uint8Array[]): Uint8Array =>
 const jxl = (...boxes: Uint8Array[]): Uint8Array =>
   join(box("JXL ", "\r\n\x87\n"), ftyp("jxl "), ...boxes, box("jxlc", [0xff, 0x0a, 0x41, 0x06], zeros(40)));
 
-const FILES: readonly (readonly [string, Uint8Array, boolean?])[] = [
+const FILES: readonly (readonly [string, Uint8Array])[] = [
   ["EXIF's owner, serial number and maker's note in a JPEG", jpeg(exifSegment(exifOf()), jpegFrame(8, 6))],
   [
     "IPTC, EXIF and XMP among Photoshop's resources in a JPEG",

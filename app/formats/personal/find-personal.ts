@@ -33,7 +33,7 @@ const TIFF_SIGNATURES = ["II*\0", "MM\0*", "II+\0", "MM\0+", "IIRO", "IIRS", "MM
 const FIRST_BOXES = ["ftyp", ...OLD_STARTS, ...SEGMENT_STARTS];
 /** A signature box with which a picture in boxes begins: JPEG 2000, JPEG XL. */
 const SIGNATURE_BOXES = ["jP  ", "jP\x1a\x1a", "JXL "];
-/** A text that is no picture of lines is short; what is searched in an SVG is metadata at its front. Bytes. */
+/** ID3v2 tags one behind the other, as joined files have them. */
 const MAX_TAGS = 8;
 
 /** What a file tells of its maker that strangers need not know. */
