@@ -10,7 +10,6 @@ const LOOK_BYTES = 16 * 1024;
  */
 const TAIL_TYPES: Readonly<Record<string, MediaKind>> = {
   "image/flif": "image",
-  "image/bpg": "image",
   "audio/midi": "audio",
 };
 

@@ -1140,8 +1140,9 @@ const media: Mutation[] = [
   {
     name: "media: published by who holds the claim",
     file: "app/media/media.store.server.ts",
-    find: "      animated: facts.animated,\n    })\n    .where(and(eq(uploads.id, id), eq(uploads.claim, holder),",
-    replace: "      animated: facts.animated,\n    })\n    .where(and(eq(uploads.id, id),",
+    find: "      warnings: facts.warnings.length > 0 ? JSON.stringify(facts.warnings) : null,\n    })\n    .where(and(eq(uploads.id, id), eq(uploads.claim, holder),",
+    replace:
+      "      warnings: facts.warnings.length > 0 ? JSON.stringify(facts.warnings) : null,\n    })\n    .where(and(eq(uploads.id, id),",
     why: "A consumer that only seemed dead would publish what it read of an older object.",
     tests: MEDIA,
   },
@@ -1648,6 +1649,22 @@ const client: Mutation[] = [
 ];
 
 const formats: Mutation[] = [
+  {
+    name: "reading: warnings are kept",
+    file: "app/media/media.store.server.ts",
+    find: "warnings: facts.warnings.length > 0 ? JSON.stringify(facts.warnings) : null,",
+    replace: "warnings: null,",
+    why: "An owner would never read that half of a film is missing.",
+    tests: MEDIA,
+  },
+  {
+    name: "reading: pixels that are not square",
+    file: "app/formats/facts.ts",
+    find: "const aspect = (rotation ?? 0) % 180 === 90 ? 1 / pixelAspect : pixelAspect;",
+    replace: "const aspect = 1;",
+    why: "A film from a disc would be shown in a frame of the wrong shape.",
+    tests: FORMATS("pixel-shape"),
+  },
   {
     name: "lengths: fragments over the header",
     file: "app/formats/isobmff/movie.ts",

@@ -174,6 +174,12 @@ describe("a cover inside a sound", () => {
     expect(cover && Buffer.compare(cover.bytes, large)).toBe(0);
   });
 
+  it("may be a large scan", async () => {
+    const scan = jpeg(jpegFrame(3000, 3000), zeros(3 * 1024 * 1024));
+    const cover = await find(mp3(id3(3, [apic(scan)])));
+    expect(cover && Buffer.compare(cover.bytes, scan)).toBe(0);
+  });
+
   it("is taken back from unsynchronisation", async () => {
     const synced = latin1(String.fromCharCode(...apic(picture).subarray(10)).replaceAll("\xff", "\xff\0"));
     const frame = join("APIC", u32(synced.length), [0, 0], synced);

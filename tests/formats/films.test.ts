@@ -409,6 +409,29 @@ describe("transport streams", () => {
     ),
   );
 
+  it("looks further where the first picture parameters come late", async () => {
+    const bare = (ticks: number): Uint8Array => join(pes(ticks).subarray(0, 14), new Uint8Array(170).fill(7));
+    const late = Array.from({ length: 3200 }, (_, i) =>
+      packet(257, true, i === 2130 ? pes(900_000 + i * 3600) : bare(900_000 + i * 3600)),
+    );
+    expect(await factsOf(join(tables, ...late))).toMatchObject({ width: 320, height: 240 });
+  });
+
+  it("knows the size of MPEG-4 by its object layer", async () => {
+    // 352 by 288, as FFmpeg writes it: square pixels, 25 ticks a second.
+    const layer = [0, 0, 1, 0x20, 0x00, 0x8a, 0x84, 0x00, 0x06, 0x85, 0x81, 0x22, 0x40, 0, 0, 0];
+    const part2 = join(tables.subarray(0, 188), tables.subarray(188));
+    const map = part2.findIndex(
+      (byte, at) => at > 188 && byte === 2 && part2[at + 1] === 0xe1 && part2[at + 2] === 1,
+    );
+    part2[map] = 0x10;
+    const first = join(pes(900_000).subarray(0, 14), layer, zeros(40));
+    const frames = Array.from({ length: 60 }, (_, i) =>
+      packet(257, true, i === 0 ? first : pes(900_000 + i * 3600).subarray(0, 14)),
+    );
+    expect((await factsOf(join(part2, ...frames))).codecs.video).toEqual(["mpeg4"]);
+  });
+
   it.each([
     [188, 0, 0],
     [192, 4, 0],

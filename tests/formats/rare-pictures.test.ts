@@ -215,3 +215,42 @@ describe("metadata of JPEG XL", () => {
       expect(await factsOf(join(signature, body, picture))).toMatchObject({ hasGps: false, width: 8 });
   });
 });
+
+describe("textures, BPG and Photoshop", () => {
+  it("tells both kinds of KTX apart", async () => {
+    const sides = [...u32le(0), ...u32le(1), ...u32le(30), ...u32le(20)];
+    expect(await factsOf(join("\xabKTX 20\xbb\r\n\x1a\n", sides, zeros(40)))).toMatchObject({
+      ...{ mimeType: "image/ktx2", fileExt: "ktx2" },
+      ...{ width: 30, height: 20 },
+    });
+  });
+
+  it("reads the sides of a BPG", async () => {
+    expect(await factsOf(join("BPG\xfb", [0x20, 0x00, 0x85, 0x00, 0x83, 0x60, 0], zeros(40)))).toMatchObject({
+      ...{ mimeType: "image/bpg", width: 640, height: 480 },
+    });
+  });
+
+  it("reads turn and place of a Photoshop file", async () => {
+    const resource = (number: number, body: Uint8Array): Uint8Array =>
+      join("8BIM", u16(number), [0, 0], u32(body.length), body, body.length % 2 ? [0] : []);
+    const resources = join(
+      resource(1005, zeros(16)),
+      resource(0x0422, tiff({ shorts: { 274: 6 }, gps: true })),
+    );
+    const file = join(
+      "8BPS",
+      u16(1),
+      zeros(6),
+      u16(3),
+      u32(20),
+      u32(30),
+      u16(8),
+      u16(3),
+      u32(0),
+      u32(resources.length),
+      resources,
+    );
+    expect(await factsOf(file)).toMatchObject({ storedWidth: 30, width: 20, orientation: 6, hasGps: true });
+  });
+});

@@ -100,7 +100,9 @@ export async function readTrackEntry(reader: BoundedReader, entry: Element): Pro
   };
   await readFields(reader, entry, fields, 0);
   const number = (id: number, missing = 0): number => fields.numbers.get(id) ?? missing;
-  const [width, height] = [number(ID.pixelWidth), number(ID.pixelHeight)];
+  const bitmap = bitmapSize(fields);
+  const width = number(ID.pixelWidth) || bitmap.width;
+  const height = number(ID.pixelHeight) || bitmap.height;
   const type = fields.type === TYPE_VIDEO ? "video" : fields.type === TYPE_AUDIO ? "audio" : "other";
   const bits = number(ID.bitDepth, 16);
   const rate = number(ID.outputSamplingFrequency) || number(ID.samplingFrequency, DEFAULT_HERTZ);
@@ -173,6 +175,13 @@ async function readFields(
         break;
     }
   }
+}
+
+/** Films for Windows bring their bitmap header along, which some writers fill in alone. */
+function bitmapSize({ codecId, codecPrivate }: Fields): { width: number; height: number } {
+  return codecId === "V_MS/VFW/FOURCC" && codecPrivate.has(4, 8)
+    ? { width: codecPrivate.u32(4, true), height: Math.abs(codecPrivate.i32(8, true)) }
+    : { width: 0, height: 0 };
 }
 
 function codecName({ codecId, codecPrivate }: Fields, bits: number): string {

@@ -6,12 +6,6 @@ import type { MediaFacts } from "../facts.ts";
 
 /** Pictures whose size stands at a fixed offset. One function a format; offsets in bytes. */
 
-/** Adobe Photoshop, PSD and PSB (Photoshop File Formats Specification, file header). */
-export async function readPsd(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  const header = await reader.exactly(0, 26);
-  setSize(facts, header.u32(18), header.u32(14));
-}
-
 /** DirectDraw surface (Microsoft DDS_HEADER). */
 export async function readDds(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const header = await reader.exactly(0, 20);
@@ -25,6 +19,27 @@ export async function readKtx(reader: BoundedReader, facts: MediaFacts): Promise
   const little = header.u32(12, true) === 0x04030201;
   setSize(facts, header.u32(36, little), Math.max(header.u32(40, little), 1));
 }
+
+/** Better Portable Graphics: sides in groups of seven bits behind two bytes of flags (bellard.org/bpg, section 2). */
+export async function readBpg(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  const header = await reader.view(BPG_SIDES_AT, BPG_SIDES_BYTES);
+  let at = 0;
+  const side = (): number => {
+    let value = 0;
+    for (let i = 0; i < BPG_SIDE_GROUPS; i++) {
+      const byte = header.u8(at++);
+      value = value * 128 + (byte & 0x7f);
+      if (byte < 0x80) break;
+    }
+    return value;
+  };
+  const width = side();
+  setSize(facts, width, side());
+}
+
+const BPG_SIDES_AT = 6;
+const BPG_SIDE_GROUPS = 5;
+const BPG_SIDES_BYTES = 2 * BPG_SIDE_GROUPS;
 
 /** Quite OK Image (qoiformat.org). */
 export async function readQoi(reader: BoundedReader, facts: MediaFacts): Promise<void> {

@@ -4,6 +4,7 @@ import type { Format } from "../format.ts";
 import { read8svx, readIlbm } from "./amiga.ts";
 import {
   readAstc,
+  readBpg,
   readDds,
   readDpx,
   readExr,
@@ -11,7 +12,6 @@ import {
   readIcns,
   readKtx,
   readPcx,
-  readPsd,
   readQoi,
   readRadiance,
   readSgi,
@@ -29,6 +29,7 @@ import { readNetpbm } from "./netpbm.ts";
 import { readNut } from "./nut.ts";
 import { readDsdiff, readDsf } from "./one-bit.ts";
 import { readAu, readCaf, readVoc } from "./plain-sound.ts";
+import { readPsd } from "./psd.ts";
 import { readDv, readIvf, readRealMedia, readY4m } from "./plain-video.ts";
 import { readRealAudio } from "./real-audio.ts";
 import { isIrcam, readAdx, readAst, readIrcam, readSox, readSphere } from "./studio-sound.ts";
@@ -55,13 +56,9 @@ export const RARE_FORMATS: readonly Format[] = [
   signed(0, "8BPS\0\x02", "image", "image/vnd.adobe.photoshop", "psb", readPsd),
   signed(0, "gimp xcf ", "image", "image/x-xcf", "xcf", readXcf),
   signed(0, "DDS \x7c\0\0\0", "image", "image/vnd.ms-dds", "dds", readDds),
-  tested(
-    (head) => head.is(0, "\xabKTX 11\xbb\r\n\x1a\n") || head.is(0, "\xabKTX 20\xbb\r\n\x1a\n"),
-    "image",
-    "image/ktx",
-    "ktx",
-    readKtx,
-  ),
+  signed(0, "\xabKTX 11\xbb\r\n\x1a\n", "image", "image/ktx", "ktx", readKtx),
+  signed(0, "\xabKTX 20\xbb\r\n\x1a\n", "image", "image/ktx2", "ktx2", readKtx),
+  signed(0, "BPG\xfb", "image", "image/bpg", "bpg", readBpg),
   signed(0, "qoif", "image", "image/qoi", "qoi", readQoi),
   signed(0, "farbfeld", "image", "image/x-farbfeld", "ff", readFarbfeld),
   signed(0, "icns", "image", "image/icns", "icns", readIcns),
