@@ -21,9 +21,18 @@ export function CardSkeletons({ count }: { count: number }) {
  * A grid of media cards that are still on their way; the feed shows 6. Each line has the height of the card's own
  * and the 'Load More' below has its place, so nothing moves when the real ones come.
  */
-export function MediaGridSkeleton({ count = 6, label = common.loading }: { count?: number; label?: string }) {
+export function MediaGridSkeleton({
+  count = 6,
+  late = false,
+  label = common.loading,
+}: {
+  count?: number;
+  /** It may stand for an instant only, and shows itself after 150 ms. */
+  late?: boolean;
+  label?: string;
+}) {
   return (
-    <div role="status">
+    <div role="status" className={late ? "[animation:late_0.2s_0.15s_backwards]" : undefined}>
       <span className="sr-only">{label}</span>
       <div className="media-grid" aria-hidden>
         <CardSkeletons count={count} />

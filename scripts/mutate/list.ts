@@ -964,6 +964,14 @@ const uploads: Mutation[] = [
     tests: worker("uploads/quota"),
   },
   {
+    name: "list: a cursor reaches down, not only behind",
+    file: "app/platform/keyset.server.ts",
+    find: "sql`(${created_at}, ${id}) >= (${downTo.created_at}",
+    replace: "sql`(${created_at}, ${id}) > (${downTo.created_at}",
+    why: "A list shown again as it was left would lack its last card.",
+    tests: worker("uploads/feed"),
+  },
+  {
     name: "quota: what was deleted was begun",
     file: "app/uploads/reservations.store.server.ts",
     find: "set: { begun: sql`${uploadStarts.begun} + 1` },",

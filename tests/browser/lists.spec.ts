@@ -246,3 +246,29 @@ test("pictures that have not loaded get the newest address, those that have keep
   await expect(picture(23)).not.toHaveAttribute("src", before[1] ?? "");
   await expect(picture(0)).toHaveAttribute("src", before[0] ?? "");
 });
+
+test("six skeletons show on each load of a list that takes its time", async ({ prolific: page }) => {
+  const skeletons = page.locator("[data-skeleton-card]");
+  await page.goto("/dashboard");
+  await hydrated(page);
+  await page.route(/\/(feed|my-uploads)\.data/, async (route) => {
+    const answer = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fulfill({ response: answer });
+  });
+  await page.getByRole("link", { name: "Feed", exact: true }).click();
+  await expect(skeletons.first()).toBeVisible({ timeout: 1400 });
+  expect(await skeletons.count()).toBe(6);
+  await expect(cards(page)).toHaveCount(6);
+  await expect(skeletons).toHaveCount(0);
+  await loadMore(page).click();
+  await expect(skeletons).toHaveCount(6);
+  await expect(cards(page)).toHaveCount(12);
+  await expect(skeletons).toHaveCount(0);
+  await page.goto("/my-uploads");
+  await hydrated(page);
+  await chip(page, "Audio").click();
+  await expect(skeletons).toHaveCount(6);
+  await expect(cards(page)).toHaveCount(SOUNDS);
+  await expect(skeletons).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
 import { useFetcher } from "@remix-run/react";
+import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import type { FeedPage } from "~/feed/feed.server";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
@@ -10,6 +11,7 @@ import { CardSkeletons } from "~/ui/skeleton";
 import { EmptyState } from "~/ui/states";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
 import { useKeptList } from "~/ui/use-kept-list";
+import { useLate } from "~/ui/use-late";
 import { useLoadMore } from "~/ui/use-load-more";
 
 const words = uploadWords.feed;
@@ -20,6 +22,7 @@ export function FeedGrid({ first }: { first: FeedPage }) {
   const { items, next, loadMore, busy, failed } = pages;
   useFocusArrived(pages.arrived === null ? null : `/upload/${pages.arrived}`);
   const missing = useKeptList(pages, "feed", first.items.length);
+  const late = useLate(busy);
   const links = useSignedLinks(Object.fromEntries(items.map((item) => [item.id, item.links])), "feed");
   useUntilSettled([]);
 
@@ -43,7 +46,7 @@ export function FeedGrid({ first }: { first: FeedPage }) {
             }
           />
         ))}
-        <CardSkeletons count={missing} />
+        <CardSkeletons count={missing || (late ? FEED_PAGE_SIZE : 0)} />
       </div>
       {failed ? (
         <p role="alert" className="mt-8 text-center text-sm text-danger-ink">

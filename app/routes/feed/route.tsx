@@ -39,7 +39,7 @@ export default function Feed() {
   return (
     <Page wide>
       <PageHead title={words.title} lead={words.lead} />
-      <Suspense fallback={<MediaGridSkeleton count={count} />}>
+      <Suspense fallback={<MediaGridSkeleton late count={count} />}>
         <Await resolve={page} errorElement={<FeedFailed />}>
           {(first) => <FeedGrid first={first} />}
         </Await>

@@ -7,6 +7,7 @@ import { SiteHeader } from "~/ui/site-header";
 import { UploadDock } from "../upload-parts/upload-dock";
 import { requireViewer } from "../require-session.server";
 import { MainLinks } from "./main-links";
+import { PendingList } from "./pending-list";
 import { UserMenu, type MenuViewer } from "./user-menu";
 
 /** Pages under this layout are for one signed-in person: the session is required here, and again in each loader. */
@@ -24,7 +25,9 @@ export default function MemberLayout() {
       <div className="flex min-h-dvh flex-col">
         <SiteHeader home="/feed" nav={<MainLinks viewer={viewer} />} end={<UserMenu viewer={viewer} />} />
         <main id="content" className="flex flex-1 flex-col">
-          <Outlet />
+          <PendingList>
+            <Outlet />
+          </PendingList>
         </main>
         <UploadDock />
         <SiteFooter />

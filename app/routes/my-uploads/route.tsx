@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { useLoaderData, useNavigation, useRevalidator } from "@remix-run/react";
 import { requireViewer } from "~/routes/require-session.server";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
@@ -8,9 +8,10 @@ import { pageMeta } from "~/ui/page-meta";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { Page, PageHead } from "~/ui/page-head";
-import { CardSkeletons } from "~/ui/skeleton";
+import { CardSkeletons, MediaGridSkeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
+import { useLate } from "~/ui/use-late";
 import { useKeptList } from "~/ui/use-kept-list";
 import { chips } from "./filters";
 import { OwnedCard } from "./owned-card";
@@ -19,6 +20,9 @@ import { Unfinished } from "./unfinished";
 import { useOwnedPages } from "./use-owned-pages";
 
 const words = uploadWords.mine;
+
+/** Cards that stand for a page under way, as on the feed. */
+const SKELETONS = 6;
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.title, description: words.description, members: true });
@@ -40,6 +44,9 @@ export default function MyUploads() {
   const { items, next, loadMore, busy } = pages;
   useFocusArrived(pages.arrived === null ? null : `/upload/${pages.arrived}`);
   const missing = useKeptList(pages, `my-uploads:${page.kind ?? "all"}`, page.items.length);
+  const late = useLate(busy);
+  const { state, location } = useNavigation();
+  const changing = useLate(state === "loading" && location.pathname === "/my-uploads");
   const signed = Object.fromEntries(items.flatMap((item) => (item.links ? [[item.id, item.links]] : [])));
   const links = useSignedLinks(signed, "mine");
   useUntilSettled([...items, ...page.unfinished.map(({ id }) => ({ id, status: "pending" as const }))]);
@@ -54,23 +61,30 @@ export default function MyUploads() {
       {page.warned > 0 ? <p className="mb-4 text-sm text-warn-ink">{words.warned(page.warned)}</p> : null}
       <Chips label={words.filterLabel} items={chips(page.kind)} />
       <Unfinished items={page.unfinished} />
-      {items.length === 0 && page.unfinished.length === 0 ? (
-        <EmptyState title={page.kind ? words.emptyKind : words.empty} />
-      ) : (
-        <div className="media-grid mt-6">
-          {items.map((item) => (
-            <OwnedCard key={item.id} item={item} links={links[item.id] ?? null} />
-          ))}
-          <CardSkeletons count={missing} />
-        </div>
-      )}
-      {next ? (
-        <div className="mt-10 flex justify-center">
-          <Button data-load-more variant="secondary" size="lg" busy={busy} onClick={loadMore}>
-            {words.loadMore}
-          </Button>
+      {changing ? (
+        <div className="mt-6">
+          <MediaGridSkeleton />
         </div>
       ) : null}
+      <div className={changing ? "hidden" : "contents"}>
+        {items.length === 0 && page.unfinished.length === 0 ? (
+          <EmptyState title={page.kind ? words.emptyKind : words.empty} />
+        ) : (
+          <div className="media-grid mt-6">
+            {items.map((item) => (
+              <OwnedCard key={item.id} item={item} links={links[item.id] ?? null} />
+            ))}
+            <CardSkeletons count={missing || (late ? SKELETONS : 0)} />
+          </div>
+        )}
+        {next ? (
+          <div className="mt-10 flex justify-center">
+            <Button data-load-more variant="secondary" size="lg" busy={busy} onClick={loadMore}>
+              {words.loadMore}
+            </Button>
+          </div>
+        ) : null}
+      </div>
     </Page>
   );
 }

@@ -1,0 +1,27 @@
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useLate } from "~/ui/use-late";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+it("a load shows itself after 150 ms, a shorter one never, and each counts anew", () => {
+  const load = renderHook(({ underWay }) => useLate(underWay), { initialProps: { underWay: true } });
+  pass(149);
+  expect(load.result.current).toBe(false);
+  load.rerender({ underWay: false });
+  pass(1000);
+  expect(load.result.current).toBe(false);
+  load.rerender({ underWay: true });
+  pass(151);
+  expect(load.result.current).toBe(true);
+  load.rerender({ underWay: false });
+  expect(load.result.current).toBe(false);
+  load.rerender({ underWay: true });
+  expect(load.result.current).toBe(false);
+});
