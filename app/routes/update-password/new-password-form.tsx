@@ -48,7 +48,7 @@ export function NewPasswordForm({ problem, recovery, answer }: Props) {
 
   const differ = left && confirmation !== password ? identitySentence("identity.passwords_differ") : null;
   return (
-    <Form method="post" action="/update-password" className="flex flex-col gap-5">
+    <Form method="post" action="/update-password" noValidate className="flex flex-col gap-5">
       <Notice tone="good">{done ? answer.message : null}</Notice>
       <Notice tone="danger">{done ? null : (failed?.message ?? problem)}</Notice>
       {problem === null ? null : (
