@@ -9,7 +9,7 @@ import { brand, pageTitle } from "~/strings/brand";
 import { common } from "~/strings/common";
 import { problems } from "~/strings/problems";
 import stylesheet from "~/styles/app.css?url";
-import { darkModeScript } from "~/ui/dark-mode";
+import { darkModeScript, themeColors } from "~/ui/dark-mode";
 import { LateScripts } from "~/ui/late-scripts";
 import { NavigationBar } from "~/ui/navigation-bar";
 import { useNonce } from "~/ui/nonce";
@@ -57,13 +57,23 @@ export function Layout({ children }: { children: ReactNode }) {
     document.documentElement.dataset.hydrated = "";
   }, []);
   return (
-    // The script below adds data-theme before React looks.
+    // The script below adds data-theme, and the chosen theme-color, before React looks.
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9f9fc" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c0e19" />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: light)"
+          content={themeColors.light}
+          suppressHydrationWarning
+        />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={themeColors.dark}
+          suppressHydrationWarning
+        />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: darkModeScript }} />
         {/* A page's first picture is all of it: half of one that stands in the middle would move. */}
         <link rel="expect" href="#page-end" blocking="render" />

@@ -46,6 +46,6 @@ export const faq = {
       ],
     },
   ],
-  more: "Still dark on something?",
+  more: "Is there something else you want to know?",
   contact: "Ask us",
 } as const;

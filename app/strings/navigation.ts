@@ -8,7 +8,6 @@ export const navigation = {
   contact: "Contact",
   signIn: "Sign In",
   signOut: "Sign Out",
-  openFeed: "Open the feed",
   footerLabel: "About this site",
   mainLabel: "Main",
   feed: "Feed",

@@ -8,7 +8,7 @@ export const privacy = {
     {
       title: "What we collect",
       paragraphs: [
-        "From you: your e-mail address, full name, username, date of birth, country, language, a short biography, a picture, your telephone number if you gave it, the account type you chose, which versions of our documents you accepted, and whether you want to hear our news.",
+        "From you: your e-mail address, full name, username, date of birth, country, language, a short biography, a picture, your telephone number, the account type you chose, which versions of our documents you accepted, and whether you want to hear our news.",
         "From your files: the files themselves with their title and description, and what we read from their bytes, such as type, size, dimensions and duration. Where a file was made (GPS and place names) and whose device made it (an owner's name, serial numbers) is taken out before anybody else can open it; what can't be taken out of a file is not handed to others. Camera, lens, exposure, artist and copyright stay in it. From your visits: when, from which network and with which browser you signed in or changed your account, and short technical logs. If you sign in with Google, Microsoft or Apple, they tell us your name, address, picture and their number for you. Your theme is kept in your own browser. The only cookies are those that sign you in and keep you signed in, and one that knows this browser again, so that strangers who try your password do not keep you out.",
       ],
     },

@@ -1,17 +1,17 @@
 /** When a page can't be shown. */
 export const problems = {
   notFound: {
-    title: "This page is not in our sky",
-    text: "The address may be mistyped, or what was here has gone out. The rest of Wishlight is where you left it.",
+    title: "Page not found",
+    text: "The address may be mistyped, or what was here is gone. Check the address, or go home and look from there.",
   },
   failed: {
-    title: "Something went dark on our side",
-    text: "The page could not be shown. Nothing you saved is lost: try again in a moment, and write to us if it keeps happening.",
+    title: "Something went wrong on our side",
+    text: "The page could not be shown. What you saved is kept. Try again in a moment, and write to us if it keeps happening.",
   },
   /** A page that could not be fetched because nothing could be. */
   offline: {
-    title: "The line went dark",
-    text: "We can't be reached from here just now. Look after your connection, then try again: you are still where you were.",
+    title: "No connection",
+    text: "Wishlight can't be reached from here just now. What you saved is kept. Check your connection, then try again.",
   },
   tryAgain: "Try again",
   /** Under a form that was sent and heard nothing. */

@@ -13,7 +13,7 @@ export const providers = {
     description: "The last step of joining Wishlight.",
     heading: "Nearly there",
     lead: (provider: ProviderName) =>
-      `${providerNames[provider]} told us who you are. The rest is yours to tell; then the doors open.`,
+      `${providerNames[provider]} told us who you are. The rest is yours to tell; then you are in.`,
     email: "Email",
     emailHint: (provider: ProviderName) => `Verified by ${providerNames[provider]}.`,
     pictureKept: (provider: ProviderName) =>

@@ -2,8 +2,8 @@ export const recovery = {
   forgot: {
     title: "Forgot Password",
     description: "Ask for a link to set a new Wishlight password.",
-    heading: "It happens in the dark",
-    lead: "Tell us your address and we send you a link to set a new password.",
+    heading: "Forgot your password?",
+    lead: "Tell us your address and we send you a link to set a new one. Until you use it, the old one stays.",
     email: "Email",
     submit: "Send Reset Link",
     busy: "Sending...",
@@ -42,6 +42,7 @@ export const recovery = {
     failedHeading: "This link is no longer good",
     failedText:
       "Sign in with your password: if the address is still unconfirmed, you can ask for a new link there.",
+    confirmed: "You are signed in.",
     toProfile: "Go to your profile",
   },
 } as const;

@@ -2,14 +2,14 @@
 export const register = {
   title: "Register",
   description: "Create a Wishlight account as a viewer or a creator.",
-  heading: "Come on in",
+  heading: "Create your account",
   progress: (step: number, of: number) => `Step ${step} of ${of}`,
   steps: ["Identity", "Security", "Location & Language", "Profile & Agreements"],
   leads: [
     "How people here will know you.",
     "A password that only you could have thought of.",
     "Dates, numbers and sizes are written your language's way. The pages themselves are in English.",
-    "The last things, and then the doors open.",
+    "What others read about you, and what you agree to.",
   ],
   next: "Next",
   back: "Back",

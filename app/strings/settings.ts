@@ -37,6 +37,7 @@ export const settings = {
     end: "Sign out",
     endNamed: (device: string) => `Sign out ${device}`,
     endOthers: "Sign out all others",
+    more: (others: number) => (others === 1 ? "1 more device" : `${others} more devices`),
     ended: "Signed out.",
   },
   history: {

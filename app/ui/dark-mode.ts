@@ -3,6 +3,9 @@ import { useCallback, useSyncExternalStore } from "react";
 /** Where the choice is kept: 'true' or 'false'; anything else means the system decides. */
 export const darkModeKey = "darkMode";
 
+/** What the browser paints around the page: the canvas of each theme (tokens.css). */
+export const themeColors = { light: "#f9f9fc", dark: "#0c0e19" } as const;
+
 const changed = "wl:darkmode";
 
 /**
@@ -10,7 +13,7 @@ const changed = "wl:darkmode";
  * a choice made in another tab. CSS does the rest: without `data-theme` the system's scheme holds.
  * Storage may be forbidden (private windows, blocked cookies): then the system decides too.
  */
-export const darkModeScript = `(function(){function a(v){var r=document.documentElement;if(v==="true")r.dataset.theme="dark";else if(v==="false")r.dataset.theme="light";else delete r.dataset.theme}try{a(localStorage.getItem("${darkModeKey}"))}catch(e){}addEventListener("storage",function(e){if(e.key==="${darkModeKey}"||e.key===null){a(e.key&&e.newValue);dispatchEvent(new Event("${changed}"))}})})()`;
+export const darkModeScript = `(function(){function a(v){var r=document.documentElement;if(v==="true")r.dataset.theme="dark";else if(v==="false")r.dataset.theme="light";else delete r.dataset.theme;document.querySelectorAll("meta[name=theme-color]").forEach(function(m){m.content=(v==="true"||v!=="false"&&/dark/.test(m.getAttribute("media")))?"${themeColors.dark}":"${themeColors.light}"})}try{a(localStorage.getItem("${darkModeKey}"))}catch(e){}addEventListener("storage",function(e){if(e.key==="${darkModeKey}"||e.key===null){a(e.key&&e.newValue);dispatchEvent(new Event("${changed}"))}})})()`;
 
 function subscribe(listener: () => void): () => void {
   const system = matchMedia("(prefers-color-scheme: dark)");
@@ -31,7 +34,10 @@ function isDark(): boolean {
 export function useDarkMode(): [dark: boolean, choose: (dark: boolean) => void] {
   const dark = useSyncExternalStore(subscribe, isDark, () => false);
   const choose = useCallback((next: boolean) => {
-    document.documentElement.dataset.theme = next ? "dark" : "light";
+    const theme = next ? "dark" : "light";
+    document.documentElement.dataset.theme = theme;
+    for (const meta of document.querySelectorAll("meta[name=theme-color]"))
+      meta.setAttribute("content", themeColors[theme]);
     try {
       localStorage.setItem(darkModeKey, String(next));
     } catch {

@@ -36,7 +36,7 @@ export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(fu
         type="button"
         aria-label={shown ? common.hidePassword : common.showPassword}
         onClick={() => setShown(!shown)}
-        className="absolute inset-y-0 end-0 flex w-11 items-center justify-center rounded-md text-muted transition-colors hover:text-ink"
+        className="noscript:hidden absolute inset-y-0 end-0 flex w-11 items-center justify-center rounded-md text-muted transition-colors hover:text-ink"
       >
         {shown ? <EyeOffIcon /> : <EyeIcon />}
       </button>

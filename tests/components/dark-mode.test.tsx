@@ -36,6 +36,26 @@ describe("the theme before the first paint", () => {
   });
 });
 
+describe("the colour the browser paints around the page", () => {
+  const colours = () =>
+    [...document.querySelectorAll("meta[name=theme-color]")].map((meta) => meta.getAttribute("content"));
+
+  it("follows the chosen theme, and the system where nobody chose", () => {
+    document.head.innerHTML = ["light", "dark"]
+      .map((scheme) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="x">`)
+      .join("");
+    runScript();
+    expect(colours()).toEqual(["#f9f9fc", "#0c0e19"]);
+    localStorage.setItem(darkModeKey, "true");
+    runScript();
+    expect(colours()).toEqual(["#0c0e19", "#0c0e19"]);
+    const { result } = renderHook(() => useDarkMode());
+    act(() => result.current[1](false));
+    expect(colours()).toEqual(["#f9f9fc", "#f9f9fc"]);
+    document.head.innerHTML = "";
+  });
+});
+
 describe("choosing a theme", () => {
   it("holds at once and is kept as 'true' or 'false'", () => {
     const { result } = renderHook(() => useDarkMode());

@@ -88,7 +88,7 @@ describe("when nobody can be asked who is there", () => {
     expect(response.headers.get("Retry-After")).toBe("30");
     expect(response.headers.get("Set-Cookie")).toBeNull();
     const page = await response.text();
-    expect(page).toContain("Something went dark on our side");
+    expect(page).toContain("Something went wrong on our side");
     expect(page).toContain(response.headers.get("X-Request-Id") ?? "no id");
   });
 

@@ -13,5 +13,5 @@ export const newPassword = z.string({ error: passwordRuleLabels.length }).superR
 /** A password that is only compared: bounded, nothing more, so old ones still sign in. */
 export const givenPassword = z
   .string()
-  .min(1)
-  .max(PASSWORD_MAX * 4);
+  .min(1, "Please enter your password.")
+  .max(PASSWORD_MAX * 4, "This password is too long.");

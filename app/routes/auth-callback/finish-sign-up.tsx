@@ -19,9 +19,12 @@ export function FinishSignUp() {
   }, [navigate]);
   return (
     <main id="content" className="flex min-h-dvh flex-col items-center justify-center gap-4">
-      <Spinner className="size-8" />
-      <p role="status">{recovery.callback.heading}</p>
+      <Spinner className="size-8 noscript:hidden" />
+      <p role="status" className="noscript:hidden">
+        {recovery.callback.heading}
+      </p>
       <noscript>
+        <p>{recovery.callback.confirmed}</p>
         <a href="/profile">{recovery.callback.toProfile}</a>
       </noscript>
     </main>

@@ -1,7 +1,8 @@
-import { useNavigation, useRevalidator } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { forgetSignUp } from "~/registration/kept-sign-up.browser";
+import { useCalmRevalidation } from "./use-calm-revalidation";
 
 /**
  * Starts the tab's auth module, tells it when a form was answered, and brings the page up to date when
@@ -9,7 +10,7 @@ import { forgetSignUp } from "~/registration/kept-sign-up.browser";
  */
 export function AuthWatch() {
   const { state, formMethod } = useNavigation();
-  const { revalidate } = useRevalidator();
+  const revalidate = useCalmRevalidation();
   const sent = useRef(false);
 
   useEffect(() => {

@@ -1,3 +1,5 @@
+const NOT_SENT = "The picture could not be sent, and nothing was changed. Please try again.";
+
 /** Sends a picture to the signed-in person's profile. @returns what went wrong, as a sentence, or null */
 export async function uploadAvatar(picture: File): Promise<string | null> {
   const form = new FormData();
@@ -6,9 +8,9 @@ export async function uploadAvatar(picture: File): Promise<string | null> {
     const response = await fetch("/avatars", { method: "POST", body: form });
     if (response.ok) return null;
     const answer: unknown = await response.json();
-    return messageOf(answer) ?? `HTTP ${response.status}`;
+    return messageOf(answer) ?? NOT_SENT;
   } catch {
-    return "The picture could not be sent.";
+    return NOT_SENT;
   }
 }
 

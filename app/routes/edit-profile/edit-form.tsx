@@ -134,6 +134,8 @@ export function EditForm({ profile, countries }: Props) {
       <Field label={strings.email} hint={strings.emailHint}>
         <TextInput type="email" value={profile.email} readOnly />
       </Field>
+      {/* With script a toast says it, on the next page. */}
+      <Notice tone="good">{answer?.ok && !scripted ? strings.saved : null}</Notice>
       <Notice tone="danger">{problemOf(failed)}</Notice>
       <Button
         type="submit"

@@ -53,7 +53,7 @@ export default function ForgotPassword() {
       panel={panel}
       below={<AuthLink to="/signin">{strings.back}</AuthLink>}
     >
-      <Form method="post" className="flex flex-col gap-5">
+      <Form method="post" noValidate className="flex flex-col gap-5">
         <Notice tone="good">{answer?.ok ? answer.message : null}</Notice>
         <Notice tone="danger">{failed?.message}</Notice>
         <Field label={strings.email} error={failed?.errors.email?.[0]} required>

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { avatarPath } from "~/profiles/avatar-path";
 import { LanguageProvider } from "~/ui/language";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
@@ -8,12 +7,13 @@ import { UploadDock } from "../upload-parts/upload-dock";
 import { requireViewer } from "../require-session.server";
 import { MainLinks } from "./main-links";
 import { PendingList } from "./pending-list";
+import { menuViewer } from "./menu-viewer.server";
 import { UserMenu, type MenuViewer } from "./user-menu";
 
 /** Pages under this layout are for one signed-in person: the session is required here, and again in each loader. */
 export function loader({ request, context }: LoaderFunctionArgs): { viewer: MenuViewer; language: string } {
-  const { fullName, username, accountType, avatarUrl, language } = requireViewer(request, context);
-  return { viewer: { fullName, username, accountType, avatarUrl: avatarPath(avatarUrl) }, language };
+  const viewer = requireViewer(request, context);
+  return { viewer: menuViewer(viewer), language: viewer.language };
 }
 
 export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";

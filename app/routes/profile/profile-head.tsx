@@ -6,13 +6,36 @@ import { Avatar } from "~/ui/avatar";
 import { StatusBadge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { RetryIcon } from "~/ui/icons";
+import { toast } from "~/ui/toaster";
+
+/** Whether a picture comes, so that the one that is shown makes room only for one that is there. */
+async function canLoad(address: string): Promise<boolean> {
+  const image = new Image();
+  image.src = address;
+  return image.decode().then(
+    () => true,
+    () => false,
+  );
+}
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Picture, name, account type and username; and a way to fetch the picture anew. */
 export function ProfileHead({ profile }: { profile: ProfileView }) {
-  const { revalidate, state } = useRevalidator();
+  const { revalidate } = useRevalidator();
   const [fetched, setFetched] = useState(0);
+  const [busy, setBusy] = useState(false);
+
+  async function refresh() {
+    setBusy(true);
+    const again = Date.now();
+    revalidate();
+    const isThere = profile.avatar === null || (await canLoad(`${profile.avatar}?again=${again}`));
+    if (isThere) setFetched(again);
+    setBusy(false);
+    if (!isThere) toast.error(strings.avatarNotLoaded);
+    else toast.success(profile.avatar ? strings.avatarRefreshed : strings.noAvatar);
+  }
   const name = profile.fullName ?? strings.anonymous;
   const src = profile.avatar && fetched > 0 ? `${profile.avatar}?again=${fetched}` : profile.avatar;
   return (
@@ -31,11 +54,8 @@ export function ProfileHead({ profile }: { profile: ProfileView }) {
             size="sm"
             variant="quiet"
             icon={<RetryIcon className="size-4" />}
-            busy={state !== "idle"}
-            onClick={() => {
-              setFetched(Date.now());
-              revalidate();
-            }}
+            busy={busy}
+            onClick={() => void refresh()}
           >
             {strings.refreshAvatar}
           </Button>

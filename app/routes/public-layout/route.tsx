@@ -4,29 +4,34 @@ import { navigation } from "~/strings/navigation";
 import { ButtonLink } from "~/ui/button";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
+import { MainLinks } from "../member-layout/main-links";
+import { menuViewer } from "../member-layout/menu-viewer.server";
+import { UserMenu } from "../member-layout/user-menu";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { signedIn: context.app.viewer !== null };
+  const { viewer } = context.app;
+  return { viewer: viewer && menuViewer(viewer) };
 }
 
 export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 
-/** Around the pages anybody may read. The landing page carries its own way in, so the bar there is quieter. */
+/** Around the pages anybody may read; a member keeps their menu there. The landing page carries its own way in, so the bar there is quieter. */
 export default function PublicLayout() {
-  const { signedIn } = useLoaderData<typeof loader>();
+  const { viewer } = useLoaderData<typeof loader>();
   const onLanding = useLocation().pathname === "/";
-  const way = signedIn
-    ? { to: "/feed", label: navigation.openFeed }
-    : { to: "/signin", label: navigation.signIn };
   return (
     <div className="flex min-h-dvh flex-col">
-      <SiteHeader
-        end={
-          <ButtonLink to={way.to} size="sm" variant={onLanding ? "quiet" : "secondary"}>
-            {way.label}
-          </ButtonLink>
-        }
-      />
+      {viewer ? (
+        <SiteHeader home="/feed" nav={<MainLinks viewer={viewer} />} end={<UserMenu viewer={viewer} />} />
+      ) : (
+        <SiteHeader
+          end={
+            <ButtonLink to="/signin" size="sm" variant={onLanding ? "quiet" : "secondary"}>
+              {navigation.signIn}
+            </ButtonLink>
+          }
+        />
+      )}
       <main id="content" className="flex flex-1 flex-col">
         <Outlet />
       </main>

@@ -18,7 +18,7 @@ export function SecurityStep({ wizard }: StepProps) {
       <PasswordFeedback password={wizard.values.password ?? ""} />
       <Field
         label={strings.confirmPassword}
-        hint={strings.confirmHint}
+        hint={<span className="noscript:hidden">{strings.confirmHint}</span>}
         error={wizard.problem("confirm_password")}
         required
       >

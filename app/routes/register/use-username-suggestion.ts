@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from "react";
 import { textFields } from "~/platform/forms";
 import { suggestUsername } from "~/profiles/username.rules";
-import type { WizardOptions } from "./use-wizard";
+import type { SignUpRules } from "~/registration/sign-up.schema";
 import type { Check } from "./use-sign-up-check";
 
 /**
@@ -14,7 +14,7 @@ import type { Check } from "./use-sign-up-check";
 export function useUsernameSuggestion(
   form: RefObject<HTMLFormElement>,
   check: Check | null,
-  options: WizardOptions,
+  rules: SignUpRules,
   onWritten: () => void,
 ) {
   const suggested = useRef<string | null>(null);
@@ -28,11 +28,11 @@ export function useUsernameSuggestion(
     if (!form.current || !check || !(field instanceof HTMLInputElement)) return;
     if (field.value.trim() || written.current || document.activeElement === field) return;
     const given = textFields(new FormData(form.current));
-    if (check(given, options).full_name) return;
+    if (check(given, rules).full_name) return;
     suggested.current = suggestUsername(given.full_name ?? "");
     field.value = suggested.current;
     tell.current();
-  }, [form, check, options]);
+  }, [form, check, rules]);
 
   /** The one that was suggested is taken, and nobody made it theirs: another number. */
   const another = useCallback(() => {

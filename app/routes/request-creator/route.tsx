@@ -70,7 +70,7 @@ export default function RequestCreator() {
     <Page narrow>
       <PageHead title={strings.heading} lead={strings.lead} />
       <Card>
-        <Form method="post" className="flex flex-col gap-6">
+        <Form method="post" noValidate className="flex flex-col gap-6">
           <Field label={strings.reason} error={failed?.errors.reason?.[0]} required>
             <TextArea
               name="reason"

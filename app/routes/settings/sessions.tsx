@@ -10,6 +10,9 @@ import type { action } from "./settings-action.server";
 
 const strings = settings.sessions;
 
+/** As many as a look takes in; the others fold. */
+const SHOWN = 5;
+
 interface Session {
   id: string;
   device: string;
@@ -27,7 +30,6 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
     if (data.ok) toast.success(data.message);
     else toast.error(data.message);
   }, [data]);
-  const ending = fetcher.formData?.get("session");
   return (
     <SettingsSection
       title={strings.title}
@@ -43,40 +45,62 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
         ) : null
       }
     >
-      <ul className="divide-y divide-line">
-        {sessions.map((session) => (
-          <li
-            key={session.id}
-            className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0"
-          >
-            <div className="min-w-0 text-sm">
-              <p className="flex flex-wrap items-center gap-2 font-semibold">
-                {session.device}
-                {session.isThis ? <StatusBadge tone="good">{strings.here}</StatusBadge> : null}
-              </p>
-              <p className="text-xs text-muted">
-                {session.country ? `${session.country}, ` : null}
-                {strings.lastSeen} <LocalTime at={session.lastSeenAt} withTime />
-              </p>
-            </div>
-            {session.isThis ? null : (
-              <fetcher.Form method="post">
-                <input type="hidden" name="intent" value="end-session" />
-                <input type="hidden" name="session" value={session.id} />
-                <Button
-                  type="submit"
-                  size="sm"
-                  variant="quiet"
-                  busy={ending === session.id}
-                  aria-label={strings.endNamed(session.device)}
-                >
-                  {strings.end}
-                </Button>
-              </fetcher.Form>
-            )}
-          </li>
-        ))}
-      </ul>
+      <SessionList sessions={sessions.slice(0, SHOWN)} fetcher={fetcher} />
+      {sessions.length > SHOWN ? (
+        <details className="border-t border-line pt-3">
+          <summary className="rounded-md text-sm font-semibold text-gold-ink">
+            {strings.more(sessions.length - SHOWN)}
+          </summary>
+          <div className="pt-3">
+            <SessionList sessions={sessions.slice(SHOWN)} fetcher={fetcher} />
+          </div>
+        </details>
+      ) : null}
     </SettingsSection>
+  );
+}
+
+interface ListProps {
+  sessions: Session[];
+  fetcher: ReturnType<typeof useFetcher<typeof action>>;
+}
+
+function SessionList({ sessions, fetcher }: ListProps) {
+  const ending = fetcher.formData?.get("session");
+  return (
+    <ul className="divide-y divide-line">
+      {sessions.map((session) => (
+        <li
+          key={session.id}
+          className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0"
+        >
+          <div className="min-w-0 text-sm">
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              {session.device}
+              {session.isThis ? <StatusBadge tone="good">{strings.here}</StatusBadge> : null}
+            </p>
+            <p className="text-xs text-muted">
+              {session.country ? `${session.country}, ` : null}
+              {strings.lastSeen} <LocalTime at={session.lastSeenAt} withTime />
+            </p>
+          </div>
+          {session.isThis ? null : (
+            <fetcher.Form method="post">
+              <input type="hidden" name="intent" value="end-session" />
+              <input type="hidden" name="session" value={session.id} />
+              <Button
+                type="submit"
+                size="sm"
+                variant="quiet"
+                busy={ending === session.id}
+                aria-label={strings.endNamed(session.device)}
+              >
+                {strings.end}
+              </Button>
+            </fetcher.Form>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -13,7 +13,7 @@ export function SignInForm({ failed, email }: { failed: FormFailure | null; emai
   const navigation = useNavigation();
   const busy = navigation.state !== "idle" && navigation.formData?.has("password") === true;
   return (
-    <Form method="post" className="flex flex-col gap-5">
+    <Form method="post" noValidate className="flex flex-col gap-5">
       <Field label={strings.email} error={failed?.errors.email?.[0]} required>
         <TextInput
           type="email"

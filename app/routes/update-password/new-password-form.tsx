@@ -57,6 +57,7 @@ export function NewPasswordForm({ problem, recovery, confirming, asked, answer }
     <Form
       method="post"
       action={confirming ? "/update-password?confirm=1" : "/update-password"}
+      noValidate
       className="flex flex-col gap-5"
     >
       <Notice tone="good">{done ? answer.message : null}</Notice>

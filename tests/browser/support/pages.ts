@@ -49,7 +49,7 @@ export const PAGES: readonly PageUnderTest[] = [
     name: "no such page",
     who: "nobody",
     path: at("/nowhere"),
-    title: "This page is not in our sky | Wishlight",
+    title: "Page not found | Wishlight",
     status: 404,
   },
   {

@@ -5,7 +5,7 @@ import { MAX_POSTER_BYTES } from "~/uploads/uploads.limits";
 import { cleanPicture } from "~/formats";
 import { exifSegment, jpeg as jpegOf, jpegFrame, tiff } from "../../formats/support/bytes";
 import { seedPerson } from "../../support/people";
-import { padded, smallWebp, turnedJpeg } from "../../support/pictures";
+import { padded, smallPng, smallWebp, turnedJpeg } from "../../support/pictures";
 import { ORIGIN, ask } from "../../support/site";
 import { readUpload, seedUpload } from "../../support/uploads";
 
@@ -67,7 +67,7 @@ describe("a poster", () => {
 
   it.each([
     ["something else under the name of a JPEG", new TextEncoder().encode("<svg xmlns='…'/>")],
-    ["a PNG", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+    ["a PNG", smallPng()],
     ["three bytes of a JPEG", turnedJpeg().slice(0, 3)],
     ["a JPEG that was cut", turnedJpeg().slice(0, -2)],
     ["a WebP that was cut", smallWebp().slice(0, 30)],

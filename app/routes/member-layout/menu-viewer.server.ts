@@ -1,0 +1,8 @@
+import type { Viewer } from "~/identity/accounts/viewer";
+import { avatarPath } from "~/profiles/avatar-path";
+import type { MenuViewer } from "./user-menu";
+
+/** What of the signed-in person the menu shows. */
+export function menuViewer({ fullName, username, accountType, avatarUrl }: Viewer): MenuViewer {
+  return { fullName, username, accountType, avatarUrl: avatarPath(avatarUrl) };
+}
