@@ -10,12 +10,13 @@ export const landing = {
   openFeed: "Open the feed",
   trial: "One monthly subscription. It begins with a free trial.",
   stage: {
-    label: "A film, a photograph and a recording as they appear on Wishlight",
+    label: "How an evening on Wishlight may look: films, a photograph and a recording, drawn for this page",
     film: { title: "The lake keeps the last light", maker: "Ida Sørensen", length: "14:32" },
     photo: { title: "Kitchen, half past six", maker: "Noor Haddad" },
     sound: { title: "Night train to Trieste", maker: "Luca Ferrante", length: "38:05" },
+    drawn: "Works and names in this picture are drawn for this page. Members' own works are for members.",
     clip: { title: "Everyone is still awake", maker: "Mei Tanaka", length: "6:47" },
-    new: "New tonight",
+    new: "How it may look",
   },
   watch: {
     title: "Come in and watch",

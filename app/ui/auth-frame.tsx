@@ -23,11 +23,14 @@ export interface AuthFrameProps {
  */
 export function AuthFrame({ heading, lead, children, below, panel, hanging = false }: AuthFrameProps) {
   return (
-    <div data-lock-scroll className="grid h-dvh lg:grid-cols-[minmax(0,1.15fr)_minmax(28rem,1fr)]">
+    <div
+      data-lock-scroll
+      className="grid h-dvh md:grid-cols-[minmax(0,0.8fr)_minmax(24rem,1fr)] lg:grid-cols-[minmax(0,1.15fr)_minmax(28rem,1fr)]"
+    >
       <AuthPanel {...panel} />
       <div className="flex h-dvh flex-col overflow-y-auto">
         <main id="content" className="column flex flex-1 flex-col py-8">
-          <Link to="/" prefetch="intent" viewTransition className="self-start rounded-md lg:hidden">
+          <Link to="/" prefetch="intent" viewTransition className="self-start rounded-md md:hidden">
             <Wordmark />
           </Link>
           <div className={cx("mx-auto w-full max-w-sm py-8", hanging ? "mt-[14vh]" : "my-auto")}>
@@ -46,7 +49,7 @@ export function AuthFrame({ heading, lead, children, below, panel, hanging = fal
 /** The night on wide screens: brand, a picture, a line. Small screens never load the picture. */
 function AuthPanel({ title, credit }: AuthFrameProps["panel"]) {
   return (
-    <aside className="auth-scene night relative hidden flex-col justify-between p-10 text-ink lg:flex xl:p-14">
+    <aside className="auth-scene night relative hidden flex-col justify-between p-8 text-ink md:flex lg:p-10 xl:p-14">
       <Link to="/" prefetch="intent" viewTransition className="self-start rounded-md">
         <Wordmark size="text-2xl" />
       </Link>

@@ -33,24 +33,33 @@ export function ProblemFrame({
   dark?: boolean;
 }) {
   return (
-    <div className="column flex flex-1 flex-col items-center justify-center py-20 text-center">
-      <Star className={cx("size-24 animate-rise", dark && "opacity-45 grayscale")} />
-      <h1 className="mt-8 font-display text-title-lg font-bold tracking-tight">{title}</h1>
-      <p className="mt-4 max-w-lg text-lg text-muted">{children}</p>
-      <div className="mt-9 flex flex-wrap justify-center gap-3">
-        {retry}
-        <ButtonLink to="/" size="lg" variant={retry ? "secondary" : "primary"}>
-          {problems.goHome}
-        </ButtonLink>
+    <div className="night relative flex flex-1 flex-col bg-sunken text-ink">
+      <img
+        src="/art/dunes.svg"
+        alt=""
+        width={1600}
+        height={900}
+        className={cx("absolute inset-0 size-full object-cover opacity-45", dark && "grayscale")}
+      />
+      <div className="column relative flex flex-1 flex-col items-center justify-center py-20 text-center">
+        <Star className={cx("size-24 animate-rise", dark && "opacity-45 grayscale")} />
+        <h1 className="mt-8 font-display text-title-lg font-bold tracking-tight">{title}</h1>
+        <p className="mt-4 max-w-lg text-lg text-muted">{children}</p>
+        <div className="mt-9 flex flex-wrap justify-center gap-3">
+          {retry}
+          <ButtonLink to="/" size="lg" variant={retry ? "secondary" : "primary"}>
+            {problems.goHome}
+          </ButtonLink>
+        </div>
+        {requestId ? (
+          <p className="mt-8 text-xs text-faint">
+            {problems.reference}{" "}
+            <code dir="ltr" className="select-all">
+              {requestId}
+            </code>
+          </p>
+        ) : null}
       </div>
-      {requestId ? (
-        <p className="mt-8 text-xs text-faint">
-          {problems.reference}{" "}
-          <code dir="ltr" className="select-all">
-            {requestId}
-          </code>
-        </p>
-      ) : null}
     </div>
   );
 }

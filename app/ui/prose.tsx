@@ -1,22 +1,20 @@
 import type { ReactNode } from "react";
+import { cx } from "./cx";
 
 export interface ProseSection {
   title: string;
   paragraphs: readonly string[];
 }
 
-/** A page of reading: heading, lead, then what is put in, in a column of about 66 letters. */
-export function ReadingPage({
-  heading,
-  lead,
-  aside,
-  children,
-}: {
+interface ReadingPageProps {
   heading: string;
   lead: string;
   aside?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** A page of reading: heading, lead, then what is put in, in a column of about 66 letters. */
+export function ReadingPage({ heading, lead, aside, children }: ReadingPageProps) {
   return (
     <div className="column py-14 sm:py-20">
       <div className="mx-auto max-w-[42rem]">
@@ -29,16 +27,41 @@ export function ReadingPage({
   );
 }
 
+interface ScenePageProps extends Omit<ReadingPageProps, "aside"> {
+  /** Address of a picture of ours; heading and lead stand over its lower, darkened half. */
+  art: string;
+}
+
+/** A page of reading that opens with a picture: the pages on which a stranger meets us. */
+export function ScenePage({ heading, lead, art, children }: ScenePageProps) {
+  return (
+    <>
+      <header className="night relative overflow-hidden bg-sunken text-ink">
+        <img src={art} alt="" width={1600} height={900} className="absolute inset-0 size-full object-cover" />
+        <div className="absolute inset-0 bg-linear-to-t from-black/95 via-black/75 to-black/25" />
+        <div className="column relative pt-36 pb-12 sm:pt-56 sm:pb-16">
+          <h1 className="max-w-[20ch] font-display text-title-lg font-bold tracking-tight">{heading}</h1>
+          <p className="mt-5 max-w-[42rem] text-lg text-white/85">{lead}</p>
+        </div>
+      </header>
+      <div className="column py-12 sm:py-16">{children}</div>
+    </>
+  );
+}
+
 /** Sections of prose; `numbered` for clauses that people cite. */
 export function ProseSections({
   sections,
   numbered = false,
+  beside = false,
 }: {
   sections: readonly ProseSection[];
   numbered?: boolean;
+  /** Two beside each other where there is room; clauses are read one after another. */
+  beside?: boolean;
 }) {
   return (
-    <div className="flex flex-col gap-10">
+    <div className={cx("grid gap-10", beside && "gap-x-16 gap-y-12 lg:grid-cols-2")}>
       {sections.map((section, index) => (
         <section key={section.title} id={numbered ? `clause-${index + 1}` : undefined}>
           <h2 className="font-display text-title-sm font-bold">

@@ -84,10 +84,23 @@ test("signing in: names, links, a password to look at, the failure in its place,
   expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe("hidden");
 });
 
+test("the landing page calls its drawn works drawn", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByText("New tonight")).toHaveCount(0);
+  await expect(page.getByText("How it may look")).toBeVisible();
+  await expect(
+    page.getByText("Works and names in this picture are drawn for this page.", { exact: false }),
+  ).toBeVisible();
+});
+
 test("on wide screens a panel, on small ones the logo", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/signin");
   await expect(page.getByText("The lights are down. Your seat is free.")).toBeVisible();
+  // A tablet has room for both.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(page.getByText("The lights are down. Your seat is free.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeInViewport();
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(page.getByText("The lights are down. Your seat is free.")).toBeHidden();
   await expect(page.getByRole("main").getByRole("link", { name: "Wishlight" })).toBeVisible();

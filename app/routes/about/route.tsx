@@ -2,18 +2,18 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { about } from "~/strings/about";
 import { ButtonLink } from "~/ui/button";
 import { pageMeta } from "~/ui/page-meta";
-import { ProseSections, ReadingPage } from "~/ui/prose";
+import { ProseSections, ScenePage } from "~/ui/prose";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: about.title, description: about.description });
 
 export default function AboutPage() {
   return (
-    <ReadingPage heading={about.heading} lead={about.lead}>
-      <ProseSections sections={about.sections} />
+    <ScenePage heading={about.heading} lead={about.lead} art="/art/windows.svg">
+      <ProseSections sections={about.sections} beside />
       <ButtonLink to="/contact" variant="secondary" className="mt-12">
         {about.contact}
       </ButtonLink>
-    </ReadingPage>
+    </ScenePage>
   );
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { contact } from "~/strings/contact";
 import { pageMeta } from "~/ui/page-meta";
-import { MailLink, ReadingPage } from "~/ui/prose";
+import { MailLink, ScenePage } from "~/ui/prose";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: contact.title, description: contact.description });
@@ -18,26 +18,28 @@ export default function ContactPage() {
     { ...contact.privacy, address: addresses.privacy },
   ];
   return (
-    <ReadingPage heading={contact.heading} lead={contact.lead}>
-      <section className="lamp-lit rounded-xl p-6 sm:p-8">
-        <h2 className="font-display text-title-sm font-bold">{contact.support.title}</h2>
-        <p className="mt-2 text-muted">{contact.support.text}</p>
-        <p className="mt-5 text-lg break-words">
-          <MailLink address={addresses.support} />
-        </p>
-      </section>
-      <div className="mt-4 grid gap-x-8 sm:grid-cols-2">
-        {others.map((other) => (
-          <section key={other.title} className="py-6 sm:px-8">
-            <h2 className="font-semibold">{other.title}</h2>
-            <p className="mt-1 text-sm text-muted">{other.text}</p>
-            <p className="mt-3 text-sm">
-              <MailLink address={other.address} />
-            </p>
-          </section>
-        ))}
+    <ScenePage heading={contact.heading} lead={contact.lead} art="/art/train.svg">
+      <div className="grid items-stretch gap-4 lg:grid-cols-2">
+        <section className="lamp-lit rounded-xl p-6 sm:p-10">
+          <h2 className="font-display text-title-sm font-bold">{contact.support.title}</h2>
+          <p className="mt-2 text-muted">{contact.support.text}</p>
+          <p className="mt-5 text-lg break-words">
+            <MailLink address={addresses.support} />
+          </p>
+        </section>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {others.map((other) => (
+            <section key={other.title} className="rounded-xl bg-surface p-6 ring-1 ring-line ring-inset">
+              <h2 className="font-semibold">{other.title}</h2>
+              <p className="mt-1 text-sm text-muted">{other.text}</p>
+              <p className="mt-3 text-sm">
+                <MailLink address={other.address} />
+              </p>
+            </section>
+          ))}
+        </div>
       </div>
-      <p className="mt-6 border-t border-line pt-6 text-sm text-muted">
+      <p className="mt-10 border-t border-line pt-6 text-sm text-muted">
         {contact.before}{" "}
         <Link
           to="/faq"
@@ -48,6 +50,6 @@ export default function ContactPage() {
           {contact.faqLink}
         </Link>
       </p>
-    </ReadingPage>
+    </ScenePage>
   );
 }

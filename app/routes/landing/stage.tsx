@@ -17,8 +17,20 @@ const side = [
   { kind: "video", art: "/art/windows.svg", icon: <PlayIcon className="size-3.5" />, ...clip },
 ] as const;
 
-/** Tonight's programme: drawn for this page, laid out like the real thing. */
+/**
+ * An evening's programme, drawn for this page and called so: what creators make public they show to members, and
+ * no stranger sees even its cover (decision 0020).
+ */
 export function Stage() {
+  return (
+    <figure>
+      <Programme />
+      <figcaption className="mt-4 text-center text-xs text-faint">{landing.stage.drawn}</figcaption>
+    </figure>
+  );
+}
+
+function Programme() {
   return (
     <div
       role="img"
