@@ -274,8 +274,8 @@ const signingIn: Mutation[] = [
   {
     name: "sign-in: limited for an account",
     file: "app/identity/limits/sign-in-limits.server.ts",
-    find: 'return standing.known === "network" || count(bindings.CREDENTIALS_LIMIT, address);',
-    replace: "return true;",
+    find: "  return count(bindings.CREDENTIALS_LIMIT, address);",
+    replace: "  return true;",
     why: "A botnet could guess one person's password from a thousand networks.",
     tests: ["tests/worker/identity/sign-in.test.ts"],
   },

@@ -27,7 +27,8 @@ export async function mayTryPassword(
   }
   const address = email.toLowerCase();
   const near = `${address}:${neighbourhoodOf(network)}`;
+  if (standing.known === "network") return count(bindings.CREDENTIALS_LIMIT, near);
   // One after the other: what one neighbourhood is refused must not use up what all of them share.
   if (!(await count(bindings.NEIGHBOURHOOD_LIMIT, near))) return false;
-  return standing.known === "network" || count(bindings.CREDENTIALS_LIMIT, address);
+  return count(bindings.CREDENTIALS_LIMIT, address);
 }

@@ -44,7 +44,7 @@ describe("while strangers try passwords without end", () => {
     const cookie = deviceIn(await signIn(person, { network }));
     for (const prefix of ["signin", "code", "two-step", "password"])
       await exhaust(env.NETWORK_LIMIT, `${prefix}:${network}`);
-    await exhaust(env.NEIGHBOURHOOD_LIMIT, `signin:${person.email}:${neighbourhoodOf(network)}`);
+    await exhaust(env.CREDENTIALS_LIMIT, `signin:${person.email}:${neighbourhoodOf(network)}`);
     expect((await signIn(person, { network })).status).toBe(429);
     expect((await signIn(person, { network, cookie })).status).toBe(302);
   });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { link } from "~/identity/providers/linked-identities.store.server";
@@ -155,6 +155,11 @@ describe("pre-hijacking: a stranger signed up with the victim's address and neve
     const email = newAddress();
     const attack = signUpForm({ email, full_name: "Mallory Attacker" });
     expect((await post("/register", attack)).status).toBe(200);
+    // The mail goes some while after the answer.
+    const mailed = env.DB.prepare(
+      "select count(*) as n from mail_codes join accounts on accounts.id = account_id where email = ?",
+    ).bind(email);
+    await vi.waitFor(async () => expect(await mailed.first<number>("n")).toBe(1), { timeout: 6000 });
 
     const { response, cookie } = await trip("google", { email, name: "Ada Lovelace" });
     expect(response.headers.get("Location")).toBe("/complete-profile");
