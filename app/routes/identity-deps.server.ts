@@ -1,11 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { Device } from "~/identity/sessions/device";
+import { deviceOf } from "~/identity/sessions/device-of.server";
 import { devicesCookie } from "~/identity/cookies.server";
 import { readKnownDevices, type KnownDevice } from "~/identity/sessions/known-devices.server";
 import { createMailer } from "~/identity/mail/mailer.server";
-import { networkOf } from "~/identity/limits/network.rules";
 import { afterAnswer } from "~/platform/after-answer.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
+
+export { deviceOf };
 
 /** What the verbs of identity and profiles are given; each takes the part it needs. */
 export function identityDeps({ app }: AppLoadContext) {
@@ -26,16 +27,6 @@ export function identityDeps({ app }: AppLoadContext) {
     avatars: bindings.AVATARS,
     removeBelongings: (accountId: string) =>
       deleteAllUploads({ db, clock, bucket: bindings.UPLOADS }, accountId),
-  };
-}
-
-/** From where a request comes. Cloudflare writes these headers itself; a client's own are replaced. */
-export function deviceOf(request: Request): Device {
-  const country = request.headers.get("CF-IPCountry");
-  return {
-    userAgent: request.headers.get("User-Agent")?.slice(0, 300) ?? null,
-    country: country && /^[A-Z]{2}$/.test(country) && country !== "XX" ? country : null,
-    network: networkOf(request.headers.get("CF-Connecting-IP")),
   };
 }
 

@@ -1,16 +1,19 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { sessionCookie } from "~/identity/cookies.server";
 import { renewSession } from "~/identity/sessions/renew-session.server";
+import { renewalOf } from "~/identity/sessions/warn-of-reuse.server";
 import { giveSession } from "./answer-cookies.server";
-import { identityDeps } from "./identity-deps.server";
+import { deviceOf, identityDeps } from "./identity-deps.server";
 
 /**
  * New tokens after a change of what a session says (name, picture, account type): the next page
  * shows it at once, and a token taken before the change is worth nothing.
  */
 export async function renewViewer(request: Request, context: AppLoadContext): Promise<void> {
-  const renewed = await renewSession(identityDeps(context), sessionCookie.read(request));
-  if (!renewed) return;
+  const deps = identityDeps(context);
+  const renewal = renewalOf(deps, deviceOf(request));
+  const renewed = await renewSession(deps, sessionCookie.read(request), renewal);
+  if (!renewed || renewed === "elsewhere") return;
   context.app.viewer = renewed.viewer;
   giveSession(context, renewed.tokens);
 }

@@ -73,6 +73,16 @@ export const mails = {
       "If it was you, there is nothing to do. If not, sign that device out there and set a new password.",
     ],
   },
+  sessionReused: {
+    subject: `A session of your ${brand.name} account was ended`,
+    lines: [
+      "Somebody showed a token of yours that had already been replaced, so two browsers may have had the same session. We ended it: whoever used it has to sign in again, and so have you on that device.",
+    ],
+    action: "See where you are signed in",
+    after: [
+      "A browser restored from a backup can do this, too. If you don't know the device, set a new password: that signs out everybody.",
+    ],
+  },
   twoStepOn: {
     subject: `Two-step sign-in is on for your ${brand.name} account`,
     lines: [

@@ -62,8 +62,8 @@ const sessions: Mutation[] = [
   {
     name: "session: grace of the token before",
     file: "app/identity/sessions/renew-session.server.ts",
-    find: "earlier?.rotation_key && !isOlderThan(REFRESH_GRACE_MS, earlier.rotated_at, now)",
-    replace: "earlier?.rotation_key",
+    find: "isInGrace(earlier, now) && ",
+    replace: "",
     why: "A stolen refresh token that was used already would be as good as new.",
     tests: ["tests/worker/identity/session.test.ts"],
     direct: true,
@@ -71,7 +71,7 @@ const sessions: Mutation[] = [
   {
     name: "session: reuse ends the family",
     file: "app/identity/sessions/renew-session.server.ts",
-    find: "  if (stolenFrom) await endStolen(deps, stolenFrom, oldRefreshHash);\n",
+    find: "  if (stolenFrom) await endStolen(deps, stolenFrom, oldRefreshHash, renewal);\n",
     replace: "",
     why: "A thief who was faster than the owner would keep the session.",
     tests: ["tests/worker/identity/session.test.ts"],
@@ -210,6 +210,22 @@ const sessions: Mutation[] = [
     replace: "",
     why: "Every page of everybody would ask the database who they are.",
     tests: worker("identity/session-age"),
+  },
+  {
+    name: "session: its grace belongs to one browser",
+    file: "app/identity/sessions/renew-session.server.ts",
+    find: " && earlier.rotated_agent === agent",
+    replace: "",
+    why: "A thief within the half minute would be given the owner's new tokens.",
+    tests: worker("identity/session-reuse"),
+  },
+  {
+    name: "session: and to one neighbourhood",
+    file: "app/identity/sessions/renew-session.server.ts",
+    find: '    if (earlier.rotated_network !== network) return "elsewhere";\n',
+    replace: "",
+    why: "A thief elsewhere who names the same browser would be given the owner's new tokens.",
+    tests: worker("identity/session-reuse"),
   },
   {
     name: "session: signing in ends the one before",

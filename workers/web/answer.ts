@@ -2,8 +2,11 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 import { answerFormPost, isFormPost } from "~/identity/providers/form-post.server";
 import { sessionCookie } from "~/identity/cookies.server";
+import { createMailer } from "~/identity/mail/mailer.server";
+import { deviceOf } from "~/identity/sessions/device-of.server";
 import { edgeConfirmations } from "~/identity/sessions/confirmations.server";
 import { readFreshViewer, resolveSession } from "~/identity/sessions/resolve-session.server";
+import { renewalOf } from "~/identity/sessions/warn-of-reuse.server";
 import { isForm, isTooLarge, readBody } from "~/platform/body-limit.server";
 import { routeName } from "~/platform/route-name";
 import { mayWrite, SAFE_METHODS } from "~/platform/same-origin.server";
@@ -52,11 +55,14 @@ async function answerIn(
   const { db, clock, waitUntil } = app;
   const sessionDeps = { db, sessions: env.SESSIONS, clock, sessionMaxMs: app.config.sessionMaxMs };
   const confirmations = edgeConfirmations(caches, waitUntil);
+  const { mailFrom, appOrigin } = app.config;
+  const mailer = createMailer({ binding: env.EMAIL, from: mailFrom, log: app.log, waitUntil });
+  const renewal = renewalOf({ db, clock, mailer, appOrigin }, deviceOf(request));
   app.freshViewer = () => readFreshViewer(sessionDeps, sessionCookie.read(request));
   if (!isMedia(request)) {
     const fresh = !SAFE_METHODS.has(request.method);
     const session = await app.timings.measure("session", () =>
-      resolveSession(sessionDeps, sessionCookie.read(request), { fresh, confirmations }),
+      resolveSession(sessionDeps, sessionCookie.read(request), { fresh, confirmations, renewal }),
     );
     app.viewer = session.viewer;
     const { tokens } = session;

@@ -43,10 +43,14 @@ export async function sendDeviceMail(
   email: string,
   device: Device,
 ): Promise<void> {
-  const facts = [
+  await mailer(composeMail("newDevice", email, `${appOrigin}/settings`, deviceFacts(device, clock())));
+}
+
+/** The lines of a mail that say which device, from where and when (ms). */
+export function deviceFacts(device: Device, now: number): string[] {
+  return [
     deviceMail.device(deviceName(device.userAgent)),
     deviceMail.network(device.network, device.country),
-    deviceMail.time(new Date(clock())),
+    deviceMail.time(new Date(now)),
   ];
-  await mailer(composeMail("newDevice", email, `${appOrigin}/settings`, facts));
 }

@@ -2,6 +2,8 @@ import { isOlderThan } from "~/platform/clock";
 import { hashToken, randomToken } from "~/platform/tokens.server";
 import { recordEvent } from "../accounts/account-events.store.server";
 import { readPerson } from "../accounts/viewer.store.server";
+import { neighbourhoodOf } from "../limits/network.rules";
+import { NO_DEVICE, type Device } from "./device";
 import { endRecords } from "./end-records.server";
 import type { SessionDeps } from "./session-deps";
 import { familyOfRefreshToken, removeRecords, writeRecords } from "./session-records.server";
@@ -11,19 +13,30 @@ import { findRotatedFrom, rotateFamily, type Family } from "./session.store.serv
 import { revokeReused } from "./ended-sessions.store.server";
 import type { OpenSession } from "./start-session.server";
 
+/** Who asks for new tokens, and who hears of it when theirs were used before. */
+export interface Renewal {
+  device: Device;
+  /** Tells an account's owner that a session of theirs was ended, and from where the old token came. */
+  warn(accountId: string, device: Device): Promise<void>;
+}
+
+const BY_NOBODY: Renewal = { device: NO_DEVICE, warn: () => Promise.resolve() };
+
 /**
- * New tokens for a browser's session, with the person as D1 knows them now. The refresh token
- * before the current one is taken for a short while and answered with the same new tokens; any older
- * use of it means that two parties hold it, and ends the family (RFC 9700, section 4.14.2).
+ * New tokens for a browser's session, with the person as D1 knows them now. The refresh token before the
+ * current one is taken for a short while and answered with the same new tokens, to the browser that made
+ * them; any other use of it means that two parties hold it, and ends the family (RFC 9700, section 4.14.2).
  * @param old what the browser has; null for none
+ * @returns "elsewhere" for a browser that has just changed its network: nothing is given, and nothing ends
  */
 export async function renewSession(
   deps: SessionDeps,
   old: SessionTokens | null,
-): Promise<OpenSession | null> {
+  renewal: Renewal = BY_NOBODY,
+): Promise<OpenSession | "elsewhere" | null> {
   if (!old) return null;
-  const rotated = await rotate(deps, old.refresh);
-  if (!rotated) return null;
+  const rotated = await rotate(deps, old.refresh, renewal);
+  if (!rotated || rotated === "elsewhere") return rotated;
   const { family, tokens } = rotated;
   const found = await readPerson(deps.db, family.account_id);
   if (!found) return null;
@@ -36,7 +49,10 @@ export async function renewSession(
 async function rotate(
   deps: SessionDeps,
   oldRefresh: string,
-): Promise<{ family: Family; tokens: SessionTokens } | null> {
+  renewal: Renewal,
+): Promise<{ family: Family; tokens: SessionTokens } | "elsewhere" | null> {
+  const { userAgent: agent } = renewal.device;
+  const network = neighbourhoodOf(renewal.device.network);
   const now = deps.clock();
   const oldRefreshHash = await hashToken(oldRefresh);
   const rotationKey = randomToken();
@@ -45,23 +61,36 @@ async function rotate(
     oldRefreshHash,
     ...(await hashTokens(tokens)),
     rotationKey,
+    agent,
+    network,
     maxMs: deps.sessionMaxMs ?? SESSION_MAX_MS,
     now,
   });
   if (family) return { family, tokens };
 
   const earlier = await findRotatedFrom(deps.db, oldRefreshHash, now);
-  if (earlier?.rotation_key && !isOlderThan(REFRESH_GRACE_MS, earlier.rotated_at, now)) {
-    return { family: earlier, tokens: await deriveTokens(earlier.rotation_key, oldRefresh) };
+  const key = earlier?.rotation_key;
+  if (earlier && key && isInGrace(earlier, now) && earlier.rotated_agent === agent) {
+    // A phone that leaves its Wi-Fi is no thief, but a stranger may call themselves like any browser.
+    if (earlier.rotated_network !== network) return "elsewhere";
+    return { family: earlier, tokens: await deriveTokens(key, oldRefresh) };
   }
   const stolenFrom = earlier?.id ?? (await familyOfRefreshToken(deps.sessions, oldRefreshHash));
-  if (stolenFrom) await endStolen(deps, stolenFrom, oldRefreshHash);
+  if (stolenFrom) await endStolen(deps, stolenFrom, oldRefreshHash, renewal);
   return null;
 }
 
-async function endStolen(deps: SessionDeps, familyId: string, usedHash: string): Promise<void> {
+const isInGrace = ({ rotated_at }: Family, now: number) => !isOlderThan(REFRESH_GRACE_MS, rotated_at, now);
+
+async function endStolen(
+  deps: SessionDeps,
+  familyId: string,
+  usedHash: string,
+  { device, warn }: Renewal,
+): Promise<void> {
   const family = await revokeReused(deps.db, familyId, usedHash, deps.clock());
   if (!family) return;
   await endRecords(deps, [family]);
-  await recordEvent(deps, family.account_id, "session_reuse");
+  await recordEvent(deps, family.account_id, "session_reuse", device);
+  await warn(family.account_id, device);
 }

@@ -3,7 +3,7 @@ import { hashToken } from "~/platform/tokens.server";
 import type { Viewer } from "../accounts/viewer";
 import { readPerson } from "../accounts/viewer.store.server";
 import type { Confirmations } from "./confirmations.server";
-import { renewSession } from "./renew-session.server";
+import { renewSession, type Renewal } from "./renew-session.server";
 import type { SessionDeps } from "./session-deps";
 import { readRecord, type SessionRecord } from "./session-records.server";
 import type { SessionTokens } from "./session-tokens.server";
@@ -23,6 +23,7 @@ interface Asked {
   fresh: boolean;
   /** Without it D1 is asked for each page of a session whose record is over a minute old. */
   confirmations?: Confirmations;
+  renewal?: Renewal;
 }
 
 /**
@@ -32,7 +33,7 @@ interface Asked {
 export async function resolveSession(
   deps: SessionDeps,
   tokens: SessionTokens | null,
-  { fresh, confirmations }: Asked,
+  { fresh, confirmations, renewal }: Asked,
 ): Promise<ResolvedSession> {
   if (!tokens) return { viewer: null, fresh: true, tokens: null };
 
@@ -50,7 +51,8 @@ export async function resolveSession(
     const viewer = await confirmViewer(deps, record.user);
     return { viewer, fresh: true, tokens: viewer ? null : "none" };
   }
-  const renewed = await renewSession(deps, tokens);
+  const renewed = await renewSession(deps, tokens, renewal);
+  if (renewed === "elsewhere") return { viewer: null, fresh: true, tokens: null };
   return { viewer: renewed?.viewer ?? null, fresh: true, tokens: renewed?.tokens ?? "none" };
 }
 
@@ -74,8 +76,8 @@ async function isConfirmed(
   // A clock ahead of ours must not vouch for a session until we have caught up with it.
   const isRecent = (moment: number) => Math.abs(now - moment) <= CONFIRMED_MS;
   if (isRecent((expires_at - expires_in) * SECOND_MS)) return true;
-  const noted = await confirmations?.of(accessHash);
-  if (noted != null && isRecent(noted)) return true;
+  const noted = (await confirmations?.of(accessHash)) ?? null;
+  if (noted !== null && isRecent(noted)) return true;
   if (!(await isLiveFamily(db, user.sessionId, user.id, now))) return false;
   confirmations?.note(accessHash, now);
   return true;

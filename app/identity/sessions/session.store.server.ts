@@ -27,6 +27,9 @@ export interface Rotation {
   refreshHash: string;
   accessHash: string;
   rotationKey: string;
+  agent: string | null;
+  /** See `neighbourhoodOf`. */
+  network: string;
   /** The longest the session may live from its beginning (ms). */
   maxMs: number;
   now: number;
@@ -44,6 +47,8 @@ export async function rotateFamily(db: Database, rotation: Rotation): Promise<Fa
       previous_refresh_hash: rotation.oldRefreshHash,
       access_hash: rotation.accessHash,
       rotation_key: rotation.rotationKey,
+      rotated_agent: rotation.agent,
+      rotated_network: rotation.network,
       rotated_at: rotation.now,
       last_seen_at: rotation.now,
       expires_at: sql`min(${rotation.now + REFRESH_TOKEN_MS}, ${sessionFamilies.created_at} + ${rotation.maxMs})`,

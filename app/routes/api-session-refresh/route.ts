@@ -1,15 +1,20 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { sessionCookie } from "~/identity/cookies.server";
 import { renewSession } from "~/identity/sessions/renew-session.server";
+import { renewalOf } from "~/identity/sessions/warn-of-reuse.server";
 import { SECOND_MS } from "~/platform/clock";
 import { giveSession, removeSession } from "../answer-cookies.server";
 import { refuse } from "../answers.server";
-import { identityDeps } from "../identity-deps.server";
+import { deviceOf, identityDeps } from "../identity-deps.server";
 import { publicSession } from "../api-session/public-session";
 
 /** POST /api/session/refresh: both tokens anew, in the cookie; the answer says until when. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const renewed = await renewSession(identityDeps(context), sessionCookie.read(request));
+  const deps = identityDeps(context);
+  const renewal = renewalOf(deps, deviceOf(request));
+  const renewed = await renewSession(deps, sessionCookie.read(request), renewal);
+  // The browser has just changed its network; its cookie may be the new one by now.
+  if (renewed === "elsewhere") return refuse("identity.session_missing");
   if (!renewed) {
     removeSession(context);
     return refuse("identity.session_missing");

@@ -81,6 +81,7 @@ const ENDS: [string, (world: IdentityWorld, person: Person) => Promise<unknown>]
     "the second use of its refresh token",
     async (world, person) => {
       const first = await renewSession(world.deps(), tokensOf(person.cookie));
+      if (first === "elsewhere") throw new Error("The browser has not moved");
       await renewSession(world.deps(), first?.tokens ?? null);
       await renewSession(world.deps(), tokensOf(person.cookie));
     },

@@ -1,0 +1,32 @@
+import type { Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { findAccount } from "../accounts/accounts.store.server";
+import { composeMail, type Mailer } from "../mail/mail.server";
+import type { Device } from "./device";
+import { deviceFacts } from "./new-device.server";
+import type { Renewal } from "./renew-session.server";
+
+interface WarnDeps {
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+  appOrigin: string;
+}
+
+/** Renewal of a session for one device, whose account's owner gets a mail when its token was used before. */
+export function renewalOf(deps: WarnDeps, device: Device): Renewal {
+  return { device, warn: (accountId, from) => warnOfReuse(deps, accountId, from) };
+}
+
+async function warnOfReuse(
+  { db, clock, mailer, appOrigin }: WarnDeps,
+  accountId: string,
+  from: Device,
+): Promise<void> {
+  // Not the address the person sees: it may only be claimed (accounts.claimed_email).
+  const account = await findAccount(db, accountId);
+  if (!account) return;
+  await mailer(
+    composeMail("sessionReused", account.email, `${appOrigin}/settings`, deviceFacts(from, clock())),
+  );
+}
