@@ -418,9 +418,12 @@ describe("transport streams", () => {
   });
 
   it("knows the size of MPEG-4 by its object layer", async () => {
-    // 352 by 288, as FFmpeg writes it: square pixels, 25 ticks a second.
-    const layer = [0, 0, 1, 0x20, 0x00, 0x8a, 0x84, 0x00, 0x06, 0x85, 0x81, 0x22, 0x40, 0, 0, 0];
-    const part2 = join(tables.subarray(0, 188), tables.subarray(188));
+    // 352 by 288, as FFmpeg writes it.
+    const layer = [
+      0x00, 0x00, 0x01, 0x20, 0x00, 0xc4, 0x8d, 0x88, 0x00, 0xcd, 0x0b, 0x04, 0x24, 0x14, 0x43, 0x00, 0x00,
+      0x01, 0xb2, 0x4c,
+    ];
+    const part2 = tables.slice();
     const map = part2.findIndex(
       (byte, at) => at > 188 && byte === 2 && part2[at + 1] === 0xe1 && part2[at + 2] === 1,
     );
@@ -429,7 +432,11 @@ describe("transport streams", () => {
     const frames = Array.from({ length: 60 }, (_, i) =>
       packet(257, true, i === 0 ? first : pes(900_000 + i * 3600).subarray(0, 14)),
     );
-    expect((await factsOf(join(part2, ...frames))).codecs.video).toEqual(["mpeg4"]);
+    expect(await factsOf(join(part2, ...frames))).toMatchObject({
+      width: 352,
+      height: 288,
+      codecs: { video: ["mpeg4"] },
+    });
   });
 
   it.each([

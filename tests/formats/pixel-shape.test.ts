@@ -92,3 +92,15 @@ describe("pixels that are not square", () => {
     expect((await factsOf(film(visualEntry("avc1", 720, 576, avcC, pasp(1, 1))))).pixelAspect).toBe(1);
   });
 });
+
+it("films for Windows inside Matroska have the size of their bitmap header where the track has none", async () => {
+  const header = join([40, 0, 0, 0], [208, 2, 0, 0], [64, 2, 0, 0], zeros(4), "XVID", zeros(20));
+  const file = join(
+    ebml("1a45dfa3", ebml("4282", "matroska")),
+    ebml(
+      "18538067",
+      ebml("1654ae6b", ebml("ae", ebml("83", [1]), ebml("86", "V_MS/VFW/FOURCC"), ebml("63a2", header))),
+    ),
+  );
+  expect(await factsOf(file)).toMatchObject({ width: 720, height: 576, codecs: { video: ["mpeg4"] } });
+});
