@@ -56,7 +56,7 @@ async function answerIn(
   const sessionDeps = { db, sessions: env.SESSIONS, clock, sessionMaxMs: app.config.sessionMaxMs };
   const confirmations = edgeConfirmations(caches, waitUntil);
   const { mailFrom, appOrigin } = app.config;
-  const mailer = createMailer({ binding: env.EMAIL, from: mailFrom, log: app.log, waitUntil });
+  const mailer = createMailer({ db, clock, binding: env.EMAIL, from: mailFrom, log: app.log, waitUntil });
   const renewal = renewalOf({ db, clock, mailer, appOrigin }, deviceOf(request));
   app.freshViewer = () => readFreshViewer(sessionDeps, sessionCookie.read(request));
   if (!isMedia(request)) {
