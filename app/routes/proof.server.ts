@@ -15,17 +15,11 @@ const PROOF_CODES: ReadonlySet<ErrorCode> = new Set([
   "identity.too_many_codes",
 ]);
 
-const SIGN_IN_CODES: ReadonlySet<ErrorCode> = new Set([
-  "identity.sign_in_again",
-  "identity.proof_password",
-  "identity.proof_code",
-]);
-
 /** Whether a failure is about the proof, and the person can mend it where they are. */
 export const isAboutProof = (code: ErrorCode): boolean => PROOF_CODES.has(code);
 
-/** Whether a failure needs another sign-in: also where a page has no field to type a proof into. */
-export const needsSignIn = (code: ErrorCode): boolean => SIGN_IN_CODES.has(code);
+/** Whether a failure needs another sign-in: there is nothing to type that would mend it. */
+export const needsSignIn = (code: ErrorCode): boolean => code === "identity.sign_in_again";
 
 /** Where somebody signs in once more; they come back to `next`, a plain path of this site. */
 export const signInAgain = (next: string) => `/signin?notice=again&next=${next}`;

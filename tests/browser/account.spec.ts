@@ -11,8 +11,10 @@ test("the data can be downloaded from the settings, and is told in the history",
 }) => {
   const person = await newMemberIn(context, "creator");
   await page.goto("/settings");
+  const own = page.locator("form", { has: page.getByRole("button", { name: "Download my data" }) });
+  await own.getByLabel("Your password").fill(person.password);
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download my data" }).click();
+  await own.getByRole("button", { name: "Download my data" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^wishlight-\d{4}-\d\d-\d\d\.zip$/);
   const files = unzipSync(new Uint8Array(await readFile(await file.path())));

@@ -102,7 +102,8 @@ test("recovery: asking, opening the link and the new password each survive a dro
 });
 
 test("a member's forms: what was typed stays, and the second try saves it", async ({ page, context }) => {
-  await signInAs(context, await newMember("viewer"));
+  const member = await newMember("viewer");
+  await signInAs(context, member);
 
   await ready(page, "/request-creator");
   const reason = page.getByRole("main").getByRole("textbox");
@@ -113,9 +114,11 @@ test("a member's forms: what was typed stays, and the second try saves it", asyn
   await expect(reason).toHaveCount(0);
 
   await ready(page, "/settings/two-step");
+  await page.getByLabel("Your password").fill(member.password);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Set up" }).click();
   await expect(lost(page)).toBeVisible();
+  await expect(page.getByLabel("Your password")).toHaveValue(member.password);
   await page.context().setOffline(false);
 
   await ready(page, "/edit-profile");
@@ -133,7 +136,8 @@ test("settings and signing out: the page stays, says what did not happen, and do
   page,
   context,
 }) => {
-  await signInAs(context, await newMember("viewer"));
+  const member = await newMember("viewer");
+  await signInAs(context, member);
   await ready(page, "/settings");
   await page.getByRole("button", { name: "Your menu" }).click();
   const mended = await breakPosts(page);
@@ -143,11 +147,13 @@ test("settings and signing out: the page stays, says what did not happen, and do
   await page.unroute("**/signout");
 
   await page.getByRole("button", { name: "Delete account" }).click();
+  await page.getByRole("dialog").getByLabel("Your password").fill(member.password);
   await page.getByRole("dialog").getByRole("button", { name: "Yes, Delete" }).click();
   await expect(page.getByText("Failed to delete account")).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
   await mended();
   await page.getByRole("button", { name: "Delete account" }).click();
+  await page.getByRole("dialog").getByLabel("Your password").fill(member.password);
   await page.getByRole("dialog").getByRole("button", { name: "Yes, Delete" }).click();
   await expect(page).toHaveURL(/\/signin/);
   await expect(page.getByText("Account deleted")).toBeVisible();

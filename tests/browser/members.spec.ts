@@ -205,6 +205,11 @@ test("settings: dark mode is kept, access is asked for and granted, the account 
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Delete account" }).click();
+  await dialog.getByLabel("Your password").fill("Not-The-Right-1ne");
+  await dialog.getByRole("button", { name: "Yes, Delete" }).click();
+  await expect(dialog.getByText("This password is not right.")).toBeVisible();
+  await expect(dialog.getByLabel("Your password")).toBeFocused();
+  await dialog.getByLabel("Your password").fill(member.password);
   await dialog.getByRole("button", { name: "Yes, Delete" }).click();
   await expect(page).toHaveURL(/\/signin/);
   await expect(page.getByText("Account deleted")).toBeVisible();

@@ -135,6 +135,7 @@ test("recovery codes, and the error page of a lost line: fit for everybody", asy
   const member = await newMember("viewer");
   await signInAs(context, member);
   await ready(page, "/settings/two-step");
+  await page.getByLabel("Your password").fill(member.password);
   await page.getByRole("button", { name: "Set up" }).click();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   await sound(page, "setting up", "main");

@@ -67,10 +67,10 @@ export async function seedPerson(options: PersonOptions = {}): Promise<Person> {
   return { id, email, username, password: GOOD_PASSWORD, cookie: await signInAs(id) };
 }
 
-/** One more session of an account, as on another device: a value for a Cookie header. */
+/** One more session of an account, as on another device, whose owner has just shown who they are: a value for a Cookie header. */
 export async function signInAs(accountId: string): Promise<string> {
   const deps = { db: openDatabase(env.DB), sessions: env.SESSIONS, clock: systemClock };
-  const session = await startSession(deps, { accountId, device: NO_DEVICE });
+  const session = await startSession(deps, { accountId, device: NO_DEVICE, isProof: true });
   if (!session) throw new Error("Seeding a session failed: no such account");
   return cookieOf(session.tokens);
 }
@@ -78,9 +78,11 @@ export async function signInAs(accountId: string): Promise<string> {
 /** What a verb is given of somebody who was asked for no proof. */
 export const UNASKED = { proof: NOTHING_TYPED, device: NO_DEVICE };
 
-/** Makes it long ago that the person showed who they are, in all their sessions: as for who has stolen one. */
+/** Makes it long ago that the person signed in and showed who they are, in all their sessions: as for who has stolen one. */
 export async function forgetProof(accountId: string): Promise<void> {
-  await env.DB.prepare("update session_families set proven_at = proven_at - ? where account_id = ?")
+  await env.DB.prepare(
+    "update session_families set proven_at = proven_at - ?1, created_at = created_at - ?1 where account_id = ?2",
+  )
     .bind(PROOF_MS + MINUTE_MS, accountId)
     .run();
 }

@@ -19,7 +19,7 @@ export interface TypedProof {
   code: string;
 }
 
-/** For what has no form of its own: then signing in again is the proof. */
+/** Of a form that asks for nothing: its page was opened by a mailed link. */
 export const NOTHING_TYPED: TypedProof = { password: "", code: "" };
 
 /** What a page asks for before something that only the owner may do. */
@@ -36,6 +36,7 @@ export async function askedProof(
  * do: a new password, ways to sign in, the second step, everybody's data, the end of the account, where money
  * goes. The password; a code of the second step for who has one and no password; else a sign-in anew, which
  * happens at the provider. Who has done any of it in this session within the last minutes is not asked again.
+ * A sign-in by password or mailed link is none of it: a session is stolen as easily in its first minute.
  * @throws DomainError identity.proof_password, wrong_password, proof_code, wrong_code, too_many_codes,
  *   sign_in_again, session_missing
  */
@@ -63,6 +64,22 @@ export async function requireProof(
       throw new DomainError("identity.sign_in_again");
   }
   await noteProof(deps.db, family.id, deps.clock());
+  return account;
+}
+
+/**
+ * Asks for a sign-in of the last minutes, for what has no form in which to type a proof: connecting and
+ * disconnecting a provider.
+ * @throws DomainError identity.sign_in_again, session_missing
+ */
+export async function requireRecentSignIn(
+  deps: Pick<SessionDeps, "db" | "clock">,
+  viewer: Viewer,
+): Promise<Account> {
+  const [account, family] = await ownerOf(deps, viewer);
+  if (!account || !family) throw new DomainError("identity.session_missing");
+  const latest = Math.max(family.created_at, family.proven_at ?? 0);
+  if (isOlderThan(PROOF_MS, latest, deps.clock())) throw new DomainError("identity.sign_in_again");
   return account;
 }
 

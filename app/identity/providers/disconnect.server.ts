@@ -3,7 +3,7 @@ import { recordEvent } from "../accounts/account-events.store.server";
 import { findAccount } from "../accounts/accounts.store.server";
 import type { Device } from "../sessions/device";
 import { composeMail } from "../mail/mail.server";
-import { NOTHING_TYPED, requireProof } from "../proof/require-proof.server";
+import { requireRecentSignIn } from "../proof/require-proof.server";
 import type { TwoStepDeps } from "../two-step/two-step-deps";
 import type { Viewer } from "../accounts/viewer";
 import { listLinked, unlink } from "./linked-identities.store.server";
@@ -11,7 +11,7 @@ import type { ProviderId } from "./providers";
 
 /**
  * Takes a provider away as a way in, unless it is the last one.
- * @throws DomainError provider_last_way_in, provider_not_connected, and what `requireProof` throws
+ * @throws DomainError provider_last_way_in, provider_not_connected, and what `requireRecentSignIn` throws
  */
 export async function disconnect(
   deps: TwoStepDeps,
@@ -19,7 +19,7 @@ export async function disconnect(
   provider: ProviderId,
   device: Device,
 ): Promise<void> {
-  await requireProof(deps, viewer, NOTHING_TYPED, device);
+  await requireRecentSignIn(deps, viewer);
   if (!(await unlink(deps.db, viewer.id, provider))) {
     const linked = await listLinked(deps.db, viewer.id);
     const isThere = linked.some((identity) => identity.provider === provider);

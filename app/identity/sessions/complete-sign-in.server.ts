@@ -49,7 +49,7 @@ export async function completeSignIn(
   // Asked before this sign-in is written down as one more known device.
   const account = await findAccount(deps.db, accountId);
   const isNew = account !== null && (await isNewDevice(deps.db, account, device));
-  const session = await startSession(deps, { accountId, device, twoStepAt });
+  const session = await startSession(deps, { accountId, device, twoStepAt, isProof: proof === "provider" });
   if (!session || !account) return null;
   await noteSignIn(deps.db, accountId, deps.clock());
   // A new password has a line and a mail of its own.

@@ -40,8 +40,8 @@ export const sessionFamilies = sqliteTable(
     /** When the second step was passed; null where none was asked for. */
     two_step_at: moment("two_step_at"),
     /**
-     * When who sits at this session last showed that they are the owner: by signing in, by the password, or by a
-     * code of the second step (proof/require-proof.server.ts). Null for sessions older than the question.
+     * When who sits at this session last showed that they are the owner: by the password, a code of
+     * the second step, or a sign-in at a provider (proof/require-proof.server.ts). Null where they never did.
      */
     proven_at: moment("proven_at"),
     user_agent: text("user_agent"),

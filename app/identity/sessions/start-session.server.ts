@@ -22,6 +22,8 @@ interface NewSession {
   device: Device;
   /** When the second step was passed (ms), where it was. */
   twoStepAt?: number | null;
+  /** Whether this sign-in is a proof for what only the owner may do (proof/require-proof.server.ts). */
+  isProof?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ interface NewSession {
  */
 export async function startSession(
   deps: SessionDeps,
-  { accountId, device, twoStepAt = null }: NewSession,
+  { accountId, device, twoStepAt = null, isProof = false }: NewSession,
 ): Promise<OpenSession | null> {
   const found = await readPerson(deps.db, accountId);
   if (!found) return null;
@@ -45,7 +47,7 @@ export async function startSession(
     access_hash: hashes.accessHash,
     epoch: found.epoch,
     two_step_at: twoStepAt,
-    proven_at: now,
+    proven_at: isProof ? now : null,
     user_agent: device.userAgent,
     country: device.country,
     rotated_at: now,

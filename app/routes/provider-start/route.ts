@@ -3,7 +3,7 @@ import { attemptCookie } from "~/identity/cookies.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { isProviderId, type ProviderId } from "~/identity/providers/providers";
 import { authorize } from "~/identity/providers/authorize.server";
-import { NOTHING_TYPED, requireProof } from "~/identity/proof/require-proof.server";
+import { requireRecentSignIn } from "~/identity/proof/require-proof.server";
 import { requireViewer, safeReturnPath } from "~/routes/require-session.server";
 import type { ErrorCode } from "~/strings/errors";
 import { giveCookie } from "../answer-cookies.server";
@@ -35,7 +35,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const deps = identityDeps(context);
   return answerWith(async () => {
     // Whoever may connect a way to sign in has a way to every proof asked for later.
-    if (viewer) await requireProof(deps, viewer, NOTHING_TYPED, device);
+    if (viewer) await requireRecentSignIn(deps, viewer);
     const { url, browserSecret } = await authorize(deps, {
       provider,
       accountId: viewer?.id ?? null,

@@ -43,7 +43,7 @@ function machines(skew: number) {
 }
 
 async function startAt(world: IdentityWorld, { id }: Person): Promise<string> {
-  const session = await startSession(world.deps(), { accountId: id, ...from });
+  const session = await startSession(world.deps(), { accountId: id, isProof: true, ...from });
   if (!session) throw new Error("No session was made");
   return cookieOf(session.tokens);
 }
@@ -129,7 +129,7 @@ describe.each(SKEWS)("a session, with a machine whose clock is %s", (_words, ske
     expect((await ask(off, await startAt(right, person))).viewer?.id).toBe(person.id);
   });
 
-  it("counts as proven for ten minutes at most, and signing in again makes it so", async () => {
+  it("counts as proven for ten minutes at most, and a proof anew makes it so", async () => {
     const { right, off, pass } = machines(skew);
     const person = await seedPerson();
     const attempt = async (cookie: string) => {

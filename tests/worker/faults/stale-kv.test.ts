@@ -42,7 +42,7 @@ const from = { device: NO_DEVICE };
 
 /** The session ends from another one of the same person, begun since. */
 async function elsewhereSignedIn(world: IdentityWorld, { id }: Person): Promise<Viewer> {
-  const other = await startSession(world.deps(), { accountId: id, ...from });
+  const other = await startSession(world.deps(), { accountId: id, isProof: true, ...from });
   if (!other) throw new Error("No second session was made");
   return other.viewer;
 }

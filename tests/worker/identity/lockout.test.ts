@@ -76,7 +76,7 @@ describe("the cookie of a known browser", () => {
     const person = await seedPerson();
     const response = await signIn(person);
     const header = response.headers.getSetCookie().find((one) => one.startsWith("wl.device="));
-    expect(header).toMatch(/HttpOnly; Max-Age=15552000; Path=\/; SameSite=Lax/);
+    expect(header).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
     const wrong = await signIn(person, { cookie: deviceIn(response), password: "Wrong-Passw0rd!" });
     expect(wrong.status).toBe(401);
   });

@@ -4,6 +4,7 @@ import { processArrival } from "~/media/process.server";
 import { arrivalOf } from "~/media/upload-events.messages";
 import { createLogger } from "~/platform/log.server";
 import { seedPerson } from "../../support/people";
+import { smallPng } from "../../support/pictures";
 import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
 import { send } from "./send";
 
@@ -129,9 +130,10 @@ describe("a file that is two things", () => {
 
 describe("a portrait", () => {
   it.each([
-    ["an SVG that runs script", text(SVG), 200],
+    ["an SVG that runs script", text(SVG), 400],
     ["a page", text(SCRIPT), 400],
-    ["a GIF with a page behind it", [...GIF, ...text(SCRIPT)], 200],
+    ["a GIF with a page behind it", [...GIF, ...text(SCRIPT)], 400],
+    ["a PNG with a page behind it", [...smallPng(), ...text(SCRIPT)], 200],
   ])("that is %s is inert or refused", async (_name, bytes, status) => {
     const person = await seedPerson();
     const form = new FormData();
