@@ -74,22 +74,30 @@ function Retry() {
   );
 }
 
+function problemOf(status: number | null, lost: boolean) {
+  if (status === 404) return problems.notFound;
+  if (status === 400) return problems.badAddress;
+  return lost ? problems.offline : problems.failed;
+}
+
 /** The error boundary of last resort: everything a page did not catch itself. */
 export function ProblemPage() {
   const error = useRouteError();
   const requestId = useRequestId();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  const lost = !missing && isConnectionLost(error);
-  const { title, text } = missing ? problems.notFound : lost ? problems.offline : problems.failed;
+  const status = isRouteErrorResponse(error) ? error.status : null;
+  // Asking once more would bring the same answer.
+  const final = status === 404 || status === 400;
+  const lost = !final && isConnectionLost(error);
+  const { title, text } = problemOf(status, lost);
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />
       <main id="content" className="flex flex-1 flex-col">
         <ProblemFrame
           title={title}
-          requestId={missing || lost ? null : requestId}
-          retry={missing ? null : <Retry />}
-          dark={!missing}
+          requestId={final || lost ? null : requestId}
+          retry={final ? null : <Retry />}
+          dark={!final}
         >
           {text}
         </ProblemFrame>
