@@ -74,10 +74,10 @@ function Retry() {
   );
 }
 
-function problemOf(status: number | null, lost: boolean) {
+/** Title and text for a failed page, by the status it was answered with; null for one that has none. */
+export function problemOf(status: number | null) {
   if (status === 404) return problems.notFound;
-  if (status === 400) return problems.badAddress;
-  return lost ? problems.offline : problems.failed;
+  return status === 400 ? problems.badAddress : problems.failed;
 }
 
 /** The error boundary of last resort: everything a page did not catch itself. */
@@ -88,7 +88,7 @@ export function ProblemPage() {
   // Asking once more would bring the same answer.
   const final = status === 404 || status === 400;
   const lost = !final && isConnectionLost(error);
-  const { title, text } = problemOf(status, lost);
+  const { title, text } = lost ? problems.offline : problemOf(status);
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />

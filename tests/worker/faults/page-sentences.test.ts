@@ -48,6 +48,8 @@ describe.each(PAGES)("%s, whichever of its statements fails", (path, sentence) =
       const page = await at(address, new Faults({ call, moment: "before" }));
       if (path !== "/feed") expect(page.status, `statement ${call}`).toBe(500);
       expect(page.text, `statement ${call}`).toContain(sentence);
+      if (path === "/profile")
+        expect(page.text).toMatch(/<h1[^>]*>Profile Error<\/h1>.*<button[^>]*>(?:<[^>]+>)*Retry</s);
       told++;
     }
     expect(told).toBeGreaterThan(0);

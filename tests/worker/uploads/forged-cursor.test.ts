@@ -34,6 +34,7 @@ describe.each(PLACES)("a forged cursor at %s", (place) => {
       const html = await pageText(page);
       expect([page.status, html.includes(problems.badAddress.title)], forged).toEqual([400, true]);
       expect(html, forged).not.toContain("a work of its own");
+      if (place.startsWith("/feed")) expect(html).toContain(`<title>${problems.badAddress.title} |`);
     }
   });
 });
