@@ -1,17 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
-import { startTransition, StrictMode } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { takeOver } from "~/ui/take-over";
 
-function hydrate() {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <RemixBrowser />
-      </StrictMode>,
-    );
-  });
-}
+const hydrate = () => void takeOver(document, RemixBrowser);
 
 // A newer load breaks off the one under way, whose half-read answer then rejects where nobody listens. That is
 // how loads overtake each other, not a fault to report.

@@ -7,14 +7,13 @@ import { AuthWatch } from "~/routes/auth-parts/auth-watch";
 import { RefusalFocus } from "~/routes/form-parts/refusal-focus";
 import { brand, pageTitle } from "~/strings/brand";
 import { common } from "~/strings/common";
-import { problems } from "~/strings/problems";
 import stylesheet from "~/styles/app.css?url";
 import { darkModeScript, themeColors } from "~/ui/dark-mode";
 import { LateScripts } from "~/ui/late-scripts";
 import { NavigationBar } from "~/ui/navigation-bar";
 import { useNonce } from "~/ui/nonce";
 import { OfflineGuard } from "~/ui/offline-guard";
-import { ProblemPage } from "~/ui/problem-page";
+import { problemOf, ProblemPage } from "~/ui/problem-page";
 import { Toaster } from "~/ui/toaster";
 
 const font = (href: string) =>
@@ -33,11 +32,8 @@ export const links: LinksFunction = () => [
 /** What a page has when it says nothing itself: a failed one, mostly. */
 export const meta: MetaFunction = ({ error }) => {
   if (!error) return [{ title: brand.name }, { name: "description", content: brand.description }];
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return [
-    { title: pageTitle(missing ? problems.notFound.title : problems.failed.title) },
-    { name: "robots", content: "noindex" },
-  ];
+  const { title } = problemOf(isRouteErrorResponse(error) ? error.status : null);
+  return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
 };
 
 /** `origin` makes absolute addresses for cards; `requestId` lets a person quote the failure they saw. */

@@ -10,12 +10,13 @@ import { CHALLENGE_MS } from "./two-step/two-step.limits";
 
 /*
  * Every cookie of ours, for the HTTP layer alone (routes and the worker): the verbs take and return what stands
- * in them. `secure` is false only where the site itself is served by http.
+ * in them. `secure` is false only where the site itself is served by http; there a cookie has its plain name, else
+ * it has the prefix by which browsers take it from this host alone (decision 0015).
  */
 
 /** A cookie that no script may read. */
 export interface PrivateCookie<T> {
-  /** What a request carries, or null. Anything of another shape is nobody's. */
+  /** What a request to our own origin carries, or null. Anything of another shape is nobody's. */
   read(request: Request): T | null;
   /** The Set-Cookie header that gives it. */
   give(value: T, secure: boolean): string;
@@ -28,10 +29,14 @@ interface Codec<T> {
   write(value: T): string;
 }
 
-function privateCookie<T>(name: string, maxAgeMs: number, codec: Codec<T>): PrivateCookie<T> {
+/** Browsers take such a cookie only by https, for `/`, and without a Domain. Source: RFC 6265bis, section 4.1.3.2 */
+const HOST_PREFIX = "__Host-";
+
+function privateCookie<T>(plainName: string, maxAgeMs: number, codec: Codec<T>): PrivateCookie<T> {
   // Lax: links from mails and other sites find their person signed in.
+  const nameIn = (secure: boolean) => (secure ? HOST_PREFIX : "") + plainName;
   const header = (value: string, secure: boolean, ageMs: number) =>
-    serialize(name, value, {
+    serialize(nameIn(secure), value, {
       httpOnly: true,
       sameSite: "lax",
       path: "/",
@@ -39,7 +44,8 @@ function privateCookie<T>(name: string, maxAgeMs: number, codec: Codec<T>): Priv
       maxAge: Math.floor(ageMs / SECOND_MS),
     });
   return {
-    read: (request) => firstReadable(request.headers.get("Cookie") ?? "", name, codec),
+    read: (request) =>
+      firstReadable(request.headers.get("Cookie") ?? "", nameIn(request.url.startsWith("https:")), codec),
     give: (value, secure) => header(codec.write(value), secure, maxAgeMs),
     remove: (secure) => header("", secure, 0),
   };

@@ -1,4 +1,5 @@
 import { asc, desc, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { DomainError } from "./errors";
 
 /** Where a page ends: what its last row is ordered by. created_at in milliseconds since the Unix epoch. */
 export interface Cursor {
@@ -13,10 +14,22 @@ export function writeCursor({ created_at, id }: Cursor): string {
   return `${created_at}.${id}`;
 }
 
-/** @returns null for no cursor and for one that is malformed: both mean the first page */
+const CURSOR = /^(\d{1,16})\.(\d{1,15})$/;
+
+/**
+ * Reads what `writeCursor` wrote, and nothing else: somebody who is shown the first page for any other text would
+ * take it for the one they asked for. A moment that no row has is still a place in the list; `0.0` is its end.
+ * @returns null for no cursor: the first page
+ * @throws DomainError lists.bad_cursor
+ */
 export function readCursor(text: string | null): Cursor | null {
-  const match = /^(\d{1,16})\.(\d{1,15})$/.exec(text ?? "");
-  return match ? { created_at: Number(match[1]), id: Number(match[2]) } : null;
+  if (text === null) return null;
+  const [, created_at, id] = CURSOR.exec(text) ?? [];
+  const cursor = { created_at: Number(created_at), id: Number(id) };
+  // Leading zeros, and numbers too large to be exact, come back as another text.
+  if (writeCursor(cursor) !== text || !Number.isSafeInteger(cursor.created_at))
+    throw new DomainError("lists.bad_cursor");
+  return cursor;
 }
 
 /** The order of every list: newest first. */
@@ -53,7 +66,10 @@ export interface Reach {
 /** Rows of a list that is shown again as it was left; what lay further down is a 'Load More' away. */
 export const MAX_RESTORED_ROWS = 300;
 
-/** @param after the parameter that names a page's cursor; `downto` asks for the list as it was left */
+/**
+ * @param after the parameter that names a page's cursor; `downto` asks for the list as it was left
+ * @throws DomainError lists.bad_cursor
+ */
 export function readReach(query: URLSearchParams, after: string): Record<keyof Reach, Cursor | null> {
   return { after: readCursor(query.get(after)), downTo: readCursor(query.get("downto")) };
 }

@@ -33,6 +33,7 @@ export const editWords = {
     none: "No captions yet.",
     language: "Language",
     file: "WebVTT file",
+    missing: "Please choose a file.",
     add: "Add captions",
     busy: "Adding...",
     added: "Captions added.",

@@ -13,6 +13,7 @@ const errorTable = {
   ...profileErrors,
   ...uploadErrors,
   ...mediaErrors,
+  "lists.bad_cursor": [400, "This place in the list can't be found. Open the list from its beginning."],
   // The settings page says when the next one may begin (strings/data-export.ts).
   "data_export.too_many": [429, "You have just downloaded your data."],
 } as const satisfies Record<string, ErrorEntry>;

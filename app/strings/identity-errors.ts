@@ -17,6 +17,7 @@ export const identityErrors = {
   "identity.wrong_password": [400, "This password is not right."],
   "identity.proof_password": [401, "Please type your password, so that we know it is you."],
   "identity.proof_code": [401, "Please type a code from your authenticator app, so that we know it is you."],
+  "identity.code_missing": [400, "Please type the code."],
   "identity.wrong_code": [400, "This code is not right. Codes change every 30 seconds, and each works once."],
   "identity.too_many_codes": [429, "Too many wrong codes."],
   "identity.challenge_over": [400, "That took a while. Please sign in again."],

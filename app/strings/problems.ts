@@ -4,6 +4,11 @@ export const problems = {
     title: "Page not found",
     text: "The address may be mistyped, or what was here is gone. Check the address, or go home and look from there.",
   },
+  /** An address that names the page, and something in it that can't be read. */
+  badAddress: {
+    title: "This address can't be read",
+    text: "Part of it was changed or cut off. Open the page anew, without what follows the question mark.",
+  },
   failed: {
     title: "Something went wrong on our side",
     text: "The page could not be shown. What you saved is kept. Try again in a moment, and write to us if it keeps happening.",

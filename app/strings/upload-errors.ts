@@ -9,7 +9,7 @@ export const uploadErrors = {
   "uploads.no_file": [400, "No file provided"],
   "uploads.empty_file": [400, "This file is empty. Please choose another one."],
   "uploads.too_large": [400, "File too large (200MB max)."],
-  "uploads.unsupported_type": [400, "Unsupported file type. Please upload an image, video, or audio file."],
+  "uploads.unsupported_type": [415, "Unsupported file type. Please upload an image, video, or audio file."],
   "uploads.title_too_long": [400, "Please keep the title under 200 characters."],
   "uploads.description_too_long": [400, "Please keep the description under 5,000 characters."],
   "uploads.file_name_too_long": [400, "The file's name is too long. Please rename it."],

@@ -74,22 +74,30 @@ function Retry() {
   );
 }
 
+/** Title and text for a failed page, by the status it was answered with; null for one that has none. */
+export function problemOf(status: number | null) {
+  if (status === 404) return problems.notFound;
+  return status === 400 ? problems.badAddress : problems.failed;
+}
+
 /** The error boundary of last resort: everything a page did not catch itself. */
 export function ProblemPage() {
   const error = useRouteError();
   const requestId = useRequestId();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  const lost = !missing && isConnectionLost(error);
-  const { title, text } = missing ? problems.notFound : lost ? problems.offline : problems.failed;
+  const status = isRouteErrorResponse(error) ? error.status : null;
+  // Asking once more would bring the same answer.
+  const final = status === 404 || status === 400;
+  const lost = !final && isConnectionLost(error);
+  const { title, text } = lost ? problems.offline : problemOf(status);
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />
       <main id="content" className="flex flex-1 flex-col">
         <ProblemFrame
           title={title}
-          requestId={missing || lost ? null : requestId}
-          retry={missing ? null : <Retry />}
-          dark={!missing}
+          requestId={final || lost ? null : requestId}
+          retry={final ? null : <Retry />}
+          dark={!final}
         >
           {text}
         </ProblemFrame>

@@ -144,6 +144,14 @@ const sessions: Mutation[] = [
     tests: ["tests/worker/identity/session.test.ts"],
   },
   {
+    name: "session: only this host's cookies count",
+    file: "app/identity/cookies.server.ts",
+    find: '(secure ? HOST_PREFIX : "") + plainName',
+    replace: "plainName",
+    why: "A sibling subdomain could sign people in to its own account, and what they upload would land there.",
+    tests: worker("matrix/cookies"),
+  },
+  {
     name: "session: a cookie that can't be read is passed over",
     file: "app/identity/cookies.server.ts",
     find: "const value = parse(pair)[name];",
@@ -521,6 +529,14 @@ const signingIn: Mutation[] = [
 ];
 
 const twoStep: Mutation[] = [
+  {
+    name: "two-step: an empty field is no try",
+    file: "app/identity/two-step/second-step.server.ts",
+    find: '  if (typed.trim() === "") throw new DomainError("identity.code_missing");\n',
+    replace: "",
+    why: "A slip of Enter would use up one of the few tries of an hour.",
+    tests: worker("identity/own-words"),
+  },
   {
     name: "two-step: asked for at all",
     file: "app/identity/sessions/complete-sign-in.server.ts",
@@ -978,6 +994,14 @@ const uploads: Mutation[] = [
     replace: "and ${usage.bytes} <= ${quota.bytes}",
     why: "Each account could store a file of 200 MB more than it may.",
     tests: worker("uploads/quota"),
+  },
+  {
+    name: "list: a cursor is read as it was written, or refused",
+    file: "app/platform/keyset.server.ts",
+    find: 'throw new DomainError("lists.bad_cursor");',
+    replace: "return null;",
+    why: "A forged or broken address would show another page of the list as if it were the one asked for.",
+    tests: unit("platform/keyset"),
   },
   {
     name: "list: a cursor reaches down, not only behind",
@@ -1646,6 +1670,14 @@ const people: Mutation[] = [
 ];
 
 const client: Mutation[] = [
+  {
+    name: "taking a page over: what the root waits for comes first",
+    file: "app/ui/take-over.tsx",
+    find: "  await whatItWaitsFor(Root);\n",
+    replace: "",
+    why: "Who presses a button as a page begins would see it fail with React's error 345, and the press lost.",
+    tests: ["tests/components/take-over.test.tsx"],
+  },
   {
     name: "client: what may pass by itself",
     file: "app/uploads/client/uploader.rules.ts",

@@ -90,6 +90,7 @@ describe("when nobody can be asked who is there", () => {
     const page = await response.text();
     expect(page).toContain("Something went wrong on our side");
     expect(page).toContain(response.headers.get("X-Request-Id") ?? "no id");
+    expect(page).toContain('<a href="">Try again</a>');
   });
 
   it("a script gets the same as JSON", async () => {

@@ -58,11 +58,12 @@ async function answerIn(
   const { mailFrom, appOrigin } = app.config;
   const mailer = createMailer({ db, clock, binding: env.EMAIL, from: mailFrom, log: app.log, waitUntil });
   const renewal = renewalOf({ db, clock, mailer, appOrigin }, deviceOf(request));
-  app.freshViewer = () => readFreshViewer(sessionDeps, sessionCookie.read(request));
+  const own = underOwnName(taken.request, appOrigin);
+  app.freshViewer = () => readFreshViewer(sessionDeps, sessionCookie.read(own));
   if (!isMedia(request)) {
     const fresh = !SAFE_METHODS.has(request.method);
     const session = await app.timings.measure("session", () =>
-      resolveSession(sessionDeps, sessionCookie.read(request), { fresh, confirmations, renewal }),
+      resolveSession(sessionDeps, sessionCookie.read(own), { fresh, confirmations, renewal }),
     );
     app.viewer = session.viewer;
     const { tokens } = session;
@@ -71,9 +72,7 @@ async function answerIn(
     }
   }
 
-  const response = await app.timings.measure("app", () =>
-    handle(underOwnName(taken.request, app.config.appOrigin), { app }),
-  );
+  const response = await app.timings.measure("app", () => handle(own, { app }));
   return finish(response, app, cookies, secure);
 }
 

@@ -31,6 +31,8 @@ function page(requestId: string): string {
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<title>${title} | ${brand.name}</title></head>`,
     `<body><main><h1>${title}</h1><p>${text}</p>`,
+    // The same address once more.
+    `<p><a href="">${problems.tryAgain}</a></p>`,
     `<p>${problems.reference} <code>${requestId}</code></p></main></body></html>`,
   ].join("\n");
 }

@@ -70,13 +70,20 @@ export interface OpenedLink {
 }
 
 /**
- * Whether opening this link is only the last step of what this browser began, so that its page may go on by
- * itself. True as well for a link that opens nothing: there is nothing to wait for.
+ * What a mailed link is to the browser that opened it: the last step of what it began, so that its page may go on
+ * by itself; a link that somebody has to press a button for; or one that opens nothing any more.
  */
-export async function isOwnSignUp(deps: Pick<ConfirmationDeps, "db" | "clock">, link: OpenedLink) {
+export type LinkState = "own" | "elsewhere" | "dead";
+
+/** Looks at a link that confirms an address, without using it. */
+export async function readSignUpLink(
+  deps: Pick<ConfirmationDeps, "db" | "clock">,
+  link: OpenedLink,
+): Promise<LinkState> {
   const found = await findCode(deps, link.code, "signup");
   const mailed = found && (await findAccount(deps.db, found.account_id));
-  return !mailed || (await signUpHere(deps, mailed, link.verifier)) !== null;
+  if (!mailed) return "dead";
+  return (await signUpHere(deps, mailed, link.verifier)) === null ? "elsewhere" : "own";
 }
 
 /**

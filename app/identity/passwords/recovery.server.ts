@@ -12,7 +12,7 @@ import {
   type CompleteSignInDeps,
 } from "../sessions/complete-sign-in.server";
 import { challengeOf } from "../mail/browser-challenge.server";
-import type { ConfirmationDeps, OpenedLink } from "../accounts/confirm-email.server";
+import type { ConfirmationDeps, LinkState, OpenedLink } from "../accounts/confirm-email.server";
 import type { Device } from "../sessions/device";
 import { RECOVERY_CODE_MS } from "../mail/mail.limits";
 import { RECOVERY_SESSION_MS } from "./password.limits";
@@ -50,16 +50,16 @@ export async function requestRecovery(
 }
 
 /**
- * Whether this browser asked for the link, so that its page may go on by itself; in any other a person
- * presses a button first, because programs that look at mails run scripts, too. True as well for a link
- * that opens nothing.
+ * Looks at a link that sets a password, without using it. In a browser that did not ask for it a person presses a
+ * button first, because programs that look at mails run scripts, too.
  */
-export async function isOwnRecovery(
+export async function readRecoveryLink(
   deps: Pick<SessionDeps, "db" | "clock">,
   { code, verifier }: OpenedLink,
-): Promise<boolean> {
+): Promise<LinkState> {
   const found = await findCode(deps, code, "recovery");
-  return !found || (verifier !== null && found.challenge === (await challengeOf(verifier)));
+  if (!found) return "dead";
+  return verifier !== null && found.challenge === (await challengeOf(verifier)) ? "own" : "elsewhere";
 }
 
 /**

@@ -72,7 +72,7 @@ export async function cancelEnrolment(deps: TwoStepDeps, viewer: Viewer): Promis
  * Switches two-step sign-in on with the first right code. Every other session ends: none of them passed
  * a second step. Asks for proof once more: the page shows the secret to whoever holds the session.
  * @returns the recovery codes, which nobody can read again
- * @throws DomainError identity.wrong_code, no_enrolment, too_many_codes, and what `requireProof` throws
+ * @throws DomainError identity.code_missing, wrong_code, no_enrolment, too_many_codes, and what `requireProof` throws
  */
 export async function confirmEnrolment(
   deps: TwoStepDeps,
@@ -83,6 +83,8 @@ export async function confirmEnrolment(
   await requireProof(deps, viewer, proof, device);
   const secret = await pendingSecret(deps, viewer.id);
   if (!secret) throw new DomainError("identity.no_enrolment");
+  // An empty field is no guess.
+  if (typed.trim() === "") throw new DomainError("identity.code_missing");
   const now = deps.clock();
   const tried = await countTry(deps.db, viewer.id, now);
   if (!tried) throw new DomainError("identity.too_many_codes");

@@ -43,7 +43,7 @@ interface SecondStep {
 
 /**
  * Judges the code of the second step and, when it is right, uses up both the code and the challenge.
- * @throws DomainError identity.challenge_over, wrong_code, too_many_codes (details.retryAfterSeconds)
+ * @throws DomainError identity.challenge_over, code_missing (no try), wrong_code, too_many_codes (details.retryAfterSeconds)
  */
 export async function passChallenge(
   deps: TwoStepDeps,
@@ -53,6 +53,7 @@ export async function passChallenge(
   const id = token === null ? null : await hashToken(token);
   const challenge = id === null ? null : await findChallenge(deps.db, id, now);
   if (id === null || !challenge) throw new DomainError("identity.challenge_over");
+  if (typed.trim() === "") throw new DomainError("identity.code_missing");
   const accountId = challenge.account_id;
 
   const where = devices.some((known) => known.accountId === accountId) ? "known" : "other";

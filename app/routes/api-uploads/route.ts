@@ -14,8 +14,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse("uploads.too_many_requests");
   const wanted = reservation.safeParse(await request.json().catch(() => null));
   if (!wanted.success) {
-    const code = wanted.error.issues[0]?.message ?? "";
-    return refuse(isErrorCode(code) ? code : "uploads.bad_request");
+    const codes = wanted.error.issues.map(({ message }) => message);
+    return refuse(codes.find(isErrorCode) ?? "uploads.bad_request");
   }
   return answerWith(
     async () =>

@@ -16,16 +16,19 @@ interface Props {
   code: string;
   /** This browser signed up with the address: the page goes on by itself. */
   own: boolean;
+  /** What a link that opens nothing says, before anything is posted. */
+  dead: string | null;
   failed: FormFailure | null;
 }
 
 /** Posts the code once by itself; without script, or in another browser, there is a button. */
-export function ConfirmForm({ code, own, failed }: Props) {
+export function ConfirmForm({ code, own, dead, failed }: Props) {
   const form = usePostOnce(own);
   const unanswered = failed?.code === UNSAVED;
   const busy = useNavigation().state !== "idle";
+  const refused = failed && !unanswered ? failed.message : failed ? null : dead;
 
-  if (failed && !unanswered) {
+  if (refused !== null) {
     return (
       <AuthFrame
         heading={strings.failedHeading}
@@ -33,7 +36,7 @@ export function ConfirmForm({ code, own, failed }: Props) {
         hanging
         below={<AuthLink to="/signin">{signIn.submit}</AuthLink>}
       >
-        <Notice tone="danger">{failed.message}</Notice>
+        <Notice tone="danger">{refused}</Notice>
         <p className="mt-5 text-sm text-muted">{strings.failedText}</p>
       </AuthFrame>
     );

@@ -7,8 +7,9 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { recoveryCookie, verifierCookie } from "~/identity/cookies.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
-import { confirmSignUp, isOwnSignUp } from "~/identity/accounts/confirm-email.server";
+import { confirmSignUp, readSignUpLink } from "~/identity/accounts/confirm-email.server";
 import { textFields } from "~/platform/forms";
+import { sentenceOf } from "~/strings/errors";
 import { recovery } from "~/strings/recovery";
 import { pageMeta } from "~/ui/page-meta";
 import { giveCookie } from "../answer-cookies.server";
@@ -32,9 +33,13 @@ export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 /** Opening the link changes nothing: mail scanners open links (design rule 5). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const code = new URL(request.url).searchParams.get("code");
-  if (!code && !context.app.viewer) throw redirect("/signin");
-  const link = code ? { code, verifier: verifierCookie.read(request) } : null;
-  return { code, own: link !== null && (await isOwnSignUp(identityDeps(context), link)) };
+  const { viewer } = context.app;
+  if (!code && !viewer) throw redirect("/signin");
+  if (!code) return { code, state: null, dead: null };
+  const state = await readSignUpLink(identityDeps(context), { code, verifier: verifierCookie.read(request) });
+  // The second click on the same link, by somebody it has let in already.
+  if (state === "dead" && viewer) throw redirect("/auth/callback");
+  return { code, state, dead: state === "dead" ? sentenceOf("identity.bad_code") : null };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -53,13 +58,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw redirect("/update-password?confirm=1");
   }
   if (result.outcome !== "bad_code") return answerWithSession(request, context, result, "/auth/callback");
-  // The second click on the same link, by somebody it has let in already.
+  // Used up elsewhere while this page was open, by somebody it has let in.
   if (app.viewer) throw redirect("/auth/callback");
   return formFailure({}, "identity.bad_code");
 }
 
 export default function AuthCallback() {
-  const { code, own } = useLoaderData<typeof loader>();
-  const failed = useActionData<typeof action>();
-  return code ? <ConfirmForm code={code} own={own} failed={failed ?? null} /> : <FinishSignUp />;
+  const { code, state, dead } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>() ?? null;
+  return code ? <ConfirmForm {...{ code, dead, failed }} own={state === "own"} /> : <FinishSignUp />;
 }

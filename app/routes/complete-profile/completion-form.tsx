@@ -14,7 +14,8 @@ import { IdentityStep } from "../register/identity-step";
 import { LocationStep } from "../register/location-step";
 import { ProfileStep } from "../register/profile-step";
 import { loadCompletionCheck } from "../register/use-sign-up-check";
-import { useWizard, type WizardOptions, type WizardPlan } from "../register/use-wizard";
+import { useWizard, type WizardOptions } from "../register/use-wizard";
+import type { WizardPlan } from "../register/wizard-plan";
 
 const strings = providers.complete;
 const NOTHING_REFUSED = {};

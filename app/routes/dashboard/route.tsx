@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { cardUpload } from "~/media/card.server";
 import { signVisible } from "~/media/sign-visible.server";
+import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
 import { UploadState } from "~/routes/upload-parts/upload-state";
@@ -29,16 +30,20 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
-  const { db, config, clock } = context.app;
+  return readOrSay(context, words.failed, () => readDashboard(context, viewer.id));
+}
+
+async function readDashboard({ app }: AppLoadContext, owner: string) {
+  const { db, config, clock } = app;
   const [count, rows, usage] = await Promise.all([
-    countOwned(db, viewer.id),
-    listOwned(db, viewer.id, { limit: LATEST }),
-    readUsage(db, viewer.id, clock()),
+    countOwned(db, owner),
+    listOwned(db, owner, { limit: LATEST }),
+    readUsage(db, owner, clock()),
   ]);
   const ids = rows.map((row) => row.id);
   const links = await signVisible(
     { db, secret: config.mediaLinkSecret, now: clock() },
-    viewer.id,
+    owner,
     ids,
     "dashboard",
   );

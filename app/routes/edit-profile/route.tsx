@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { countryOptions } from "~/profiles/countries";
 import { viewProfile } from "~/profiles/profile-view.server";
+import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { editProfile as strings } from "~/strings/profile";
+import { profileSentence } from "~/strings/profile-errors";
 import { Card } from "~/ui/card";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
@@ -17,7 +19,10 @@ export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const profile = await viewProfile(context.app.db, requireViewer(request, context).id);
+  const viewer = requireViewer(request, context);
+  const profile = await readOrSay(context, profileSentence("profiles.load_failed"), () =>
+    viewProfile(context.app.db, viewer.id),
+  );
   const { fullName, bio, username, accountType, email, avatar, countryCode, languageCode } = profile;
   return {
     profile: {

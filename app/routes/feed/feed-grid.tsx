@@ -1,4 +1,5 @@
 import { useFetcher } from "@remix-run/react";
+import { useMemo } from "react";
 import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import type { FeedPage } from "~/feed/feed.server";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
@@ -13,6 +14,7 @@ import { useFocusArrived } from "~/ui/use-focus-arrived";
 import { useKeptList } from "~/ui/use-kept-list";
 import { useLate } from "~/ui/use-late";
 import { useLoadMore } from "~/ui/use-load-more";
+import { readPageOf, type LoadedPage } from "./loaded-page";
 
 const words = uploadWords.feed;
 
@@ -72,11 +74,13 @@ export function FeedGrid({ first }: { first: FeedPage }) {
 }
 
 function useFeedPages(first: FeedPage) {
-  const fetcher = useFetcher<{ page: Promise<FeedPage> }>();
+  const fetcher = useFetcher<{ page: Promise<LoadedPage> }>();
+  // One promise for each answer: another one would be another page.
+  const more = useMemo(() => fetcher.data?.page.then(readPageOf), [fetcher.data]);
   return useLoadMore({
     first,
     fetcher,
-    more: fetcher.data?.page,
+    more,
     address: (next) => `/feed?cursor=${encodeURIComponent(next)}`,
     wholeAddress: (downTo) => `/feed?downto=${encodeURIComponent(downTo)}`,
   });

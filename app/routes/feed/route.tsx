@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Await, useAsyncError, useLoaderData, useRevalidator } from "@remix-run/react";
+import { Await, useLoaderData, useRevalidator } from "@remix-run/react";
 import { Suspense } from "react";
 import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import { feedPage } from "~/feed/feed.server";
 import { readReach } from "~/platform/keyset.server";
+import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { uploadWords } from "~/strings/uploads";
 import { pageMeta } from "~/ui/page-meta";
@@ -13,6 +14,7 @@ import { MediaGridSkeleton } from "~/ui/skeleton";
 import { ErrorState } from "~/ui/states";
 import { useKeptCount } from "~/ui/use-kept-list";
 import { FeedGrid } from "./feed-grid";
+import { isUnread, type UnreadPage } from "./loaded-page";
 
 const words = uploadWords.feed;
 
@@ -22,13 +24,14 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(request, context);
   const { db, config, clock, log } = context.app;
-  const { after, downTo } = readReach(new URL(request.url).searchParams, "cursor");
-  const page = feedPage({ db, secret: config.mediaLinkSecret, now: clock(), log }, after, downTo).catch(
-    (error: unknown) => {
-      log.error("feed.failed", error);
-      throw new Error(words.failed);
-    },
+  const { after, downTo } = await readOrSay(context, words.failed, () =>
+    readReach(new URL(request.url).searchParams, "cursor"),
   );
+  const deps = { db, secret: config.mediaLinkSecret, now: clock(), log };
+  const page = feedPage(deps, after, downTo).catch((error: unknown): UnreadPage => {
+    log.error("feed.failed", error);
+    return { failed: words.failed };
+  });
   // The grid is streamed in behind its skeleton; the page around it is there at once.
   return { page };
 }
@@ -41,7 +44,7 @@ export default function Feed() {
       <PageHead title={words.title} lead={words.lead} />
       <Suspense fallback={<MediaGridSkeleton late count={count} />}>
         <Await resolve={page} errorElement={<FeedFailed />}>
-          {(first) => <FeedGrid first={first} />}
+          {(first) => (isUnread(first) ? <FeedFailed /> : <FeedGrid first={first} />)}
         </Await>
       </Suspense>
     </Page>
@@ -49,12 +52,6 @@ export default function Feed() {
 }
 
 function FeedFailed() {
-  const error = useAsyncError();
   const { revalidate } = useRevalidator();
-  return (
-    <ErrorState
-      title={error instanceof Error && error.message ? error.message : words.failed}
-      action={<Button onClick={revalidate}>{words.retry}</Button>}
-    />
-  );
+  return <ErrorState title={words.failed} action={<Button onClick={revalidate}>{words.retry}</Button>} />;
 }

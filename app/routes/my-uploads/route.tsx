@@ -1,8 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useNavigation, useRevalidator } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+  useRouteError,
+} from "@remix-run/react";
+import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
+import { problems } from "~/strings/problems";
 import { uploadWords } from "~/strings/uploads";
 import { pageMeta } from "~/ui/page-meta";
 import { Button, ButtonLink } from "~/ui/button";
@@ -29,7 +37,8 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
-  return ownedPage(context, viewer.id, new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  return readOrSay(context, words.failed, () => ownedPage(context, viewer.id, query));
 }
 
 export { deleteAction as action } from "./delete-action.server";
@@ -90,7 +99,9 @@ export default function MyUploads() {
 }
 
 export function ErrorBoundary() {
+  const error = useRouteError();
   const { revalidate } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 400) return <BadAddress />;
   return (
     <Page>
       <ErrorState
@@ -98,6 +109,21 @@ export function ErrorBoundary() {
         headingLevel="h1"
         action={<Button onClick={revalidate}>{uploadWords.feed.retry}</Button>}
       />
+    </Page>
+  );
+}
+
+/** Asking for the same address once more brings nothing. */
+function BadAddress() {
+  return (
+    <Page>
+      <ErrorState
+        title={problems.badAddress.title}
+        headingLevel="h1"
+        action={<ButtonLink to="/my-uploads">{words.title}</ButtonLink>}
+      >
+        {problems.badAddress.text}
+      </ErrorState>
     </Page>
   );
 }

@@ -15,6 +15,7 @@ export function ProfileProblem() {
     <Page narrow>
       <ErrorState
         title={strings.errorTitle}
+        headingLevel="h1"
         action={
           <Button busy={state !== "idle"} onClick={revalidate}>
             {strings.retry}

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { viewProfile } from "~/profiles/profile-view.server";
+import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { profile as strings } from "~/strings/profile";
+import { profileSentence } from "~/strings/profile-errors";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PencilIcon } from "~/ui/icons";
@@ -17,7 +19,10 @@ export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return viewProfile(context.app.db, requireViewer(request, context).id);
+  const viewer = requireViewer(request, context);
+  return readOrSay(context, profileSentence("profiles.load_failed"), () =>
+    viewProfile(context.app.db, viewer.id),
+  );
 }
 
 export { resendAction as action } from "./resend-action.server";

@@ -1,15 +1,14 @@
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type RefObject } from "react";
-import { signUpAvatarError } from "~/profiles/avatar.rules";
 import { keepSignUp, keptSignUp } from "~/registration/kept-sign-up.browser";
-import { SIGN_UP_STEPS } from "~/registration/sign-up-steps";
 import { textFields, type FieldErrors } from "~/platform/forms";
-import { profileSentence } from "~/strings/profile-errors";
-import { focusFirstError } from "~/ui/first-error";
 import { fillEmpty, isControl } from "./form-fields";
-import { loadSignUpCheck, useSignUpCheck, type Check } from "./use-sign-up-check";
+import { useSignUpCheck } from "./use-sign-up-check";
+import { usePicture } from "./use-picture";
+import { useStepFocus } from "./use-step-focus";
 import { ONE_STEP, type Steps } from "./use-step-in-address";
 import { useUsernameCheck } from "./use-username-check";
 import { useUsernameSuggestion } from "./use-username-suggestion";
+import { SIGN_UP, type WizardPlan } from "./wizard-plan";
 
 export interface WizardOptions {
   emailDomains: string[];
@@ -18,23 +17,6 @@ export interface WizardOptions {
   now: number;
   latestBirthDate: string;
 }
-
-/** What is asked on which step, and what judges it. The last step also has the picture. */
-export interface WizardPlan {
-  steps: readonly (readonly string[])[];
-  loadCheck(): Promise<Check>;
-  /** Whether one may go on without a picture. */
-  pictureOptional: boolean;
-  /** Whether what is typed outlives a reload, in this tab. */
-  kept: boolean;
-}
-
-export const SIGN_UP: WizardPlan = {
-  steps: SIGN_UP_STEPS,
-  loadCheck: loadSignUpCheck,
-  pictureOptional: false,
-  kept: true,
-};
 
 /** The wizard's memory: what is typed, what is wrong with it, and what of that to show; `steps` says where. */
 export function useWizard(
@@ -48,11 +30,7 @@ export function useWizard(
   const phoneStep = plan.steps.findIndex((names) => names.includes("phone"));
   const fieldsOf = (at: number) => [...(plan.steps[at] ?? []), ...(at === last ? ["avatar"] : [])];
   const [values, setValues] = useState<Record<string, string>>({});
-  const [picture, setPicture] = useState<File | null>(null);
-  const [preview, setPreview] = useState<string | null>(null);
-  /** The chosen picture is none this browser can show. */
-  const [unreadable, setUnreadable] = useState(false);
-  const chosen = useRef<File | null>(null);
+  const { picture, preview, pictureProblem, choose } = usePicture(plan.pictureOptional);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   /** The step that somebody tried to leave: what is wrong there is said. */
   const [attempted, setAttempted] = useState<number | null>(null);
@@ -60,8 +38,6 @@ export function useWizard(
   const [seenRefusal, setSeenRefusal] = useState(refused);
   const [begun, setBegun] = useState(false);
   const [restored, setRestored] = useState(false);
-  /** The step whose errors are to be shown: the focus goes to the first as soon as it can be seen. */
-  const errorsWanted = useRef<number | null>(null);
   const { check, checkPhone } = useSignUpCheck(plan.loadCheck, {
     text: begun,
     phone: steps.step === phoneStep,
@@ -101,13 +77,14 @@ export function useWizard(
     [check, values, options, checkPhone],
   );
   const taken = useUsernameCheck(check && !found.username ? (values.username?.trim() ?? null) : null);
-  const errors = useMemo((): FieldErrors => {
-    const avatar =
-      plan.pictureOptional && !picture
-        ? null
-        : (signUpAvatarError(picture) ?? (unreadable ? profileSentence("profiles.avatar_unreadable") : null));
-    return { ...found, ...(taken && { username: [taken] }), ...(avatar && { avatar: [avatar] }) };
-  }, [found, taken, picture, unreadable, plan]);
+  const errors = useMemo(
+    (): FieldErrors => ({
+      ...found,
+      ...(taken && { username: [taken] }),
+      ...(pictureProblem && { avatar: [pictureProblem] }),
+    }),
+    [found, taken, pictureProblem],
+  );
   const isWrong = (at: number) => fieldsOf(at).some((name) => errors[name]);
   const firstWrong = plan.steps.findIndex((_, at) => isWrong(at));
 
@@ -144,22 +121,7 @@ export function useWizard(
     setLeft((known) => new Set(known).add(target.name));
   }
 
-  // A new step begins at the top, at its heading, so that a reader hears where one is.
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    if (errorsWanted.current === step) return;
-    errorsWanted.current = null;
-    window.scrollTo({ top: 0 });
-    requestAnimationFrame(() => document.getElementById("wizard-step")?.focus({ preventScroll: true }));
-  }, [step]);
-
-  // The sentence may come later than the press: with the other step, or when the check has been loaded.
-  useEffect(() => {
-    if (errorsWanted.current !== step || !form.current) return;
-    if (focusFirstError(form.current)) errorsWanted.current = null;
-  });
+  const errorsWanted = useStepFocus(form, step);
 
   /** Goes to a step to show what is wrong there. */
   function showErrors(at: number, how?: { replace: boolean }) {
@@ -190,35 +152,15 @@ export function useWizard(
     else now.showErrors(wrong, { replace: true });
   }, [known, step]);
 
-  function showPicture(file: File | null) {
-    setPicture(file);
-    if (preview) URL.revokeObjectURL(preview);
-    setPreview(file?.type.startsWith("image/") ? URL.createObjectURL(file) : null);
-  }
-
-  /** A new one is judged by what this browser makes of it, and only that is sent. */
-  async function choosePicture(file: File | null): Promise<void> {
-    chosen.current = file;
-    setUnreadable(false);
-    showPicture(file);
+  function choosePicture(file: File | null): Promise<void> {
     setLeft((names) => new Set(names).add("avatar"));
-    if (!file || signUpAvatarError(file)) return;
-    const { prepareAvatar } = await import("~/profiles/prepare-avatar.browser");
-    const drawn = await prepareAvatar(file);
-    // Another one was chosen meanwhile.
-    if (chosen.current !== file) return;
-    if (drawn) setPicture(drawn);
-    else {
-      setUnreadable(true);
-      setPreview(null);
-    }
+    return choose(file);
   }
 
   return {
     step,
     values,
     picture,
-    /** An address of the chosen picture, for this page only. */
     preview,
     stepIsValid,
     isLast: step === last,

@@ -17,7 +17,8 @@ import { LocationStep } from "./location-step";
 import { ProfileStep } from "./profile-step";
 import { SecurityStep } from "./security-step";
 import { useStepInAddress } from "./use-step-in-address";
-import { SIGN_UP, useWizard, type WizardOptions } from "./use-wizard";
+import { useWizard, type WizardOptions } from "./use-wizard";
+import { SIGN_UP } from "./wizard-plan";
 
 /** Milliseconds between the good news and /signin (spec section 9). */
 const REDIRECT_AFTER_MS = 1500;

@@ -19,7 +19,7 @@ export function OwnerForm({ intent, asked, failed, submit, busyLabel, variant }:
   const busy = useNavigation().formData?.get("intent") === intent;
   const mine = failed?.values.intent === intent ? failed : null;
   return (
-    <Form method="post" className="flex flex-col items-start gap-4">
+    <Form method="post" noValidate className="flex flex-col items-start gap-4">
       <input type="hidden" name="intent" value={intent} />
       <Notice tone="danger">{mine?.message}</Notice>
       <ProofFields asked={asked} problem={mine?.errors.proof?.[0]} next="/settings/two-step" />

@@ -52,7 +52,7 @@ export function PendingCard({ secret, uri, qr, asked, failed }: Props) {
               </a>
             </p>
           </div>
-          <Form method="post" className="flex flex-col gap-4">
+          <Form method="post" noValidate className="flex flex-col gap-4">
             <Field label={strings.code} hint={strings.codeHint} error={problem} required>
               <TextInput
                 name="code"
@@ -76,7 +76,7 @@ export function PendingCard({ secret, uri, qr, asked, failed }: Props) {
               >
                 {strings.submit}
               </Button>
-              <Button type="submit" name="intent" value="cancel" variant="quiet" formNoValidate>
+              <Button type="submit" name="intent" value="cancel" variant="quiet">
                 {strings.cancel}
               </Button>
             </div>

@@ -17,7 +17,7 @@ interface Props {
 export function DataSection({ asked, problem, proofProblem }: Props) {
   return (
     <SettingsSection title={strings.title} text={strings.text}>
-      <form method="post" action="/settings/data" className="flex flex-col items-start gap-4">
+      <form method="post" action="/settings/data" noValidate className="flex flex-col items-start gap-4">
         {problem ? <Notice tone="danger">{problem}</Notice> : null}
         <ProofFields asked={asked} problem={proofProblem} next="/settings" />
         {asked === "sign_in" ? null : (

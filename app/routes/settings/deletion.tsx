@@ -49,7 +49,7 @@ export function Deletion({ asked }: { asked: AskedProof }) {
             <Button variant="secondary" onClick={() => setAsking(false)}>
               {strings.cancel}
             </Button>
-            <Form method="post" id={FORM} className={asked === "sign_in" ? "hidden" : undefined}>
+            <Form method="post" id={FORM} noValidate className={asked === "sign_in" ? "hidden" : undefined}>
               <input type="hidden" name="intent" value="delete-account" />
               <Button type="submit" variant="danger" block busy={busy} busyLabel={strings.busy}>
                 {strings.confirm}

@@ -6,6 +6,7 @@ import { deviceName } from "~/identity/sessions/device-name.rules";
 import { listFamilies } from "~/identity/sessions/session.store.server";
 import { hasTwoStep } from "~/identity/two-step/two-step.store.server";
 import { viewProfile } from "~/profiles/profile-view.server";
+import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { sentenceOf } from "~/strings/errors";
 import { settings as strings } from "~/strings/settings";
@@ -38,14 +39,19 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { db, clock } = context.app;
-  const [profile, twoStep, families, events, methods, asked] = await Promise.all([
-    viewProfile(db, viewer.id),
-    hasTwoStep(db, viewer.id),
-    listFamilies(db, viewer.id, clock()),
-    listEvents(db, viewer.id),
-    signInMethods(request, context, viewer.id),
-    askedProof({ db, clock }, viewer),
-  ]);
+  const [profile, twoStep, families, events, methods, asked] = await readOrSay(
+    context,
+    sentenceOf("profiles.load_failed"),
+    () =>
+      Promise.all([
+        viewProfile(db, viewer.id),
+        hasTwoStep(db, viewer.id),
+        listFamilies(db, viewer.id, clock()),
+        listEvents(db, viewer.id),
+        signInMethods(request, context, viewer.id),
+        askedProof({ db, clock }, viewer),
+      ]),
+  );
   const { fullName, username, avatar, accountType } = profile;
   return {
     profile: { fullName, username, avatar },

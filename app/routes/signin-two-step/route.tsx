@@ -64,6 +64,7 @@ export default function SecondStep() {
       <Form
         method="post"
         action={`/signin/two-step${query(recovery ? "recovery" : "app")}`}
+        noValidate
         className="flex flex-col gap-5"
       >
         <Field label={recovery ? strings.recovery : strings.app} error={failed?.message} required>

@@ -12,7 +12,7 @@ export function KnownPasswordForm({ failed }: { failed: FormFailure | null }) {
   const busy = useNavigation().formData?.has("known_password") === true;
   return (
     <>
-      <Form method="post" action="/update-password?confirm=1" className="flex flex-col gap-5">
+      <Form method="post" action="/update-password?confirm=1" noValidate className="flex flex-col gap-5">
         <Field label={strings.known} error={failed?.errors.known_password?.[0]} required>
           <PasswordInput name="known_password" autoComplete="current-password" />
         </Field>

@@ -12,18 +12,21 @@ interface Props {
   code: string;
   /** This browser asked for the link: the page goes on by itself. */
   own: boolean;
+  /** What a link that opens nothing says, before anything is posted. */
+  dead: string | null;
   failed: FormFailure | null;
 }
 
 /** Posts the mailed code once by itself; without script, or in another browser, there is a button. */
-export function OpenLinkForm({ code, own, failed }: Props) {
+export function OpenLinkForm({ code, own, dead, failed }: Props) {
   const form = usePostOnce(own);
   const unanswered = failed?.code === UNSAVED;
   const busy = useNavigation().state !== "idle";
-  if (failed && !unanswered) {
+  const refused = failed && !unanswered ? failed.message : failed ? null : dead;
+  if (refused !== null) {
     return (
       <>
-        <Notice tone="danger">{failed.message}</Notice>
+        <Notice tone="danger">{refused}</Notice>
         <p className="mt-5 text-sm">
           <AuthLink to="/forgot-password">{recovery.forgot.submit}</AuthLink>
         </p>

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isConfirming } from "~/identity/passwords/confirm-by-password.server";
-import { isOwnRecovery, passwordRight } from "~/identity/passwords/recovery.server";
+import { passwordRight, readRecoveryLink } from "~/identity/passwords/recovery.server";
 import type { AskedProof } from "~/identity/proof/asked-proof";
 import { askedProof } from "~/identity/proof/require-proof.server";
 import { recoveryCookie, verifierCookie } from "~/identity/cookies.server";
@@ -37,8 +37,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const deps = identityDeps(context);
   const nothing: AskedProof = "nothing";
   if (code) {
-    const own = await isOwnRecovery(deps, { code, verifier: verifierCookie.read(request) });
-    return { code, own, problem: null, recovery: false, confirming: false, asked: nothing };
+    const state = await readRecoveryLink(deps, { code, verifier: verifierCookie.read(request) });
+    const problem = state === "dead" ? sentenceOf("identity.bad_code") : null;
+    return { code, own: state === "own", problem, recovery: false, confirming: false, asked: nothing };
   }
   const { viewer } = context.app;
   const recoveryToken = recoveryCookie.read(request);
@@ -75,7 +76,7 @@ export default function UpdatePassword() {
     >
       {confirming ? <KnownPasswordForm failed={failed} /> : null}
       {code ? (
-        <OpenLinkForm code={code} own={own} failed={failed} />
+        <OpenLinkForm code={code} own={own} dead={problem} failed={failed} />
       ) : (
         <NewPasswordForm {...{ problem, recovery, confirming, asked, answer }} />
       )}

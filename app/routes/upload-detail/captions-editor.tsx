@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
 import { editWords } from "~/strings/edit-upload";
 import { defaultLanguage, languages, type LanguageCode } from "~/strings/languages";
@@ -15,6 +15,7 @@ const words = editWords.captions;
 export function CaptionsEditor({ id, captions }: { id: number; captions: readonly LanguageCode[] }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   const { revalidate } = useRevalidator();
 
   async function send(language: string, body: File | null): Promise<boolean> {
@@ -39,7 +40,11 @@ export function CaptionsEditor({ id, captions }: { id: number; captions: readonl
     const form = event.currentTarget;
     const fields = new FormData(form);
     const file = fields.get("file");
-    if (!(file instanceof File) || file.size === 0) return;
+    if (!(file instanceof File) || file.name === "") {
+      setError(words.missing);
+      chooser.current?.focus();
+      return;
+    }
     if (await send(String(fields.get("language")), file)) form.reset();
   }
 
@@ -61,7 +66,7 @@ export function CaptionsEditor({ id, captions }: { id: number; captions: readonl
           </li>
         ))}
       </ul>
-      <form onSubmit={(event) => void add(event)} className="flex flex-col gap-5">
+      <form noValidate onSubmit={(event) => void add(event)} className="flex flex-col gap-5">
         <Field label={words.language}>
           <Select name="language" defaultValue={defaultLanguage}>
             {Object.entries(languages).map(([code, name]) => (
@@ -72,7 +77,7 @@ export function CaptionsEditor({ id, captions }: { id: number; captions: readonl
           </Select>
         </Field>
         <Field label={words.file} hint={words.hint} error={error} required>
-          <TextInput type="file" name="file" accept=".vtt,text/vtt" />
+          <TextInput ref={chooser} type="file" name="file" accept=".vtt,text/vtt" />
         </Field>
         <Button type="submit" variant="secondary" className="self-start" busy={busy} busyLabel={words.busy}>
           {words.add}

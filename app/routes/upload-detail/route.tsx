@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { data, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   useActionData,
@@ -13,6 +13,7 @@ import { signVisible } from "~/media/sign-visible.server";
 import { textFields } from "~/platform/forms";
 import { avatarPath } from "~/profiles/avatar-path";
 import { findProfile } from "~/profiles/profiles.store.server";
+import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { BackToList } from "~/routes/upload-parts/back-to-list";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
@@ -48,20 +49,24 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) =>
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
-  const { db, config, clock } = context.app;
   const id = parseUploadId(params.id);
   if (id === null) throw data(words.notFoundById, { status: 404 });
-  const upload = await findVisible(db, id, viewer.id);
+  return readOrSay(context, words.failed, () => readDetail(context, viewer.id, id));
+}
+
+async function readDetail({ app }: AppLoadContext, viewerId: string, id: number) {
+  const { db, config, clock } = app;
+  const upload = await findVisible(db, id, viewerId);
   if (!upload) throw data(words.notFound, { status: 404 });
   const [links, neighbours, creator] = await Promise.all([
-    signVisible({ db, secret: config.mediaLinkSecret, now: clock() }, viewer.id, [id], "detail"),
+    signVisible({ db, secret: config.mediaLinkSecret, now: clock() }, viewerId, [id], "detail"),
     readNeighbours(db, upload),
     findProfile(db, upload.owner),
   ]);
   return {
     upload: detailUpload(upload),
-    isOwner: upload.owner === viewer.id,
-    warnings: upload.owner === viewer.id ? warningSentences(upload.warnings) : [],
+    isOwner: upload.owner === viewerId,
+    warnings: upload.owner === viewerId ? warningSentences(upload.warnings) : [],
     reason: upload.status_reason ? sentenceOf(upload.status_reason) : null,
     links,
     neighbours,

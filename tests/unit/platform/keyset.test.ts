@@ -22,8 +22,13 @@ describe("a cursor", () => {
     );
   });
 
+  it("that is not given means the first page", () => expect(readCursor(null)).toBeNull());
+
+  it("of no row is a place all the same: the end of the list", () => {
+    expect(readCursor("0.0")).toEqual({ created_at: 0, id: 0 });
+  });
+
   it.each([
-    null,
     "",
     "abc",
     "1",
@@ -36,7 +41,14 @@ describe("a cursor", () => {
     "1.2'",
     "1,2",
     "1".repeat(17) + ".1",
-  ])("that is malformed (%j) means the first page", (text) => expect(readCursor(text)).toBeNull());
+    "01.1",
+    "1.01",
+    "9999999999999999.1",
+    "1.2\n",
+    "٣.٤",
+  ])("that nobody wrote (%j) is refused, not taken for the first page", (text) => {
+    expect(() => readCursor(text)).toThrow("lists.bad_cursor");
+  });
 
   it("points behind the last row of a full page, and nowhere from a short one", () => {
     const rows = [

@@ -8,7 +8,7 @@ import type { Mail } from "~/identity/mail/mail.server";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { randomToken } from "~/platform/tokens.server";
-import { seedPerson } from "../../support/people";
+import { seedPerson, signInAs } from "../../support/people";
 import { cookiesOf, open, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
@@ -114,6 +114,25 @@ describe("the confirmation link", () => {
     expect(again.status).toBe(400);
     expect(cookiesOf(again)).not.toHaveProperty("wl.auth");
     expect(await pageText(again)).toContain("This link has expired or was already used.");
+  });
+
+  it("that is used or wrong says so where it is opened, without a button to press and without script", async () => {
+    const { code, browser, person } = await mailed();
+    await confirm(code, browser);
+    for (const [dead, cookie] of [
+      [code, browser],
+      [code, undefined],
+      ["nonsense", undefined],
+    ] as const) {
+      const page = await pageText(await open(`/auth/callback?code=${dead}`, { cookie }));
+      expect(page).toContain("This link has expired or was already used.");
+      expect(page).not.toContain("Confirm my address");
+      expect(page).toContain('href="/signin"');
+    }
+    // Who is in already is just led on.
+    const cookie = await signInAs(person.id);
+    const again = await open(`/auth/callback?code=${code}`, { cookie });
+    expect([again.status, again.headers.get("Location")]).toEqual([302, "/auth/callback"]);
   });
 
   it("works once even when posted many times at the same moment", async () => {

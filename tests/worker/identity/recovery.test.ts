@@ -153,6 +153,24 @@ describe("the recovery link", () => {
     }
   });
 
+  it("that is used or wrong says so where it is opened, without a button to press and without script", async () => {
+    const { code, browser } = await asked();
+    await openLink(code, browser);
+    for (const [dead, cookie] of [
+      [code, browser],
+      [code, undefined],
+      ["nonsense", undefined],
+    ] as const) {
+      const page = await pageText(await open(`/update-password?code=${dead}`, { cookie }));
+      expect(page).toContain("This link has expired or was already used.");
+      expect(page).not.toContain(">Continue<");
+      expect(page).toContain('href="/forgot-password"');
+    }
+    // A browser without script sends the form's own address, which has no code in it.
+    const sent = await pageText(await post("/update-password", { code }, { cookie: browser }));
+    expect(sent).toContain("This link has expired or was already used.");
+  });
+
   it("works once, also when posted many times at once", async () => {
     const { code, browser } = await asked();
     const answers = await Promise.all(Array.from({ length: 5 }, () => openLink(code, browser)));

@@ -56,11 +56,13 @@ describe("a session", () => {
     const origin = "https://wishlight.example";
     const secure = await askWith({ APP_ORIGIN: origin }, "/api/session/refresh", {
       method: "POST",
-      headers: { Cookie: cookieIn(renewed), Origin: origin, "Sec-Fetch-Site": "same-origin" },
+      headers: { Cookie: `__Host-${cookieIn(renewed)}`, Origin: origin, "Sec-Fetch-Site": "same-origin" },
       body: new URLSearchParams(),
     });
     expect(secure.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^wl\.auth=[\w-]{43}\..*; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(
+        /^__Host-wl\.auth=[\w-]{43}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
     ]);
   });
 

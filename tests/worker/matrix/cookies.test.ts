@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { askWith } from "../../support/built-worker";
 import { seedPerson, type Person } from "../../support/people";
 import { seed } from "../../support/seed";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
@@ -129,6 +130,23 @@ describe("a cookie that can't be read", () => {
 function withBroken(sending: Sending): Sending {
   return { ...sending, cookie: "foo=%ff; wl.auth=%; wl.challenge=%f; wl.verifier=%" };
 }
+
+describe("a cookie that a sibling subdomain planted", () => {
+  const origin = "https://wishlight.example";
+  // What such a site can send browsers here with: any name but one that begins with __Host-.
+  const visit = async (cookie: string) => {
+    const answer = await askWith({ APP_ORIGIN: origin }, "/api/session", { headers: { Cookie: cookie } });
+    return (await answer.json<{ session: { user: { id: string } } | null }>()).session?.user.id ?? null;
+  };
+
+  it("signs nobody in and takes nobody's session over, wherever it stands", async () => {
+    const thief = await seedPerson();
+    const own = `__Host-${person.cookie}`;
+    expect(await visit(thief.cookie)).toBeNull();
+    expect(await visit(`${thief.cookie}; ${own}`)).toBe(person.id);
+    expect(await visit(`${own}; ${thief.cookie}`)).toBe(person.id);
+  });
+});
 
 describe("two cookies of one name", () => {
   it("are told apart by which of them can be ours", async () => {

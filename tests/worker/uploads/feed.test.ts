@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { feedPage, type FeedItem } from "~/feed/feed.server";
+import { feedPage, type FeedItem, type FeedPage } from "~/feed/feed.server";
 import { readCursor } from "~/platform/keyset.server";
 import { createLogger } from "~/platform/log.server";
 import { seedPerson } from "../../support/people";
@@ -15,11 +15,12 @@ const deps = {
 
 async function readAll(): Promise<FeedItem[]> {
   const items: FeedItem[] = [];
-  for (let cursor: string | null = ""; cursor !== null;) {
-    const page = await feedPage(deps, readCursor(cursor));
+  let cursor: string | null = null;
+  do {
+    const page: FeedPage = await feedPage(deps, readCursor(cursor));
     items.push(...page.items);
     cursor = page.next;
-  }
+  } while (cursor !== null);
   return items;
 }
 
@@ -83,11 +84,4 @@ describe("the feed", () => {
     );
     expect(plan.results.map((row) => row.detail).join()).not.toContain("TEMP B-TREE");
   });
-
-  it.each(["", "abc", "1", "1.2.3", "-1.2", "1e3.4"])(
-    "takes the broken cursor '%s' for the first page",
-    (text) => {
-      expect(readCursor(text)).toBeNull();
-    },
-  );
 });

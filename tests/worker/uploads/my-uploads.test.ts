@@ -6,6 +6,7 @@ import { nextCursor, readCursor } from "~/platform/keyset.server";
 import { ownedPage } from "~/routes/my-uploads/owned-page.server";
 import { OWNED_PAGE_SIZE } from "~/uploads/uploads.limits";
 import { markArrived, listOwned } from "~/uploads/uploads.store.server";
+import type { Upload } from "~/uploads/uploads.table";
 import { faultyD1, Interruption } from "../../support/faults";
 import { seedPerson } from "../../support/people";
 import { ask } from "../../support/site";
@@ -37,12 +38,16 @@ describe("My Uploads behind its first page", () => {
   it("every upload comes once, in order, though a page ends between equal moments", async () => {
     const titles: string[] = [];
     const sizes: number[] = [];
-    for (let next: string | null = ""; next !== null;) {
-      const page = await listOwned(db, creator.id, { after: readCursor(next), limit: OWNED_PAGE_SIZE });
+    let next: string | null = null;
+    do {
+      const page: Upload[] = await listOwned(db, creator.id, {
+        after: readCursor(next),
+        limit: OWNED_PAGE_SIZE,
+      });
       titles.push(...page.map(({ title }) => title));
       sizes.push(page.length);
       next = nextCursor(page, OWNED_PAGE_SIZE);
-    }
+    } while (next !== null);
     expect(titles).toEqual(expected);
     expect(sizes).toEqual([OWNED_PAGE_SIZE, OWNED_PAGE_SIZE, 5]);
   });
@@ -63,15 +68,6 @@ describe("My Uploads behind its first page", () => {
     const titles = [...html.matchAll(/>(number \d+|the newest|the oldest)</g)].map(([, title]) => title);
     expect([...new Set(titles)]).toEqual(expected);
   });
-
-  it.each(["abc", "1", "", "1.2.3", "-5.1", "0x10.1"])(
-    "takes the cursor '%s' for the first page",
-    async (after) => {
-      const html = await (await ask(`/my-uploads?after=${after}`, { cookie: creator.cookie })).text();
-      expect(html).toContain(">the newest<");
-      expect(html).not.toContain(">the oldest<");
-    },
-  );
 });
 
 describe("My Uploads", () => {

@@ -1,0 +1,31 @@
+import { startTransition, StrictMode, type ComponentType } from "react";
+import { hydrateRoot } from "react-dom/client";
+
+/**
+ * Lets React take over a page that the server drew, once its root can be drawn at a stroke.
+ *
+ * Remix reads what the loaders said from a stream, and until then its root suspends. A press in that moment makes
+ * React 18 hydrate synchronously, which a root that suspends cannot: it throws error 345 ('Root did not complete')
+ * and draws the page anew. So what the root waits for is waited for before React begins (decision 0019).
+ * @param Root throws the promise it waits for before it calls any hook, as RemixBrowser does
+ */
+export async function takeOver(page: Document | Element, Root: ComponentType): Promise<void> {
+  await whatItWaitsFor(Root);
+  startTransition(() => {
+    hydrateRoot(
+      page,
+      <StrictMode>
+        <Root />
+      </StrictMode>,
+    );
+  });
+}
+
+async function whatItWaitsFor(Root: ComponentType): Promise<void> {
+  try {
+    // Not drawn, only asked: where it waits for nothing it fails at its first hook, and is drawn as ever below.
+    (Root as () => unknown)();
+  } catch (waiting) {
+    if (waiting instanceof Promise) await waiting;
+  }
+}
