@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation, useRevalidator } from "@remix-run/react";
 import { requireViewer } from "~/routes/require-session.server";
+import { Unfinished } from "~/routes/upload-parts/unfinished";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { uploadWords } from "~/strings/uploads";
@@ -16,7 +17,6 @@ import { useKeptList } from "~/ui/use-kept-list";
 import { chips } from "./filters";
 import { OwnedCard } from "./owned-card";
 import { ownedPage } from "./owned-page.server";
-import { Unfinished } from "./unfinished";
 import { useOwnedPages } from "./use-owned-pages";
 
 const words = uploadWords.mine;

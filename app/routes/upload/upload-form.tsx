@@ -7,6 +7,7 @@ import { DropZone } from "~/ui/drop-zone";
 import { FieldError } from "~/ui/field";
 import { toast } from "~/ui/toaster";
 import { DraftCard } from "./draft-card";
+import { DraftRow } from "./draft-row";
 import { warmEngine } from "./engine";
 import { FIRST_DRAFT, useDrafts } from "./use-drafts";
 import { useWholePage } from "./use-whole-page";
@@ -73,15 +74,24 @@ export function UploadForm() {
           onChange={(event) => setSame(event.target.checked)}
         />
       ) : null}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {drafts.map((draft, index) => (
           <li key={draft.key} data-wrong={draft.errors.file ? "" : undefined} tabIndex={-1}>
-            <DraftCard
-              draft={draft}
-              brief={same && index > 0}
-              onChange={(changes) => change(draft.key, changes)}
-              onRemove={() => remove(draft.key)}
-            />
+            {draft.file && chosen > 1 ? (
+              <DraftRow
+                draft={draft}
+                file={draft.file}
+                brief={same && index > 0}
+                onChange={(changes) => change(draft.key, changes)}
+                onRemove={() => remove(draft.key)}
+              />
+            ) : (
+              <DraftCard
+                draft={draft}
+                onChange={(changes) => change(draft.key, changes)}
+                onRemove={() => remove(draft.key)}
+              />
+            )}
           </li>
         ))}
       </ul>
