@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { useHeldPage } from "~/routes/auth-parts/held-page";
 import { isUploading, useUploads } from "~/routes/upload-parts/use-uploads";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
@@ -19,9 +20,11 @@ export function UploadForm() {
   const errorId = useId();
   const { drafts, same, setSame, add, change, remove, sendAll } = useDrafts();
   const dragging = useWholePage(add);
-  const running = useUploads().some(isUploading);
+  const uploads = useUploads();
+  const running = uploads.some(isUploading);
   const chosen = drafts.filter((draft) => draft.file !== null).length;
   const ready = drafts.filter((draft) => draft.file !== null && draft.errors.file === undefined).length;
+  useHeldPage(chosen > 0 || running || uploads.some((upload) => upload.needsSignIn));
   const missing = chosen === 0 ? drafts[0]?.errors.file : undefined;
 
   const form = useRef<HTMLFormElement>(null);
