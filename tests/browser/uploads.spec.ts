@@ -430,9 +430,10 @@ test("a session that ended loses nothing: its person signs in in another tab, an
   const opening = context.waitForEvent("page");
   await dialog.getByRole("button", { name: "Sign In" }).click();
   const tab = await opening;
+  await expect(tab.locator("html[data-hydrated]")).toBeAttached();
   await tab.getByLabel("Email").fill(member.email);
   await tab.getByLabel("Password", { exact: true }).fill(member.password);
-  const closed = tab.waitForEvent("close");
+  const closed = tab.waitForEvent("close", { timeout: 30_000 });
   await tab.getByRole("button", { name: "Sign In" }).click();
   await closed;
   await expect(dialog).toBeHidden();
@@ -451,7 +452,7 @@ test("a session whose end the page notices by itself takes nothing chosen along 
   await choose(page, await photo());
   await page.getByLabel("Title").fill("Chosen before the session ended");
   await context.clearCookies();
-  const asked = page.waitForResponse(/\/api\/session\/refresh/);
+  const asked = page.waitForResponse(/\/api\/session\/refresh/, { timeout: 30_000 });
   // Past the moment at which the page asks for new tokens.
   await page.clock.fastForward("01:00:00");
   expect((await asked).status()).toBe(401);
@@ -462,9 +463,10 @@ test("a session whose end the page notices by itself takes nothing chosen along 
   const opening = context.waitForEvent("page");
   await dialog.getByRole("button", { name: "Sign In" }).click();
   const tab = await opening;
+  await expect(tab.locator("html[data-hydrated]")).toBeAttached();
   await tab.getByLabel("Email").fill(member.email);
   await tab.getByLabel("Password", { exact: true }).fill(member.password);
-  const closed = tab.waitForEvent("close");
+  const closed = tab.waitForEvent("close", { timeout: 30_000 });
   await tab.getByRole("button", { name: "Sign In" }).click();
   await closed;
   await expect(dialog).toBeHidden();

@@ -105,8 +105,8 @@ export function UploadForm() {
       <Button type="submit" size="lg" busy={running && chosen === 0} busyLabel={words.busy}>
         {ready > 0 && ready < chosen
           ? words.submitSome(ready, chosen)
-          : chosen > 1
-            ? words.submitMany(chosen)
+          : ready > 1
+            ? words.submitMany(ready)
             : words.submit}
       </Button>
     </form>
