@@ -96,6 +96,8 @@ export const uploadWords = {
     },
     personalRemoved:
       "This file says where it was made (GPS), or whose device made it (owner, serial numbers). That is taken out before sending, from action cameras together with their notes of movement; picture, sound, camera, exposure, artist and copyright stay.",
+    personalRemovedShort: "Where it was made, or whose device made it, is taken out.",
+    rowDetails: "Preview and description",
     unshown:
       "Your browser can't preview this format, and others may not either. It will be offered as a download.",
     makingPreview: "Your browser can't show this format by itself. Making a preview...",

@@ -3,7 +3,7 @@ import { cx } from "./cx";
 
 /** A breathing block where something will be; give it the size of what comes. */
 function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cx("block animate-shimmer rounded-md bg-hover", className)} />;
+  return <span aria-hidden className={cx("block animate-shimmer rounded-md bg-line", className)} />;
 }
 
 /** Cards that are still on their way, for a grid that holds others already. */

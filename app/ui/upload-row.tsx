@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { StatusBadge, type Tone } from "./badge";
-import { MediaKindIcon, type MediaKind } from "./media-card";
+import type { MediaKind } from "./media-card";
 import { Progress } from "./progress";
+import { Thumbnail } from "./thumbnail";
 
 export interface UploadRowProps {
   kind: MediaKind;
+  /** Address of a small picture of it; else its kind's sign stands there. */
+  picture?: string | null;
   name: string;
   /** The state in a word, and its colour. */
   state: string;
@@ -18,12 +21,10 @@ export interface UploadRowProps {
 }
 
 /** One file on its way. */
-export function UploadRow({ kind, name, state, tone, detail, value, actions }: UploadRowProps) {
+export function UploadRow({ kind, picture, name, state, tone, detail, value, actions }: UploadRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface p-4 shadow-card ring-1 ring-line ring-inset">
-      <span className="grid size-11 shrink-0 place-items-center rounded-md bg-sunken text-muted">
-        <MediaKindIcon kind={kind} />
-      </span>
+      <Thumbnail kind={kind} picture={picture} className="size-11" />
       <div className="min-w-0 flex-1">
         <div className="flex items-center justify-between gap-3">
           <p dir="auto" className="truncate text-sm font-semibold">

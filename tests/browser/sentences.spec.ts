@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { failLoader } from "./support/failing-loader.ts";
 import { holdBack } from "./support/held-back.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -66,6 +67,26 @@ test("a feed that can't be read says 'Failed to load feed', an upload 'Failed to
   await expect(page.getByRole("heading", { name: "Failed to load upload" })).toBeVisible();
 });
 
+/** How opaque the element was in each frame drawn, milliseconds after the first that had it. */
+async function watchOpacity(page: Page, selector: string) {
+  await page.addInitScript((selector) => {
+    const frames: { after: number; opacity: number }[] = [];
+    Object.assign(window, { frames });
+    let first: number | undefined;
+    const look = (now: number) => {
+      const element = document.querySelector(selector);
+      if (element) {
+        first ??= now;
+        frames.push({ after: now - first, opacity: Number(getComputedStyle(element).opacity) });
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, selector);
+  return () =>
+    page.evaluate(() => (window as unknown as { frames: { after: number; opacity: number }[] }).frames);
+}
+
 test("a slow feed: six skeletons in their places, then the cards, and nothing moves", async ({
   page,
   as,
@@ -73,10 +94,16 @@ test("a slow feed: six skeletons in their places, then the cards, and nothing mo
   await as("viewer");
   const slow = await holdBack(origin());
   try {
+    const drawn = await watchOpacity(page, '[role="status"]:has([data-skeleton-card])');
     await page.goto(`${slow.origin}/feed`, { waitUntil: "commit" });
     const skeletons = page.locator("[data-skeleton-card]");
     await expect(skeletons).toHaveCount(6);
     await expect(skeletons.first()).toBeVisible();
+    await expect.poll(async () => (await drawn()).at(-1)?.opacity).toBe(1);
+    // Nothing of them for the first 150 ms, in which most feeds are there; then they come.
+    const first = (await drawn()).find(({ opacity }) => opacity > 0);
+    expect(first?.after).toBeGreaterThanOrEqual(140);
+    expect(first?.after).toBeLessThan(600);
     await expect(page.getByRole("main").getByRole("status")).toContainText("Loading");
     await expect(page.getByRole("heading", { level: 1, name: "Content Feed" })).toBeVisible();
     const before = await skeletons.first().boundingBox();

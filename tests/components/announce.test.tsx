@@ -6,7 +6,14 @@ import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.
 
 const upload = (name: string, stage: UploadSnapshot["stage"], id: number): UploadSnapshot => ({
   ...{ key: name, id, name, type: "image/png", stage, sent: 1, total: 1, speed: null, secondsLeft: null },
-  ...{ keepsParts: false, previewLost: false, problem: null, reason: null, needsSignIn: false },
+  ...{
+    keepsParts: false,
+    previewLost: false,
+    thumbnail: null,
+    problem: null,
+    reason: null,
+    needsSignIn: false,
+  },
 });
 
 /** As the uploader tells it: each stands in the store while it is told of. */

@@ -89,7 +89,7 @@ describe("sending them", () => {
     ]);
     expect(new Set(reserved.map((each) => each.reserve_key)).size).toBe(2);
     expect(uploadStore.snapshots().map((upload) => upload.name)).toEqual(
-      expect.arrayContaining(["one.mp3", "two.mp3"]),
+      expect.arrayContaining(["One", "Two"]),
     );
   });
 

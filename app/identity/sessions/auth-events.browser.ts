@@ -23,6 +23,8 @@ export interface AuthChange {
   session: BrowserSession | null;
   /** It happened in another tab. */
   elsewhere: boolean;
+  /** With SIGNED_OUT: nobody asked for it, the session had run out or was ended from afar. */
+  ended?: true;
 }
 
 export type AuthListener = (change: AuthChange) => void;
@@ -35,6 +37,7 @@ const REFRESH_WHEN_TICKS_REMAIN = 3;
 interface Message {
   event: AuthEvent;
   session: BrowserSession | null;
+  ended?: true;
 }
 
 export interface Channel {
@@ -98,10 +101,10 @@ export class AuthEvents {
   }
 
   /** Tells every tab of something only the page knows happened. */
-  announce(event: AuthEvent): void {
+  announce(event: AuthEvent, how: { ended?: true } = {}): void {
     const session = event === "SIGNED_OUT" ? null : (this.session ?? null);
-    this.tell({ event, session, elsewhere: false });
-    this.channel?.postMessage({ event, session });
+    this.tell({ event, session, elsewhere: false, ...how });
+    this.channel?.postMessage({ event, session, ...how });
   }
 
   /** Refreshes when it is time; a tab that slept through several ticks does so on its first one. */
@@ -113,7 +116,8 @@ export class AuthEvents {
       const renewed = await refreshSession(this.deps.request);
       if (renewed === undefined) return;
       this.session = renewed;
-      this.announce(renewed ? "TOKEN_REFRESHED" : "SIGNED_OUT");
+      if (renewed) this.announce("TOKEN_REFRESHED");
+      else this.announce("SIGNED_OUT", { ended: true });
     });
   }
 
@@ -126,9 +130,9 @@ export class AuthEvents {
     await this.tick();
   }
 
-  private heard({ event, session }: Message): void {
-    this.session = session;
-    this.tell({ event, session, elsewhere: true });
+  private heard(message: Message): void {
+    this.session = message.session;
+    this.tell({ ...message, elsewhere: true });
   }
 
   private isDue(): boolean {

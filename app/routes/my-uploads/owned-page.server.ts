@@ -4,14 +4,13 @@ import { signVisible } from "~/media/sign-visible.server";
 import { nextOf, readReach, rowsOf } from "~/platform/keyset.server";
 import { sentenceOf } from "~/strings/errors";
 import { warningSentences } from "~/strings/reader-warnings";
-import { listUnfinished } from "~/uploads/parts.store.server";
-import { MAX_OPEN_RESERVATIONS, OWNED_PAGE_SIZE } from "~/uploads/uploads.limits";
+import { unfinishedItems } from "~/routes/upload-parts/unfinished.server";
+import { OWNED_PAGE_SIZE } from "~/uploads/uploads.limits";
 import { countWarned, listOwned } from "~/uploads/uploads.store.server";
 import { kindFrom } from "./filters";
 
 export type OwnedPage = Awaited<ReturnType<typeof ownedPage>>;
 export type OwnedItem = OwnedPage["items"][number];
-export type UnfinishedItem = OwnedPage["unfinished"][number];
 
 /**
  * A page of the owner's uploads with their signed links, and on the first page what is unfinished.
@@ -22,7 +21,7 @@ export async function ownedPage({ app }: AppLoadContext, owner: string, query: U
   const kind = kindFrom(query.get("kind"));
   const reach = readReach(query, "after");
   // Before the others: one that arrives between the two statements stands in both, and never in neither.
-  const unfinished = reach.after ? [] : await listUnfinished(db, owner, MAX_OPEN_RESERVATIONS);
+  const unfinished = reach.after ? [] : await unfinishedItems(db, owner);
   const rows = await listOwned(db, owner, { kind, ...reach, limit: rowsOf(reach, OWNED_PAGE_SIZE) });
   const ids = rows.map((row) => row.id);
   const links = await signVisible({ db, secret: config.mediaLinkSecret, now: clock() }, owner, ids, "mine");
@@ -31,11 +30,9 @@ export async function ownedPage({ app }: AppLoadContext, owner: string, query: U
     warned: reach.after ? 0 : await countWarned(db, owner),
     next: nextOf(rows, reach, OWNED_PAGE_SIZE),
     whole: reach.downTo !== null,
-    unfinished: unfinished
-      .filter((row) => (kind === undefined || row.kind === kind) && !ids.includes(row.id))
-      .map(({ id, title, kind, file_name, file_size, stored_bytes }) => {
-        return { id, title, kind, file_name, file_size, stored_bytes };
-      }),
+    unfinished: unfinished.filter(
+      (row) => (kind === undefined || row.kind === kind) && !ids.includes(row.id),
+    ),
     items: rows.map((row) => ({
       ...cardUpload(row),
       file_name: row.file_name,

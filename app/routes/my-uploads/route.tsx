@@ -8,6 +8,7 @@ import {
 } from "@remix-run/react";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
+import { Unfinished } from "~/routes/upload-parts/unfinished";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { problems } from "~/strings/problems";
@@ -24,7 +25,6 @@ import { useKeptList } from "~/ui/use-kept-list";
 import { chips } from "./filters";
 import { OwnedCard } from "./owned-card";
 import { ownedPage } from "./owned-page.server";
-import { Unfinished } from "./unfinished";
 import { useOwnedPages } from "./use-owned-pages";
 
 const words = uploadWords.mine;

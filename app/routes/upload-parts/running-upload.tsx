@@ -7,6 +7,7 @@ import { timeLeft, useNumbers } from "~/ui/format";
 import { CloseIcon } from "~/ui/icons";
 import { toast } from "~/ui/toaster";
 import { UploadRow } from "~/ui/upload-row";
+import { useObjectUrl } from "~/ui/use-object-url";
 import type { UploadSnapshot } from "~/uploads/client/upload-store.browser";
 import type { UploadStage } from "~/uploads/client/uploader.rules";
 import { kindOfType } from "~/uploads/uploads.rules";
@@ -35,10 +36,12 @@ export function RunningUpload({ upload }: { upload: UploadSnapshot }) {
   const { stage, sent, total } = upload;
   const { size } = useNumbers();
   const bar = stage === "reserving" || stage === "processing" ? null : (sent / total) * 100;
+  const picture = useObjectUrl(upload.thumbnail);
   const over = stage === "ready" || stage === "rejected";
   return (
     <UploadRow
       kind={kindOfType(upload.type)}
+      picture={picture}
       name={upload.name}
       state={words.stages[stage]}
       tone={tones[stage]}

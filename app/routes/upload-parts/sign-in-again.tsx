@@ -3,6 +3,7 @@ import { authEvents } from "~/identity/sessions/auth-events.browser";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { isPageHeld } from "~/routes/auth-parts/held-page";
 import type { UploadSnapshot } from "~/uploads/client/upload-store.browser";
 
 const words = uploadWords.upload.signInAgain;
@@ -14,11 +15,14 @@ const words = uploadWords.upload.signInAgain;
 export function SignInAgain({ uploads }: { uploads: readonly UploadSnapshot[] }) {
   const waiting = uploads.filter((upload) => upload.needsSignIn).map((upload) => upload.key);
   const [declined, setDeclined] = useState<readonly string[]>([]);
+  const [ended, setEnded] = useState(false);
   const tab = useRef<Window | null>(null);
 
   useEffect(
     () =>
-      authEvents().subscribe(({ event, elsewhere }) => {
+      authEvents().subscribe(({ event, elsewhere, ...change }) => {
+        if (change.ended && isPageHeld()) setEnded(true);
+        if (event === "SIGNED_IN") setEnded(false);
         if (event !== "SIGNED_IN" || !elsewhere) return;
         tab.current?.close();
         tab.current = null;
@@ -26,14 +30,19 @@ export function SignInAgain({ uploads }: { uploads: readonly UploadSnapshot[] })
     [],
   );
 
+  function decline() {
+    setDeclined(waiting);
+    setEnded(false);
+  }
+
   return (
     <Dialog
-      open={waiting.some((key) => !declined.includes(key))}
-      onClose={() => setDeclined(waiting)}
+      open={ended || waiting.some((key) => !declined.includes(key))}
+      onClose={decline}
       title={words.title}
       actions={
         <>
-          <Button variant="secondary" onClick={() => setDeclined(waiting)}>
+          <Button variant="secondary" onClick={decline}>
             {words.later}
           </Button>
           <Button onClick={() => (tab.current = window.open("/signin?next=/my-uploads", "_blank"))}>

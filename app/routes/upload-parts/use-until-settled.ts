@@ -15,12 +15,17 @@ const PACE: Pace = { firstMs: 700, growth: 1.4, longestMs: 5000 };
  */
 export function useUntilSettled(items: readonly { id: number; status: UploadStatus }[]): void {
   const { revalidate } = useRevalidator();
+  useEffect(() => onUploadChange(revalidate), [revalidate]);
+  useReloadWhenMoved(items);
+}
+
+/** The same without the word of other tabs: for a page whose own uploads say a lot. */
+export function useReloadWhenMoved(items: readonly { id: number; status: UploadStatus }[]): void {
+  const { revalidate } = useRevalidator();
   const waiting = items
     .filter((item) => isUnsettled(item.status))
     .map((item) => `${item.id}:${item.status}`)
     .join(",");
-
-  useEffect(() => onUploadChange(revalidate), [revalidate]);
 
   useEffect(() => {
     if (waiting === "") return;

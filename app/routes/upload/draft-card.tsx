@@ -1,18 +1,9 @@
-import type { ChangeEvent } from "react";
-import { editWords } from "~/strings/edit-upload";
 import { uploadWords } from "~/strings/uploads";
 import { IconButton } from "~/ui/button";
-import { Field, FieldError } from "~/ui/field";
+import { FieldError } from "~/ui/field";
 import { useNumbers } from "~/ui/format";
 import { CloseIcon } from "~/ui/icons";
-import { Select, TextArea, TextInput } from "~/ui/inputs";
-import { claimedType } from "~/uploads/client/claimed-type.rules";
-import {
-  MAX_ALT_TEXT_CHARACTERS,
-  MAX_DESCRIPTION_CHARACTERS,
-  MAX_TITLE_CHARACTERS,
-} from "~/uploads/uploads.limits";
-import { kindOfType } from "~/uploads/uploads.rules";
+import { AltField, DescriptionField, TitleField, VisibilityField } from "./draft-fields";
 import type { Draft } from "./drafts";
 import { DraftPreview } from "./draft-preview";
 
@@ -20,22 +11,15 @@ const words = uploadWords.upload;
 
 interface DraftCardProps {
   draft: Draft;
-  /** Only its title is its own; the rest is said at the first one. */
-  brief: boolean;
   onChange: (changes: Partial<Draft>) => void;
   onRemove: () => void;
 }
 
-/** One file before it is sent: what it looks like and what is said of it. */
-export function DraftCard({ draft, brief, onChange, onRemove }: DraftCardProps) {
+/** The one file before it is sent, or the empty form: what it looks like and what is said of it. */
+export function DraftCard({ draft, onChange, onRemove }: DraftCardProps) {
   const { size } = useNumbers();
   const { file, errors } = draft;
-  const isPicture = file !== null && kindOfType(claimedType(file)) === "image";
-  const typed = (field: "title" | "altText" | "description") => ({
-    value: draft[field],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onChange({ [field]: event.target.value }),
-  });
+  const field = { draft, onChange };
   return (
     <div
       className={
@@ -68,53 +52,10 @@ export function DraftCard({ draft, brief, onChange, onRemove }: DraftCardProps) 
           {draft.withoutLocation ? <p className="text-sm text-muted">{words.personalRemoved}</p> : null}
         </div>
       ) : null}
-      <Field
-        label={words.fields.title}
-        hint={words.captionHint}
-        error={errors.title}
-        optionalLabel={words.optional}
-      >
-        <TextInput name="title" {...typed("title")} maxLength={MAX_TITLE_CHARACTERS} autoComplete="off" />
-      </Field>
-      {isPicture ? (
-        <Field
-          label={editWords.fields.alt}
-          hint={editWords.altHint}
-          error={errors.alt_text}
-          optionalLabel={words.optional}
-        >
-          <TextInput
-            name="alt_text"
-            {...typed("altText")}
-            maxLength={MAX_ALT_TEXT_CHARACTERS}
-            autoComplete="off"
-          />
-        </Field>
-      ) : null}
-      {brief ? null : (
-        <>
-          <Field label={words.fields.description} error={errors.description} optionalLabel={words.optional}>
-            <TextArea
-              name="description"
-              rows={3}
-              {...typed("description")}
-              maxLength={MAX_DESCRIPTION_CHARACTERS}
-            />
-          </Field>
-          <Field label={words.fields.visibility}>
-            <Select
-              name="visibility"
-              value={draft.visibility}
-              onChange={(event) =>
-                onChange({ visibility: event.target.value === "public" ? "public" : "private" })
-              }
-            >
-              <option value="private">{words.private}</option>
-              <option value="public">{words.public}</option>
-            </Select>
-          </Field>
-        </>
-      )}
+      <TitleField {...field} hint={words.captionHint} />
+      <AltField {...field} />
+      <DescriptionField {...field} />
+      <VisibilityField {...field} />
     </div>
   );
 }

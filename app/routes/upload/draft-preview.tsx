@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { uploadWords } from "~/strings/uploads";
 import { MediaKindIcon } from "~/ui/media-card";
 import { Spinner } from "~/ui/spinner";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
-import { NO_PREVIEW, type Preview } from "~/uploads/client/preview";
+import type { Preview } from "~/uploads/client/preview";
 import { isRareCodec, isShownEverywhere } from "~/formats/browser";
 import { kindOfType } from "~/uploads/uploads.rules";
 import { PosterPicker } from "./poster-picker";
+import { useAwaitedPreview } from "./use-awaited-preview";
 import { useFilmCodec } from "./use-film-codec";
-import { useObjectUrl } from "./use-object-url";
+import { useObjectUrl } from "~/ui/use-object-url";
 
 const words = uploadWords.upload;
 
@@ -111,17 +112,4 @@ function MadePreview({
       <p className="text-sm text-muted">{kind === "image" ? words.previewMade : words.frameMade}</p>
     </>
   );
-}
-
-/** The preview once it is made; null until then. */
-function useAwaitedPreview(preview: Promise<Preview> | null): Preview | null {
-  const [made, setMade] = useState<Preview | null>(null);
-  useEffect(() => {
-    let current = true;
-    void (preview ?? Promise.resolve(NO_PREVIEW)).then((done) => current && setMade(done));
-    return () => {
-      current = false;
-    };
-  }, [preview]);
-  return made;
 }

@@ -3,7 +3,7 @@ import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { clockTime } from "~/ui/format";
 import { DEFAULT_POSTER_SHARE, type Preview } from "~/uploads/client/preview";
-import { useObjectUrl } from "./use-object-url";
+import { useObjectUrl } from "~/ui/use-object-url";
 
 const words = uploadWords.upload.poster;
 

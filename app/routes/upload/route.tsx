@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireViewer } from "~/routes/require-session.server";
+import { Unfinished } from "~/routes/upload-parts/unfinished";
+import { unfinishedItems } from "~/routes/upload-parts/unfinished.server";
+import { useReloadWhenMoved } from "~/routes/upload-parts/use-until-settled";
 import { uploadWords } from "~/strings/uploads";
 import { pageMeta } from "~/ui/page-meta";
 import { ButtonLink } from "~/ui/button";
@@ -9,6 +12,7 @@ import { EmptyState } from "~/ui/states";
 import { isCreator } from "~/uploads/uploads.store.server";
 import { UploadForm } from "./upload-form";
 import { UploadsList } from "./uploads-list";
+import { useLeftBehind } from "./use-left-behind";
 
 const words = uploadWords.upload;
 
@@ -17,11 +21,18 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
-  return { mayUpload: await isCreator(context.app.db, viewer.id) };
+  const { db } = context.app;
+  const [mayUpload, unfinished] = await Promise.all([
+    isCreator(db, viewer.id),
+    unfinishedItems(db, viewer.id),
+  ]);
+  return { mayUpload, unfinished };
 }
 
 export default function Upload() {
-  const { mayUpload } = useLoaderData<typeof loader>();
+  const { mayUpload, unfinished } = useLoaderData<typeof loader>();
+  const leftBehind = useLeftBehind(unfinished);
+  useReloadWhenMoved(leftBehind.map(({ id }) => ({ id, status: "pending" as const })));
   return (
     <Page narrow>
       <PageHead title={words.title} lead={mayUpload ? words.lead : undefined} />
@@ -31,6 +42,7 @@ export default function Upload() {
             <p className="mb-6 rounded-md bg-warn-wash p-4 text-sm text-warn-ink">{words.needsScript}</p>
           </noscript>
           <UploadsList />
+          <Unfinished items={leftBehind} />
           <UploadForm />
         </>
       ) : (

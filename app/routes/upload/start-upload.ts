@@ -19,6 +19,8 @@ export async function startUpload(draft: Draft): Promise<void> {
   uploader.add({
     file,
     body,
+    title: draft.title,
+    thumbnail: preview?.then(({ thumbnail }) => thumbnail),
     reservation,
     onReserved: (id) => void keepFile(id, file),
     sendPreview: async (id, options) => sendPreview(id, (await preview) ?? NO_PREVIEW, options),

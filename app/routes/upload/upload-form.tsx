@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { useHeldPage } from "~/routes/auth-parts/held-page";
 import { isUploading, useUploads } from "~/routes/upload-parts/use-uploads";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
@@ -7,6 +8,7 @@ import { DropZone } from "~/ui/drop-zone";
 import { FieldError } from "~/ui/field";
 import { toast } from "~/ui/toaster";
 import { DraftCard } from "./draft-card";
+import { DraftRow } from "./draft-row";
 import { warmEngine } from "./engine";
 import { FIRST_DRAFT, useDrafts } from "./use-drafts";
 import { useWholePage } from "./use-whole-page";
@@ -18,9 +20,11 @@ export function UploadForm() {
   const errorId = useId();
   const { drafts, same, setSame, add, change, remove, sendAll } = useDrafts();
   const dragging = useWholePage(add);
-  const running = useUploads().some(isUploading);
+  const uploads = useUploads();
+  const running = uploads.some(isUploading);
   const chosen = drafts.filter((draft) => draft.file !== null).length;
   const ready = drafts.filter((draft) => draft.file !== null && draft.errors.file === undefined).length;
+  useHeldPage(chosen > 0 || running || uploads.some((upload) => upload.needsSignIn));
   const missing = chosen === 0 ? drafts[0]?.errors.file : undefined;
 
   const form = useRef<HTMLFormElement>(null);
@@ -73,15 +77,24 @@ export function UploadForm() {
           onChange={(event) => setSame(event.target.checked)}
         />
       ) : null}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {drafts.map((draft, index) => (
           <li key={draft.key} data-wrong={draft.errors.file ? "" : undefined} tabIndex={-1}>
-            <DraftCard
-              draft={draft}
-              brief={same && index > 0}
-              onChange={(changes) => change(draft.key, changes)}
-              onRemove={() => remove(draft.key)}
-            />
+            {draft.file && chosen > 1 ? (
+              <DraftRow
+                draft={draft}
+                file={draft.file}
+                brief={same && index > 0}
+                onChange={(changes) => change(draft.key, changes)}
+                onRemove={() => remove(draft.key)}
+              />
+            ) : (
+              <DraftCard
+                draft={draft}
+                onChange={(changes) => change(draft.key, changes)}
+                onRemove={() => remove(draft.key)}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -92,8 +105,8 @@ export function UploadForm() {
       <Button type="submit" size="lg" busy={running && chosen === 0} busyLabel={words.busy}>
         {ready > 0 && ready < chosen
           ? words.submitSome(ready, chosen)
-          : chosen > 1
-            ? words.submitMany(chosen)
+          : ready > 1
+            ? words.submitMany(ready)
             : words.submit}
       </Button>
     </form>

@@ -107,7 +107,7 @@ export function useDrafts() {
       const wrong = checked.filter((draft) => !right.includes(draft));
       update(() => (wrong.length > 0 ? wrong : [emptyDraft()]));
       if (right.length > 0) setSame(false);
-      for (const draft of right) void startUpload(draft);
+      void inOrder(right, startUpload);
       return { sent: right.length, kept: wrong.length };
     } finally {
       sending.current = false;
@@ -115,6 +115,11 @@ export function useDrafts() {
   }, [same, update]);
 
   return { drafts: same ? likeFirst(drafts) : drafts, same, setSame, add, change, remove, sendAll };
+}
+
+/** One after another, so that they go in the order they stood in; one that fails holds up no other. */
+async function inOrder(drafts: readonly Draft[], start: (draft: Draft) => Promise<void>): Promise<void> {
+  for (const draft of drafts) await start(draft).catch((error: unknown) => console.error(error));
 }
 
 async function loadWithoutLocation(file: File): Promise<Blob | null> {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "~/strings/errors";
 import { TransientError, UploadError, withRetries, type RetryOptions } from "./retries.browser";
 import { browserTransport, type Transport } from "./transport.browser";
-import { isTransient } from "./uploader.rules";
+import { isTransient, retryAfterMs } from "./uploader.rules";
 
 /** What every request of one piece of work shares. */
 export interface RequestOptions extends RetryOptions {
@@ -39,7 +39,8 @@ export function api<T>(path: string, options: ApiRequest): Promise<T> {
     if (response.ok) return (await response.json().catch(lost)) as T;
     const { code, message } = await failureOf(response);
     if (isTransient(response.status) || code === "uploads.not_arrived") {
-      throw new TransientError(failure(message));
+      const asked = retryAfterMs(response.headers.get("Retry-After"), Date.now());
+      throw new TransientError(failure(message), { retryAfterMs: asked });
     }
     throw new UploadError(message, code);
   }, options);

@@ -24,6 +24,20 @@ export async function encodePoster(
   return null;
 }
 
+/** Sides of a thumbnail: twice those of a row's small square, for dense screens. Pixels. */
+const THUMBNAIL_SIDE = 160;
+
+/** A small picture for a list: a few kilobytes, where the file itself would be decoded whole in each row. */
+export function encodeThumbnail(
+  source: CanvasImageSource,
+  width: number,
+  height: number,
+): Promise<Blob | null> {
+  const canvas = drawScaled(source, width, height, THUMBNAIL_SIDE);
+  // PNG keeps what is transparent, and every browser writes it.
+  return new Promise((done) => canvas.toBlob(done));
+}
+
 /** A chosen picture as a poster; null when this browser can't read it. */
 export async function posterFrom(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);

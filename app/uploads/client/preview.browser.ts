@@ -2,7 +2,7 @@ import { rgbaToThumbHash } from "thumbhash";
 import { isShownImage, STILL_HEAD_BYTES, stillFormatOf } from "~/formats/browser";
 import { isTooLargeToScale } from "../uploads.rules";
 import { claimedType } from "./claimed-type.rules";
-import { drawScaled, encodePoster } from "./poster.browser";
+import { drawScaled, encodePoster, encodeThumbnail } from "./poster.browser";
 import { DEFAULT_POSTER_SHARE, NO_PREVIEW, type Preview } from "./preview";
 
 /** A file that gives no picture in this time has none that this browser can show. Milliseconds. */
@@ -24,9 +24,10 @@ export async function readImagePreview(file: File): Promise<Preview> {
     isShownImage(claimedType(file)) &&
     !isTooLargeToScale({ file_size: file.size, width: picture.width, height: picture.height }) &&
     !(await hasRareFormat(file));
+  const { width, height } = picture;
   const preview = everywhere
-    ? { ...NO_PREVIEW, placeholder: thumbhashOf(picture, picture.width, picture.height) }
-    : await previewOf(picture, picture.width, picture.height);
+    ? await marksOf(picture, width, height)
+    : await previewOf(picture, width, height);
   picture.close();
   return preview;
 }
@@ -79,7 +80,13 @@ export async function captureFrame(video: HTMLVideoElement): Promise<Preview> {
 async function previewOf(source: CanvasImageSource, width: number, height: number): Promise<Preview> {
   if (width === 0 || height === 0) return NO_PREVIEW;
   const poster = await encodePoster(source, width, height);
-  return { ...NO_PREVIEW, poster, placeholder: thumbhashOf(source, width, height) };
+  return { ...(await marksOf(source, width, height)), poster };
+}
+
+/** What every drawn file has: a placeholder, and a small picture for the lists of this tab. */
+async function marksOf(source: CanvasImageSource, width: number, height: number): Promise<Preview> {
+  const thumbnail = await encodeThumbnail(source, width, height);
+  return { ...NO_PREVIEW, placeholder: thumbhashOf(source, width, height), thumbnail };
 }
 
 function thumbhashOf(source: CanvasImageSource, width: number, height: number): string | null {

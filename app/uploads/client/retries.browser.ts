@@ -19,6 +19,13 @@ export class UploadError extends Error {
 /** A fault that may pass by itself. */
 export class TransientError extends Error {
   override name = "TransientError";
+  /** What the server asked to be given before the next try, milliseconds; 0 where it said nothing. */
+  readonly retryAfterMs: number;
+
+  constructor(message: string, { cause, retryAfterMs = 0 }: { cause?: unknown; retryAfterMs?: number } = {}) {
+    super(message, { cause });
+    this.retryAfterMs = retryAfterMs;
+  }
 }
 
 export interface RetryOptions {
@@ -28,8 +35,8 @@ export interface RetryOptions {
 }
 
 /**
- * Tries until it works. Transient faults wait, longer each time; without a network it waits for one,
- * however long that takes.
+ * Tries until it works. Transient faults wait, longer each time, and as long as the server asked for; without a
+ * network it waits for one, however long that takes.
  * @throws UploadError after too many faults in a row, the signal's reason, or what `attempt` threw
  */
 export async function withRetries<T>(
@@ -45,13 +52,13 @@ export async function withRetries<T>(
       if (!navigator.onLine) failures = 1;
       if (failures >= MAX_FAILURES) throw new UploadError(error.message);
       onWait?.(true);
-      await pause(failures, signal).finally(() => onWait?.(false));
+      await pause(failures, error.retryAfterMs, signal).finally(() => onWait?.(false));
     }
   }
 }
 
-/** Ends early when the network comes back. @throws the signal's reason */
-function pause(failures: number, signal: AbortSignal): Promise<void> {
+/** Ends early when the network comes back, but never earlier than the server asked for. @throws the signal's reason */
+function pause(failures: number, askedMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = (act: () => void) => () => {
       clearTimeout(timer);
@@ -61,8 +68,9 @@ function pause(failures: number, signal: AbortSignal): Promise<void> {
     };
     const goOn = leave(resolve);
     const stop = leave(() => reject(signal.reason as Error));
-    const timer = navigator.onLine ? setTimeout(goOn, backOff(failures, Math.random())) : undefined;
-    addEventListener("online", goOn, { once: true });
+    const wait = Math.max(backOff(failures, Math.random()), askedMs);
+    const timer = navigator.onLine ? setTimeout(goOn, wait) : undefined;
+    if (timer === undefined || askedMs === 0) addEventListener("online", goOn, { once: true });
     signal.addEventListener("abort", stop, { once: true });
   });
 }

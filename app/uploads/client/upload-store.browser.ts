@@ -6,9 +6,12 @@ export interface UploadSnapshot {
   key: string;
   /** The upload's id, once the server knows it. */
   id: number | null;
+  /** Its title, else its file's name. */
   name: string;
   /** MIME type as the browser claims it. */
   type: string;
+  /** A small picture of it, once there is one. */
+  thumbnail: Blob | null;
   stage: UploadStage;
   /** Bytes. */
   sent: number;

@@ -18,6 +18,10 @@ export interface TaskOrder {
   file: File;
   /** What is really sent: the file, or the file without its location. Of the same size. */
   body: Blob;
+  /** What its person calls it; empty where they said nothing. */
+  title: string;
+  /** A small picture of it for lists, when it is made; null where there is none. */
+  thumbnail?: Promise<Blob | null>;
   /** For a new upload. */
   reservation?: ReservationInput;
   /** For one that was begun before. */
@@ -36,6 +40,7 @@ export class UploadTask {
   #problem: string | null = null;
   #needsSignIn = false;
   #reason: MediaErrorCode | null = null;
+  #thumbnail: Blob | null = null;
   #id: number | null;
   #reserved: Reserved | null = null;
   #reserving: Promise<Reserved> | null = null;
@@ -56,6 +61,10 @@ export class UploadTask {
     this.#id = order.unfinished?.id ?? null;
     this.#onChange = onChange;
     this.#transport = transport;
+    void order.thumbnail?.then((made) => {
+      this.#thumbnail = made;
+      this.#onChange(false);
+    });
   }
 
   get stage(): UploadStage {
@@ -63,13 +72,15 @@ export class UploadTask {
   }
 
   snapshot(): UploadSnapshot {
-    const { file, unfinished, sendPreview } = this.#order;
+    const { file, title, unfinished, sendPreview } = this.#order;
     const speed = this.#stage === "sending" ? this.#meter.speed() : null;
     return {
       key: this.key,
       id: this.#id,
-      name: file.name,
+      // As every other list calls it, before and after: a row must not change its name on the way.
+      name: title.trim() || file.name,
       type: file.type,
+      thumbnail: this.#thumbnail,
       stage: this.#stage,
       sent: this.#sent,
       total: file.size,

@@ -66,15 +66,15 @@ let subscribed = false;
 let owner: string | null = null;
 
 /**
- * Whoever signs out takes their uploads along: what is unfinished waits for them in My Uploads. What failed because
- * a session ended goes on when the same person has signed in again, in another tab.
+ * Whoever signs out takes their uploads along: what is unfinished waits for them in My Uploads. Where a session ends
+ * by itself they stay, and what failed for it goes on when the same person has signed in again.
  */
 function followSession(): void {
   if (subscribed) return;
   subscribed = true;
-  authEvents().subscribe(({ event, session }) => {
+  authEvents().subscribe(({ event, session, ended }) => {
     const isOther = session !== null && owner !== null && session.user.id !== owner;
-    if (event === "SIGNED_OUT" || isOther) {
+    if ((event === "SIGNED_OUT" && !ended) || isOther) {
       for (const task of tasks.splice(0)) task.pause();
       warnBeforeLeaving(false);
       uploadStore.publish(snapshots);

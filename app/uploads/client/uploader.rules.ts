@@ -56,6 +56,21 @@ export function backOff(failures: number, random: number): number {
   return ceiling / 2 + (random * ceiling) / 2;
 }
 
+/** The longest a server is waited for because it said so; one that is wrong must not hold an upload for a day. */
+export const MAX_RETRY_AFTER_MS = 5 * 60_000;
+
+/**
+ * How long a busy server asks to be left alone, in milliseconds, at most `MAX_RETRY_AFTER_MS`; 0 where it says
+ * nothing that can be understood. Source: RFC 9110, section 10.2.3.
+ * @param header 'Retry-After': seconds, or a date
+ * @param now Unix time in milliseconds
+ */
+export function retryAfterMs(header: string | null, now: number): number {
+  const said = header?.trim() ?? "";
+  const wait = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - now;
+  return wait > 0 ? Math.min(wait, MAX_RETRY_AFTER_MS) : 0;
+}
+
 /** Statuses after which the same request may succeed: the network, a busy or broken server. */
 export function isTransient(status: number): boolean {
   return status === 0 || status === 408 || status === 425 || status === 429 || status >= 500;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { MAIL_API } from "../../local/local-api.ts";
 import { Refusal } from "../../local/refusal.ts";
+import { fetchOrAskAgain } from "./ask-again.ts";
 
 const MAIL_MS = 15_000;
 const POLL_MS = 250;
@@ -37,7 +38,7 @@ async function newestCode(origin: string, address: string, since: number): Promi
 }
 
 async function json(url: string): Promise<unknown> {
-  const response = await fetch(url);
+  const response = await fetchOrAskAgain(url);
   if (!response.ok)
     throw new Refusal(`The captured mail could not be read: ${url} answered ${response.status}.`);
   return response.json();

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "../../local/refusal.ts";
+import { fetchOrAskAgain } from "./ask-again.ts";
 
 /** Times a request is repeated when the site says "too many", and how long it is waited for before. */
 const MAX_RETRIES = 4;
@@ -57,7 +58,7 @@ export class Session {
     headers.set("Cookie", [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     headers.set("Origin", this.origin);
     headers.set("Sec-Fetch-Site", "same-origin");
-    const response = await fetch(this.origin + path, { ...init, headers, redirect: "manual" });
+    const response = await fetchOrAskAgain(this.origin + path, { ...init, headers, redirect: "manual" });
     for (const cookie of response.headers.getSetCookie()) this.#store(cookie);
     if (response.status !== 429 || attempt > MAX_RETRIES) return response;
     await wait(RETRY_MS);

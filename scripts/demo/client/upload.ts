@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { Refusal } from "../../local/refusal.ts";
 import type { Work } from "../catalogue.ts";
+import { fetchOrAskAgain } from "./ask-again.ts";
 import { excerpt, type Session } from "./session.ts";
 
 const SETTLE_MS = 120_000;
@@ -30,7 +31,7 @@ export async function upload(session: Session, work: Work, bytes: Uint8Array): P
   };
   const { id, put } = await session.call("/api/uploads", reserve, (answer) => Reservation.parse(answer));
   const body = new Blob([new Uint8Array(bytes)], { type: work.contentType });
-  const stored = await fetch(put.url, { method: "PUT", headers: put.headers, body });
+  const stored = await fetchOrAskAgain(put.url, { method: "PUT", headers: put.headers, body });
   if (!stored.ok)
     throw new Refusal(`Storage refused ${work.fileName} (${stored.status}): ${await excerpt(stored)}`);
   await session.call(`/api/uploads/${id}/complete`, {}, () => undefined);

@@ -195,6 +195,8 @@ describe("the browser's auth module", () => {
     await pass(HOUR_SECONDS * 1000);
     expect(first.events()).toEqual(["INITIAL_SESSION", "SIGNED_OUT"]);
     expect(second.events()).toEqual(["INITIAL_SESSION", "SIGNED_OUT"]);
+    // Nobody asked for it, which every tab can tell.
+    for (const { seen } of [first, second]) expect(seen.at(-1)).toMatchObject({ ended: true });
   });
 
   it("signing out in one tab signs out the others, and signing in brings them back", async () => {

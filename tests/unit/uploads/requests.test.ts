@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "~/uploads/client/api.browser";
 import { poll } from "~/uploads/client/poll-states.browser";
 import { UploadError } from "~/uploads/client/retries.browser";
+import { MAX_RETRY_AFTER_MS } from "~/uploads/client/uploader.rules";
 import { untilSettled } from "~/uploads/client/until-settled.browser";
 import { closeTab, FakeServer, finish, openTab } from "./support/fake-server";
 
@@ -73,6 +74,21 @@ describe("a question to our server", () => {
     const { error, tookMs } = await finish(start());
     expect(error).toBeNull();
     expect(tookMs).toBeGreaterThan(60_000);
+  });
+
+  it.each([
+    ["40", 40_000],
+    ["86400", MAX_RETRY_AFTER_MS],
+  ])("asks a busy server again after the %s seconds it named, within bounds", async (retryAfter, waitMs) => {
+    const { server, start } = asking();
+    server.next("complete", { status: 429, code: "uploads.too_many_requests", retryAfter });
+    // A network that comes and goes meanwhile makes it no sooner.
+    setTimeout(() => tab.goOnline(), 5000);
+    const { error, tookMs } = await finish(start());
+    expect(error).toBeNull();
+    expect(server.calls).toHaveLength(2);
+    expect(tookMs).toBeGreaterThanOrEqual(waitMs);
+    expect(tookMs).toBeLessThan(waitMs + 2000);
   });
 
   it("is given up after twelve faults in a row, in the sentence of its caller", async () => {

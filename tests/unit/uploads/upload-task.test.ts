@@ -29,7 +29,7 @@ function uploading(
   const file = new File(["x".repeat(size)], "film.mp4", { type: "video/mp4" });
   const stages: UploadStage[] = [];
   const task: UploadTask = new UploadTask(
-    { file, body: file, ...(order.unfinished ? {} : { reservation }), ...order },
+    { file, body: file, title: "A film", ...(order.unfinished ? {} : { reservation }), ...order },
     (moved) => moved && stages.push(task.stage),
     server.transport,
   );
@@ -283,6 +283,26 @@ describe("cancelling", () => {
     await task.cancel();
     expect(task.stage).toBe("ready");
     expect(server.deleted).toBe(false);
+  });
+});
+
+describe("what an upload is called", () => {
+  it("is its title all the way, as in every other list, and its file's name where it has none", async () => {
+    const { server, task } = uploading(25);
+    expect(task.snapshot().name).toBe("A film");
+    await finishWell(server, task);
+    expect(task.snapshot().name).toBe("A film");
+    const unfinished = new FakeServer(35).unfinished();
+    expect(uploading(35, { order: { unfinished } }).task.snapshot().name).toBe("A film");
+    expect(uploading(25, { order: { title: "  " } }).task.snapshot().name).toBe("film.mp4");
+  });
+
+  it("stands beside its picture as soon as that is made", async () => {
+    const picture = new Blob(["picture"]);
+    const { task } = uploading(25, { order: { thumbnail: Promise.resolve(picture) } });
+    expect(task.snapshot().thumbnail).toBeNull();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(task.snapshot().thumbnail).toBe(picture);
   });
 });
 

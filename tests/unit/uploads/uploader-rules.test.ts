@@ -6,11 +6,31 @@ import {
   backOff,
   createSpeedMeter,
   isTransient,
+  MAX_RETRY_AFTER_MS,
   mayMove,
+  retryAfterMs,
   secondsLeft,
   wouldBeLost,
 } from "~/uploads/client/uploader.rules";
 import { MULTIPART_THRESHOLD_BYTES, PART_SIZE_BYTES } from "~/uploads/uploads.limits";
+
+describe("what a busy server asks for", () => {
+  const now = Date.UTC(2026, 10, 22, 9, 0, 0);
+
+  it.each([
+    ["40", 40_000],
+    [" 1 ", 1000],
+    ["Sun, 22 Nov 2026 09:00:30 GMT", 30_000],
+    ["Sun, 22 Nov 2026 08:59:00 GMT", 0],
+    ["99999999999", MAX_RETRY_AFTER_MS],
+    ["Fri, 31 Dec 9999 23:59:59 GMT", MAX_RETRY_AFTER_MS],
+    ["0", 0],
+    ["-5", 0],
+    ["soon", 0],
+    ["", 0],
+    [null, 0],
+  ])("of 'Retry-After: %s' makes %i ms", (header, ms) => expect(retryAfterMs(header, now)).toBe(ms));
+});
 
 describe("parts", () => {
   it("cover a file without gap or overlap, all equal but the last", () => {

@@ -16,6 +16,26 @@ describe("members' pages", () => {
   );
 });
 
+describe("the upload page", () => {
+  it("says what its creator left unfinished, and of nobody else's", async () => {
+    const [creator, other] = [
+      await seedPerson({ accountType: "creator" }),
+      await seedPerson({ accountType: "creator" }),
+    ];
+    await seedUpload(creator.id, { status: "pending", title: "Left half-way" });
+    await seedUpload(creator.id, { title: "All there" });
+    await seedUpload(other.id, { status: "pending", title: "Another's half" });
+    const html = await (await ask("/upload", { cookie: creator.cookie })).text();
+    for (const text of ["Unfinished uploads", "Left half-way", "Resume", "Discard"]) {
+      expect(html).toContain(text);
+    }
+    for (const text of ["All there", "Another's half", "Another&#x27;s half"]) {
+      expect(html).not.toContain(text);
+    }
+    expect(await (await ask("/upload", { cookie: other.cookie })).text()).not.toContain("Left half-way");
+  });
+});
+
 describe("the detail page", () => {
   it("shows other people's uploads only when public and ready, and says the same of all the rest", async () => {
     const [creator, viewer] = [await seedPerson({ accountType: "creator" }), await seedPerson()];

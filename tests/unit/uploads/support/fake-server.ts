@@ -11,10 +11,11 @@ export const PART_BYTES = 10;
 export const URL_LIFETIME_MS = 3_600_000;
 
 /**
- * What may happen to one call instead of success: an HTTP status (with an error code where our server
- * gives one), the network gone before it took effect, or its answer lost afterwards, whole or in its middle.
+ * What may happen to one call instead of success: an HTTP status (with an error code and a 'Retry-After'
+ * where our server gives them), the network gone before it took effect, or its answer lost afterwards, whole or in its middle.
  */
-export type Mishap = { status: number; code?: string } | "cut" | "answer lost" | "answer cut";
+export type Mishap =
+  { status: number; code?: string; retryAfter?: string } | "cut" | "answer lost" | "answer cut";
 
 /**
  * Our server and its storage, as far as the browser's engine sees them, for one upload. Calls are
@@ -94,7 +95,7 @@ export class FakeServer {
       const mishap = this.#mishaps.get(name)?.shift();
       if (mishap === "cut") throw new TypeError("Failed to fetch");
       if (typeof mishap === "object") {
-        return refuse(mishap.status, mishap.code);
+        return refuse(mishap.status, mishap.code, mishap.retryAfter);
       }
       const answer = this.#effect(name, body);
       if (mishap === "answer lost") throw new TypeError("Failed to fetch");
@@ -201,8 +202,11 @@ export class FakeServer {
   }
 }
 
-const refuse = (status: number, code?: string) =>
-  Response.json({ error: { code, message: `said ${code}` } }, { status });
+const refuse = (status: number, code?: string, retryAfter?: string) =>
+  Response.json(
+    { error: { code, message: `said ${code}` } },
+    { status, headers: retryAfter === undefined ? {} : { "Retry-After": retryAfter } },
+  );
 
 function nameOf(path: string, method: string, body: Record<string, unknown>): string {
   const verb = path.replace(/\?.*/, "").replace(/^\/api\/uploads\/?(\d+\/?)?/, "");

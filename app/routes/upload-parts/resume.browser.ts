@@ -7,6 +7,7 @@ import { uploadStore } from "~/uploads/client/upload-store.browser";
 import type { TaskOrder } from "~/uploads/client/upload-task.browser";
 import { uploader } from "~/uploads/client/uploader.browser";
 import type { Unfinished } from "~/uploads/uploads.schema";
+import type { UnfinishedItem } from "./unfinished.server";
 
 const words = uploadWords.unfinished;
 
@@ -15,7 +16,7 @@ const words = uploadWords.unfinished;
  * @returns a sentence when it can't, null when it is under way
  * @throws what reading the file throws
  */
-export async function resumeWith(id: number, file: File): Promise<string | null> {
+export async function resumeWith({ id, title }: UnfinishedItem, file: File): Promise<string | null> {
   const response = await fetch(`/api/uploads/${id}/parts`).catch(() => null);
   if (!response?.ok) return words.gone;
   const unfinished = (await response.json()) as Unfinished;
@@ -28,6 +29,6 @@ export async function resumeWith(id: number, file: File): Promise<string | null>
   const preview: Pick<TaskOrder, "sendPreview"> = {
     sendPreview: async (id, options) => sendPreview(id, await readPreview(file), options),
   };
-  uploader.add({ file, body, unfinished, ...(unfinished.seen ? {} : preview) });
+  uploader.add({ file, body, title, unfinished, ...(unfinished.seen ? {} : preview) });
   return null;
 }

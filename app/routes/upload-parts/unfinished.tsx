@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { RunningUpload } from "~/routes/upload-parts/running-upload";
-import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
-import { useUploads } from "~/routes/upload-parts/use-uploads";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { useNumbers } from "~/ui/format";
 import { toast } from "~/ui/toaster";
 import { UploadRow } from "~/ui/upload-row";
 import { forgetFile, keptFile } from "~/uploads/client/kept-files.browser";
-import type { UnfinishedItem } from "./owned-page.server";
+import { RunningUpload } from "./running-upload";
+import type { UnfinishedItem } from "./unfinished.server";
+import { announceUploadChange } from "./upload-changes";
 import { useLockedElsewhere } from "./use-locked-elsewhere";
+import { useUploads } from "./use-uploads";
 
 const words = uploadWords.unfinished;
 
@@ -81,7 +81,7 @@ function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void })
     if (!file) return;
     setBusy(true);
     const refusal = await import("./resume.browser")
-      .then(({ resumeWith }) => resumeWith(item.id, file))
+      .then(({ resumeWith }) => resumeWith(item, file))
       .catch(() => words.unreadable);
     setBusy(false);
     if (refusal) toast.error(refusal);

@@ -1,0 +1,99 @@
+import type { ChangeEvent } from "react";
+import { editWords } from "~/strings/edit-upload";
+import { uploadWords } from "~/strings/uploads";
+import { Field } from "~/ui/field";
+import { Select, TextArea, TextInput } from "~/ui/inputs";
+import { claimedType } from "~/uploads/client/claimed-type.rules";
+import {
+  MAX_ALT_TEXT_CHARACTERS,
+  MAX_DESCRIPTION_CHARACTERS,
+  MAX_TITLE_CHARACTERS,
+} from "~/uploads/uploads.limits";
+import { kindOfType } from "~/uploads/uploads.rules";
+import type { Draft } from "./drafts";
+
+const words = uploadWords.upload;
+
+interface DraftFieldProps {
+  draft: Draft;
+  onChange: (changes: Partial<Draft>) => void;
+}
+
+type TextField = "title" | "altText" | "description";
+
+const typed = ({ draft, onChange }: DraftFieldProps, field: TextField) => ({
+  value: draft[field],
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onChange({ [field]: event.target.value }),
+});
+
+export function TitleField({ hint, ...props }: DraftFieldProps & { hint?: string }) {
+  return (
+    <Field
+      label={words.fields.title}
+      hint={hint}
+      error={props.draft.errors.title}
+      optionalLabel={words.optional}
+    >
+      <TextInput
+        name="title"
+        {...typed(props, "title")}
+        maxLength={MAX_TITLE_CHARACTERS}
+        autoComplete="off"
+      />
+    </Field>
+  );
+}
+
+/** What a picture shows; nothing for other files. */
+export function AltField(props: DraftFieldProps) {
+  const { file, errors } = props.draft;
+  if (!file || kindOfType(claimedType(file)) !== "image") return null;
+  return (
+    <Field
+      label={editWords.fields.alt}
+      hint={editWords.altHint}
+      error={errors.alt_text}
+      optionalLabel={words.optional}
+    >
+      <TextInput
+        name="alt_text"
+        {...typed(props, "altText")}
+        maxLength={MAX_ALT_TEXT_CHARACTERS}
+        autoComplete="off"
+      />
+    </Field>
+  );
+}
+
+export function DescriptionField(props: DraftFieldProps) {
+  return (
+    <Field
+      label={words.fields.description}
+      error={props.draft.errors.description}
+      optionalLabel={words.optional}
+    >
+      <TextArea
+        name="description"
+        rows={3}
+        {...typed(props, "description")}
+        maxLength={MAX_DESCRIPTION_CHARACTERS}
+      />
+    </Field>
+  );
+}
+
+export function VisibilityField({ draft, onChange }: DraftFieldProps) {
+  return (
+    <Field label={words.fields.visibility}>
+      <Select
+        name="visibility"
+        value={draft.visibility}
+        onChange={(event) => onChange({ visibility: event.target.value === "public" ? "public" : "private" })}
+      >
+        <option value="private">{words.private}</option>
+        <option value="public">{words.public}</option>
+      </Select>
+    </Field>
+  );
+}

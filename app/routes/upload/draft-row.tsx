@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { uploadWords } from "~/strings/uploads";
+import { IconButton } from "~/ui/button";
+import { FieldError } from "~/ui/field";
+import { useNumbers } from "~/ui/format";
+import { CloseIcon } from "~/ui/icons";
+import { Thumbnail } from "~/ui/thumbnail";
+import { useObjectUrl } from "~/ui/use-object-url";
+import { claimedType } from "~/uploads/client/claimed-type.rules";
+import { kindOfType } from "~/uploads/uploads.rules";
+import { AltField, DescriptionField, TitleField, VisibilityField } from "./draft-fields";
+import type { Draft } from "./drafts";
+import { DraftPreview } from "./draft-preview";
+import { useAwaitedPreview } from "./use-awaited-preview";
+
+const words = uploadWords.upload;
+
+interface DraftRowProps {
+  draft: Draft;
+  file: File;
+  /** Only its title is its own; the rest is said at the first one. */
+  brief: boolean;
+  onChange: (changes: Partial<Draft>) => void;
+  onRemove: () => void;
+}
+
+/** One file among several before they are sent: what tells it from the others, and the rest folded away. */
+export function DraftRow({ draft, file, brief, onChange, onRemove }: DraftRowProps) {
+  const { size } = useNumbers();
+  const [open, setOpen] = useState(false);
+  const { errors } = draft;
+  const picture = useObjectUrl(useAwaitedPreview(draft.preview)?.thumbnail ?? null);
+  // What is wrong inside must be seen, and take the focus.
+  const unfolded = open || errors.alt_text !== undefined || errors.description !== undefined;
+  const field = { draft, onChange };
+  return (
+    <div className="grid gap-2 rounded-lg bg-surface p-3 ring-1 ring-line ring-inset sm:p-4">
+      <div className="flex items-start gap-3">
+        <Thumbnail kind={kindOfType(claimedType(file))} picture={picture} className="size-14 sm:size-16" />
+        <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
+          <TitleField {...field} />
+          {brief ? null : <VisibilityField {...field} />}
+        </div>
+        <IconButton label={words.remove(file.name)} onClick={onRemove}>
+          <CloseIcon className="size-5" />
+        </IconButton>
+      </div>
+      <p className="text-xs text-muted">
+        <span dir="auto" className="break-all">
+          {file.name}
+        </span>{" "}
+        <span dir="ltr">({size(file.size)})</span>
+        {draft.withoutLocation ? ` · ${words.personalRemovedShort}` : null}
+      </p>
+      <FieldError message={errors.file} />
+      {errors.file ? null : (
+        <details open={unfolded} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary className="w-fit cursor-pointer text-xs font-semibold text-muted hover:text-ink">
+            {words.rowDetails}
+            <span className="sr-only">: {file.name}</span>
+          </summary>
+          {/* Not before it is wanted: each preview holds its whole file decoded. */}
+          {unfolded ? (
+            <div className="mt-4 grid gap-5">
+              <DraftPreview
+                file={file}
+                onPreview={(preview) => onChange({ preview: Promise.resolve(preview) })}
+                preview={draft.preview}
+              />
+              {draft.withoutLocation ? <p className="text-sm text-muted">{words.personalRemoved}</p> : null}
+              <AltField {...field} />
+              {brief ? null : <DescriptionField {...field} />}
+            </div>
+          ) : null}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { cx } from "./cx";
+import { MediaKindIcon, type MediaKind } from "./media-card";
+
+/** A small square for one file of a list: its picture, where there is one, else the sign of its kind. */
+export function Thumbnail({
+  kind,
+  picture,
+  className,
+}: {
+  kind: MediaKind;
+  /** Its address. */
+  picture?: string | null;
+  className?: string;
+}) {
+  return (
+    <span
+      className={cx(
+        "grid shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-muted",
+        className,
+      )}
+    >
+      {picture ? (
+        <img src={picture} alt="" className="size-full object-cover" />
+      ) : (
+        <MediaKindIcon kind={kind} />
+      )}
+    </span>
+  );
+}
