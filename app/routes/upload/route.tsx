@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Upload() {
   const { mayUpload } = useLoaderData<typeof loader>();
   return (
-    <Page narrow>
+    <Page paired>
       <PageHead title={words.title} lead={mayUpload ? words.lead : undefined} />
       {mayUpload ? (
         <>
