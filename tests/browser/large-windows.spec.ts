@@ -19,7 +19,7 @@ async function reach(page: Page, selector: string): Promise<{ left: number; righ
       const range = document.createRange();
       range.selectNodeContents(element);
       if (hasText) rects.push(...range.getClientRects());
-      if (element.matches("input, select, textarea, button, img"))
+      if (element.matches("summary, input, select, textarea, button, img"))
         rects.push(element.getBoundingClientRect());
     }
     const seen = rects.filter(({ width, height }) => width > 1 && height > 1);
@@ -53,5 +53,17 @@ for (const path of [
     ];
     expect(Math.abs(header.right - footer.right)).toBeLessThan(40);
     expect(Math.abs(header.left - footer.left)).toBeLessThan(40);
+  });
+}
+
+for (const path of ["/about", "/faq", "/contact"]) {
+  test(`${path} at ${WIDTH} px: what is below the picture begins where the heading does and goes on across the window`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    const [heading, below] = [await reach(page, "main > header"), await reach(page, "main > :last-child")];
+    expect(Math.abs(below.left - heading.left)).toBeLessThan(40);
+    expect(below.right - below.left).toBeGreaterThan(WIDTH * USED);
   });
 }
