@@ -62,7 +62,10 @@ for (const path of ["/about", "/faq", "/contact"]) {
   }) => {
     await page.goto(path);
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
-    const [heading, below] = [await reach(page, "main > header"), await reach(page, "main > :last-child")];
+    const [heading, below] = [
+      await reach(page, "main > header > :last-child"),
+      await reach(page, "main > :last-child"),
+    ];
     expect(Math.abs(below.left - heading.left)).toBeLessThan(40);
     expect(below.right - below.left).toBeGreaterThan(WIDTH * USED);
   });
