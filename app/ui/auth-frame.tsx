@@ -25,7 +25,7 @@ export function AuthFrame({ heading, lead, children, below, panel, hanging = fal
   return (
     <div
       data-lock-scroll
-      className="grid h-dvh md:grid-cols-[minmax(0,0.8fr)_minmax(24rem,1fr)] lg:grid-cols-[minmax(0,1.15fr)_minmax(28rem,1fr)]"
+      className="grid h-dvh md:grid-cols-[minmax(0,0.8fr)_minmax(24rem,1fr)] lg:grid-cols-[minmax(0,1.15fr)_minmax(28rem,1fr)] 2xl:grid-cols-[minmax(0,1.7fr)_minmax(40rem,1fr)]"
     >
       <AuthPanel {...panel} />
       <div className="flex h-dvh flex-col overflow-y-auto">
@@ -33,7 +33,7 @@ export function AuthFrame({ heading, lead, children, below, panel, hanging = fal
           <Link to="/" prefetch="intent" viewTransition className="self-start rounded-md md:hidden">
             <Wordmark />
           </Link>
-          <div className={cx("mx-auto w-full max-w-sm py-8", hanging ? "mt-[14vh]" : "my-auto")}>
+          <div className={cx("mx-auto w-full max-w-sm py-8 2xl:max-w-md", hanging ? "mt-[14vh]" : "my-auto")}>
             <h1 className="font-display text-title font-bold tracking-tight">{heading}</h1>
             {lead ? <p className="mt-2 text-muted">{lead}</p> : null}
             <div className="mt-8">{children}</div>

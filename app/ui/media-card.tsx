@@ -2,6 +2,7 @@ import { Link, useLocation, useViewTransitionState } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { cameFrom } from "./came-from";
 import { cx } from "./cx";
+import { FirstPicture } from "./first-picture";
 import { AudioIcon, FileIcon, ImageIcon, VideoIcon } from "./icons";
 import { hashOf, SoundBars } from "./sound-bars";
 
@@ -84,27 +85,31 @@ export function MediaFrame({
       {poster ? (
         <FramePicture {...poster} first={first} />
       ) : motion ? (
-        <video
-          src={`${motion}#t=0.1`}
-          muted
-          playsInline
-          preload="metadata"
-          tabIndex={-1}
-          aria-hidden
+        <FirstPicture
+          key={motion}
+          src={motion}
+          sign={<KindSign kind={kind} seed={seed} />}
           className={cover}
         />
       ) : (
-        <span className="absolute inset-0 grid place-items-center text-ink/70">
-          {kind === "audio" ? (
-            <SoundBars seed={seed} className="w-3/5 text-gold" />
-          ) : (
-            <MediaKindIcon kind={kind} className="size-10" />
-          )}
-        </span>
+        <KindSign kind={kind} seed={seed} />
       )}
       {badges ? (
         <span className="absolute inset-x-2 bottom-2 flex items-end justify-between gap-2">{badges}</span>
       ) : null}
+    </span>
+  );
+}
+
+/** Stands for what has no picture. */
+function KindSign({ kind, seed }: { kind: MediaKind; seed: string }) {
+  return (
+    <span className="absolute inset-0 grid place-items-center text-ink/70">
+      {kind === "audio" ? (
+        <SoundBars seed={seed} className="w-3/5 text-gold" />
+      ) : (
+        <MediaKindIcon kind={kind} className="size-10" />
+      )}
     </span>
   );
 }

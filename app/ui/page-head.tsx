@@ -14,19 +14,28 @@ export function PageHead({ title, lead, actions }: { title: string; lead?: React
   );
 }
 
-/** A page's body: `narrow` for forms and settings, the full column for media, `wide` for many cards. */
+/**
+ * A page's body: `narrow` for a single form, `paired` for what stands in two columns where there is room for them, the
+ * full column for media, `wide` for many cards.
+ */
 export function Page({
   narrow = false,
+  paired = false,
   wide = false,
   children,
 }: {
   narrow?: boolean;
+  paired?: boolean;
   wide?: boolean;
   children: ReactNode;
 }) {
   return (
     <div className={cx(wide ? "wide-column" : "column", "py-8 sm:py-12")}>
-      {narrow ? <div className="mx-auto max-w-2xl">{children}</div> : children}
+      {narrow || paired ? (
+        <div className={cx("mx-auto max-w-2xl", paired && "2xl:max-w-none")}>{children}</div>
+      ) : (
+        children
+      )}
     </div>
   );
 }

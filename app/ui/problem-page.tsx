@@ -41,10 +41,12 @@ export function ProblemFrame({
         height={900}
         className={cx("absolute inset-0 size-full object-cover opacity-45", dark && "grayscale")}
       />
+      {/* The words stand over the picture's figures. */}
+      <div className="absolute inset-0 bg-radial from-black/75 via-black/50 to-black/20" />
       <div className="column relative flex flex-1 flex-col items-center justify-center py-20 text-center">
         <Star className={cx("size-24 animate-rise", dark && "opacity-45 grayscale")} />
         <h1 className="mt-8 font-display text-title-lg font-bold tracking-tight">{title}</h1>
-        <p className="mt-4 max-w-lg text-lg text-muted">{children}</p>
+        <p className="mt-4 max-w-lg text-lg text-white/85">{children}</p>
         <div className="mt-9 flex flex-wrap justify-center gap-3">
           {retry}
           <ButtonLink to="/" size="lg" variant={retry ? "secondary" : "primary"}>

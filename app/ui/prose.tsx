@@ -39,12 +39,12 @@ export function ScenePage({ heading, lead, art, children }: ScenePageProps) {
       <header className="night relative overflow-hidden bg-sunken text-ink">
         <img src={art} alt="" width={1600} height={900} className="absolute inset-0 size-full object-cover" />
         <div className="absolute inset-0 bg-linear-to-t from-black/95 via-black/75 to-black/25" />
-        <div className="column relative pt-36 pb-12 sm:pt-56 sm:pb-16">
+        <div className="wide-column relative pt-36 pb-12 sm:pt-56 sm:pb-16">
           <h1 className="max-w-[20ch] font-display text-title-lg font-bold tracking-tight">{heading}</h1>
           <p className="mt-5 max-w-[42rem] text-lg text-white/85">{lead}</p>
         </div>
       </header>
-      <div className="column py-12 sm:py-16">{children}</div>
+      <div className="wide-column py-12 sm:py-16">{children}</div>
     </>
   );
 }
@@ -57,11 +57,11 @@ export function ProseSections({
 }: {
   sections: readonly ProseSection[];
   numbered?: boolean;
-  /** Two beside each other where there is room; clauses are read one after another. */
+  /** Two or four beside each other where there is room; clauses are read one after another. */
   beside?: boolean;
 }) {
   return (
-    <div className={cx("grid gap-10", beside && "gap-x-16 gap-y-12 lg:grid-cols-2")}>
+    <div className={cx("grid gap-10", beside && "gap-x-16 gap-y-12 lg:grid-cols-2 min-[130rem]:grid-cols-4")}>
       {sections.map((section, index) => (
         <section key={section.title} id={numbered ? `clause-${index + 1}` : undefined}>
           <h2 className="font-display text-title-sm font-bold">

@@ -15,10 +15,10 @@ const links = [
 /** Under every page (`stacked`: in a narrow column): where else to go, who made this, whose it is. */
 export function SiteFooter({ stacked = false }: { stacked?: boolean }) {
   return (
-    <footer className={"border-t border-line text-xs text-muted"}>
+    <footer className="border-t border-line text-xs text-muted">
       <div
         className={cx(
-          "column flex flex-col items-center gap-x-8 text-center",
+          "wide-column flex flex-col items-center gap-x-8 text-center",
           stacked ? "gap-y-1 py-5" : "gap-y-3 py-7 lg:flex-row lg:text-start",
         )}
       >

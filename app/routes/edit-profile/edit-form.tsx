@@ -94,46 +94,52 @@ export function EditForm({ profile, countries }: Props) {
       onSubmit={onSubmit}
       className="flex flex-col gap-6"
     >
-      <PictureField
-        name={profile.fullName}
-        avatar={profile.avatar}
-        chosen={picture}
-        onChoose={setPicture}
-        error={failed?.errors.avatar?.[0]}
-      />
-      <Field label={strings.fullName} error={failed?.errors.full_name?.[0]} required>
-        <TextInput
-          name="full_name"
-          autoComplete="name"
-          maxLength={FULL_NAME_MAX}
-          value={fullName}
-          onChange={(event) => setFullName(event.target.value)}
-        />
-      </Field>
-      <Field label={strings.username} error={failed?.errors.username?.[0]} required>
-        <TextInput
-          name="username"
-          dir="ltr"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={USERNAME_MAX}
-          value={username}
-          onChange={(event) => setUsername(event.target.value)}
-        />
-      </Field>
-      <Field label={strings.bio} error={failed?.errors.bio?.[0]}>
-        <TextArea name="bio" maxLength={BIO_MAX} defaultValue={failed?.values.bio ?? profile.bio} />
-      </Field>
-      <HomeFields profile={profile} countries={countries} failed={failed} />
-      <Field label={strings.accountType} error={failed?.errors.account_type?.[0]}>
-        <Select name="account_type" defaultValue={failed?.values.account_type ?? profile.accountType}>
-          <option value="viewer">{strings.viewer}</option>
-          <option value="creator">{strings.creator}</option>
-        </Select>
-      </Field>
-      <Field label={strings.email} hint={strings.emailHint}>
-        <TextInput type="email" value={profile.email} readOnly />
-      </Field>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 2xl:grid-cols-2">
+        <div className="flex flex-col gap-6">
+          <PictureField
+            name={profile.fullName}
+            avatar={profile.avatar}
+            chosen={picture}
+            onChoose={setPicture}
+            error={failed?.errors.avatar?.[0]}
+          />
+          <Field label={strings.fullName} error={failed?.errors.full_name?.[0]} required>
+            <TextInput
+              name="full_name"
+              autoComplete="name"
+              maxLength={FULL_NAME_MAX}
+              value={fullName}
+              onChange={(event) => setFullName(event.target.value)}
+            />
+          </Field>
+          <Field label={strings.username} error={failed?.errors.username?.[0]} required>
+            <TextInput
+              name="username"
+              dir="ltr"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={USERNAME_MAX}
+              value={username}
+              onChange={(event) => setUsername(event.target.value)}
+            />
+          </Field>
+          <Field label={strings.bio} error={failed?.errors.bio?.[0]}>
+            <TextArea name="bio" maxLength={BIO_MAX} defaultValue={failed?.values.bio ?? profile.bio} />
+          </Field>
+        </div>
+        <div className="flex flex-col gap-6">
+          <HomeFields profile={profile} countries={countries} failed={failed} />
+          <Field label={strings.accountType} error={failed?.errors.account_type?.[0]}>
+            <Select name="account_type" defaultValue={failed?.values.account_type ?? profile.accountType}>
+              <option value="viewer">{strings.viewer}</option>
+              <option value="creator">{strings.creator}</option>
+            </Select>
+          </Field>
+          <Field label={strings.email} hint={strings.emailHint}>
+            <TextInput type="email" value={profile.email} readOnly />
+          </Field>
+        </div>
+      </div>
       {/* With script a toast says it, on the next page. */}
       <Notice tone="good">{answer?.ok && !scripted ? strings.saved : null}</Notice>
       <Notice tone="danger">{problemOf(failed)}</Notice>

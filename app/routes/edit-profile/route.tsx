@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function EditProfilePage() {
   const { profile, countries } = useLoaderData<typeof loader>();
   return (
-    <Page narrow>
+    <Page paired>
       <PageHead title={strings.heading} />
       <Card>
         <EditForm profile={profile} countries={countries} />

@@ -11,20 +11,22 @@ export const meta: MetaFunction = (args) =>
 export default function FaqPage() {
   return (
     <ScenePage heading={faq.heading} lead={faq.lead} art="/art/stairs.svg">
-      <div className="mx-auto max-w-[52rem] border-t border-line">
-        {faq.questions.map((entry) => (
-          <Disclosure key={entry.id} id={entry.id} summary={entry.question}>
-            {entry.answer.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Disclosure>
-        ))}
-      </div>
-      <div className="mx-auto mt-12 flex max-w-[52rem] flex-wrap items-center gap-4">
-        <p className="font-semibold">{faq.more}</p>
-        <ButtonLink to="/contact" variant="secondary">
-          {faq.contact}
-        </ButtonLink>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)] lg:gap-14">
+        <div className="border-t border-line">
+          {faq.questions.map((entry) => (
+            <Disclosure key={entry.id} id={entry.id} summary={entry.question}>
+              {entry.answer.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Disclosure>
+          ))}
+        </div>
+        <div className="flex flex-col items-start gap-5 lamp-lit rounded-xl p-6 sm:p-8 lg:sticky lg:top-24">
+          <p className="font-display text-title-sm font-bold">{faq.more}</p>
+          <ButtonLink to="/contact" variant="secondary">
+            {faq.contact}
+          </ButtonLink>
+        </div>
       </div>
     </ScenePage>
   );

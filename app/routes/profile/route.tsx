@@ -34,7 +34,7 @@ export {
 export default function Profile() {
   const profile = useLoaderData<typeof loader>();
   return (
-    <Page narrow>
+    <Page paired>
       <PageHead
         title={strings.heading}
         actions={
@@ -46,12 +46,14 @@ export default function Profile() {
           </>
         }
       />
-      <Card>
-        <ProfileHead profile={profile} />
-        <div className="mt-6 border-t border-line pt-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <Card>
+          <ProfileHead profile={profile} />
+        </Card>
+        <Card>
           <ProfileFacts profile={profile} />
-        </div>
-      </Card>
+        </Card>
+      </div>
     </Page>
   );
 }

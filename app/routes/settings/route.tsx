@@ -95,37 +95,41 @@ export default function Settings() {
   const { profile, isCreator, methods, twoStep, sessions, events, ...rest } = useLoaderData<typeof loader>();
   const { later, asked, proofProblem } = rest;
   return (
-    <Page narrow>
+    <Page paired>
       <PageHead title={strings.heading} />
-      <div className="flex flex-col gap-5">
-        <ProfileSummary profile={profile} />
-        <Appearance />
-        <SettingsSection
-          title={strings.security.title}
-          text={strings.security.text}
-          action={
-            <ButtonLink to="/update-password" variant="secondary">
-              {strings.security.link}
-            </ButtonLink>
-          }
-        />
-        <SignInMethods {...methods} />
-        <TwoStepSection isOn={twoStep} />
-        <Sessions sessions={sessions} />
-        {isCreator ? null : (
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">
+        <div className="flex flex-col gap-5">
+          <ProfileSummary profile={profile} />
+          <Appearance />
           <SettingsSection
-            title={strings.creator.title}
-            text={strings.creator.text}
+            title={strings.security.title}
+            text={strings.security.text}
             action={
-              <ButtonLink to="/request-creator" variant="secondary">
-                {strings.creator.link}
+              <ButtonLink to="/update-password" variant="secondary">
+                {strings.security.link}
               </ButtonLink>
             }
           />
-        )}
-        <History events={events} />
-        <DataSection asked={asked} problem={later} proofProblem={proofProblem} />
-        <Deletion asked={asked} />
+          <SignInMethods {...methods} />
+          <TwoStepSection isOn={twoStep} />
+        </div>
+        <div className="flex flex-col gap-5">
+          <Sessions sessions={sessions} />
+          {isCreator ? null : (
+            <SettingsSection
+              title={strings.creator.title}
+              text={strings.creator.text}
+              action={
+                <ButtonLink to="/request-creator" variant="secondary">
+                  {strings.creator.link}
+                </ButtonLink>
+              }
+            />
+          )}
+          <History events={events} />
+          <DataSection asked={asked} problem={later} proofProblem={proofProblem} />
+          <Deletion asked={asked} />
+        </div>
       </div>
     </Page>
   );

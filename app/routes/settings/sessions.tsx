@@ -47,7 +47,7 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
     >
       <SessionList sessions={sessions.slice(0, SHOWN)} fetcher={fetcher} />
       {sessions.length > SHOWN ? (
-        <details className="border-t border-line pt-3">
+        <details className="mt-3 border-t border-line pt-3">
           <summary className="rounded-md text-sm font-semibold text-gold-ink">
             {strings.more(sessions.length - SHOWN)}
           </summary>

@@ -34,7 +34,7 @@ export default function Upload() {
   const leftBehind = useLeftBehind(unfinished);
   useReloadWhenMoved(leftBehind.map(({ id }) => ({ id, status: "pending" as const })));
   return (
-    <Page narrow>
+    <Page paired>
       <PageHead title={words.title} lead={mayUpload ? words.lead : undefined} />
       {mayUpload ? (
         <>

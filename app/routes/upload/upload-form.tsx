@@ -54,9 +54,10 @@ export function UploadForm() {
       onFocus={warmEngine}
       onPointerEnter={warmEngine}
       noValidate
-      className="grid gap-6"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 2xl:grid-cols-2 2xl:gap-x-12"
     >
-      <div className="grid gap-3">
+      {/* Stays in view beside a long row of drafts. */}
+      <div className="grid gap-3 2xl:sticky 2xl:top-24">
         <DropZone
           name="file"
           multiple
@@ -70,45 +71,47 @@ export function UploadForm() {
         />
         <FieldError id={errorId} message={missing} />
       </div>
-      {chosen > 1 ? (
-        <Checkbox
-          label={words.sameForAll}
-          checked={same}
-          onChange={(event) => setSame(event.target.checked)}
-        />
-      ) : null}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {drafts.map((draft, index) => (
-          <li key={draft.key} data-wrong={draft.errors.file ? "" : undefined} tabIndex={-1}>
-            {draft.file && chosen > 1 ? (
-              <DraftRow
-                draft={draft}
-                file={draft.file}
-                brief={same && index > 0}
-                onChange={(changes) => change(draft.key, changes)}
-                onRemove={() => remove(draft.key)}
-              />
-            ) : (
-              <DraftCard
-                draft={draft}
-                onChange={(changes) => change(draft.key, changes)}
-                onRemove={() => remove(draft.key)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {/* Always there, so that what it comes to say is read out. */}
-      <p role="status" className="text-sm text-muted empty:hidden">
-        {outcome.kept > 0 && outcome.sent > 0 ? words.someStayed(outcome.sent, outcome.kept) : null}
-      </p>
-      <Button type="submit" size="lg" busy={running && chosen === 0} busyLabel={words.busy}>
-        {ready > 0 && ready < chosen
-          ? words.submitSome(ready, chosen)
-          : ready > 1
-            ? words.submitMany(ready)
-            : words.submit}
-      </Button>
+      <div className="grid gap-6">
+        {chosen > 1 ? (
+          <Checkbox
+            label={words.sameForAll}
+            checked={same}
+            onChange={(event) => setSame(event.target.checked)}
+          />
+        ) : null}
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {drafts.map((draft, index) => (
+            <li key={draft.key} data-wrong={draft.errors.file ? "" : undefined} tabIndex={-1}>
+              {draft.file && chosen > 1 ? (
+                <DraftRow
+                  draft={draft}
+                  file={draft.file}
+                  brief={same && index > 0}
+                  onChange={(changes) => change(draft.key, changes)}
+                  onRemove={() => remove(draft.key)}
+                />
+              ) : (
+                <DraftCard
+                  draft={draft}
+                  onChange={(changes) => change(draft.key, changes)}
+                  onRemove={() => remove(draft.key)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        {/* Always there, so that what it comes to say is read out. */}
+        <p role="status" className="text-sm text-muted empty:hidden">
+          {outcome.kept > 0 && outcome.sent > 0 ? words.someStayed(outcome.sent, outcome.kept) : null}
+        </p>
+        <Button type="submit" size="lg" busy={running && chosen === 0} busyLabel={words.busy}>
+          {ready > 0 && ready < chosen
+            ? words.submitSome(ready, chosen)
+            : ready > 1
+              ? words.submitMany(ready)
+              : words.submit}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+
+const WIDTH = 2560;
+
+/** Of the window, from the first letter or control of a page to the last: half a screen must not lie empty. */
+const USED = 0.6;
+
+test.use({ viewport: { width: WIDTH, height: 1300 } });
+
+/** How far what is in an element reaches across the window, pixels: its letters, pictures and controls. */
+async function reach(page: Page, selector: string): Promise<{ left: number; right: number }> {
+  return page.locator(selector).evaluate((root) => {
+    const rects: DOMRect[] = [];
+    for (const element of root.querySelectorAll("*")) {
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      if (hasText) rects.push(...range.getClientRects());
+      if (element.matches("summary, input, select, textarea, button, img"))
+        rects.push(element.getBoundingClientRect());
+    }
+    const seen = rects.filter(({ width, height }) => width > 1 && height > 1);
+    return {
+      left: Math.min(...seen.map(({ left }) => left)),
+      right: Math.max(...seen.map(({ right }) => right)),
+    };
+  });
+}
+
+for (const path of [
+  "/profile",
+  "/edit-profile",
+  "/settings",
+  "/dashboard",
+  "/my-uploads",
+  "/upload",
+  "/feed",
+]) {
+  test(`${path} at ${WIDTH} px: more than half of the window is used, and the footer keeps to the header's column`, async ({
+    as,
+  }) => {
+    const page = await as("creator");
+    await page.goto(path);
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    const body = await reach(page, "main");
+    expect(body.right - body.left).toBeGreaterThan(WIDTH * USED);
+    const [header, footer] = [
+      await reach(page, "body header:has(> .wide-column)"),
+      await reach(page, "footer"),
+    ];
+    expect(Math.abs(header.right - footer.right)).toBeLessThan(40);
+    expect(Math.abs(header.left - footer.left)).toBeLessThan(40);
+  });
+}
+
+for (const path of ["/about", "/faq", "/contact"]) {
+  test(`${path} at ${WIDTH} px: what is below the picture begins where the heading does and goes on across the window`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    const [heading, below] = [
+      await reach(page, "main > header > :last-child"),
+      await reach(page, "main > :last-child"),
+    ];
+    expect(Math.abs(below.left - heading.left)).toBeLessThan(40);
+    expect(below.right - below.left).toBeGreaterThan(WIDTH * USED);
+  });
+}
