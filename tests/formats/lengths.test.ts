@@ -3,7 +3,7 @@ import { probe, type MediaFacts } from "../../app/formats/index.ts";
 import { USUAL_BYTES, USUAL_READS } from "../../app/formats/reading/limits.ts";
 import { factsOf } from "./support/ask.ts";
 import { box, fragment, ftyp, full, mvhd, soundEntry, trak, visualEntry } from "./support/boxes.ts";
-import { join, u32, zeros } from "./support/bytes.ts";
+import { join, oggPage, u16le, u32, u32le, zeros } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";
 import { memorySource } from "./support/sources.ts";
 
@@ -144,9 +144,48 @@ describe("sounds that are frame after frame", () => {
     expectNear((await cheaply(join(adts(1300, 30), adts(2600, 390)))).durationMs, ADTS_MS * 3900, 0.12);
   });
 
+  it("are counted to the last frame where a usual file's reads fetch them whole", async () => {
+    const facts = await cheaply(join(adts(2000, 30), adts(300, 390)));
+    expect(facts.durationMs).toBe(Math.round(ADTS_MS * 2300));
+    expect(facts.warnings).toEqual([]);
+  });
+
   it("of one rate are exact", async () => {
     const facts = await cheaply(mp3(2000));
     expectNear(facts.durationMs, MP3_MS * 2000, 0.003);
     expect(facts.warnings).toEqual([]);
+  });
+});
+
+describe("recordings joined to one Ogg", () => {
+  const opus = join("OpusHead", [1, 2], u16le(0), u32le(48_000), u16le(0), [0]);
+  /** A second on each page. */
+  const link = (serial: number, seconds: number, bytesASecond: number): Uint8Array =>
+    join(
+      oggPage(serial, 0, opus, 2),
+      ...Array.from({ length: seconds }, (_, i) => oggPage(serial, 48_000 * (i + 1), zeros(bytesASecond))),
+    );
+  it.each([
+    ["dense behind thin", [link(1, 50, 2000), link(2, 52, 14_000)], 102],
+    ["thin behind dense", [link(1, 50, 14_000), link(2, 52, 2000)], 102],
+    ["three of them", [link(1, 40, 3000), link(2, 60, 12_000), link(3, 30, 6000)], 130],
+    ["of one serial number", [link(1, 60, 8000), link(1, 60, 8000)], 120],
+  ])("are as long as all of them: %s", async (_name, links, seconds) => {
+    const facts = await cheaply(join(...links));
+    expectNear(facts.durationMs, seconds * 1000, 0.02);
+    expect(facts.warnings).toEqual(["probe.estimated_duration"]);
+  });
+
+  it("are counted in a file that is read whole, also under one serial number", async () => {
+    const facts = await cheaply(join(link(1, 12, 2000), link(1, 13, 2000)));
+    expect(facts).toMatchObject({ durationMs: 25_000, warnings: [] });
+  });
+
+  it("are no chain where one recording becomes denser", async () => {
+    const pages = Array.from({ length: 60 }, (_, i) =>
+      oggPage(1, 48_000 * (i + 1), zeros(i < 20 ? 2400 : 12_000)),
+    );
+    const facts = await cheaply(join(oggPage(1, 0, opus, 2), ...pages));
+    expect(facts).toMatchObject({ durationMs: 60_000, warnings: [] });
   });
 });
