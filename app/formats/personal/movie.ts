@@ -9,7 +9,7 @@ import { windowOf } from "./findings.ts";
 import { freed } from "./freed.ts";
 import { personalInId3 } from "./id3.ts";
 import { lettersOf } from "./letters.ts";
-import { MAX_BLOCK_BYTES, MAX_MOVIE_BYTES, MAX_NOTES_BYTES } from "./limits.ts";
+import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_MOVIE_BYTES, MAX_NOTES_BYTES } from "./limits.ts";
 import { kindOfName, kindOfNotes, tellsCoordinates } from "./names.ts";
 import type { PersonalKind } from "./names.ts";
 import { blank, SPACE } from "./patch.ts";
@@ -105,6 +105,7 @@ async function personalInBoxes(
 async function personalInData(reader: BoundedReader, box: Box, found: Findings): Promise<void> {
   if (MAKER_BOXES.has(box.type)) return found.add("identity", ...freed(box));
   const body = await bodyOf(reader, box, MAX_NOTES_BYTES);
+  reader.step(Math.ceil(body.length / BYTES_A_STEP));
   const text = lettersOf(body);
   const kind = WRITTEN.test(box.type) ? (tellsCoordinates(text) ? "location" : null) : kindOfNotes(text);
   if (kind !== null) found.add(kind, ...freed(box));
@@ -134,6 +135,7 @@ async function personalInList(
     else if (key !== undefined && bytes < 0) return false;
     else if (key === undefined) {
       const body = await bodyOf(reader, item, MAX_NOTES_BYTES);
+      reader.step(Math.ceil(body.length / BYTES_A_STEP));
       if (bytes > 0 && tellsCoordinates(lettersOf(body)))
         found.add("location", blank(item.bodyAt + ITEM_VALUE_AT, bytes, SPACE));
     } else {
@@ -150,6 +152,7 @@ async function personalInFreeForm(reader: BoundedReader, item: Box, found: Findi
   let kind: PersonalKind | null = null;
   for await (const box of walkWholeBoxes(reader, item.bodyAt, item.end)) {
     const text = (await bodyOf(reader, box, MAX_NOTES_BYTES)).slice(VERSION_BYTES);
+    reader.step(Math.ceil(text.length / BYTES_A_STEP));
     if (box.type === "name") kind = kindOfName(lettersOf(text));
     else if (box.type === "data") kind ??= tellsCoordinates(lettersOf(text)) ? "location" : null;
   }
