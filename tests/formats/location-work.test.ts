@@ -73,6 +73,14 @@ const HOSTILE: ReadonlyArray<readonly [string, () => Uint8Array | RangeSource]> 
     },
   ],
   [
+    "keys by the million",
+    () =>
+      join(
+        ftyp("qt  "),
+        box("moov", box("meta", full("keys", 0, u32(MIB), filled("\0\0\0\x09mdtaX", 8 * MIB)))),
+      ),
+  ],
+  [
     "samples by the million in a telemetry track",
     () => {
       const sizes = full("stsz", 0, u32(0), u32(2 * MIB), zeros(8 * MIB));

@@ -82,7 +82,8 @@ async function personalInBoxes(
     else if (box.type === "uuid") await personalInUuid(reader, box, found);
     else if (box.type === "ID32") await personalInId3(reader, box.bodyAt + ID3_AT, found);
     else if (box.type === "keys") {
-      for (const { index, at, length, kind } of personalKeys(await bodyOf(reader, box, MAX_MOVIE_BYTES)))
+      const body = await bodyOf(reader, box, MAX_MOVIE_BYTES);
+      for (const { index, at, length, kind } of personalKeys(body, () => reader.step()))
         names.set(index, { kind, name: blank(box.bodyAt + at, length, NAMELESS) });
     } else if (box.type === "ilst") lists.push(box);
     else if (PARENTS.has(box.type)) {
