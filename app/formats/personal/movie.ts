@@ -152,6 +152,7 @@ async function personalInList(
 async function personalInFreeForm(reader: BoundedReader, item: Box, found: Findings): Promise<void> {
   let kind: PersonalKind | null = null;
   for await (const box of walkWholeBoxes(reader, item.bodyAt, item.end)) {
+    reader.step();
     const text = (await bodyOf(reader, box, MAX_NOTES_BYTES)).slice(VERSION_BYTES);
     reader.step(Math.ceil(text.length / BYTES_A_STEP));
     if (box.type === "name") kind = kindOfName(lettersOf(text));

@@ -17,6 +17,8 @@ import { personalInXmp } from "./xmp.ts";
 
 /** The checksum covers the chunk's name and its body. */
 const NAME_BYTES = 4;
+/** A chunk that is looked into is copied, and its checksum made anew, however short it is: so many turns. */
+const CHUNK_STEPS = 6;
 const CHUNKS: ReadonlySet<string> = new Set(["eXIf", "iTXt", "tEXt", "zTXt", "caBX"]);
 const XMP_KEYWORD = "XML:com.adobe.xmp";
 /** Under these ImageMagick keeps blocks of other formats, as lines of hexadecimal digits. */
@@ -37,6 +39,7 @@ export async function personalInPng(reader: BoundedReader, found: Findings): Pro
     const { type, bodyAt, bodyBytes, end } = chunk;
     if (!CHUNKS.has(type) || bodyBytes > MAX_BLOCK_BYTES || end > reader.size) continue;
     const body = await reader.exactly(bodyAt, bodyBytes);
+    reader.step(CHUNK_STEPS);
     const inner = found.apart();
     await personalInChunk(reader, type, body, inner);
     if (inner.patches.length > 0) inner.follow(renewedChecksum(chunk, body, inner));
