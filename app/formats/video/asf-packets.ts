@@ -36,11 +36,9 @@ export async function lastPacketSeconds(reader: BoundedReader, headerEnd: number
 async function packetBytes(reader: BoundedReader, headerEnd: number): Promise<number> {
   for await (const { head, bodyAt } of walkAsfObjects(reader, HEADER_BODY, headerEnd)) {
     if (!head.is(0, FILE_PROPERTIES)) continue;
-    const [least, most] = [await reader.exactly(bodyAt + PACKET_BYTES_AT, 8)].flatMap((view) => [
-      view.u32(0, true),
-      view.u32(4, true),
-    ]);
-    return least !== undefined && least === most && least <= LARGEST_PACKET_BYTES ? least : 0;
+    const sizes = await reader.exactly(bodyAt + PACKET_BYTES_AT, 8);
+    const [least, most] = [sizes.u32(0, true), sizes.u32(4, true)];
+    return least === most && least <= LARGEST_PACKET_BYTES ? least : 0;
   }
   return 0;
 }
