@@ -104,9 +104,9 @@ async function readFormat(reader: BoundedReader, format: Format): Promise<MediaF
   return facts;
 }
 
-/** Broken so early that nothing was learnt but the type. */
+/** Broken so early that nothing was learnt but the type; a place beside it, which is taken out, shows nothing. */
 function isBareType(facts: MediaFacts): boolean {
-  const { codecs, width, durationMs, orientation, hasGps } = facts;
+  const { codecs, width, durationMs, orientation } = facts;
   const isBroken = ["probe.truncated", "probe.damaged", "probe.implausible_size"].some((code) =>
     facts.warnings.includes(code),
   );
@@ -115,7 +115,6 @@ function isBareType(facts: MediaFacts): boolean {
     width === null &&
     durationMs === null &&
     orientation === null &&
-    !hasGps &&
     codecs.video.length + codecs.audio.length === 0
   );
 }

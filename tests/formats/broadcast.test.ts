@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { probe } from "../../app/formats/index.ts";
 import { factsOf } from "./support/ask.ts";
 import { gxf, mxf, nut, nutIndex, nutPacket, nutSyncPoint } from "./support/broadcast.ts";
-import { join, riff, riffFile, u32le, zeros } from "./support/bytes.ts";
+import { hex, join, riff, riffFile, u32le, zeros } from "./support/bytes.ts";
 import { memorySource, sparseSource } from "./support/sources.ts";
 
 describe("MXF", () => {
@@ -136,5 +136,44 @@ describe("AVI written to a pipe", () => {
   it("has no length where the writer never came back to state it", async () => {
     expect((await factsOf(film(50))).durationMs).toBe(2000);
     expect(await factsOf(film(2 ** 30))).toMatchObject({ width: 352, height: 288, durationMs: null });
+  });
+});
+
+describe("bare video", () => {
+  const av1 = hex("12000a0b000000043cfeccfbf90040");
+  it("of AV1 has the size of its sequence header", async () => {
+    const facts = await factsOf(join(av1, zeros(4000)));
+    expect(facts).toMatchObject({
+      kind: "video",
+      mimeType: "video/av1",
+      width: 320,
+      height: 180,
+      durationMs: null,
+    });
+    expect(facts.codecs.video).toEqual(["av1"]);
+  });
+
+  it("of AV1 is not believed where its sequence header breaks off", async () => {
+    expect((await probe(memorySource(av1.slice(0, 8)))).outcome).toBe("rejected");
+  });
+
+  it.each([
+    "000001b001000001b58913000001000000012000c48d8800cd0a0416944300",
+    "00000100000001 2000c48d8800cd0a0416944300".replace(" ", ""),
+  ])("of MPEG-4 has the size of its object layer: %s", async (start) => {
+    expect(await factsOf(join(hex(start), zeros(4000)))).toMatchObject({
+      mimeType: "video/mp4v-es",
+      width: 320,
+      height: 180,
+      codecs: { video: ["mpeg4"] },
+    });
+  });
+
+  it("that Media Center recorded is known by its type", async () => {
+    const start = hex("b7d800203749da11a64e0007e95ead8d");
+    expect(await factsOf(join(start, zeros(4000)))).toMatchObject({
+      kind: "video",
+      mimeType: "video/x-ms-wtv",
+    });
   });
 });

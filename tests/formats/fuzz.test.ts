@@ -22,6 +22,7 @@ import {
 } from "./support/boxes.ts";
 import {
   ebml,
+  hex,
   exifSegment,
   idat,
   join,
@@ -130,6 +131,7 @@ const built: readonly Uint8Array[] = [
     riff("fmt ", u16le(1), u16le(2), u32le(48_000), u32le(192_000), u16le(4), u16le(16)),
     riff("data", zeros(500)),
   ),
+  join(hex("12000a0b000000043cfeccfbf90040"), zeros(200)),
 ];
 
 /** The file with one stretch of it many times over. */

@@ -3,7 +3,7 @@ import { probe, type MediaFacts } from "../../app/formats/index.ts";
 import { USUAL_BYTES, USUAL_READS } from "../../app/formats/reading/limits.ts";
 import { factsOf } from "./support/ask.ts";
 import { box, fragment, ftyp, full, mvhd, soundEntry, trak, visualEntry } from "./support/boxes.ts";
-import { join, u32, zeros } from "./support/bytes.ts";
+import { join, oggPage, riff, u16le, u32, u32le, u64le, zeros } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";
 import { memorySource } from "./support/sources.ts";
 
@@ -144,9 +144,126 @@ describe("sounds that are frame after frame", () => {
     expectNear((await cheaply(join(adts(1300, 30), adts(2600, 390)))).durationMs, ADTS_MS * 3900, 0.12);
   });
 
+  it("are counted to the last frame where a usual file's reads fetch them whole", async () => {
+    const facts = await cheaply(join(adts(2000, 30), adts(300, 390)));
+    expect(facts.durationMs).toBe(Math.round(ADTS_MS * 2300));
+    expect(facts.warnings).toEqual([]);
+  });
+
   it("of one rate are exact", async () => {
     const facts = await cheaply(mp3(2000));
     expectNear(facts.durationMs, MP3_MS * 2000, 0.003);
     expect(facts.warnings).toEqual([]);
+  });
+});
+
+describe("recordings joined to one Ogg", () => {
+  const opus = join("OpusHead", [1, 2], u16le(0), u32le(48_000), u16le(0), [0]);
+  /** A second on each page. */
+  const link = (serial: number, seconds: number, bytesASecond: number): Uint8Array =>
+    join(
+      oggPage(serial, 0, opus, 2),
+      ...Array.from({ length: seconds }, (_, i) => oggPage(serial, 48_000 * (i + 1), zeros(bytesASecond))),
+    );
+  it.each([
+    ["dense behind thin", [link(1, 50, 2000), link(2, 52, 14_000)], 102],
+    ["thin behind dense", [link(1, 50, 14_000), link(2, 52, 2000)], 102],
+    ["three of them", [link(1, 40, 3000), link(2, 60, 12_000), link(3, 30, 6000)], 130],
+    ["of one serial number", [link(1, 60, 8000), link(1, 60, 8000)], 120],
+  ])("are as long as all of them: %s", async (_name, links, seconds) => {
+    const facts = await cheaply(join(...links));
+    expectNear(facts.durationMs, seconds * 1000, 0.02);
+    expect(facts.warnings).toEqual(["probe.estimated_duration"]);
+  });
+
+  it("are counted in a file that is read whole, also under one serial number", async () => {
+    const facts = await cheaply(join(link(1, 12, 2000), link(1, 13, 2000)));
+    expect(facts).toMatchObject({ durationMs: 25_000, warnings: [] });
+  });
+
+  it("are no chain where one recording becomes denser", async () => {
+    const pages = Array.from({ length: 60 }, (_, i) =>
+      oggPage(1, 48_000 * (i + 1), zeros(i < 20 ? 2400 : 12_000)),
+    );
+    const facts = await cheaply(join(oggPage(1, 0, opus, 2), ...pages));
+    expect(facts).toMatchObject({ durationMs: 60_000, warnings: [] });
+  });
+});
+
+describe("a recording whose writer never went back to note its length", () => {
+  const strl = (kind: string, format: Uint8Array): Uint8Array =>
+    riff(
+      "LIST",
+      "strl",
+      riff("strh", kind, zeros(12), u32le(1), u32le(25), zeros(4), u32le(0x4000_0000), zeros(20)),
+      riff("strf", format),
+    );
+  const bitmap = join(u32le(40), u32le(320), u32le(180), [1, 0, 24, 0], "XVID", zeros(20));
+  const wave = join(u16le(1), u16le(1), u32le(8000), u32le(8000), u16le(1), u16le(8));
+  const chunk = (name: string, bytes: number): Uint8Array => riff(name, new Uint8Array(bytes).fill(0x55));
+  const avi = (...media: readonly Uint8Array[]): Uint8Array =>
+    join(
+      "RIFF",
+      u32le(0xffff_ffff),
+      "AVI ",
+      riff(
+        "LIST",
+        "hdrl",
+        riff("avih", u32le(40_000), zeros(28), u32le(320), u32le(180), zeros(16)),
+        strl("auds\0\0\0\0", wave),
+        strl("vidsXVID", bitmap),
+      ),
+      "LIST",
+      u32le(0xffff_ffff),
+      "movi",
+      ...media,
+    );
+
+  it("is as long as its pictures, in a small AVI to the last of them", async () => {
+    const second = join(chunk("00wb", 8000), times(25, chunk("01dc", 101)));
+    const facts = await cheaply(avi(times(5, second), chunk("JUNK", 50), times(6, second)));
+    expect(facts).toMatchObject({ durationMs: 11_000, width: 320, warnings: [] });
+  });
+
+  it("is as long as its pictures by their pace at several places, in a large AVI", async () => {
+    const second = (bytes: number) => join(chunk("00wb", 8000), times(25, chunk("01dc", bytes)));
+    const facts = await cheaply(avi(times(30, second(300)), times(40, second(1900))));
+    expectNear(facts.durationMs, 70_000, 0.1);
+    expect(facts.warnings).toEqual(["probe.estimated_duration"]);
+  });
+
+  it("is as long as the clock of its last packet, in Windows Media", async () => {
+    const object = (id: string, body: Uint8Array): Uint8Array =>
+      join(id, zeros(16 - id.length), u64le(24 + body.length), body);
+    const [size, count] = [2000, 100];
+    const live = join(zeros(64), u32le(1), u32le(size), u32le(size), u32le(0));
+    const sound = join(
+      "\x40\x9e\x69\xf8\x4d\x5b\xcf\x11",
+      zeros(46),
+      u16le(0x161),
+      wave.subarray(2),
+      zeros(2),
+    );
+    const objects = join(
+      object("\xa1\xdc\xab\x8c\x47\xa9\xcf\x11", live),
+      object("\x91\x07\xdc\xb7\xb7\xa9\xcf\x11", sound),
+    );
+    const packets = Array.from({ length: count }, (_, i) => {
+      const start = join([0x82, 0, 0, 0x08, 0x5d, 0], u32le(i * 250), u16le(250));
+      return join(start, zeros(size - start.length));
+    });
+    const file = join(
+      "\x30\x26\xb2\x75\x8e\x66\xcf\x11\xa6\xd9\x00\xaa\x00\x62\xce\x6c",
+      u64le(30 + objects.length),
+      u32le(2),
+      [1, 2],
+      objects,
+      "\x36\x26\xb2\x75\x8e\x66\xcf\x11",
+      zeros(42),
+      ...packets,
+      // Broken off within a packet.
+      zeros(700),
+    );
+    expect(await cheaply(file)).toMatchObject({ durationMs: 25_000, mimeType: "audio/x-ms-wma" });
   });
 });

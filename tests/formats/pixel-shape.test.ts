@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { shownSize } from "../../app/formats/index.ts";
 import { factsOf } from "./support/ask.ts";
 import { box, ftyp, mvhd, trak, visualEntry } from "./support/boxes.ts";
-import { ebml, join, oggPage, u16, u24, u32, zeros } from "./support/bytes.ts";
+import { ebml, hex, join, oggPage, u16, u24, u32, zeros } from "./support/bytes.ts";
 
 const pasp = (wide: number, high: number): Uint8Array => box("pasp", u32(wide), u32(high));
 const film = (entry: Uint8Array, rotation = 0): Uint8Array =>
@@ -90,6 +90,34 @@ describe("pixels that are not square", () => {
     expect((await factsOf(film(visualEntry("avc1", 720, 576, avcC)))).pixelAspect).toBeCloseTo(16 / 11);
     // A box has the last word.
     expect((await factsOf(film(visualEntry("avc1", 720, 576, avcC, pasp(1, 1))))).pixelAspect).toBe(1);
+  });
+
+  // As x265 writes them, of 320 by 180: with lists of scaling by default, with sets of reference pictures that change the
+  // ones before, with a shape of no code.
+  it.each([
+    ["42010101600000030090000003000003003ca00a080b9f796566924caf106808000003000800000300c840", 2],
+    ["42010101600000030090000003000003003ca00a080b9f796566924caf0c6808000003000800000300c840", 64 / 33],
+    ["42010101600000030090000003000003003ca00a080c1f3e595952930bffc00200025a020000030002000003003210", 8 / 9],
+  ])("are known from a parameter set of HEVC: %s", async (set, aspect) => {
+    const nal = hex(set);
+    const hvcC = box("hvcC", [1], zeros(21), [1, 33], u16(1), u16(nal.length), nal);
+    for (const file of [
+      film(visualEntry("hvc1", 320, 180, hvcC)),
+      join([0, 0, 0, 1], nal, [0, 0, 0, 1, 0x44]),
+    ]) {
+      const facts = await factsOf(file);
+      expect(facts).toMatchObject({ width: 320, height: 180 });
+      expect(facts.pixelAspect).toBeCloseTo(aspect);
+    }
+  });
+
+  it("are taken as square where a parameter set of HEVC breaks off", async () => {
+    const nal = hex("42010101600000030090000003000003003ca00a080b9f7965");
+    const hvcC = box("hvcC", [1], zeros(21), [1, 33], u16(1), u16(nal.length), nal);
+    expect(await factsOf(film(visualEntry("hvc1", 320, 180, hvcC)))).toMatchObject({
+      width: 320,
+      pixelAspect: 1,
+    });
   });
 });
 

@@ -19,6 +19,8 @@ const STRETCH_BYTES = 24 * 1024;
 const LEAST_STRETCH_BYTES = 4 * 1024;
 /** The end of the run ahead, which tells its pace better than all of it. Bytes. */
 const LAST_BYTES = 8 * 1024;
+/** A sound that is counted frame by frame, headers and tags around it left aside. Bytes. */
+const MAX_COUNTED_BYTES = 192 * 1024;
 /** Frames in a row by which a stretch that begins anywhere is read aright; fewer at its end. */
 const PROOF_FRAMES = 8;
 const LEAST_PROOF_FRAMES = 2;
@@ -42,7 +44,8 @@ export async function countedSamples(
   isSure: (view: ByteView, at: number) => boolean = () => true,
 ): Promise<number | null> {
   const total = reader.size - from;
-  const whole = total <= Math.max(WHOLE_FILE_BYTES, reader.keptFrom(from));
+  // What a usual file may cost fetches all of it: counted is better than sampled.
+  const whole = total <= Math.max(WHOLE_FILE_BYTES, reader.keptFrom(from), MAX_COUNTED_BYTES);
   const view = await reader.view(from, whole ? total : HEAD_BYTES);
   const run = countFrames(reader, view, 0, frameAt);
   if (run.bytes === 0) return null;

@@ -79,10 +79,14 @@ interface PersonalKey {
   readonly length: number;
 }
 
-/** Keys of a 'keys' body that tell a location, or a device's number (QuickTime File Format, 'Metadata item keys'). */
-export function personalKeys(body: ByteView): PersonalKey[] {
+/**
+ * Keys of a 'keys' body that tell a location, or a device's number (QuickTime File Format, 'Metadata item keys').
+ * @param step called for each key
+ */
+export function personalKeys(body: ByteView, step: () => void): PersonalKey[] {
   const found: PersonalKey[] = [];
   for (let at = KEYS_HEADER_BYTES, index = 1; body.has(at, KEY_HEADER_BYTES); index++) {
+    step();
     const size = body.u32(at);
     if (size < KEY_HEADER_BYTES) break;
     const nameAt = at + KEY_HEADER_BYTES;

@@ -26,7 +26,7 @@ export async function hasLocation(reader: BoundedReader, parent: Box): Promise<b
 async function metaHasLocation(reader: BoundedReader, meta: Box): Promise<boolean> {
   for await (const box of walkBoxes(reader, await metaChildrenAt(reader, meta), meta.end)) {
     if (box.type === "keys") {
-      const keys = personalKeys(await bodyOf(reader, box, KEYS_BYTES));
+      const keys = personalKeys(await bodyOf(reader, box, KEYS_BYTES), () => reader.step());
       if (keys.some(({ kind }) => kind === "location")) return true;
     }
     if (box.type !== "ilst") continue;

@@ -50,7 +50,7 @@ export async function readVisualEntry(reader: BoundedReader, stsd: Box): Promise
     else if (box.type === "esds") codec = parseElementaryStream(body).codec ?? codec;
     else if (box.type === "sinf") code = (await originalFormat(reader, box)) ?? code;
     else if (box.type === "pasp" && body.has(0, 8) && body.u32(4) > 0) boxed = body.u32(0) / body.u32(4);
-    else if (box.type === "avcC" || (width === 0 && box.type === "hvcC")) {
+    else if (box.type === "avcC" || box.type === "hvcC") {
       const size = box.type === "avcC" ? sizeIn(parseAvcConfig, body) : sizeIn(parseHevcConfig, body);
       if (size !== null && width === 0) [width, height] = [size.width, size.height];
       if (size !== null && size.pixelAspect !== 1) coded = size.pixelAspect;

@@ -1,12 +1,21 @@
 import { signed, tested } from "../format.ts";
 import type { Format } from "../format.ts";
-import { readMpegVideo, readNalVideo, readProgramStream } from "./program-stream.ts";
+import { AV1_START, readAv1Stream } from "./av1-stream.ts";
+import { readMpeg4Video, readMpegVideo, readNalVideo, readProgramStream } from "./program-stream.ts";
 import { findGrid, readTransportStream } from "./transport-stream.ts";
 
 /** MPEG program and transport streams, and bare MPEG video. */
 export const MPEG_FORMATS: readonly Format[] = [
   signed(0, "\0\0\x01\xba", "video", "video/mpeg", "mpg", readProgramStream),
   signed(0, "\0\0\x01\xb3", "video", "video/mpeg", "mpv", readMpegVideo),
+  tested(
+    (head) => /^\0\0\x01(?:\xb0|[\0-\x1f]\0\0\x01[\x20-\x2f])/.test(head.text(0, Math.min(head.length, 8))),
+    "video",
+    "video/mp4v-es",
+    "m4v",
+    readMpeg4Video,
+  ),
+  signed(0, AV1_START, "video", "video/av1", "obu", readAv1Stream),
   tested(
     (head) => /^\0?\0\0\x01[\x09\x27\x47\x67\x40\x42\x46]/.test(head.text(0, Math.min(head.length, 5))),
     "video",

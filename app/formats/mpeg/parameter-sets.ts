@@ -1,5 +1,7 @@
 import { BitReader } from "../reading/bit-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
+import { hevcPixelAspect } from "./hevc-aspect.ts";
+import { readPixelAspect } from "./pixel-aspect.ts";
 
 export interface CodedSize {
   readonly width: number;
@@ -9,13 +11,6 @@ export interface CodedSize {
   /** Width of a pixel by its height. */
   readonly pixelAspect: number;
 }
-
-/** Shapes of a pixel by code (ITU-T H.264 table E-1). */
-const PIXEL_ASPECTS = [
-  ...[1, 1, 12 / 11, 10 / 11, 16 / 11, 40 / 33, 24 / 11, 20 / 11, 32 / 11],
-  ...[80 / 33, 18 / 11, 15 / 11, 64 / 33, 160 / 99, 4 / 3, 3 / 2, 2],
-] as const;
-const EXTENDED_ASPECT = 255;
 
 /** Profiles whose parameter set carries a chroma format (ITU-T H.264 section 7.3.2.1.1). */
 const HIGH_PROFILES: ReadonlySet<number> = new Set([
@@ -97,15 +92,7 @@ const NO_USABILITY: Usability = { frameRate: null, pixelAspect: 1 };
 /** Frame rate and shape of a pixel in the usability information (ITU-T H.264 annex E), as far as it is there. */
 function avcUsability(bits: BitReader): Usability {
   if (bits.bitsLeft < 1 || bits.bit() === 0 || bits.bitsLeft < 10) return NO_USABILITY;
-  let pixelAspect = 1;
-  if (bits.bit() === 1) {
-    const code = bits.bits(8);
-    pixelAspect = PIXEL_ASPECTS[code] ?? 1;
-    if (code === EXTENDED_ASPECT && bits.bitsLeft >= 32) {
-      const [wide, high] = [bits.bits(16), bits.bits(16)];
-      pixelAspect = wide > 0 && high > 0 ? wide / high : 1;
-    }
-  }
+  const pixelAspect = readPixelAspect(bits);
   return { pixelAspect, frameRate: bits.bitsLeft < 80 ? null : avcFrameRate(bits) };
 }
 
@@ -146,7 +133,7 @@ export function parseHevcSps(nal: ByteView): CodedSize | null {
     width -= (left + right) * (chroma === 1 || chroma === 2 ? 2 : 1);
     height -= (top + bottom) * (chroma === 1 ? 2 : 1);
   }
-  return sane(width, height, NO_USABILITY);
+  return sane(width, height, { frameRate: null, pixelAspect: hevcPixelAspect(bits, subLayers) });
 }
 
 function skipScalingList(bits: BitReader, size: number): void {

@@ -109,6 +109,12 @@ export async function readMpegVideo(reader: BoundedReader, facts: MediaFacts): P
   describeVideo(facts, isMpeg2(head) ? "mpeg2video" : "mpeg1video", head);
 }
 
+/** A bare MPEG-4 part 2 stream: its size; nothing tells its length (ISO/IEC 14496-2 section 6.2). */
+export async function readMpeg4Video(reader: BoundedReader, facts: MediaFacts): Promise<void> {
+  describeVideo(facts, "mpeg4", await reader.view(0, HEAD_BYTES));
+  if (facts.width === null) throw new NotThisFormat("probe.not_media", null);
+}
+
 /** A bare H.264 or HEVC stream; the type byte of the first unit tells which (ITU-T H.264 and H.265 annex B). */
 export async function readNalVideo(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const head = await reader.view(0, HEAD_BYTES);

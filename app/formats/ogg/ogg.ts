@@ -12,16 +12,21 @@ import {
 } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { HEAD_BYTES, MAX_TRACKS, TAIL_BYTES, WIDE_TAIL_BYTES } from "../reading/limits.ts";
+import { chainSeconds, isOneClock, LOOK_BYTES, marksIn } from "./chain.ts";
+import type { Mark } from "./chain.ts";
 import { pagesIn, parsePage } from "./pages.ts";
 import { identifyStream, pageSeconds } from "./streams.ts";
 import type { OggStream } from "./streams.ts";
 
+/** A file this much denser than its beginning may be a chain whose links share one serial number. */
+const DENSER = 1.5;
 /** A first page later than this belongs to a piece cut out of something longer. Seconds. */
 const LATE_START_SECONDS = 10;
 const EXTENSIONS: Readonly<Record<string, string>> = { opus: "opus", speex: "spx", flac: "oga" };
 
 interface Clock {
   readonly stream: OggStream;
+  readonly serial: number;
   /** Streams of one link of a chain start side by side; the next link starts behind their data. */
   readonly link: number;
   start: number;
@@ -32,41 +37,85 @@ interface Clock {
 /** Ogg: streams by their first pages, length by the last granule of each (RFC 3533, 7845; Vorbis, Theora, Speex mappings). */
 export async function readOgg(reader: BoundedReader, facts: MediaFacts): Promise<void> {
   const head = await reader.view(0, Math.max(reader.keptFrom(0), Math.min(reader.size, HEAD_BYTES)));
-  const clocks = new Map<number, Clock>();
+  const clocks: Clock[] = [];
   readPages(reader, head, clocks);
-  const all = (): Clock[] => [...clocks.values()];
   describe(
     facts,
-    all().map((clock) => clock.stream),
+    clocks.map((clock) => clock.stream),
   );
-  const atHead = totalSeconds(all());
+  const atHead = totalSeconds(clocks);
   if (endsInPage(await reader.tail(TAIL_BYTES))) warn(facts, "probe.truncated");
   if (head.length < reader.size) {
-    for (const clock of clocks.values()) clock.end = 0;
+    for (const clock of clocks) clock.end = 0;
     for (const length of [TAIL_BYTES, WIDE_TAIL_BYTES]) {
-      readPages(reader, await reader.tail(length), clocks);
-      if (all().some((clock) => clock.end > 0)) break;
+      const tail = await reader.tail(length);
+      readPages(reader, tail, clocks);
+      if (hasTime(reader, tail)) break;
     }
-    // The end belongs to a later link of a chain: the pace of the first stands for all.
-    if (all().every((clock) => clock.link > 0 || clock.end === 0)) {
+    const chain = await joinedSeconds(reader, head, clocks);
+    // The end belongs to a later link of a chain of films: the pace of the first stands for all.
+    const isUntold = clocks.every((clock) => clock.link > 0 || clock.end === 0);
+    if (chain !== null || isUntold) {
       warn(facts, "probe.estimated_duration");
-      return setDuration(facts, (atHead / head.length) * reader.size);
+      return setDuration(facts, chain ?? (atHead / head.length) * reader.size);
     }
   }
-  setDuration(facts, totalSeconds(all()));
+  setDuration(facts, totalSeconds(clocks));
 }
 
-function readPages(reader: BoundedReader, view: ByteView, clocks: Map<number, Clock>): void {
-  let link = clocks.size > 0 ? 1 : 0;
+/**
+ * Length of one recording after another, where the end is not of the first one or the file is much denser than its
+ * beginning; null for one recording, and for streams side by side.
+ */
+async function joinedSeconds(
+  reader: BoundedReader,
+  head: ByteView,
+  clocks: readonly Clock[],
+): Promise<number | null> {
+  const first = clocks.filter(({ stream, link }) => link === 0 && stream.rate > 0);
+  const [clock] = first;
+  if (clock === undefined || first.length > 1) return null;
+  const { stream, serial, start } = clock;
+  const marksFrom = async (from: number, length: number): Promise<Mark[]> =>
+    marksIn(reader, await reader.view(from, length), from, stream);
+  const ahead = [{ at: 0, serial, seconds: start }, ...(await marksFrom(0, head.length))];
+  let behind: Mark[] = [];
+  for (const length of [TAIL_BYTES, WIDE_TAIL_BYTES]) {
+    if (behind.length === 0) behind = await marksFrom(Math.max(reader.size - length, head.length), length);
+  }
+  const marks = [...ahead, ...behind];
+  if (isOneClock(marks)) {
+    const [near, far] = [ahead.at(-1), behind.at(-1)];
+    if (near === undefined || far === undefined || near.seconds <= start || far.seconds <= start) return null;
+    const pace = near.at / (near.seconds - start);
+    if (far.at / (far.seconds - start) < pace * DENSER) return null;
+    // Links made by one program with one serial number: amid the file the clock then runs back.
+    const middle = Math.floor((near.at + far.at) / 2);
+    const amid = await marksFrom(middle, LOOK_BYTES);
+    marks.push(...amid);
+    if (isOneClock([...ahead, ...amid, ...behind])) return null;
+  }
+  return chainSeconds(reader, stream, marks);
+}
+
+function hasTime(reader: BoundedReader, view: ByteView): boolean {
+  for (const { granule } of pagesIn(reader, view)) if (granule !== null && granule > 0) return true;
+  return false;
+}
+
+function readPages(reader: BoundedReader, view: ByteView, clocks: Clock[]): void {
+  let link = clocks.length > 0 ? 1 : 0;
   let lastWasFirst = true;
   for (const page of pagesIn(reader, view)) {
     if (page.isFirst && !lastWasFirst) link++;
     lastWasFirst = page.isFirst;
-    const clock = clocks.get(page.serial);
-    if (clock === undefined) {
-      if (page.isFirst && clocks.size < MAX_TRACKS) {
-        clocks.set(page.serial, {
+    // The links of a chain may share one number.
+    const clock = clocks.findLast(({ serial }) => serial === page.serial);
+    if (clock === undefined || (page.isFirst && clock.link !== link)) {
+      if (page.isFirst && clocks.length < MAX_TRACKS) {
+        clocks.push({
           stream: identifyStream(view.slice(page.bodyAt, page.end - page.bodyAt)),
+          serial: page.serial,
           link,
           start: 0,
           started: false,

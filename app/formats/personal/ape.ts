@@ -2,6 +2,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { Findings } from "./findings.ts";
 import { windowOf } from "./findings.ts";
 import { lettersOf } from "./letters.ts";
+import { BYTES_A_STEP } from "./limits.ts";
 import { kindOfName, tellsCoordinates } from "./names.ts";
 import { SPACE } from "./patch.ts";
 
@@ -41,6 +42,7 @@ async function personalInItems(
     const key = head.text(8, keyEnd - 8);
     if (valueAt + size <= to) {
       const value = await reader.view(valueAt, Math.min(size, MAX_LOOK_BYTES));
+      reader.step(Math.ceil(value.length / BYTES_A_STEP));
       const picture = /^cover art/i.test(key) ? value.find("\xff\xd8\xff") : -1;
       if (picture >= 0)
         await found.nested(windowOf(reader, valueAt + picture, size - picture), valueAt + picture);

@@ -8,7 +8,7 @@ import {
 } from "../video/asf-objects.ts";
 import type { Findings } from "./findings.ts";
 import { windowOf } from "./findings.ts";
-import { MAX_BLOCK_BYTES } from "./limits.ts";
+import { BYTES_A_STEP, MAX_BLOCK_BYTES } from "./limits.ts";
 import { kindOfName, tellsCoordinates } from "./names.ts";
 import { personalInXmp } from "./xmp.ts";
 
@@ -62,6 +62,7 @@ async function personalInEntries(
     at = valueAt + size;
     if (at > reader.size) return;
     const value = await reader.view(valueAt, Math.min(size, MAX_LOOK_BYTES));
+    reader.step(Math.ceil(value.length / BYTES_A_STEP));
     if (name === "WM/Picture") {
       const picture = value.find("\xff\xd8\xff");
       if (picture >= 0)

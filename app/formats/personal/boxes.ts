@@ -17,8 +17,8 @@ import { personalInXmp } from "./xmp.ts";
 const SUPER_BOXES: ReadonlySet<string> = new Set(["jp2h", "asoc"]);
 /** Boxes of no meaning, in which cameras of cars and others keep their notes. */
 const SPARE_BOXES: ReadonlySet<string> = new Set(["free", "skip", "junk", "gps0", "GPS ", "gps "]);
-/** Boxes whose bytes are read. */
-const LOOKED_INTO: ReadonlySet<string> = new Set(["uuid", "xml ", "Exif", "jumb"]);
+/** Boxes whose first bytes are searched for words. */
+const SEARCHED: ReadonlySet<string> = new Set(["xml ", "jumb"]);
 /** What JPEG XL may keep packed with Brotli (ISO/IEC 18181-2 clause 9). */
 const PACKED: ReadonlySet<string> = new Set(["Exif", "xml ", "jumb"]);
 /** Where a map's corners lie, in Geography Markup Language (OGC GMLJP2). */
@@ -59,8 +59,8 @@ async function personalInBoxes(
 }
 
 async function personalInBox(reader: BoundedReader, box: Box, found: Findings): Promise<void> {
-  if (LOOKED_INTO.has(box.type) || SPARE_BOXES.has(box.type))
-    reader.step(Math.ceil(box.bodyBytes / BYTES_A_STEP));
+  if (SEARCHED.has(box.type) || SPARE_BOXES.has(box.type))
+    reader.step(Math.ceil(Math.min(box.bodyBytes, MAX_NOTES_BYTES) / BYTES_A_STEP));
   if (box.type === "uuid") return personalInUuid(reader, box, found);
   if (box.type === "udta") return personalInUserData(reader, box, found);
   if (box.type === "xml ") {

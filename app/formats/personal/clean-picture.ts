@@ -22,9 +22,10 @@ const findInPicture: Finder = async (reader, found) => {
  * where something stays that can't be taken out. A small part of findPersonal, for a worker that has no need of the rest.
  */
 export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
-  const found = new Findings(findInPicture);
+  const reader = new BoundedReader(bytesSource(bytes), NESTED_BUDGET);
+  const found = new Findings(findInPicture, reader);
   try {
-    await findInPicture(new BoundedReader(bytesSource(bytes), NESTED_BUDGET), found);
+    await findInPicture(reader, found);
   } catch (error) {
     if (error instanceof BudgetSpent) return null;
     if (!(error instanceof MalformedMedia || error instanceof TruncatedMedia)) throw error;

@@ -1,5 +1,6 @@
 import type { ByteView } from "../reading/byte-view.ts";
 import type { Findings } from "./findings.ts";
+import { BYTES_A_STEP } from "./limits.ts";
 import { kindOfName, kindOfNotes, tellsCoordinates } from "./names.ts";
 import { SPACE } from "./patch.ts";
 
@@ -21,6 +22,7 @@ export function personalInComments(view: ByteView, from: number, at: number, fou
   next += 4;
   for (let i = 0; i < count && view.has(next, 4); i++) {
     const length = view.u32(next, true);
+    found.step(1 + length / BYTES_A_STEP);
     const bodyAt = next + 4;
     if (!view.has(bodyAt, length)) return;
     next = bodyAt + length;

@@ -112,6 +112,8 @@ async function within(work: () => Promise<void>): Promise<void> {
 async function lookThrough(walk: Walk, at: number): Promise<void> {
   const { block, header, found } = walk;
   const table = await readTable(block.bytes, header, at);
+  // Directories may share their bytes, which costs no reads.
+  found.step(1 + table.entries.length);
   walk.directories.push(table.next);
   const tags = new Map(table.entries.map((entry) => [entry.tag, entry]));
   walk.isDng ||= tags.has(TAG_DNG_VERSION);
@@ -205,6 +207,7 @@ async function lookAtJpeg({ block, found }: Walk, at: number, length: number): P
 
 async function emptyGps(block: ExifBlock, header: TiffHeader, start: number, found: Findings): Promise<void> {
   const gps = await readTable(block.bytes, header, start);
+  found.step(1 + gps.entries.length);
   if (gps.entries.length === 0) return;
   if (!gps.whole) return found.leave("location");
   found.add("location", blank(block.at + start, gps.bytes));

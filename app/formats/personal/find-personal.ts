@@ -53,7 +53,7 @@ export interface Personal {
  */
 export async function findPersonal(source: RangeSource, budget: Partial<ReadBudget> = {}): Promise<Personal> {
   const reader = new BoundedReader(source, { ...PERSONAL_BUDGET, ...budget });
-  const found = new Findings(findInFile);
+  const found = new Findings(findInFile, reader);
   try {
     await findInFile(reader, found);
   } catch (error) {

@@ -23,9 +23,12 @@ export class Findings {
   readonly #base: number;
   readonly #depth: number;
   readonly #finder: Finder;
+  readonly #account: BoundedReader;
 
-  constructor(finder: Finder, base = 0, depth = 0, sum?: Sum) {
+  /** @param account the reader of the file itself: whatever is looked at within it is counted there */
+  constructor(finder: Finder, account: BoundedReader, base = 0, depth = 0, sum?: Sum) {
     this.#finder = finder;
+    this.#account = account;
     this.#base = base;
     this.#depth = depth;
     this.#sum = sum ?? { patches: [], kinds: new Set(), left: new Set(), nested: 0 };
@@ -43,6 +46,16 @@ export class Findings {
   /** What is in the file and can't be taken out at the same length, or was not reached within the budget. */
   get left(): ReadonlySet<PersonalKind> {
     return this.#sum.left;
+  }
+
+  /** Counts work on bytes that are in memory, which costs no reads. @throws BudgetSpent past the file's budget */
+  step(count = 1): void {
+    this.#account.step(Math.ceil(count));
+  }
+
+  /** Reads a part of the file, or what was unpacked from it, on the file's own account of work. */
+  open(source: RangeSource): BoundedReader {
+    return new BoundedReader(source, NESTED_BUDGET, this.#account);
   }
 
   /** @throws BudgetSpent where a file has more of them than memory is to hold */
@@ -76,12 +89,12 @@ export class Findings {
 
   /** The same findings, for something that begins at this offset. */
   within(at: number): Findings {
-    return new Findings(this.#finder, this.#base + at, this.#depth, this.#sum);
+    return new Findings(this.#finder, this.#account, this.#base + at, this.#depth, this.#sum);
   }
 
   /** Findings of their own, for a part that is looked at before it is decided what becomes of it. */
   apart(): Findings {
-    return new Findings(this.#finder, 0, this.#depth);
+    return new Findings(this.#finder, this.#account, 0, this.#depth);
   }
 
   /** Takes over what was found apart. Its offsets are from the start of this file. */
@@ -95,8 +108,8 @@ export class Findings {
   async nested(source: RangeSource, at: number): Promise<void> {
     if (this.#depth >= MAX_NESTED_DEPTH || ++this.#sum.nested > MAX_NESTED_FILES)
       return this.leave("location");
-    const reader = new BoundedReader(source, NESTED_BUDGET);
-    const inner = new Findings(this.#finder, this.#base + at, this.#depth + 1, this.#sum);
+    const reader = this.open(source);
+    const inner = new Findings(this.#finder, this.#account, this.#base + at, this.#depth + 1, this.#sum);
     try {
       await this.#finder(reader, inner);
     } catch (error) {

@@ -3,7 +3,7 @@ import { personalInComments } from "./comments.ts";
 import type { Findings } from "./findings.ts";
 import { windowOf } from "./findings.ts";
 import { lettersOf } from "./letters.ts";
-import { MAX_BLOCK_BYTES } from "./limits.ts";
+import { BYTES_A_STEP, MAX_BLOCK_BYTES } from "./limits.ts";
 import { kindOfNotes } from "./names.ts";
 
 const APPLICATION = 2;
@@ -23,6 +23,7 @@ export async function personalInFlac(reader: BoundedReader, from: number, found:
       const body = await reader.view(bodyAt, length);
       if (type === COMMENTS) personalInComments(body, 0, bodyAt, found);
       else if (type === APPLICATION) {
+        reader.step(Math.ceil(length / BYTES_A_STEP));
         const kind = kindOfNotes(lettersOf(body));
         if (kind !== null) found.empty(kind, bodyAt + 4, body.slice(4).bytes);
       } else {

@@ -1,6 +1,6 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { Findings } from "./findings.ts";
-import { MAX_BLOCK_BYTES } from "./limits.ts";
+import { BYTES_A_STEP, MAX_BLOCK_BYTES } from "./limits.ts";
 import { kindOfName, tellsCoordinates } from "./names.ts";
 import { SPACE } from "./patch.ts";
 import { personalInXmp } from "./xmp.ts";
@@ -35,11 +35,12 @@ async function personalInScript(
   const body = await reader.view(at, length);
   const xmp = body.find("<x:xmpmeta");
   if (xmp >= 0) personalInXmp(body.slice(xmp), at + xmp, found);
-  reader.step(Math.ceil(body.length / MAX_NAME_BYTES));
+  reader.step(Math.ceil(body.length / BYTES_A_STEP));
   for (let from = 0; body.has(from, 4); from++) {
     const nameBytes = body.u16(from);
     const valueAt = from + 2 + nameBytes;
     if (nameBytes < 2 || nameBytes > MAX_NAME_BYTES || !body.has(valueAt, 3)) continue;
+    reader.step();
     const name = body.text(from + 2, nameBytes);
     if (!/^[\w.:-]+$/.test(name)) continue;
     const type = body.u8(valueAt);
@@ -49,6 +50,7 @@ async function personalInScript(
     if (type !== TEXT) continue;
     const textBytes = body.u16(valueAt + 1);
     if (!body.has(valueAt + 3, textBytes)) continue;
+    reader.step(Math.ceil(textBytes / BYTES_A_STEP));
     const told = kind ?? (tellsCoordinates(body.text(valueAt + 3, textBytes)) ? "location" : null);
     if (told !== null) found.empty(told, at + valueAt + 3, body.slice(valueAt + 3, textBytes).bytes, SPACE);
   }

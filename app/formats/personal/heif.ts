@@ -5,7 +5,7 @@ import { MalformedMedia, TruncatedMedia } from "../reading/errors.ts";
 import { exifItemStart } from "../tiff/exif.ts";
 import { exifBlock, personalInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
-import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_ITEM_TABLE_BYTES, MAX_ITEMS } from "./limits.ts";
+import { MAX_BLOCK_BYTES, MAX_ITEM_TABLE_BYTES, MAX_ITEMS } from "./limits.ts";
 import { personalInXmp } from "./xmp.ts";
 
 /**
@@ -31,8 +31,6 @@ export async function personalInPictureItems(
         continue;
       }
       const block = await reader.view(offset, length);
-      // Items may share their bytes, which costs no reads.
-      reader.step(Math.ceil(block.length / BYTES_A_STEP));
       const start = type === "mime" ? 0 : exifItemStart(block);
       if (type === "mime") personalInXmp(block, offset, found);
       else if (start !== null) await personalInExif(exifBlock(block.slice(start), offset + start), found);

@@ -17,6 +17,9 @@ const COMMENTS: ReadonlySet<string> = new Set(["COMM", "COM", "USLT", "ULT"]);
 const OBJECTS: ReadonlySet<string> = new Set(["GEOB", "GEO", "PRIV"]);
 const PICTURES: ReadonlySet<string> = new Set(["APIC", "PIC"]);
 
+/** A frame of text is decoded and its name taken apart, however short it is: so many turns. */
+const FRAME_STEPS = 2;
+
 interface Frame {
   readonly id: string;
   readonly bodyAt: number;
@@ -87,7 +90,7 @@ async function personalInFrame(reader: BoundedReader, frame: Frame, found: Findi
   }
   if (!NAMED.has(id) && !COMMENTS.has(id) && !OBJECTS.has(id)) return;
   const body = await reader.view(bodyAt, bytes);
-  reader.step(Math.ceil(bytes / BYTES_A_STEP));
+  reader.step(FRAME_STEPS + Math.ceil(bytes / BYTES_A_STEP));
   const text = lettersOf(body).replaceAll("\0", "\n");
   if (OBJECTS.has(id)) {
     const xmp = body.find("<");

@@ -11,6 +11,7 @@ const HEADER_BYTES = 5;
 /** Spaces over the places in a block of IPTC-IIM. @param at its offset in the file */
 export function personalInIptc(block: ByteView, at: number, found: Findings): void {
   for (let from = 0; block.has(from, HEADER_BYTES) && block.u8(from) === TAG_MARK;) {
+    found.step();
     let length = block.u16(from + 3);
     let bodyAt = from + HEADER_BYTES;
     if (length & 0x8000) {

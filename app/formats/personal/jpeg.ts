@@ -47,7 +47,7 @@ async function personalInSegment(
 ): Promise<void> {
   if (marker !== APP1 && marker !== APP11 && marker !== APP13 && marker !== COMMENT) return;
   const body = await reader.view(bodyAt, bodyBytes);
-  reader.step(Math.ceil(body.length / BYTES_A_STEP));
+  if (marker === COMMENT || marker === APP11) reader.step(Math.ceil(body.length / BYTES_A_STEP));
   if (marker === COMMENT) {
     const text = lettersOf(body);
     if (tellsCoordinates(text)) found.add("location", blank(bodyAt, body.length, SPACE));

@@ -9,7 +9,7 @@ import { windowOf } from "./findings.ts";
 import { freed } from "./freed.ts";
 import { personalInId3 } from "./id3.ts";
 import { lettersOf } from "./letters.ts";
-import { MAX_BLOCK_BYTES, MAX_MOVIE_BYTES, MAX_NOTES_BYTES } from "./limits.ts";
+import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_MOVIE_BYTES, MAX_NOTES_BYTES } from "./limits.ts";
 import { kindOfName, kindOfNotes, tellsCoordinates } from "./names.ts";
 import type { PersonalKind } from "./names.ts";
 import { blank, SPACE } from "./patch.ts";
@@ -82,7 +82,8 @@ async function personalInBoxes(
     else if (box.type === "uuid") await personalInUuid(reader, box, found);
     else if (box.type === "ID32") await personalInId3(reader, box.bodyAt + ID3_AT, found);
     else if (box.type === "keys") {
-      for (const { index, at, length, kind } of personalKeys(await bodyOf(reader, box, MAX_MOVIE_BYTES)))
+      const body = await bodyOf(reader, box, MAX_MOVIE_BYTES);
+      for (const { index, at, length, kind } of personalKeys(body, () => reader.step()))
         names.set(index, { kind, name: blank(box.bodyAt + at, length, NAMELESS) });
     } else if (box.type === "ilst") lists.push(box);
     else if (PARENTS.has(box.type)) {
@@ -105,6 +106,7 @@ async function personalInBoxes(
 async function personalInData(reader: BoundedReader, box: Box, found: Findings): Promise<void> {
   if (MAKER_BOXES.has(box.type)) return found.add("identity", ...freed(box));
   const body = await bodyOf(reader, box, MAX_NOTES_BYTES);
+  reader.step(Math.ceil(body.length / BYTES_A_STEP));
   const text = lettersOf(body);
   const kind = WRITTEN.test(box.type) ? (tellsCoordinates(text) ? "location" : null) : kindOfNotes(text);
   if (kind !== null) found.add(kind, ...freed(box));
@@ -134,6 +136,7 @@ async function personalInList(
     else if (key !== undefined && bytes < 0) return false;
     else if (key === undefined) {
       const body = await bodyOf(reader, item, MAX_NOTES_BYTES);
+      reader.step(Math.ceil(body.length / BYTES_A_STEP));
       if (bytes > 0 && tellsCoordinates(lettersOf(body)))
         found.add("location", blank(item.bodyAt + ITEM_VALUE_AT, bytes, SPACE));
     } else {
@@ -149,7 +152,9 @@ async function personalInList(
 async function personalInFreeForm(reader: BoundedReader, item: Box, found: Findings): Promise<void> {
   let kind: PersonalKind | null = null;
   for await (const box of walkWholeBoxes(reader, item.bodyAt, item.end)) {
+    reader.step();
     const text = (await bodyOf(reader, box, MAX_NOTES_BYTES)).slice(VERSION_BYTES);
+    reader.step(Math.ceil(text.length / BYTES_A_STEP));
     if (box.type === "name") kind = kindOfName(lettersOf(text));
     else if (box.type === "data") kind ??= tellsCoordinates(lettersOf(text)) ? "location" : null;
   }

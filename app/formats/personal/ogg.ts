@@ -11,6 +11,12 @@ const MAX_PAGE_BYTES = 65_307;
 const MAX_PAGES = 400;
 const MAX_STREAMS = 16;
 const CHECKSUM_AT = 22;
+/** Of each byte, by the polynomial of Ogg (RFC 3533 section 6). */
+const CHECKSUMS = Int32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte << 24;
+  for (let bit = 0; bit < 8; bit++) sum = (sum << 1) ^ (sum & 0x8000_0000 ? 0x04c11db7 : 0);
+  return sum;
+});
 /** Headers of a stream before its sound; FLAC in Ogg may have many. */
 const MAX_PACKETS = 32;
 
@@ -130,10 +136,7 @@ function renewed({ at, bytes, patches }: Page) {
   for (const patch of patches) page[patch.at] = patch.value;
   page.fill(0, CHECKSUM_AT, CHECKSUM_AT + 4);
   let sum = 0;
-  for (const byte of page) {
-    sum ^= byte << 24;
-    for (let bit = 0; bit < 8; bit++) sum = (sum << 1) ^ (sum & 0x8000_0000 ? 0x04c11db7 : 0);
-  }
+  for (const byte of page) sum = (sum << 8) ^ (CHECKSUMS[(sum >>> 24) ^ byte] ?? 0);
   new DataView(page.buffer).setUint32(CHECKSUM_AT, sum >>> 0, true);
   return written(at, page);
 }

@@ -1,4 +1,4 @@
-import { BoundedReader } from "../reading/bounded-reader.ts";
+import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 import { bytesSource } from "../reading/sources.ts";
 import { exifBlock, personalInExif } from "./exif.ts";
@@ -18,12 +18,7 @@ const THUMBNAIL_HEADER_BYTES = 28;
 
 /** Image resources that are in memory, as in a JPEG or a TIFF. @param at their offset in the file */
 export function personalInResources(view: ByteView, at: number, found: Findings): Promise<void> {
-  return personalInImageResources(
-    new BoundedReader(bytesSource(view.bytes)),
-    0,
-    view.length,
-    found.within(at),
-  );
+  return personalInImageResources(found.open(bytesSource(view.bytes)), 0, view.length, found.within(at));
 }
 
 /** EXIF, XMP and IPTC among the image resources between two offsets. */

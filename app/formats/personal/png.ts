@@ -17,10 +17,15 @@ import { personalInXmp } from "./xmp.ts";
 
 /** The checksum covers the chunk's name and its body. */
 const NAME_BYTES = 4;
+/** A chunk that is looked into is copied, and its checksum made anew, however short it is: so many turns. */
+const CHUNK_STEPS = 6;
 const CHUNKS: ReadonlySet<string> = new Set(["eXIf", "iTXt", "tEXt", "zTXt", "caBX"]);
 const XMP_KEYWORD = "XML:com.adobe.xmp";
 /** Under these ImageMagick keeps blocks of other formats, as lines of hexadecimal digits. */
 const RAW_PROFILE = /^Raw profile type (exif|app1|xmp|iptc|8bim)$/i;
+/** A longer one is not read: it goes whole. Each pair of its digits is parsed by itself. Bytes. */
+const MAX_PROFILE_BYTES = 512 * 1024;
+const DIGITS_A_STEP = 16;
 /** A chunk of packed or encoded text that holds nothing any more: private, ancillary, known to nobody. Before the body. */
 const SPARE_TYPE = Uint8Array.from("frEe", (letter) => letter.charCodeAt(0));
 const TYPE_AT = -NAME_BYTES;
@@ -34,7 +39,7 @@ export async function personalInPng(reader: BoundedReader, found: Findings): Pro
     const { type, bodyAt, bodyBytes, end } = chunk;
     if (!CHUNKS.has(type) || bodyBytes > MAX_BLOCK_BYTES || end > reader.size) continue;
     const body = await reader.exactly(bodyAt, bodyBytes);
-    reader.step(Math.ceil(bodyBytes / BYTES_A_STEP));
+    reader.step(CHUNK_STEPS);
     const inner = found.apart();
     await personalInChunk(reader, type, body, inner);
     if (inner.patches.length > 0) inner.follow(renewedChecksum(chunk, body, inner));
@@ -53,6 +58,7 @@ async function personalInChunk(
     return personalInExif(exifBlock(body.slice(skip), skip), found);
   }
   if (type === "caBX") {
+    found.step(body.length / BYTES_A_STEP);
     const kind = kindOfNotes(lettersOf(body));
     if (kind !== null) found.add(kind, blank(0, body.length));
     return;
@@ -86,7 +92,10 @@ async function personalInText(
       const kind = await kindInProfile(keyword, text, found);
       if (kind !== null) found.add(kind, written(TYPE_AT, SPARE_TYPE), blank(0, body.length));
     } else if (keyword === XMP_KEYWORD || type === "iTXt") personalInXmp(text, textAt, found);
-    else if (tellsCoordinates(lettersOf(text))) found.add("location", blank(textAt, text.length, SPACE));
+    else {
+      found.step(text.length / BYTES_A_STEP);
+      if (tellsCoordinates(lettersOf(text))) found.add("location", blank(textAt, text.length, SPACE));
+    }
     return;
   }
   if (!isProfile && keyword !== XMP_KEYWORD) return;
@@ -112,7 +121,7 @@ async function kindInProfile(keyword: string, text: ByteView, found: Findings) {
   const type = RAW_PROFILE.exec(keyword)?.[1]?.toLowerCase();
   if (type === undefined) personalInXmp(text, 0, inner);
   else {
-    const bytes = bytesOfHex(text);
+    const bytes = bytesOfHex(text, found);
     // Not written as those who write such chunks do: nobody can tell what it holds.
     if (bytes.length === 0) return "location" as const;
     if (type === "xmp") personalInXmp(bytes, 0, inner);
@@ -128,7 +137,9 @@ async function kindInProfile(keyword: string, text: ByteView, found: Findings) {
   return kind ?? null;
 }
 
-function bytesOfHex(text: ByteView): ByteView {
+function bytesOfHex(text: ByteView, found: Findings): ByteView {
+  if (text.length > MAX_PROFILE_BYTES) return new ByteView(new Uint8Array(0));
+  found.step(text.length / DIGITS_A_STEP);
   const lines = lettersOf(text);
   const hex = /^\s*[^\n]+\n\s*\d+\s+([0-9a-fA-F\s]+)/.exec(lines)?.[1]?.replace(/\s+/g, "") ?? "";
   return new ByteView(

@@ -18,8 +18,8 @@ const PLACE_INFO: ReadonlySet<string> = new Set(["ICNT", "ILOC", "ICTY", "ISTA"]
 const TEXTS = /^(?:I[A-Z]{3}|bext|COMT|ANNO|NAME|AUTH)$/;
 /** Lists of cameras: their maker's notes (Nikon, Pentax, Casio), EXIF of old recorders. */
 const NOTES = /^(?:ncdt|hydt|pntx|CSIO|exif|GPS |gps )$/;
-/** Chunks whose bytes are read. */
-const LOOKED_INTO = /^(?:XMP |_PMX|[ia]XML|axml|EXIF|JUNK|bext|I[A-Z]{3}|COMT|ANNO|NAME|AUTH)$/;
+/** Chunks whose first bytes are searched for words. */
+const SEARCHED = /^(?:JUNK|bext|I[A-Z]{3}|COMT|ANNO|NAME|AUTH)$/;
 /** Frames and samples: nothing is looked for among them. */
 const MEDIA: ReadonlySet<string> = new Set(["movi", "data"]);
 const MAX_LISTS = 6;
@@ -61,7 +61,7 @@ async function personalInChunks(
     }
     if (bodyBytes > MAX_BLOCK_BYTES) continue;
     const length = end - bodyAt;
-    if (LOOKED_INTO.test(name)) reader.step(Math.ceil(length / BYTES_A_STEP));
+    if (SEARCHED.test(name)) reader.step(Math.ceil(Math.min(length, MAX_NOTES_BYTES) / BYTES_A_STEP));
     if (name === "ID3 " || name === "id3 ") await personalInId3(reader, bodyAt, found);
     else if (XML.has(name)) personalInXmp(await reader.view(bodyAt, length), bodyAt, found);
     else if (name === "EXIF") {

@@ -33,6 +33,8 @@ const CHUNK_LOOK_BYTES = 4096;
 /** Offset and length of each note of a car's camera, behind eight bytes of its own. */
 const CAR_NOTES_AT = 8;
 const CAR_NOTE_BYTES = 8;
+/** Sizes added up that count as one turn. */
+const SAMPLES_A_STEP = 16;
 const CAR_MARK = "freeGPS ";
 
 interface Chunk {
@@ -151,6 +153,7 @@ async function chunksOf(reader: BoundedReader, table: Box): Promise<Chunk[]> {
     while (row + 1 < rows && spread.u32(rowAt(row + 1)) <= index + 1) row++;
     const samples = spread.u32(rowAt(row) + 4);
     let length = fixed * samples;
+    if (fixed === 0) reader.step(Math.ceil(Math.min(samples, sizes.length) / SAMPLES_A_STEP));
     for (let i = 0; fixed === 0 && i < samples && sizes.has(sizesAt + (sample + i) * 4, 4); i++)
       length += sizes.u32(sizesAt + (sample + i) * 4);
     sample += samples;

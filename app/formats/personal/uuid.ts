@@ -6,7 +6,7 @@ import { exifBlock, personalInExif } from "./exif.ts";
 import type { Findings } from "./findings.ts";
 import { freed } from "./freed.ts";
 import { personalInIptc } from "./iptc.ts";
-import { MAX_BLOCK_BYTES, MAX_NOTES_BYTES } from "./limits.ts";
+import { BYTES_A_STEP, MAX_BLOCK_BYTES, MAX_NOTES_BYTES } from "./limits.ts";
 import { kindOfNotes } from "./names.ts";
 import { personalInResources } from "./photoshop.ts";
 import { personalInXmp } from "./xmp.ts";
@@ -34,6 +34,7 @@ export async function personalInUuid(reader: BoundedReader, box: Box, found: Fin
   if (MAP_UUIDS.some(is)) return found.add("location", ...freed(box));
   if (length > MAX_BLOCK_BYTES) return;
   const body = await reader.view(at, length);
+  reader.step(Math.ceil(Math.min(length, MAX_NOTES_BYTES) / BYTES_A_STEP));
   if (is(XMP_UUID)) personalInXmp(body, at, found);
   else if (EXIF_UUIDS.some(is)) await personalInExif(exifBlock(body, at), found);
   else if (is(IPTC_UUID)) personalInIptc(body, at, found);

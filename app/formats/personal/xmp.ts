@@ -12,8 +12,11 @@ const STRUCTURE = /^(?:xmlns|rdf|xml|x)(?::|$)/;
 /** Values are short; one without end must not be searched from each of many beginnings. Characters. */
 const MAX_VALUE_CHARACTERS = 4096;
 const MAX_VALUES = 10_000;
-/** Elements whose end is looked for in vain. */
-const MAX_ENDLESS = 200;
+/** Elements whose end is looked for in vain, each to the end of the text. */
+const MAX_ENDLESS = 20;
+/** Text that counts as one turn: where names are looked for, and where one known word is. Characters. */
+const BYTES_LOOKED_AT = 128;
+const CHARACTERS_SOUGHT = 1024;
 /** An element that keeps name and value apart, as Sony's cameras and plain lists of tags do. */
 const NAMED = /<[^<>]{0,256}\s(?:name|key)\s*=\s*(["'])([^"'<>]{1,256})\1[^<>]{0,512}>/g;
 const VALUE = /\svalue\s*=\s*(["'])([^"'<>]*)\1/;
@@ -31,6 +34,7 @@ interface Value {
  * @param at its offset in the file
  */
 export function personalInXmp(packet: ByteView, at: number, found: Findings): void {
+  found.step(packet.length / BYTES_LOOKED_AT);
   const text = lettersOf(packet);
   const [first, second] = [text.charCodeAt(2), text.charCodeAt(3)];
   if (first !== 0 && second !== 0) {
@@ -55,6 +59,7 @@ function valuesIn(text: string, found: Findings): Value[] {
     const [whole, qualified = "", local = "", quote] = match;
     // What begins within a property goes with it.
     if (match.index < end || STRUCTURE.test(qualified)) continue;
+    found.step();
     const kind = kindOfName(local);
     if (kind === null) continue;
     if (++seen > MAX_VALUES) {
@@ -64,14 +69,14 @@ function valuesIn(text: string, found: Findings): Value[] {
     const from = match.index + whole.length;
     const until =
       quote === undefined
-        ? endOfElement(text, qualified, match.index, endless)
+        ? endOfElement(text, qualified, match.index, { endless, found })
         : endOfValue(text, from, quote, (value) => value + 1);
     if (until === null) continue;
     const at = quote === undefined && text[match.index - 1] === "<" ? match.index - 1 : match.index;
     values.push({ at, length: until - at, kind });
     end = until;
   }
-  return [...values, ...namedValuesIn(text)];
+  return [...values, ...namedValuesIn(text, found)];
 }
 
 /** Where the sign stands that ends a value, if that comes soon. */
@@ -81,7 +86,12 @@ function endOfValue(text: string, from: number, sign: string, behind: (at: numbe
 }
 
 /** Behind the end of an element with all within it; of one whose end is missing, behind its text. */
-function endOfElement(text: string, qualified: string, nameAt: number, endless: Set<string>): number | null {
+function endOfElement(
+  text: string,
+  qualified: string,
+  nameAt: number,
+  { endless, found }: { endless: Set<string>; found: Findings },
+): number | null {
   if (text[nameAt - 1] === "/") return null;
   const nameEnd = nameAt + qualified.length;
   const opened = endOfValue(text, nameEnd, ">", (at) => at);
@@ -91,15 +101,17 @@ function endOfElement(text: string, qualified: string, nameAt: number, endless: 
   const close = `</${qualified}`;
   const isEndless = endless.has(qualified) || endless.size > MAX_ENDLESS;
   const closed = isEndless ? -1 : text.indexOf(close, opened);
+  if (!isEndless) found.step(((closed < 0 ? text.length : closed) - opened) / CHARACTERS_SOUGHT);
   const closedEnd = closed < 0 ? null : endOfValue(text, closed, ">", (at) => at + 1);
   if (closedEnd !== null) return closedEnd;
   endless.add(qualified);
   return endOfValue(text, opened, "<", (at) => at);
 }
 
-function namedValuesIn(text: string): Value[] {
+function namedValuesIn(text: string, found: Findings): Value[] {
   const values: Value[] = [];
   for (const match of text.matchAll(NAMED)) {
+    found.step();
     const kind = kindOfName(match[2] ?? "");
     const value = kind && VALUE.exec(match[0]);
     if (!kind || !value?.[2]?.trim() || values.length >= MAX_VALUES) continue;

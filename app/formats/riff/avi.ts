@@ -2,6 +2,7 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { addCodec, setDuration, setFrameRate, setSize, setSound, warn } from "../facts.ts";
 import type { MediaFacts } from "../facts.ts";
 import { MAX_TRACKS } from "../reading/limits.ts";
+import { countedPictures } from "./avi-frames.ts";
 import { FIRST_CHUNK_AT, walkRiffChunks } from "./chunks.ts";
 import { fourccCodec, parseWaveFormat } from "./microsoft-codecs.ts";
 
@@ -22,6 +23,8 @@ interface State {
   frameMicroseconds: number;
   totalFrames: number;
   extendedFrames: number;
+  /** Where pictures and sound begin. */
+  mediaAt: number | null;
 }
 
 /** What a writer that cannot go back leaves for a length it never learnt: a year of frames. */
@@ -33,13 +36,29 @@ export async function readAvi(reader: BoundedReader, facts: MediaFacts): Promise
   const end = 8 + (await reader.exactly(0, 8)).u32(4, true);
   // A writer that cannot go back leaves no length, or the largest there is.
   if (end > reader.size + 1 && end < OPEN_BYTES) warn(facts, "probe.truncated");
-  const state: State = { streams: [], frameMicroseconds: 0, totalFrames: 0, extendedFrames: 0 };
+  const state: State = {
+    streams: [],
+    frameMicroseconds: 0,
+    totalFrames: 0,
+    extendedFrames: 0,
+    mediaAt: null,
+  };
   try {
     await readList(reader, facts, state, FIRST_CHUNK_AT, reader.size, 0);
   } finally {
     setDuration(facts, seconds(state));
   }
+  if (facts.durationMs === null) await measure(reader, facts, state);
   if (state.streams.length === 0) warn(facts, "probe.damaged");
+}
+
+/** Nobody wrote down how long it is: by its pictures. */
+async function measure(reader: BoundedReader, facts: MediaFacts, { streams, mediaAt }: State): Promise<void> {
+  const stream = streams.findIndex(({ kind }) => kind === "vids");
+  const unit = streams[stream]?.unit ?? 0;
+  if (mediaAt === null || unit <= 0) return;
+  const pictures = await countedPictures(reader, facts, mediaAt, stream);
+  setDuration(facts, pictures === null ? null : pictures * unit);
 }
 
 async function readList(
@@ -53,7 +72,10 @@ async function readList(
   for await (const { name, bodyAt, bodyBytes } of walkRiffChunks(reader, { max: MAX_CHUNKS, from, to })) {
     if (name === "LIST") {
       const type = (await reader.exactly(bodyAt, LIST_TYPE_BYTES)).text(0, 4);
-      if (type === "movi") return;
+      if (type === "movi") {
+        state.mediaAt = bodyAt + LIST_TYPE_BYTES;
+        return;
+      }
       const end = Math.min(bodyAt + bodyBytes, to);
       if (depth < 3 && (type === "hdrl" || type === "strl" || type === "odml"))
         await readList(reader, facts, state, bodyAt + LIST_TYPE_BYTES, end, depth + 1);

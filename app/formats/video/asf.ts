@@ -11,6 +11,7 @@ import {
   OBJECT_HEADER_BYTES,
   walkAsfObjects,
 } from "./asf-objects.ts";
+import { lastPacketSeconds } from "./asf-packets.ts";
 
 /** Object ids as the first bytes in the file, Latin-1 (ASF specification 1.2, section 10). */
 const FILE_PROPERTIES = "\xa1\xdc\xab\x8c\x47\xa9\xcf\x11";
@@ -21,12 +22,14 @@ const TYPE_AUDIO = "\x40\x9e\x69\xf8\x4d\x5b\xcf\x11";
 const EXTENDED_FIELDS_BYTES = 64;
 const HUNDRED_NANOSECONDS = 1e7;
 
-/** ASF, WMV and WMA: file and stream properties of the header object. */
+/** ASF, WMV and WMA: file and stream properties of the header object; the last packet's clock where they tell no length. */
 export async function readAsf(reader: BoundedReader, facts: MediaFacts): Promise<void> {
-  await readObjects(reader, facts, HEADER_BODY, await headerEnd(reader), 0);
+  const end = await headerEnd(reader);
+  await readObjects(reader, facts, HEADER_BODY, end, 0);
   if (facts.codecs.video.length > 0) setType(facts, "video", "video/x-ms-wmv", "wmv");
   else if (facts.codecs.audio.length > 0) setType(facts, "audio", "audio/x-ms-wma", "wma");
-  else warn(facts, "probe.damaged");
+  else return warn(facts, "probe.damaged");
+  if (facts.durationMs === null) setDuration(facts, await lastPacketSeconds(reader, end));
 }
 
 async function readObjects(

@@ -3,8 +3,16 @@ import type { Format } from "../format.ts";
 import { readAsf } from "./asf.ts";
 import { readFlv } from "./flv.ts";
 
-/** Films of no family: Flash, Windows Media. */
+/** Films of no family: Flash, Windows Media, and what Windows Media Center recorded (its type alone). */
 export const VIDEO_FORMATS: readonly Format[] = [
   signed(0, "FLV\x01", "video", "video/x-flv", "flv", readFlv),
   signed(0, "\x30\x26\xb2\x75\x8e\x66\xcf\x11", "video", "video/x-ms-asf", "asf", readAsf),
+  signed(
+    0,
+    "\xb7\xd8\x00\x20\x37\x49\xda\x11\xa6\x4e\x00\x07\xe9\x5e\xad\x8d",
+    "video",
+    "video/x-ms-wtv",
+    "wtv",
+    async () => undefined,
+  ),
 ];

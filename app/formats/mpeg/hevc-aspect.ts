@@ -1,0 +1,85 @@
+import type { BitReader } from "../reading/bit-reader.ts";
+import { TruncatedMedia } from "../reading/errors.ts";
+import { readPixelAspect } from "./pixel-aspect.ts";
+
+const MAX_REFERENCE_SETS = 64;
+const MAX_PICTURES = 16;
+const MAX_LONG_TERM = 32;
+
+/**
+ * Shape of a pixel in an HEVC sequence parameter set, from behind the conformance window on (ITU-T H.265 section
+ * 7.3.2.2.1): everything before it is of no fixed length and has to be read. Square where the set breaks off or has
+ * none.
+ * @param subLayers sps_max_sub_layers_minus1
+ */
+export function hevcPixelAspect(bits: BitReader, subLayers: number): number {
+  try {
+    return readBehindWindow(bits, subLayers);
+  } catch (error) {
+    if (!(error instanceof TruncatedMedia)) throw error;
+    return 1;
+  }
+}
+
+function readBehindWindow(bits: BitReader, subLayers: number): number {
+  codes(bits, 2);
+  const orderBits = bits.ue() + 4;
+  codes(bits, (bits.bit() === 1 ? subLayers + 1 : 1) * 3);
+  codes(bits, 6);
+  if (bits.bit() === 1 && bits.bit() === 1) skipScalingLists(bits);
+  bits.skip(2);
+  if (bits.bit() === 1) {
+    bits.skip(8);
+    codes(bits, 2);
+    bits.skip(1);
+  }
+  skipReferenceSets(bits);
+  if (bits.bit() === 1) {
+    const count = bits.ue();
+    if (count > MAX_LONG_TERM) return 1;
+    bits.skip(count * (orderBits + 1));
+  }
+  bits.skip(2);
+  return bits.bit() === 1 ? readPixelAspect(bits) : 1;
+}
+
+function codes(bits: BitReader, count: number): void {
+  for (let i = 0; i < count; i++) bits.ue();
+}
+
+/** Section 7.3.4. */
+function skipScalingLists(bits: BitReader): void {
+  for (let size = 0; size < 4; size++) {
+    for (let matrix = 0; matrix < 6; matrix += size === 3 ? 3 : 1) {
+      if (bits.bit() === 0) bits.ue();
+      else codes(bits, Math.min(64, 1 << (4 + size * 2)) + (size > 1 ? 1 : 0));
+    }
+  }
+}
+
+/** Section 7.3.7: a set is written out, or by what it changes of the set before it. */
+function skipReferenceSets(bits: BitReader): void {
+  const count = bits.ue();
+  if (count > MAX_REFERENCE_SETS) throw new TruncatedMedia("too many reference picture sets");
+  let pictures = 0;
+  for (let index = 0; index < count; index++)
+    pictures = index > 0 && bits.bit() === 1 ? changedSet(bits, pictures) : writtenSet(bits);
+}
+
+function writtenSet(bits: BitReader): number {
+  const pictures = bits.ue() + bits.ue();
+  if (pictures > MAX_PICTURES) throw new TruncatedMedia("too many reference pictures");
+  for (let i = 0; i < pictures; i++) {
+    bits.ue();
+    bits.skip(1);
+  }
+  return pictures;
+}
+
+function changedSet(bits: BitReader, before: number): number {
+  bits.skip(1);
+  bits.ue();
+  let pictures = 0;
+  for (let i = 0; i <= before; i++) if (bits.bit() === 1 || bits.bit() === 1) pictures++;
+  return Math.min(pictures, MAX_PICTURES);
+}

@@ -1,0 +1,57 @@
+import type { BoundedReader } from "../reading/bounded-reader.ts";
+import type { ByteView } from "../reading/byte-view.ts";
+import { HEADER_BODY, walkAsfObjects } from "./asf-objects.ts";
+
+/** An object id as the first bytes in the file, Latin-1 (ASF specification 1.2, section 10). */
+const FILE_PROPERTIES = "\xa1\xdc\xab\x8c\x47\xa9\xcf\x11";
+const DATA = "\x36\x26\xb2\x75\x8e\x66\xcf\x11";
+/** The data object's own fields. Bytes. */
+const DATA_FIELDS_BYTES = 50;
+/** In the body of the file properties: length of every packet, where all are of one. */
+const PACKET_BYTES_AT = 68;
+const LARGEST_PACKET_BYTES = 64 * 1024;
+/** Packet header with all of its fields. Bytes. */
+const PACKET_HEADER_BYTES = 40;
+/** Packets looked at from the end: a recording may break off within one, and some are filling. */
+const LAST_PACKETS = 4;
+
+/**
+ * When the last packet of a recording was to be sent, and how long it plays: for one whose writer never went back to note
+ * its length. Null where packets have no one length. Seconds (ASF specification 1.2, section 5.2).
+ * @param headerEnd where the data object begins
+ */
+export async function lastPacketSeconds(reader: BoundedReader, headerEnd: number): Promise<number | null> {
+  const bytes = await packetBytes(reader, headerEnd);
+  const data = await reader.view(headerEnd, DATA_FIELDS_BYTES);
+  if (bytes === 0 || !data.is(0, DATA)) return null;
+  const from = headerEnd + DATA_FIELDS_BYTES;
+  const count = Math.floor((reader.size - from) / bytes);
+  for (let i = 1; i <= Math.min(LAST_PACKETS, count); i++) {
+    const seconds = packetEnd(await reader.view(from + (count - i) * bytes, PACKET_HEADER_BYTES));
+    if (seconds !== null) return seconds;
+  }
+  return null;
+}
+
+async function packetBytes(reader: BoundedReader, headerEnd: number): Promise<number> {
+  for await (const { head, bodyAt } of walkAsfObjects(reader, HEADER_BODY, headerEnd)) {
+    if (!head.is(0, FILE_PROPERTIES)) continue;
+    const sizes = await reader.exactly(bodyAt + PACKET_BYTES_AT, 8);
+    const [least, most] = [sizes.u32(0, true), sizes.u32(4, true)];
+    return least === most && least <= LARGEST_PACKET_BYTES ? least : 0;
+  }
+  return 0;
+}
+
+function packetEnd(packet: ByteView): number | null {
+  if (!packet.has(0, PACKET_HEADER_BYTES)) return null;
+  const first = packet.u8(0);
+  // Error correction data: their length stands in the low bits.
+  const at = (first & 0x80) === 0 ? 0 : 1 + (first & 0x0f);
+  const flags = packet.u8(at);
+  const lengthOf = (shift: number): number => [0, 1, 2, 4][(flags >> shift) & 3] ?? 0;
+  // Packet length, sequence, padding length: each of none, one, two or four bytes.
+  const time = at + 2 + lengthOf(5) + lengthOf(1) + lengthOf(3);
+  if (!packet.has(time, 6) || (flags & 0x80) !== 0) return null;
+  return (packet.u32(time, true) + packet.u16(time + 4, true)) / 1000;
+}

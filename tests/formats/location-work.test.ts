@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { findPersonal } from "../../app/formats/index.ts";
+import type { RangeSource } from "../../app/formats/index.ts";
+import { REMOVAL_BUDGET } from "../../app/media/media.limits.ts";
+import { box, ftyp, full } from "./support/boxes.ts";
+import { join, pngChunk, segment, u16, u24, u32, u32le, zeros } from "./support/bytes.ts";
+import type { Part } from "./support/bytes.ts";
+import { memorySource, repeatingSource } from "./support/sources.ts";
+import { countLooks } from "./support/work.ts";
+import { countSearches } from "./support/searches.ts";
+
+/** Looks at bytes, and searches of text: what ends in 250 ms on a slow machine. */
+const MAX_LOOKS = 2_000_000;
+const MAX_SEARCHES = 2_000_000;
+/** Each stretch to overwrite was looked into, copied and noted. */
+const MAX_PATCHES = 100_000;
+const MIB = 1024 * 1024;
+/** Files of megabytes are made first, on a machine that may be busy. */
+const PATIENCE_MS = 60_000;
+
+/** A text over and over, cut at the end. */
+function filled(text: string, bytes: number): Uint8Array {
+  const out = zeros(bytes);
+  out.set(join(text).subarray(0, bytes));
+  for (let done = text.length; done < bytes; done *= 2) out.copyWithin(done, 0, Math.min(done, bytes - done));
+  return out;
+}
+
+const PNG = "\x89PNG\r\n\x1a\n";
+const XMP = "http://ns.adobe.com/xap/1.0/\0";
+const jpegOf = (body: Uint8Array, count: number): Uint8Array =>
+  join([0xff, 0xd8], ...Array.from({ length: count }, () => segment(0xe1, body)));
+
+/** A directory at every few bytes, each with as many entries as the block has room for. */
+function directories(): Uint8Array {
+  const bytes = new Uint8Array(60_000).fill(0x01);
+  bytes.set(join("MM", u16(42), u32(8)));
+  for (let at = 8; at < 1000; at += 14) bytes.set(join(u16(4900)), at);
+  const next = 8 + 2 + 4900 * 12;
+  for (let i = 0; i < 60; i++) bytes.set(u32(8 + 14 * (i + 1)), Math.min(next + 14 * i, bytes.length - 4));
+  return bytes;
+}
+
+/** Text of the longest kind under each of many names in an FLV's script data. */
+function script(): Uint8Array {
+  const property = join(u16(2), "ab", [2], u16(0xffff));
+  const body = join(...Array.from({ length: 60_000 }, () => property));
+  return join("FLV\x01\x05", u32(9), u32(0), [18], u24(body.length), zeros(7), body);
+}
+
+const HOSTILE: ReadonlyArray<readonly [string, () => Uint8Array | RangeSource]> = [
+  ["properties without end in XMP", () => jpegOf(join(XMP, filled("<a:City x='", 60_000)), 200)],
+  ["items named by attributes", () => jpegOf(join(XMP, "<", filled(" name='x'", 60_000)), 200)],
+  ["directories over the same bytes", () => jpegOf(join("Exif\0\0", directories()), 400)],
+  [
+    "elements whose end is missing",
+    () => {
+      let text = "";
+      for (let i = 0; text.length < MIB; i++) text += `<a${i}:City>`;
+      return join(PNG, pngChunk("iTXt", "XML:com.adobe.xmp\0\0\0\0\0", text));
+    },
+  ],
+  [
+    "comments of megabytes",
+    () => {
+      const comment = join("A=", filled("+12+12", 4 * MIB - 64));
+      const block = join(u32le(0), u32le(1), u32le(comment.length), comment);
+      return repeatingSource(join("fLaC"), join([4], u24(block.length), block), 40, zeros(0));
+    },
+  ],
+  ["long texts in an FLV's script data", script],
+  [
+    "covers of nothing but small chunks",
+    () => {
+      const cover = join(PNG, filled("\0\0\0\0tEXt\0\0\0\0", 4 * MIB - 1024));
+      const frame = join("APIC", u32(cover.length), [0, 0], cover);
+      const frames = join(...Array.from({ length: 4 }, () => frame));
+      const size = frames.length;
+      return join(
+        "ID3\x03\0\0",
+        [(size >> 21) & 127, (size >> 14) & 127, (size >> 7) & 127, size & 127],
+        frames,
+      );
+    },
+  ],
+  ["chunks of a few letters", () => join(PNG, filled(`\0\0\0\x0atEXtLocation\0x\0\0\0\0`, 3 * MIB))],
+  [
+    "keys by the million",
+    () =>
+      join(
+        ftyp("qt  "),
+        box("moov", box("meta", full("keys", 0, u32(MIB), filled("\0\0\0\x09mdtaX", 8 * MIB)))),
+      ),
+  ],
+  [
+    "samples by the million in a telemetry track",
+    () => {
+      const sizes = full("stsz", 0, u32(0), u32(2 * MIB), zeros(8 * MIB));
+      const tables: Part[] = [sizes, full("stsc", 0, u32(1), u32(1), u32(2 * MIB), u32(1))];
+      const table = box(
+        "stbl",
+        full("stsd", 0, u32(1), box("gpmd")),
+        ...tables,
+        full("stco", 0, u32(1), u32(0)),
+      );
+      const track = box("trak", box("mdia", box("minf", table)));
+      return join(ftyp("isom"), box("moov", track, track, track));
+    },
+  ],
+];
+
+describe("looking for personal data in a hostile file costs the media worker no more than", () => {
+  it.each(HOSTILE)(
+    "its budget of looks: %s",
+    async (_name, file) => {
+      const made = file();
+      const source = made instanceof Uint8Array ? memorySource(made) : made;
+      const [bytes, letters] = [countLooks(), countSearches()];
+      try {
+        const found = await findPersonal(source, REMOVAL_BUDGET);
+        expect(found.patches.length).toBeLessThanOrEqual(MAX_PATCHES);
+      } finally {
+        bytes.restore();
+        letters.restore();
+      }
+      expect(bytes.looks()).toBeLessThanOrEqual(MAX_LOOKS);
+      expect(letters.searches()).toBeLessThanOrEqual(MAX_SEARCHES);
+    },
+    PATIENCE_MS,
+  );
+});
