@@ -6,6 +6,13 @@ import { fetchOrAskAgain } from "./ask-again.ts";
 const MAX_RETRIES = 4;
 const RETRY_MS = 16_000;
 
+/** What a request is made of here; a body that can be sent once more. */
+interface Sent {
+  method: "GET" | "POST" | "PUT";
+  headers?: HeadersInit | undefined;
+  body?: string | FormData | URLSearchParams;
+}
+
 /**
  * One browser without its window: keeps cookies and says of every write that it comes from the
  * site's own page, as a browser does.
@@ -50,7 +57,7 @@ export class Session {
     return this.#send(path, { method: "PUT", headers: json, body: JSON.stringify(body) });
   }
 
-  async #send(path: string, init: RequestInit, attempt = 1): Promise<Response> {
+  async #send(path: string, init: Sent, attempt = 1): Promise<Response> {
     const headers = new Headers({
       ...this.#headers,
       ...(init.headers as Record<string, string> | undefined),
