@@ -650,10 +650,10 @@ const twoStep: Mutation[] = [
     tests: worker("identity/two-step"),
   },
   {
-    name: "proof: connecting a way to sign in asks for it",
+    name: "proof: connecting a way to sign in asks for a sign-in of the last minutes",
     file: "app/routes/provider-start/route.ts",
-    find: "    if (viewer) await requireProof(deps, viewer, NOTHING_TYPED, device);\n",
-    replace: "    void requireProof;\n    void NOTHING_TYPED;\n",
+    find: "    if (viewer) await requireRecentSignIn(deps, viewer);\n",
+    replace: "    void requireRecentSignIn;\n",
     why: "A stolen session could connect the thief's own account, and that would be proof from then on.",
     tests: worker("providers/linking"),
   },

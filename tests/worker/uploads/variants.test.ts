@@ -122,7 +122,7 @@ describe("a picture in sizes", () => {
     expect(picture?.srcSet).toBeNull();
     expect(picture?.still).toContain("/w320?");
     await db.update(uploads).set({ file_size: 50_000_000 }).where(eq(uploads.id, row.id));
-    expect((await linksFor(row, creator, "feed"))?.picture?.src).toContain("/w640?");
+    expect((await linksFor(row, creator, "feed"))?.picture?.src).toContain("/w960?");
     expect((await linksFor(row, creator))?.picture?.src).toContain("/original?");
   });
 
