@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation, useRevalidator } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { requireViewer } from "~/routes/require-session.server";
-import { Unfinished } from "~/routes/upload-parts/unfinished";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { uploadWords } from "~/strings/uploads";
@@ -20,6 +20,11 @@ import { ownedPage } from "./owned-page.server";
 import { useOwnedPages } from "./use-owned-pages";
 
 const words = uploadWords.mine;
+
+/** As on the upload page: most people left nothing unfinished. */
+const Unfinished = lazy(async () => ({
+  default: (await import("~/routes/upload-parts/unfinished")).Unfinished,
+}));
 
 /** Cards that stand for a page under way, as on the feed. */
 const SKELETONS = 6;
@@ -60,7 +65,11 @@ export default function MyUploads() {
       />
       {page.warned > 0 ? <p className="mb-4 text-sm text-warn-ink">{words.warned(page.warned)}</p> : null}
       <Chips label={words.filterLabel} items={chips(page.kind)} />
-      <Unfinished items={page.unfinished} />
+      {page.unfinished.length > 0 ? (
+        <Suspense>
+          <Unfinished items={page.unfinished} />
+        </Suspense>
+      ) : null}
       {changing ? (
         <div className="mt-6">
           <MediaGridSkeleton />
