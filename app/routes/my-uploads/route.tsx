@@ -6,9 +6,9 @@ import {
   useRevalidator,
   useRouteError,
 } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
-import { Unfinished } from "~/routes/upload-parts/unfinished";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { problems } from "~/strings/problems";
@@ -28,6 +28,11 @@ import { ownedPage } from "./owned-page.server";
 import { useOwnedPages } from "./use-owned-pages";
 
 const words = uploadWords.mine;
+
+/** As on the upload page: most people left nothing unfinished. */
+const Unfinished = lazy(async () => ({
+  default: (await import("~/routes/upload-parts/unfinished")).Unfinished,
+}));
 
 /** Cards that stand for a page under way, as on the feed. */
 const SKELETONS = 6;
@@ -69,7 +74,11 @@ export default function MyUploads() {
       />
       {page.warned > 0 ? <p className="mb-4 text-sm text-warn-ink">{words.warned(page.warned)}</p> : null}
       <Chips label={words.filterLabel} items={chips(page.kind)} />
-      <Unfinished items={page.unfinished} />
+      {page.unfinished.length > 0 ? (
+        <Suspense>
+          <Unfinished items={page.unfinished} />
+        </Suspense>
+      ) : null}
       {changing ? (
         <div className="mt-6">
           <MediaGridSkeleton />

@@ -1,11 +1,16 @@
 import { useLocation } from "@remix-run/react";
-import { useCallback, useState, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
 import type { Neighbours } from "~/feed/neighbours.store.server";
 import type { SignedPicture } from "~/media/sign-visible.server";
 import { watchingWords as words } from "~/strings/watching";
 import { IconButton } from "~/ui/button";
 import { ExpandIcon } from "~/ui/icons";
-import { Lightbox } from "./lightbox";
+
+const load = () => import("./lightbox");
+const Lightbox = lazy(async () => ({ default: (await load()).Lightbox }));
+
+/** Fetched when somebody comes near it, so that it is there when they press. */
+const warm = () => void load().catch(() => undefined);
 
 interface CloserProps {
   name: string;
@@ -24,17 +29,23 @@ export function Closer({ children, ...shown }: CloserProps) {
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the button below is the keyboard's way */}
-      <div className="grid w-full cursor-zoom-in place-items-center" onClick={() => setOpen(true)}>
+      <div
+        className="grid w-full cursor-zoom-in place-items-center"
+        onPointerEnter={warm}
+        onClick={() => setOpen(true)}
+      >
         {children}
       </div>
       <IconButton
         label={words.closer}
+        onFocus={warm}
+        onPointerEnter={warm}
         onClick={() => setOpen(true)}
         className="absolute end-3 top-3 bg-black/55 text-white"
       >
         <ExpandIcon className="size-5" />
       </IconButton>
-      {open ? <Lightbox {...shown} onClose={close} /> : null}
+      <Suspense fallback={null}>{open ? <Lightbox {...shown} onClose={close} /> : null}</Suspense>
     </>
   );
 }

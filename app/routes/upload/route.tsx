@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { requireViewer } from "~/routes/require-session.server";
-import { Unfinished } from "~/routes/upload-parts/unfinished";
 import { unfinishedItems } from "~/routes/upload-parts/unfinished.server";
-import { useReloadWhenMoved } from "~/routes/upload-parts/use-until-settled";
 import { uploadWords } from "~/strings/uploads";
 import { pageMeta } from "~/ui/page-meta";
 import { ButtonLink } from "~/ui/button";
@@ -15,6 +14,9 @@ import { UploadsList } from "./uploads-list";
 import { useLeftBehind } from "./use-left-behind";
 
 const words = uploadWords.upload;
+
+/** Most people left nothing unfinished, and the page's first script is short of room. */
+const LeftBehind = lazy(async () => ({ default: (await import("./left-behind")).LeftBehind }));
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.title, description: words.description, members: true });
@@ -32,7 +34,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Upload() {
   const { mayUpload, unfinished } = useLoaderData<typeof loader>();
   const leftBehind = useLeftBehind(unfinished);
-  useReloadWhenMoved(leftBehind.map(({ id }) => ({ id, status: "pending" as const })));
   return (
     <Page paired>
       <PageHead title={words.title} lead={mayUpload ? words.lead : undefined} />
@@ -42,7 +43,11 @@ export default function Upload() {
             <p className="mb-6 rounded-md bg-warn-wash p-4 text-sm text-warn-ink">{words.needsScript}</p>
           </noscript>
           <UploadsList />
-          <Unfinished items={leftBehind} />
+          {leftBehind.length > 0 ? (
+            <Suspense>
+              <LeftBehind items={leftBehind} />
+            </Suspense>
+          ) : null}
           <UploadForm />
         </>
       ) : (

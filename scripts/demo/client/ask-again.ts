@@ -7,10 +7,7 @@ const CLOSED = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
  * is never asked twice.
  * @param init its body must be one that can be read twice: no stream
  */
-export async function fetchOrAskAgain(
-  address: string,
-  init: RequestInit & { body?: Exclude<RequestInit["body"], ReadableStream> } = {},
-): Promise<Response> {
+export async function fetchOrAskAgain(address: string, init: RequestInit = {}): Promise<Response> {
   try {
     return await fetch(address, init);
   } catch (error) {
