@@ -3,18 +3,8 @@ import type { ReactNode } from "react";
 import { cameFrom } from "./came-from";
 import { cx } from "./cx";
 import { FirstPicture } from "./first-picture";
-import { AudioIcon, FileIcon, ImageIcon, VideoIcon } from "./icons";
+import { MediaKindIcon, type MediaKind } from "./media-kind-icon";
 import { hashOf, SoundBars } from "./sound-bars";
-
-export type MediaKind = "image" | "video" | "audio" | "other";
-
-const kindIcons = { image: ImageIcon, video: VideoIcon, audio: AudioIcon, other: FileIcon };
-
-/** The icon of a kind of media, from the same set everywhere. */
-export function MediaKindIcon({ kind, className }: { kind: MediaKind; className?: string }) {
-  const Icon = kindIcons[kind];
-  return <Icon className={className} />;
-}
 
 export interface Poster {
   src: string;

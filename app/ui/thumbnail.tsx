@@ -1,5 +1,5 @@
 import { cx } from "./cx";
-import { MediaKindIcon, type MediaKind } from "./media-card";
+import { MediaKindIcon, type MediaKind } from "./media-kind-icon";
 
 /** A small square for one file of a list: its picture, where there is one, else the sign of its kind. */
 export function Thumbnail({

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { StatusBadge, type Tone } from "./badge";
-import type { MediaKind } from "./media-card";
+import type { MediaKind } from "./media-kind-icon";
 import { Progress } from "./progress";
 import { Thumbnail } from "./thumbnail";
 

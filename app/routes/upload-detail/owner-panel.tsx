@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { DeleteDialog, useDeletion } from "~/routes/upload-parts/use-deletion";
 import { editWords } from "~/strings/edit-upload";
 import { uploadWords } from "~/strings/uploads";
@@ -7,11 +7,14 @@ import type { LanguageCode } from "~/strings/languages";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
-import { CaptionsEditor } from "./captions-editor";
 import type { DetailUpload } from "./detail.server";
 import type { EditFailure } from "./edit-action.server";
 import { EditForm, type EditFetcher } from "./edit-form";
-import { PosterEditor } from "./poster-editor";
+import { OpenedDisclosure } from "./opened-disclosure";
+
+// They do nothing without script, and seldom are asked for: fetched when they are opened.
+const CaptionsEditor = lazy(async () => ({ default: (await import("./captions-editor")).CaptionsEditor }));
+const PosterEditor = lazy(async () => ({ default: (await import("./poster-editor")).PosterEditor }));
 
 interface OwnerPanelProps {
   upload: DetailUpload;
@@ -46,14 +49,14 @@ export function OwnerPanel({ upload, captions, fetcher, failure, warnings }: Own
         <EditForm upload={upload} fetcher={fetcher} failure={failure} />
       </Disclosure>
       {ready && (plays || upload.kind === "image") ? (
-        <Disclosure summary={editWords.poster.heading}>
+        <OpenedDisclosure summary={editWords.poster.heading}>
           <PosterEditor id={upload.id} />
-        </Disclosure>
+        </OpenedDisclosure>
       ) : null}
       {ready && plays ? (
-        <Disclosure summary={editWords.captions.heading}>
+        <OpenedDisclosure summary={editWords.captions.heading}>
           <CaptionsEditor id={upload.id} captions={captions} />
-        </Disclosure>
+        </OpenedDisclosure>
       ) : null}
       <Disclosure summary={editWords.danger.heading}>
         <Deletion id={upload.id} title={upload.title || uploadWords.detail.untitled} />

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from "react";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { uploadWords } from "~/strings/uploads";
-import { MediaKindIcon } from "~/ui/media-card";
+import { MediaKindIcon } from "~/ui/media-kind-icon";
 import { SoundStage } from "~/ui/media-detail";
 import { heightsOf } from "~/ui/sound-bars";
 import type { DetailUpload } from "./detail.server";

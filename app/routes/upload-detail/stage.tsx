@@ -4,7 +4,7 @@ import type { SignedLinks } from "~/media/sign-visible.server";
 import { isShownImage } from "~/formats/browser";
 import { useFirstValue } from "~/routes/upload-parts/use-signed-links";
 import { uploadWords } from "~/strings/uploads";
-import { MediaKindIcon } from "~/ui/media-card";
+import { MediaKindIcon } from "~/ui/media-kind-icon";
 import { Spinner } from "~/ui/spinner";
 import { Closer } from "./closer";
 import type { DetailUpload } from "./detail.server";

@@ -5,7 +5,8 @@ import { uploadWords } from "~/strings/uploads";
 import { OverlayBadge } from "~/ui/badge";
 import { clockTime } from "~/ui/format";
 import { LocalTime } from "~/ui/local-time";
-import { MediaCard, MediaKindIcon, type Poster } from "~/ui/media-card";
+import { MediaCard, type Poster } from "~/ui/media-card";
+import { MediaKindIcon } from "~/ui/media-kind-icon";
 import { isShownEverywhere } from "~/formats/browser";
 import { useFirstValue } from "./use-signed-links";
 

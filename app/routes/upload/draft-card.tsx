@@ -1,4 +1,4 @@
-import { uploadWords } from "~/strings/uploads";
+import { uploadPageWords } from "~/strings/upload-page";
 import { IconButton } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 import { useNumbers } from "~/ui/format";
@@ -7,7 +7,7 @@ import { AltField, DescriptionField, TitleField, VisibilityField } from "./draft
 import type { Draft } from "./drafts";
 import { DraftPreview } from "./draft-preview";
 
-const words = uploadWords.upload;
+const words = uploadPageWords;
 
 interface DraftCardProps {
   draft: Draft;

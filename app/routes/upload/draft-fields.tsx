@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
 import { editWords } from "~/strings/edit-upload";
-import { uploadWords } from "~/strings/uploads";
+import { uploadPageWords } from "~/strings/upload-page";
 import { Field } from "~/ui/field";
 import { Select, TextArea, TextInput } from "~/ui/inputs";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
@@ -12,7 +12,7 @@ import {
 import { kindOfType } from "~/uploads/uploads.rules";
 import type { Draft } from "./drafts";
 
-const words = uploadWords.upload;
+const words = uploadPageWords;
 
 interface DraftFieldProps {
   draft: Draft;

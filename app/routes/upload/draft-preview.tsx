@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { uploadWords } from "~/strings/uploads";
-import { MediaKindIcon } from "~/ui/media-card";
+import { uploadPageWords } from "~/strings/upload-page";
+import { MediaKindIcon } from "~/ui/media-kind-icon";
 import { Spinner } from "~/ui/spinner";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
 import type { Preview } from "~/uploads/client/preview";
@@ -11,7 +11,7 @@ import { useAwaitedPreview } from "./use-awaited-preview";
 import { useFilmCodec } from "./use-film-codec";
 import { useObjectUrl } from "~/ui/use-object-url";
 
-const words = uploadWords.upload;
+const words = uploadPageWords;
 
 interface DraftPreviewProps {
   file: File;

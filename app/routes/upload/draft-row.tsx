@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { uploadWords } from "~/strings/uploads";
+import { uploadPageWords } from "~/strings/upload-page";
 import { IconButton } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 import { useNumbers } from "~/ui/format";
@@ -13,7 +13,7 @@ import type { Draft } from "./drafts";
 import { DraftPreview } from "./draft-preview";
 import { useAwaitedPreview } from "./use-awaited-preview";
 
-const words = uploadWords.upload;
+const words = uploadPageWords;
 
 interface DraftRowProps {
   draft: Draft;

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState, type RefObject } from "react";
-import { uploadWords } from "~/strings/uploads";
+import { uploadPageWords } from "~/strings/upload-page";
 import { Button } from "~/ui/button";
 import { clockTime } from "~/ui/format";
 import { DEFAULT_POSTER_SHARE, type Preview } from "~/uploads/client/preview";
 import { useObjectUrl } from "~/ui/use-object-url";
 
-const words = uploadWords.upload.poster;
+const words = uploadPageWords.poster;
 
 /** Steps of the slider over the whole film. */
 const STEPS = 200;

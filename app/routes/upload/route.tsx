@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { requireViewer } from "~/routes/require-session.server";
 import { unfinishedItems } from "~/routes/upload-parts/unfinished.server";
-import { uploadWords } from "~/strings/uploads";
+import { uploadPageWords } from "~/strings/upload-page";
 import { pageMeta } from "~/ui/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page-head";
@@ -13,7 +13,7 @@ import { UploadForm } from "./upload-form";
 import { UploadsList } from "./uploads-list";
 import { useLeftBehind } from "./use-left-behind";
 
-const words = uploadWords.upload;
+const words = uploadPageWords;
 
 /** Most people left nothing unfinished, and the page's first script is short of room. */
 const LeftBehind = lazy(async () => ({ default: (await import("./left-behind")).LeftBehind }));

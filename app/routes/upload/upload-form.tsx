@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { useHeldPage } from "~/routes/auth-parts/held-page";
 import { isUploading, useUploads } from "~/routes/upload-parts/use-uploads";
+import { uploadPageWords } from "~/strings/upload-page";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
@@ -13,7 +14,8 @@ import { warmEngine } from "./engine";
 import { FIRST_DRAFT, useDrafts } from "./use-drafts";
 import { useWholePage } from "./use-whole-page";
 
-const words = uploadWords.upload;
+const words = uploadPageWords;
+const told = uploadWords.upload;
 
 /** Files, and title, description and visibility of each. */
 export function UploadForm() {
@@ -44,7 +46,7 @@ export function UploadForm() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    sendAll().then(setOutcome, () => toast.error(words.failed(words.notLoaded)));
+    sendAll().then(setOutcome, () => toast.error(told.failed(told.notLoaded)));
   }
 
   return (
