@@ -441,3 +441,36 @@ test("a session that ended loses nothing: its person signs in in another tab, an
   await page.goto("/my-uploads");
   await expect(page.getByRole("heading", { name: "Typed before the session ended" })).toBeVisible();
 });
+
+test("a session whose end the page notices by itself takes nothing chosen along to the sign-in page", async ({
+  page,
+  context,
+}) => {
+  const member = await newMemberIn(context, "creator");
+  await page.clock.install();
+  await openUpload(page);
+  await choose(page, await photo());
+  await page.getByLabel("Title").fill("Chosen before the session ended");
+  await context.clearCookies();
+  const asked = page.waitForResponse(/\/api\/session\/refresh/, { timeout: 30_000 });
+  // Past the moment at which the page asks for new tokens.
+  await page.clock.fastForward("01:00:00");
+  expect((await asked).status()).toBe(401);
+  const dialog = page.getByRole("dialog", { name: "You must be logged in to upload." });
+  await expect(dialog).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/upload");
+
+  const opening = context.waitForEvent("page");
+  await dialog.getByRole("button", { name: "Sign In" }).click();
+  const tab = await opening;
+  await expect(tab.locator("html[data-hydrated]")).toBeAttached();
+  await tab.getByLabel("Email").fill(member.email);
+  await tab.getByLabel("Password", { exact: true }).fill(member.password);
+  const closed = tab.waitForEvent("close", { timeout: 30_000 });
+  await tab.getByRole("button", { name: "Sign In" }).click();
+  await closed;
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel("Title")).toHaveValue("Chosen before the session ended");
+  await send(page);
+  await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 30_000 });
+});

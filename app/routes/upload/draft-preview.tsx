@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { uploadPageWords } from "~/strings/upload-page";
 import { MediaKindIcon } from "~/ui/media-kind-icon";
 import { Spinner } from "~/ui/spinner";
@@ -6,12 +6,14 @@ import { claimedType } from "~/uploads/client/claimed-type.rules";
 import type { Preview } from "~/uploads/client/preview";
 import { isRareCodec, isShownEverywhere } from "~/formats/browser";
 import { kindOfType } from "~/uploads/uploads.rules";
-import { PosterPicker } from "./poster-picker";
 import { useAwaitedPreview } from "./use-awaited-preview";
 import { useFilmCodec } from "./use-film-codec";
 import { useObjectUrl } from "~/ui/use-object-url";
 
 const words = uploadPageWords;
+
+/** Only films have one, and the page's first script is short of room. */
+const PosterPicker = lazy(async () => ({ default: (await import("./poster-picker")).PosterPicker }));
 
 interface DraftPreviewProps {
   file: File;
@@ -75,7 +77,9 @@ export function DraftPreview({ file, preview, onPreview }: DraftPreviewProps) {
       ) : (
         rare
       )}
-      <PosterPicker video={video} preview={preview} onPreview={onPreview} />
+      <Suspense>
+        <PosterPicker video={video} preview={preview} onPreview={onPreview} />
+      </Suspense>
     </>
   );
 }
