@@ -1,10 +1,7 @@
-import { useNavigate } from "@remix-run/react";
-import { lazy, useEffect, useState } from "react";
-import { DeleteDialog, useDeletion } from "~/routes/upload-parts/use-deletion";
+import { lazy } from "react";
 import { editWords } from "~/strings/edit-upload";
 import { uploadWords } from "~/strings/uploads";
 import type { LanguageCode } from "~/strings/languages";
-import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
 import type { DetailUpload } from "./detail.server";
@@ -14,6 +11,7 @@ import { OpenedDisclosure } from "./opened-disclosure";
 
 // They do nothing without script, and seldom are asked for: fetched when they are opened.
 const CaptionsEditor = lazy(async () => ({ default: (await import("./captions-editor")).CaptionsEditor }));
+const Deletion = lazy(async () => ({ default: (await import("./deletion")).Deletion }));
 const PosterEditor = lazy(async () => ({ default: (await import("./poster-editor")).PosterEditor }));
 
 interface OwnerPanelProps {
@@ -58,32 +56,9 @@ export function OwnerPanel({ upload, captions, fetcher, failure, warnings }: Own
           <CaptionsEditor id={upload.id} captions={captions} />
         </OpenedDisclosure>
       ) : null}
-      <Disclosure summary={editWords.danger.heading}>
+      <OpenedDisclosure summary={editWords.danger.heading}>
         <Deletion id={upload.id} title={upload.title || uploadWords.detail.untitled} />
-      </Disclosure>
+      </OpenedDisclosure>
     </Card>
-  );
-}
-
-function Deletion({ id, title }: { id: number; title: string }) {
-  const [asking, setAsking] = useState(false);
-  const deletion = useDeletion(id);
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (deletion.deleted) navigate("/my-uploads", { replace: true });
-  }, [deletion.deleted, navigate]);
-  return (
-    <>
-      <p>{editWords.danger.text}</p>
-      <Button
-        variant="quiet-danger"
-        className="self-start"
-        busy={deletion.underWay}
-        onClick={() => setAsking(true)}
-      >
-        {uploadWords.mine.delete}
-      </Button>
-      <DeleteDialog open={asking} title={title} onClose={() => setAsking(false)} onConfirm={deletion.start} />
-    </>
   );
 }
