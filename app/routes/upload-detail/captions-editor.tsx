@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState, type FormEvent } from "react";
 import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
-import { editWords } from "~/strings/edit-upload";
+import { openedWords } from "~/strings/edit-opened";
 import { defaultLanguage, languages, type LanguageCode } from "~/strings/languages";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -9,7 +9,7 @@ import { Select, TextInput } from "~/ui/inputs";
 import { toast } from "~/ui/toaster";
 import { errorOf } from "./error-of";
 
-const words = editWords.captions;
+const words = openedWords.captions;
 
 /** The captions an upload has, each with its way out, and a form for one more. */
 export function CaptionsEditor({ id, captions }: { id: number; captions: readonly LanguageCode[] }) {

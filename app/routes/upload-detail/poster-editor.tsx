@@ -1,12 +1,12 @@
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState, type ChangeEvent } from "react";
 import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
-import { editWords } from "~/strings/edit-upload";
+import { openedWords } from "~/strings/edit-opened";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toaster";
 import { errorOf } from "./error-of";
 
-const words = editWords.poster;
+const words = openedWords.poster;
 
 /** Another picture to stand for an upload, made small here before it is sent. */
 export function PosterEditor({ id }: { id: number }) {
