@@ -87,8 +87,7 @@ test("60 MB arrive over a line that breaks again and again, and are heard on the
   await page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
-    const voice = document.querySelector('p[role="status"]');
-    if (voice)
+    for (const voice of document.querySelectorAll('p[role="status"]'))
       new MutationObserver(() => heard.push(voice.textContent ?? "")).observe(voice, {
         childList: true,
         characterData: true,
@@ -163,7 +162,9 @@ test("after a reload the upload page itself says what is unfinished, and sends o
   await expect(unfinished).toHaveCount(0);
   await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 60_000 });
   const missing = Math.ceil((60 * MIB) / PART_BYTES) - stored;
-  expect(puts.filter((put) => put.ok)).toHaveLength(missing);
+  // One more may have arrived with the reload, after the page had counted.
+  const sent = puts.filter((put) => put.ok).length;
+  expect([missing, missing - 1]).toContain(sent);
   await page.goto("/my-uploads");
   await expect(page.getByRole("article").filter({ hasText: "Half way" }).getByText("Ready")).toBeVisible();
   await expect(unfinished).toHaveCount(0);

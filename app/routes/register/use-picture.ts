@@ -24,10 +24,11 @@ export function usePicture(optional: boolean) {
     setUnreadable(false);
     show(file);
     if (!file || signUpAvatarError(file)) return;
-    const { prepareAvatar } = await import("~/profiles/prepare-avatar.browser");
-    const drawn = await prepareAvatar(file);
+    // Where it can't be loaded the picture goes as it is, and the server judges it.
+    const drawing = await import("~/profiles/prepare-avatar.browser").catch(() => null);
+    const drawn = drawing && (await drawing.prepareAvatar(file));
     // Another one was chosen meanwhile.
-    if (chosen.current !== file) return;
+    if (drawing === null || chosen.current !== file) return;
     if (drawn) setPicture(drawn);
     else {
       setUnreadable(true);
