@@ -5,7 +5,7 @@ import { useMissingPicture } from "~/routes/upload-detail/use-missing-picture";
 afterEach(cleanup);
 
 /** A film as far as the hook reads it: happy-dom's draws nothing. */
-function watch({ width = 640, film = true, frames = true, readyState = 0 } = {}) {
+async function watch({ width = 640, film = true, frames = true, readyState = 0 } = {}) {
   Object.assign(HTMLMediaElement, { HAVE_METADATA: 1 });
   const state = { videoWidth: width, readyState, currentTime: 0, paused: false, seeking: false };
   const video = document.createElement("video");
@@ -23,6 +23,7 @@ function watch({ width = 640, film = true, frames = true, readyState = 0 } = {})
   const onMissing = vi.fn();
   const player = { current: video };
   renderHook(() => useMissingPicture(player, film, onMissing));
+  await vi.dynamicImportSettled();
   const say = (event: string) => video.dispatchEvent(new Event(event));
   const playTo = (seconds: number) => {
     for (; state.currentTime < seconds; state.currentTime += 0.25) say("timeupdate");
@@ -38,15 +39,15 @@ function watch({ width = 640, film = true, frames = true, readyState = 0 } = {})
   };
 }
 
-it("a film whose picture has no size is told at once, also when it was read before the script", () => {
-  const late = watch({ width: 0 });
+it("a film whose picture has no size is told at once, also when it was read before the script", async () => {
+  const late = await watch({ width: 0 });
   late.say("loadedmetadata");
   expect(late.onMissing).toHaveBeenCalled();
-  expect(watch({ width: 0, readyState: 1 }).onMissing).toHaveBeenCalled();
+  expect((await watch({ width: 0, readyState: 1 })).onMissing).toHaveBeenCalled();
 });
 
-it("a film of which nothing was drawn after two seconds is told", () => {
-  const { onMissing, say, playTo } = watch();
+it("a film of which nothing was drawn after two seconds is told", async () => {
+  const { onMissing, say, playTo } = await watch();
   say("loadedmetadata");
   playTo(1.75);
   expect(onMissing).not.toHaveBeenCalled();
@@ -54,14 +55,14 @@ it("a film of which nothing was drawn after two seconds is told", () => {
   expect(onMissing).toHaveBeenCalled();
 });
 
-it("a film that was drawn once, or is decoded out of sight, or whose browser can't say, is left to play", () => {
-  const drawn = watch();
+it("a film that was drawn once, or is decoded out of sight, or whose browser can't say, is left to play", async () => {
+  const drawn = await watch();
   drawn.say("loadedmetadata");
   drawn.drawOne();
-  const unseen = watch();
+  const unseen = await watch();
   unseen.say("loadedmetadata");
   unseen.decoded.totalVideoFrames = 40;
-  const old = watch({ frames: false });
+  const old = await watch({ frames: false });
   old.say("loadedmetadata");
   for (const { playTo, onMissing } of [drawn, unseen, old]) {
     playTo(20);
@@ -69,8 +70,8 @@ it("a film that was drawn once, or is decoded out of sight, or whose browser can
   }
 });
 
-it("a jump, a pause and a page nobody sees are no playing", () => {
-  const { state, onMissing, say, playTo } = watch();
+it("a jump, a pause and a page nobody sees are no playing", async () => {
+  const { state, onMissing, say, playTo } = await watch();
   say("loadedmetadata");
   playTo(1.5);
   state.paused = true;
@@ -85,8 +86,8 @@ it("a jump, a pause and a page nobody sees are no playing", () => {
   vi.restoreAllMocks();
 });
 
-it("a sound has no picture to miss", () => {
-  const { onMissing, say } = watch({ width: 0, film: false, readyState: 1 });
+it("a sound has no picture to miss", async () => {
+  const { onMissing, say } = await watch({ width: 0, film: false, readyState: 1 });
   say("loadedmetadata");
   expect(onMissing).not.toHaveBeenCalled();
 });

@@ -40,7 +40,7 @@ it("the waveform goes nowhere before it is known how long the sound is", () => {
   expect(screen.getByRole<HTMLInputElement>("slider").disabled).toBe(true);
 });
 
-it("the system is told what plays once it plays, drives it, and forgets it with the page", () => {
+it("the system is told what plays once it plays, drives it, and forgets it with the page", async () => {
   const media = Object.assign(document.createElement("audio"), {
     play: vi.fn(async () => undefined),
     pause: vi.fn(),
@@ -55,6 +55,7 @@ it("the system is told what plays once it plays, drives it, and forgets it with 
   const player = { current: media };
   const work = { title: "Glass rain", artist: "Mira", artwork: "/media/5/w640" };
   const { unmount } = renderHook(() => useMediaSession(player, work));
+  await vi.dynamicImportSettled();
   expect(session.metadata).toBeNull();
   act(() => void media.dispatchEvent(new Event("play")));
   expect(session.metadata).toMatchObject({

@@ -1,6 +1,6 @@
 import { uploadWords } from "~/strings/uploads";
 import { watchingWords } from "~/strings/watching";
-import { QuietFacts, type Fact } from "~/ui/description-list";
+import { QuietFacts, type QuietFact } from "~/ui/quiet-facts";
 import { clockTime, useNumbers } from "~/ui/format";
 import { LocalTime } from "~/ui/local-time";
 import type { UploadRecord } from "~/uploads/uploads.record";
@@ -11,7 +11,7 @@ const { facts: labels, personal, unknown } = uploadWords.detail;
 export function DetailFacts({ upload }: { upload: UploadRecord }) {
   const { width, height, duration_ms } = upload;
   const { size } = useNumbers();
-  const facts: Fact[] = [
+  const facts: QuietFact[] = [
     { label: labels.visibility, value: uploadWords.visibility[upload.visibility] },
     { label: labels.created, value: <LocalTime at={upload.created_at} withTime /> },
     { label: labels.type, value: uploadWords.kind[upload.kind] },

@@ -9,7 +9,10 @@ import { ArrowIcon } from "~/ui/icons";
 export function OtherWorks({ neighbours: { newer, older } }: { neighbours: Neighbours }) {
   if (!newer && !older) return null;
   return (
-    <nav aria-label={words.others} className="grid content-start gap-3 sm:grid-cols-2 lg:grid-cols-1">
+    <nav
+      aria-label={words.others}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)]"
+    >
       {newer ? <OtherWork work={newer} label={words.newer} side="start" /> : null}
       {older ? <OtherWork work={older} label={words.older} side="end" /> : null}
     </nav>
