@@ -64,11 +64,13 @@ export async function confirmPending(
       .set({ confirmed_at: now, last_counter: counter, tries: 0 })
       .where(and(own(accountId), eq(twoStep.sealed_secret, sealedSecret), isNull(twoStep.confirmed_at)))
       .returning({ id: twoStep.account_id }),
-    // Only beside the confirmation of just now: of two at once the slower one must not add codes nobody sees.
+    // Only beside the confirmation of just now, and only once: of two at once, in the same millisecond even, the
+    // slower one must not add codes nobody sees. A secret that waits has none.
     db.insert(recoveryCodes).select(sql`
       select null, ${accountId}, value, null, ${now} from json_each(${JSON.stringify(codeHashes)})
       where exists (select 1 from ${twoStep} where ${own(accountId)}
-        and ${twoStep.sealed_secret} = ${sealedSecret} and ${twoStep.confirmed_at} = ${now})`),
+        and ${twoStep.sealed_secret} = ${sealedSecret} and ${twoStep.confirmed_at} = ${now})
+        and not exists (select 1 from ${recoveryCodes} where ${recoveryCodes.account_id} = ${accountId})`),
   ]);
   return confirmed.length > 0;
 }

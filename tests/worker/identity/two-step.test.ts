@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { MAX_TWO_STEP_TRIES } from "~/identity/two-step/two-step.limits";
+import { confirmPending } from "~/identity/two-step/two-step.store.server";
 import { recoveryCodes, signInChallenges, twoStep } from "~/identity/two-step/two-step.table";
 import { openDatabase } from "~/platform/database.server";
 import { GOOD_PASSWORD, seedPerson, signInAs, forgetProof } from "../../support/people";
@@ -111,6 +112,17 @@ describe("switching two-step sign-in on", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     const kept = await db.select().from(recoveryCodes).where(eq(recoveryCodes.account_id, person.id));
     expect(kept).toHaveLength(10);
+  });
+
+  it("confirmed twice in one millisecond gives one set of codes as well", async () => {
+    const person = await seedPerson();
+    await post(SETTINGS, { intent: "begin", current_password: GOOD_PASSWORD }, person);
+    const sealedSecret = (await rowOf(person.id))?.sealed_secret ?? "";
+    const pending = { accountId: person.id, sealedSecret, counter: 1, now: now() };
+    expect(await confirmPending(db, pending, ["first"])).toBe(true);
+    expect(await confirmPending(db, pending, ["second"])).toBe(false);
+    const kept = await db.select().from(recoveryCodes).where(eq(recoveryCodes.account_id, person.id));
+    expect(kept.map(({ code_hash }) => code_hash)).toEqual(["first"]);
   });
 
   it("of who has no password asks for a sign-in of the last minutes", async () => {
