@@ -183,7 +183,7 @@ test("settings: dark mode is kept, access is asked for and granted, the account 
   await expect(page.getByRole("heading", { name: "Creator Access" })).toBeVisible();
   await page.getByRole("link", { name: "Request creator access" }).click();
   await page
-    .getByRole("textbox")
+    .getByLabel("What you make")
     .fill("Short films about bridges at night, for ten years now, shown in two cinemas.");
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByRole("link", { name: "Upload" }).first()).toBeVisible();
