@@ -211,6 +211,18 @@ test("an upload pauses and goes on; cancelled, it leaves no row and no open plac
   await expect(page.getByText("paused", { exact: true })).toHaveCount(0);
 });
 
+test("by keyboard, sending files leads to their rows, from where the next Tab goes on", async ({ page }) => {
+  await openUpload(page);
+  await choose(page, [await photo(), await song()]);
+  const button = page.getByRole("button", { name: "Upload 2 files" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Uploads in this tab" })).toBeFocused();
+  await expect(row(page, "glass rain").getByText("Ready")).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press("Tab");
+  await expect(row(page, "holiday").getByRole("link", { name: "View" })).toBeFocused();
+});
+
 test("several files go at once, each with its own title, while their person looks at the feed", async ({
   page,
 }) => {

@@ -11,6 +11,7 @@ import { toast } from "~/ui/toaster";
 import { DraftCard } from "./draft-card";
 import { DraftRow } from "./draft-row";
 import { warmEngine } from "./engine";
+import { ROWS_ID } from "./uploads-list";
 import { FIRST_DRAFT, useDrafts } from "./use-drafts";
 import { useWholePage } from "./use-whole-page";
 
@@ -33,9 +34,12 @@ export function UploadForm() {
   const [outcome, setOutcome] = useState({ sent: 0, kept: 0 });
   useEffect(() => {
     if (outcome.kept > 0 && form.current) goToFirstWrong(form.current);
-    // The rows stand above the form, which may be long.
-    else if (outcome.sent > 0) scrollTo({ top: 0, behavior: "smooth" });
   }, [outcome]);
+  // The first row stands there a moment after its file was sent.
+  const hasRows = uploads.length > 0;
+  useEffect(() => {
+    if (hasRows && outcome.sent > 0 && outcome.kept === 0 && form.current) goToRows(form.current);
+  }, [outcome, hasRows]);
 
   useEffect(() => {
     // Typed into the server's page before this script was there: React knows nothing of it.
@@ -116,6 +120,19 @@ export function UploadForm() {
       </div>
     </form>
   );
+}
+
+/**
+ * To what was sent. Its rows stand above the form, which may be long, and the button that was pressed is busy now or
+ * gone, so that the keyboard would stand nowhere.
+ */
+function goToRows(form: HTMLFormElement): void {
+  const { activeElement } = document;
+  // Whoever went on elsewhere while the uploader was fetched stays there.
+  if (activeElement === document.body || form.contains(activeElement)) {
+    document.getElementById(ROWS_ID)?.focus({ preventScroll: true });
+  }
+  scrollTo({ top: 0, behavior: "smooth" });
 }
 
 /** To what is wrong first: a field, or a file with its reason. */

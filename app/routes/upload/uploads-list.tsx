@@ -2,12 +2,20 @@ import { RunningUpload } from "~/routes/upload-parts/running-upload";
 import { useUploads } from "~/routes/upload-parts/use-uploads";
 import { uploadWords } from "~/strings/uploads";
 
+/** Where the keyboard goes when files were sent. */
+export const ROWS_ID = "sent";
+
 /** Everything this tab has sent or is sending, newest last. */
 export function UploadsList() {
   const uploads = useUploads();
   if (uploads.length === 0) return null;
   return (
-    <section aria-label={uploadWords.upload.listTitle} className="mb-8">
+    <section
+      id={ROWS_ID}
+      tabIndex={-1}
+      aria-label={uploadWords.upload.listTitle}
+      className="mb-8 focus:outline-none"
+    >
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {uploads.map((upload) => (
           <li key={upload.key}>
