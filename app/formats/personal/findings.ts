@@ -1,7 +1,13 @@
 import { BoundedReader } from "../reading/bounded-reader.ts";
 import type { RangeSource } from "../reading/bounded-reader.ts";
 import { BudgetSpent, MalformedMedia, TruncatedMedia } from "../reading/errors.ts";
-import { MAX_NESTED_DEPTH, MAX_NESTED_FILES, MAX_PATCHES, NESTED_BUDGET } from "./limits.ts";
+import {
+  EMPTY_BYTES_A_STEP,
+  MAX_NESTED_DEPTH,
+  MAX_NESTED_FILES,
+  MAX_PATCHES,
+  NESTED_BUDGET,
+} from "./limits.ts";
 import type { PersonalKind } from "./names.ts";
 import { blank, isEmpty } from "./patch.ts";
 import type { Patch } from "./patch.ts";
@@ -70,6 +76,8 @@ export class Findings {
 
   /** Overwrites these bytes with one value, unless nothing stands there any more. */
   empty(kind: PersonalKind, at: number, bytes: Uint8Array, value = 0): void {
+    // Many names may stand for the same bytes.
+    this.step(bytes.length / EMPTY_BYTES_A_STEP);
     if (!isEmpty(bytes)) this.add(kind, blank(at, bytes.length, value));
   }
 

@@ -17,7 +17,8 @@ const FILL_BYTES = 64 * 1024;
 
 /** Whether nothing stands in these bytes any more. */
 export function isEmpty(bytes: Uint8Array): boolean {
-  return bytes.every((byte) => byte === 0 || byte === SPACE);
+  for (const byte of bytes) if (byte !== 0 && byte !== SPACE) return false;
+  return true;
 }
 
 /** Overwrites a stretch with one value. */
