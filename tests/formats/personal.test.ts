@@ -502,6 +502,65 @@ describe("what can't be taken out is said to be left:", () => {
     expect([...(await findPersonal(memorySource(bytes))).left]).toContain(kind);
   });
 
+  describe("comments of an Ogg", () => {
+    const head = oggPage(7, 0, join([1], "vorbis", zeros(23)), 2);
+    /** A page whose packet goes on behind it. */
+    const open = (serial: number, piece: Uint8Array): Uint8Array => {
+      const page = oggPage(serial, 0, piece);
+      return join(page.subarray(0, 26), [1, 255], page.subarray(page.length - 255));
+    };
+    const of = (packet: Uint8Array): Uint8Array[] =>
+      Array.from({ length: Math.floor(packet.length / 255) }, (_, i) =>
+        open(7, packet.subarray(i * 255, i * 255 + 255)),
+      );
+    const long = join([3], "vorbis", comments("A=" + "x".repeat(255 * 600), `LOCATION=${PLACE}`), [1]);
+    const rest = oggPage(7, 0, long.subarray(Math.floor(long.length / 255) * 255));
+
+    it("over hundreds of pages are looked through", async () => {
+      const bytes = join(head, ...of(long), rest);
+      const found = await findPersonal(memorySource(bytes));
+      expect([...found.kinds]).toEqual(["location"]);
+      expect([...found.left]).toEqual([]);
+      expect(told(patchedBytes(bytes, found.patches))).not.toContain(PLACE);
+    });
+
+    it("of a later link of a chain are looked through", async () => {
+      const link = (...texts: string[]): Uint8Array =>
+        join(
+          head,
+          oggPage(7, 0, join([3], "vorbis", comments(...texts), [1])),
+          oggPage(7, 48_000, zeros(300)),
+        );
+      const bytes = join(link("TITLE=x"), link(`LOCATION=${PLACE}`));
+      const found = await findPersonal(memorySource(bytes));
+      expect([...found.kinds]).toEqual(["location"]);
+      expect(told(patchedBytes(bytes, found.patches))).not.toContain(PLACE);
+    });
+
+    it.each<readonly [string, () => Uint8Array]>([
+      ["that don't end", () => join(head, ...of(long))],
+      ["that the file's end cuts", () => join(head, ...of(long), rest).subarray(0, -1)],
+      [
+        "more than are counted",
+        () => {
+          const many = Array.from({ length: 10_001 }, () => "A=x");
+          return join(head, oggPage(7, 0, join([3], "vorbis", comments(...many), [1]).subarray(0, 60_000)));
+        },
+      ],
+      [
+        "of more streams at once than are kept",
+        () =>
+          join(
+            ...Array.from({ length: 17 }, (_, serial) =>
+              oggPage(serial, 0, join([1], "vorbis", zeros(23)), 2),
+            ),
+          ),
+      ],
+    ])("%s", async (_name, bytes) => {
+      expect([...(await findPersonal(memorySource(bytes()))).left]).toContain("location");
+    });
+  });
+
   it("whatever was not reached within the budget", async () => {
     const long = join(ftyp("isom"), ...Array.from({ length: 300 }, () => box("free", zeros(20_000))));
     expect([...(await findPersonal(memorySource(long), { maxReads: 5 })).left]).toEqual(["location"]);
