@@ -28,7 +28,7 @@ import {
 import type { Part } from "./support/bytes.ts";
 import { pictureOf, pitm } from "./support/items.ts";
 import { gpsBlocks } from "./support/location.ts";
-import { memorySource } from "./support/sources.ts";
+import { countingSource, memorySource } from "./support/sources.ts";
 import { filmOf, telemetryTrack, MEDIA_AT } from "./support/telemetry.ts";
 
 /** What must go, what must stay. None of the first stands in any of the second. */
@@ -469,6 +469,25 @@ describe("what tells a place or a device goes, whatever keeps it, and the rest s
     const [before, after] = [await probe(memorySource(bytes)), await probe(memorySource(clean))];
     if (before.outcome === "known")
       expect(after).toMatchObject({ facts: { ...before.facts, hasGps: false } });
+  });
+});
+
+describe("the tags of a sound of megabytes", () => {
+  const front = join("ID3\x03\0\0", [0, 0, 0, 20], zeros(20));
+  const frame = join([0xff, 0xfb, 0x90, 0x64], zeros(413));
+  const sound = join(...Array.from({ length: 3000 }, () => frame));
+  const old = join("TAG", zeros(125));
+  const lyrics = join("LYRICSBEGIN", "IND0000210", "000021", "LYRICS200");
+
+  it.each<readonly [string, Uint8Array]>([
+    ["APE", ape(["Location", CITY])],
+    ["APE before ID3v1", join(ape(["Location", CITY]), old)],
+    ["APE before Lyrics3 and ID3v1", join(ape(["Location", CITY]), lyrics, old)],
+  ])("cost a read for the front and one for the end: %s", async (_name, end) => {
+    const source = countingSource(memorySource(join(front, sound, end)));
+    const found = await findPersonal(source, { hopBytes: 8 * 1024 });
+    expect([...found.kinds]).toEqual(["location"]);
+    expect(source.reads).toBe(2);
   });
 });
 
