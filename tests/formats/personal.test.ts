@@ -521,6 +521,35 @@ describe("what can't be taken out is said to be left:", () => {
     expect([...(await findPersonal(memorySource(bytes))).left]).toContain(kind);
   });
 
+  describe("a block too large to be looked through", () => {
+    const large = zeros(4 * 1024 * 1024 + 2);
+    it.each<readonly [string, () => Uint8Array]>([
+      ["XMP of a PNG", () => png(8, 8, pngChunk("iTXt", "XML:com.adobe.xmp\0\0\0\0\0", large))],
+      ["XMP of a WAV", () => riffFile("WAVE", riff("_PMX", large))],
+      ["comments of a FLAC", () => join("fLaC", [0x84], u24(large.length), large)],
+      ["EXIF of a JPEG XL", () => join(box("JXL ", [13, 10, 0x87, 10]), ftyp("jxl "), box("Exif", large))],
+      ["XMP of a GIF", () => join("GIF89a", zeros(7), "\x21\xff\x0bXMP DataXMP", large)],
+      [
+        "script data of an FLV",
+        () => join("FLV\x01\x05", u32(9), u32(0), [18], u24(large.length), zeros(7), large),
+      ],
+      [
+        "a comment of an ID3 tag",
+        () => {
+          const frame = join("COMM", u32(large.length), [0, 0], large);
+          return join("ID3\x03\0\0", [3, 0, 0, 0], frame, zeros(2 ** 22));
+        },
+      ],
+      [
+        "XMP of a TIFF",
+        () =>
+          join("MM", u16(42), u32(8), u16(1), u16(700), u16(7), u32(large.length), u32(26), u32(0), large),
+      ],
+    ])("%s", async (_name, bytes) => {
+      expect([...(await findPersonal(memorySource(bytes()))).left]).toEqual(["location"]);
+    });
+  });
+
   describe("comments of an Ogg", () => {
     const head = oggPage(7, 0, join([1], "vorbis", zeros(23)), 2);
     /** A page whose packet goes on behind it. */

@@ -36,9 +36,10 @@ async function personalInObjects(
     if (head.is(0, CONTENT_DESCRIPTION)) await personalInEntries(reader, bodyAt, false, found);
     else if (head.is(0, METADATA) || head.is(0, METADATA_LIBRARY))
       await personalInEntries(reader, bodyAt, true, found);
-    else if (head.is(0, XMP) && end - bodyAt <= MAX_BLOCK_BYTES)
-      personalInXmp(await reader.view(bodyAt, end - bodyAt), bodyAt, found);
-    else if (head.is(0, HEADER_EXTENSION) && from === HEADER_BODY)
+    else if (head.is(0, XMP)) {
+      if (end - bodyAt > MAX_BLOCK_BYTES) found.leave("location");
+      else personalInXmp(await reader.view(bodyAt, end - bodyAt), bodyAt, found);
+    } else if (head.is(0, HEADER_EXTENSION) && from === HEADER_BODY)
       await personalInObjects(reader, at + EXTENSION_BODY, Math.min(end, to), found);
   }
 }

@@ -32,6 +32,8 @@ const TAG_ORIGINAL_RAW = 0xc68c;
 const TAG_IPTC = 0x83bb;
 const TAG_RESOURCES = 0x8649;
 const TAG_PANASONIC_PREVIEW = 0x002e;
+/** Blocks of other standards, some of whose values are places. */
+const TEXT_TAGS: ReadonlySet<number> = new Set([TAG_XMP, TAG_IPTC, TAG_RESOURCES]);
 /** Sensor data that only its maker's notes tell how to draw. */
 const SENSOR: ReadonlySet<number> = new Set([32803, 34892]);
 /** CameraOwnerName, BodySerialNumber, LensSerialNumber, CameraSerialNumber; OwnerName and SerialNumber of Camera Raw. */
@@ -182,7 +184,8 @@ function remove(walk: Walk, table: Table, at: number, goes: ReadonlyMap<Entry, P
 /** Blocks of other standards that stand in a directory. */
 async function lookInto(walk: Walk, { tag, valueAt, valueBytes }: Entry): Promise<void> {
   const { block, found } = walk;
-  if (valueAt === null || valueAt + valueBytes > block.length || valueBytes > MAX_BLOCK_BYTES) return;
+  if (valueAt === null || valueAt + valueBytes > block.length) return;
+  if (valueBytes > MAX_BLOCK_BYTES) return TEXT_TAGS.has(tag) ? found.leave("location") : undefined;
   const at = block.at + valueAt;
   if (tag === TAG_XMP) personalInXmp(await block.bytes(valueAt, valueBytes), at, found);
   else if (tag === TAG_IPTC) personalInIptc(await block.bytes(valueAt, valueBytes), at, found);

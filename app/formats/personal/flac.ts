@@ -19,9 +19,11 @@ export async function personalInFlac(reader: BoundedReader, from: number, found:
     const length = head.u24(1);
     const bodyAt = at + 4;
     const type = head.u8(0) & 0x7f;
-    if (length <= MAX_BLOCK_BYTES && (type === COMMENTS || type === APPLICATION || type === PICTURE)) {
-      const body = await reader.view(bodyAt, length);
-      if (type === COMMENTS) personalInComments(body, 0, bodyAt, found);
+    if (type === COMMENTS || type === APPLICATION || type === PICTURE) {
+      const body = await reader.view(bodyAt, Math.min(length, MAX_BLOCK_BYTES));
+      // A picture is read as a file of its own, however large.
+      if (length > MAX_BLOCK_BYTES && type !== PICTURE) found.leave("location");
+      else if (type === COMMENTS) personalInComments(body, 0, bodyAt, found);
       else if (type === APPLICATION) {
         reader.step(Math.ceil(length / BYTES_A_STEP));
         const kind = kindOfNotes(lettersOf(body));
