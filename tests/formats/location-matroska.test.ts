@@ -38,6 +38,11 @@ describe("tags of a Matroska film", () => {
     },
   );
 
+  it("lose it where the name stands behind the text", async () => {
+    const file = (text: string): Uint8Array => film(simple(value(text), name("LOCATION")));
+    await expectTaken(file("Street 5, Berlin"), file(spaces("Street 5, Berlin")));
+  });
+
   it("lose it in a tag inside a tag", async () => {
     const file = (text: string): Uint8Array =>
       film(simple(name("A"), simple(name("LOCATION"), value(text)), value("Kept")));

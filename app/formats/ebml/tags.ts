@@ -12,11 +12,14 @@ const PARENTS: ReadonlySet<number> = new Set([ID.tag, ID.simpleTag]);
 /** Texts, by their element, of the tags whose name speaks of a location (RFC 9559 section 5.1.8). */
 async function* walkLocationTags(reader: BoundedReader, parent: Element, depth = 0): AsyncGenerator<Element> {
   let name = "";
+  // The name may stand behind its text.
+  const texts: Element[] = [];
   for await (const child of walkElements(reader, parent.bodyAt, parent.end)) {
     if (PARENTS.has(child.id) && depth < MAX_DEPTH) yield* walkLocationTags(reader, child, depth + 1);
     else if (child.id === ID.tagName) name = await textOf(reader, child);
-    else if (child.id === ID.tagString && !child.unknownSize && kindOfName(name) === "location") yield child;
+    else if (child.id === ID.tagString && !child.unknownSize) texts.push(child);
   }
+  if (kindOfName(name) === "location") yield* texts;
 }
 
 /** Whether a tag that names a location holds one: coordinates have digits, what was taken out has none. */
