@@ -179,3 +179,24 @@ describe("an avatar of a thousand pointers in each of its directories is refused
     PATIENCE_MS,
   );
 });
+
+describe("an avatar with more places to overwrite than one call takes arguments", () => {
+  it("loses them all", async () => {
+    const [gpsPointers, values] = [200, 1000];
+    const first = 8;
+    const gpsAt = first + 2 + gpsPointers * 12 + 4;
+    const valueAt = gpsAt + 2 + values * 12 + 4;
+    const pointer = join(u16(0x8825), u16(4), u32(1), u32(gpsAt));
+    const value = join(u16(2), u16(5), u32(1), u32(valueAt));
+    const block = join(
+      join("MM", u16(42), u32(first)),
+      join(u16(gpsPointers), ...Array.from({ length: gpsPointers }, () => pointer), u32(0)),
+      join(u16(values), ...Array.from({ length: values }, () => value), u32(0)),
+      "LATITUDE",
+    );
+    const avatar = join(PNG, pngChunk("IHDR", u32(1), u32(1), [8, 0, 0, 0, 0]), pngChunk("eXIf", block));
+    const clean = await cleanPicture(avatar);
+    expect(clean?.length).toBe(avatar.length);
+    expect(Buffer.from(clean ?? []).includes("LATITUDE")).toBe(false);
+  });
+});

@@ -81,8 +81,17 @@ export class Findings {
     if (!isEmpty(bytes)) this.add(kind, blank(at, bytes.length, value));
   }
 
-  /** Notes what goes along with a finding, such as a checksum. */
+  /**
+   * Notes what goes along with a finding, such as a checksum: all of it or nothing.
+   * @throws BudgetSpent where a file has more of them than memory is to hold
+   */
   follow(...patches: readonly Patch[]): void {
+    this.#follow(patches);
+  }
+
+  /** Not as arguments: a call takes some hundred thousand at most. */
+  #follow(patches: readonly Patch[]): void {
+    if (this.#sum.patches.length + patches.length > MAX_PATCHES) throw new BudgetSpent("patches");
     for (const patch of patches) this.#sum.patches.push({ ...patch, at: this.#base + patch.at });
   }
 
@@ -107,7 +116,7 @@ export class Findings {
 
   /** Takes over what was found apart. Its offsets are from the start of this file. */
   take(other: Findings): void {
-    this.follow(...other.patches);
+    this.#follow(other.patches);
     for (const kind of other.kinds) this.#sum.kinds.add(kind);
     for (const kind of other.left) this.#sum.left.add(kind);
   }
