@@ -92,7 +92,8 @@ export function patching(patches: readonly Patch[]): TransformStream<Uint8Array,
   let [from, next] = [0, 0];
   return new TransformStream({
     transform(chunk, controller) {
-      const piece = new Uint8Array(chunk);
+      const isTouched = (ordered[next]?.at ?? Infinity) < from + chunk.length;
+      const piece = isTouched ? new Uint8Array(chunk) : chunk;
       next = overwrite(piece, from, ordered, next);
       from += piece.length;
       controller.enqueue(piece);
