@@ -1,3 +1,4 @@
+import { FLAC_COMMENTS, FLAC_LAST, FLAC_PICTURE } from "../audio/flac-blocks.ts";
 import { piecesOn, walkPages } from "../ogg/pages.ts";
 import type { WalkedPage } from "../ogg/pages.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
@@ -21,11 +22,6 @@ const CHECKSUMS = Int32Array.from({ length: 256 }, (_, byte) => {
 });
 /** Headers of a stream before its sound; FLAC in Ogg may have many. */
 const MAX_PACKETS = 128;
-/** Blocks of FLAC (RFC 9639 section 8). */
-const FLAC_COMMENTS = 4;
-const FLAC_PICTURE = 6;
-const FLAC_LAST = 0x80;
-
 interface Page {
   readonly at: number;
   readonly bytes: Uint8Array;
@@ -123,7 +119,7 @@ function takePacket(stream: Stream, found: Findings): boolean {
   const type = packet.u8(0);
   // Sound has begun.
   if (type === 0xff) return false;
-  if ((type & 0x7f) === FLAC_PICTURE) {
+  if ((type & ~FLAC_LAST) === FLAC_PICTURE) {
     found.step(packet.length / BYTES_A_STEP);
     if (pictureTellsPlace(lettersOf(packet))) found.leave("location");
   }
@@ -144,7 +140,7 @@ function joined(pieces: readonly Piece[]): Uint8Array {
 
 /** Where vendor and comments begin (Vorbis I section 5; RFC 7845 section 5.2; Theora section 6.3; Speex has no word before). */
 function commentsAt(packet: ByteView, isFlac: boolean): number | null {
-  if (isFlac) return packet.length > 4 && (packet.u8(0) & 0x7f) === FLAC_COMMENTS ? 4 : null;
+  if (isFlac) return packet.length > 4 && (packet.u8(0) & ~FLAC_LAST) === FLAC_COMMENTS ? 4 : null;
   if (packet.is(1, "vorbis") || packet.is(1, "theora")) return packet.u8(0) & 1 ? 7 : null;
   if (packet.is(0, "OpusTags")) return 8;
   return packet.is(0, "OVP80\x02 ") ? 7 : packet.length > 8 ? 0 : null;
