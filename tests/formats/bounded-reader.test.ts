@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BoundedReader } from "../../app/formats/reading/bounded-reader.ts";
 import { BudgetSpent, TruncatedMedia } from "../../app/formats/reading/errors.ts";
 import { HOP_BYTES } from "../../app/formats/reading/limits.ts";
-import { memorySource } from "./support/sources.ts";
+import { memorySource, sparseSource } from "./support/sources.ts";
 
 const numbered = Uint8Array.from({ length: 100_000 }, (_, i) => i % 251);
 const caps = { maxReads: 4, maxTotalBytes: 64 * 1024, maxSteps: 10 };
@@ -23,6 +23,24 @@ describe("the bounded reader", () => {
     const joined = await reader.view(HOP_BYTES - 4, HOP_BYTES + 4);
     expect([...joined.bytes]).toEqual([...numbered.subarray(HOP_BYTES - 4, 2 * HOP_BYTES)]);
     expect(reader.bytesRead).toBe(2 * HOP_BYTES);
+  });
+
+  it("forgets the oldest of what would not fit a worker's memory, never the last", async () => {
+    const MIB = 1024 * 1024;
+    const large = { maxReads: 9, maxTotalBytes: 200 * MIB, maxReadBytes: 40 * MIB };
+    const reader = new BoundedReader(sparseSource(200 * MIB, []), large);
+    const sizes = [16, 12, 16, 36];
+    const kept: number[][] = [];
+    for (const [index, size] of sizes.entries()) {
+      await reader.view(index * 40 * MIB, size * MIB);
+      kept.push(sizes.map((_, at) => reader.keptFrom(at * 40 * MIB) / MIB));
+    }
+    expect(kept).toEqual([
+      [16, 0, 0, 0],
+      [16, 12, 0, 0],
+      [0, 12, 16, 0],
+      [0, 0, 0, 36],
+    ]);
   });
 
   it("answers fewer bytes at the end of the file and throws only where all were needed", async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ebml, hex, join, u64, zeros } from "./support/bytes.ts";
 import type { Part } from "./support/bytes.ts";
-import { COORDINATES, expectTaken, spaces, withoutLocation } from "./support/location.ts";
+import { COORDINATES, expectTaken, spaces, tellsLocation, withoutLocation } from "./support/location.ts";
+import { memorySource } from "./support/sources.ts";
 
 const UNKNOWN_SIZE = [0x01, 255, 255, 255, 255, 255, 255, 255];
 const name = (text: string): Uint8Array => ebml("45a3", text);
@@ -27,6 +28,20 @@ describe("tags of a Matroska film", () => {
       await expectTaken(file(COORDINATES), file(spaces(COORDINATES)));
     },
   );
+
+  it.each(["GEORGE", "GEOMETRY", "ALLOCATION", "RELEASE_LOCATION"])(
+    "under the name %s, which only sounds like a place, are kept, and the reader tells no place either",
+    async (tag) => {
+      const file = film(simple(name(tag), value("Number 5")));
+      expect(await withoutLocation(file)).toEqual(file);
+      expect(await tellsLocation(memorySource(file))).toBe(false);
+    },
+  );
+
+  it("lose it where the name stands behind the text", async () => {
+    const file = (text: string): Uint8Array => film(simple(value(text), name("LOCATION")));
+    await expectTaken(file("Street 5, Berlin"), file(spaces("Street 5, Berlin")));
+  });
 
   it("lose it in a tag inside a tag", async () => {
     const file = (text: string): Uint8Array =>

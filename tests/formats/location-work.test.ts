@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findPersonal } from "../../app/formats/index.ts";
+import { cleanPicture, findPersonal } from "../../app/formats/index.ts";
 import type { RangeSource } from "../../app/formats/index.ts";
 import { REMOVAL_BUDGET } from "../../app/media/media.limits.ts";
 import { box, ftyp, full } from "./support/boxes.ts";
@@ -128,4 +128,75 @@ describe("looking for personal data in a hostile file costs the media worker no 
     },
     PATIENCE_MS,
   );
+});
+
+/** An avatar whose EXIF is directories of a thousand entries each, one behind the other, all of one kind. */
+function pointers(entry: Uint8Array, away: Uint8Array, directoryCount: number): Uint8Array {
+  const [entryCount, first] = [1000, 8];
+  const directoryBytes = 2 + entryCount * 12 + 4;
+  const entries = join(...Array.from({ length: entryCount }, () => entry));
+  const directory = (index: number): Uint8Array => {
+    const next = index + 1 < directoryCount ? first + (index + 1) * directoryBytes : 0;
+    return join(u16(entryCount), entries, u32(next));
+  };
+  const chain = Array.from({ length: directoryCount }, (_, index) => directory(index));
+  const block = join("MM", u16(42), u32(first), ...chain, away);
+  return join(PNG, pngChunk("IHDR", u32(1), u32(1), [8, 0, 0, 0, 0]), pngChunk("eXIf", block));
+}
+
+const DIRECTORIES = 6;
+/** Where that lies to which the pointers of so many directories lead. */
+const behind = (directoryCount: number): number => 8 + directoryCount * (2 + 1000 * 12 + 4);
+const AVATARS: ReadonlyArray<readonly [string, () => Uint8Array]> = [
+  [
+    "to one place where no directory is",
+    () => {
+      const places = join(...Array.from({ length: 64 }, () => u32(0x7000_0000)));
+      return pointers(join(u16(0x014a), u16(4), u32(64), u32(behind(DIRECTORIES))), places, DIRECTORIES);
+    },
+  ],
+  [
+    "to one place name of a megabyte that is empty",
+    () => {
+      const name = join([0x1c, 2, 90], u16(0x8004), u32(MIB), zeros(MIB));
+      return pointers(join(u16(0x83bb), u16(7), u32(name.length), u32(behind(1))), name, 1);
+    },
+  ],
+];
+
+describe("an avatar of a thousand pointers in each of its directories is refused within bounded work:", () => {
+  it.each(AVATARS)(
+    "%s",
+    async (_name, avatar) => {
+      const bytes = countLooks();
+      try {
+        expect(await cleanPicture(avatar())).toBeNull();
+      } finally {
+        bytes.restore();
+      }
+      expect(bytes.looks()).toBeLessThanOrEqual(MAX_LOOKS);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe("an avatar with more places to overwrite than one call takes arguments", () => {
+  it("loses them all", async () => {
+    const [gpsPointers, values] = [200, 1000];
+    const first = 8;
+    const gpsAt = first + 2 + gpsPointers * 12 + 4;
+    const valueAt = gpsAt + 2 + values * 12 + 4;
+    const pointer = join(u16(0x8825), u16(4), u32(1), u32(gpsAt));
+    const value = join(u16(2), u16(5), u32(1), u32(valueAt));
+    const block = join(
+      join("MM", u16(42), u32(first)),
+      join(u16(gpsPointers), ...Array.from({ length: gpsPointers }, () => pointer), u32(0)),
+      join(u16(values), ...Array.from({ length: values }, () => value), u32(0)),
+      "LATITUDE",
+    );
+    const avatar = join(PNG, pngChunk("IHDR", u32(1), u32(1), [8, 0, 0, 0, 0]), pngChunk("eXIf", block));
+    const clean = await cleanPicture(avatar);
+    expect(clean?.length).toBe(avatar.length);
+    expect(Buffer.from(clean ?? []).includes("LATITUDE")).toBe(false);
+  });
 });

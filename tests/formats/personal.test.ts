@@ -28,7 +28,7 @@ import {
 import type { Part } from "./support/bytes.ts";
 import { pictureOf, pitm } from "./support/items.ts";
 import { gpsBlocks } from "./support/location.ts";
-import { memorySource } from "./support/sources.ts";
+import { countingSource, memorySource } from "./support/sources.ts";
 import { filmOf, telemetryTrack, MEDIA_AT } from "./support/telemetry.ts";
 
 /** What must go, what must stay. None of the first stands in any of the second. */
@@ -472,6 +472,25 @@ describe("what tells a place or a device goes, whatever keeps it, and the rest s
   });
 });
 
+describe("the tags of a sound of megabytes", () => {
+  const front = join("ID3\x03\0\0", [0, 0, 0, 20], zeros(20));
+  const frame = join([0xff, 0xfb, 0x90, 0x64], zeros(413));
+  const sound = join(...Array.from({ length: 3000 }, () => frame));
+  const old = join("TAG", zeros(125));
+  const lyrics = join("LYRICSBEGIN", "IND0000210", "000021", "LYRICS200");
+
+  it.each<readonly [string, Uint8Array]>([
+    ["APE", ape(["Location", CITY])],
+    ["APE before ID3v1", join(ape(["Location", CITY]), old)],
+    ["APE before Lyrics3 and ID3v1", join(ape(["Location", CITY]), lyrics, old)],
+  ])("cost a read for the front and one for the end: %s", async (_name, end) => {
+    const source = countingSource(memorySource(join(front, sound, end)));
+    const found = await findPersonal(source, { hopBytes: 8 * 1024 });
+    expect([...found.kinds]).toEqual(["location"]);
+    expect(source.reads).toBe(2);
+  });
+});
+
 describe("what can't be taken out is said to be left:", () => {
   const movie = box("moov", mvhd(1000, 2000), box("udta", box("\xa9xyz", [0, 18, 0x15, 0xc7], PLACE)));
   const packed = join(
@@ -500,6 +519,94 @@ describe("what can't be taken out is said to be left:", () => {
     ],
   ])("%s", async (_name, bytes, kind) => {
     expect([...(await findPersonal(memorySource(bytes))).left]).toContain(kind);
+  });
+
+  describe("a block too large to be looked through", () => {
+    const large = zeros(4 * 1024 * 1024 + 2);
+    it.each<readonly [string, () => Uint8Array]>([
+      ["XMP of a PNG", () => png(8, 8, pngChunk("iTXt", "XML:com.adobe.xmp\0\0\0\0\0", large))],
+      ["XMP of a WAV", () => riffFile("WAVE", riff("_PMX", large))],
+      ["comments of a FLAC", () => join("fLaC", [0x84], u24(large.length), large)],
+      ["EXIF of a JPEG XL", () => join(box("JXL ", [13, 10, 0x87, 10]), ftyp("jxl "), box("Exif", large))],
+      ["XMP of a GIF", () => join("GIF89a", zeros(7), "\x21\xff\x0bXMP DataXMP", large)],
+      [
+        "script data of an FLV",
+        () => join("FLV\x01\x05", u32(9), u32(0), [18], u24(large.length), zeros(7), large),
+      ],
+      [
+        "a comment of an ID3 tag",
+        () => {
+          const frame = join("COMM", u32(large.length), [0, 0], large);
+          return join("ID3\x03\0\0", [3, 0, 0, 0], frame, zeros(2 ** 22));
+        },
+      ],
+      [
+        "XMP of a TIFF",
+        () =>
+          join("MM", u16(42), u32(8), u16(1), u16(700), u16(7), u32(large.length), u32(26), u32(0), large),
+      ],
+    ])("%s", async (_name, bytes) => {
+      expect([...(await findPersonal(memorySource(bytes()))).left]).toEqual(["location"]);
+    });
+  });
+
+  describe("comments of an Ogg", () => {
+    const head = oggPage(7, 0, join([1], "vorbis", zeros(23)), 2);
+    /** A page whose packet goes on behind it. */
+    const open = (serial: number, piece: Uint8Array): Uint8Array => {
+      const page = oggPage(serial, 0, piece);
+      return join(page.subarray(0, 26), [1, 255], page.subarray(page.length - 255));
+    };
+    const of = (packet: Uint8Array): Uint8Array[] =>
+      Array.from({ length: Math.floor(packet.length / 255) }, (_, i) =>
+        open(7, packet.subarray(i * 255, i * 255 + 255)),
+      );
+    const long = join([3], "vorbis", comments("A=" + "x".repeat(255 * 600), `LOCATION=${PLACE}`), [1]);
+    const rest = oggPage(7, 0, long.subarray(Math.floor(long.length / 255) * 255));
+
+    it("over hundreds of pages are looked through", async () => {
+      const bytes = join(head, ...of(long), rest);
+      const found = await findPersonal(memorySource(bytes));
+      expect([...found.kinds]).toEqual(["location"]);
+      expect([...found.left]).toEqual([]);
+      expect(told(patchedBytes(bytes, found.patches))).not.toContain(PLACE);
+    });
+
+    it("of a later link of a chain are looked through", async () => {
+      const link = (...texts: string[]): Uint8Array =>
+        join(
+          head,
+          oggPage(7, 0, join([3], "vorbis", comments(...texts), [1])),
+          oggPage(7, 48_000, zeros(300)),
+        );
+      const bytes = join(link("TITLE=x"), link(`LOCATION=${PLACE}`));
+      const found = await findPersonal(memorySource(bytes));
+      expect([...found.kinds]).toEqual(["location"]);
+      expect(told(patchedBytes(bytes, found.patches))).not.toContain(PLACE);
+    });
+
+    it.each<readonly [string, () => Uint8Array]>([
+      ["that don't end", () => join(head, ...of(long))],
+      ["that the file's end cuts", () => join(head, ...of(long), rest).subarray(0, -1)],
+      [
+        "more than are counted",
+        () => {
+          const many = Array.from({ length: 10_001 }, () => "A=x");
+          return join(head, oggPage(7, 0, join([3], "vorbis", comments(...many), [1]).subarray(0, 60_000)));
+        },
+      ],
+      [
+        "of more streams at once than are kept",
+        () =>
+          join(
+            ...Array.from({ length: 17 }, (_, serial) =>
+              oggPage(serial, 0, join([1], "vorbis", zeros(23)), 2),
+            ),
+          ),
+      ],
+    ])("%s", async (_name, bytes) => {
+      expect([...(await findPersonal(memorySource(bytes()))).left]).toContain("location");
+    });
   });
 
   it("whatever was not reached within the budget", async () => {

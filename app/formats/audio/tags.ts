@@ -1,9 +1,10 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import type { ByteView } from "../reading/byte-view.ts";
 
-const ID3V2_HEADER_BYTES = 10;
+export const ID3V2_HEADER_BYTES = 10;
 const ID3V1_BYTES = 128;
 const APE_FOOTER_BYTES = 32;
+const APE_MARK = "APETAGEX";
 const MAX_TAGS = 8;
 const TAIL_LOOK_BYTES = 4 * 1024;
 
@@ -34,14 +35,30 @@ export async function startOfSound(reader: BoundedReader): Promise<number> {
 /** Bytes of ID3v1, APEv2 and Lyrics3 tags at the end of the file. */
 export async function tagsAtEnd(reader: BoundedReader): Promise<number> {
   const tail = await reader.tail(TAIL_LOOK_BYTES);
+  const end = endOfApe(tail);
+  const footer = end - APE_FOOTER_BYTES;
+  const hasApe = tail.is(footer, APE_MARK);
+  const ape = hasApe ? tail.u32(footer + 12, true) : 0;
+  const apeHeader = hasApe && tail.u32(footer + 20, true) & 0x8000_0000 ? APE_FOOTER_BYTES : 0;
+  return Math.min(tail.length - end + ape + apeHeader, reader.size);
+}
+
+/** Where the items of an APEv2 tag at the end of the file lie, by its footer; null without one. */
+export async function apeTagAtEnd(reader: BoundedReader): Promise<{ from: number; to: number } | null> {
+  const tail = await reader.tail(TAIL_LOOK_BYTES);
+  const end = endOfApe(tail);
+  const footer = end - APE_FOOTER_BYTES;
+  if (!tail.is(footer, APE_MARK)) return null;
+  const endAt = reader.size - tail.length + end;
+  const from = endAt - tail.u32(footer + 12, true);
+  return from < 0 ? null : { from, to: endAt - APE_FOOTER_BYTES };
+}
+
+/** Where an APEv2 tag would end in the file's last bytes: before ID3v1 and Lyrics3. */
+function endOfApe(tail: ByteView): number {
   let end = tail.length;
   if (tail.is(end - ID3V1_BYTES, "TAG")) end -= ID3V1_BYTES;
   const lyrics = end - 15;
   if (tail.is(lyrics + 6, "LYRICS200")) end -= 15 + (Number(tail.text(lyrics, 6)) || 0);
-  let taken = tail.length - end;
-  const footer = tail.length - taken - APE_FOOTER_BYTES;
-  if (footer >= 0 && tail.is(footer, "APETAGEX")) {
-    taken += tail.u32(footer + 12, true) + (tail.u32(footer + 20, true) & 0x8000_0000 ? APE_FOOTER_BYTES : 0);
-  }
-  return Math.min(taken, reader.size);
+  return end;
 }

@@ -2,20 +2,16 @@ import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { ByteView } from "../reading/byte-view.ts";
 import { MAX_COVER_BYTES, MAX_COVERS_SEEN } from "./limits.ts";
 import {
+  CONTENT_DESCRIPTION,
   EXTENSION_BODY,
   HEADER_BODY,
   HEADER_EXTENSION,
   headerEnd,
+  METADATA_LIBRARY,
+  walkAsfEntries,
   walkAsfObjects,
 } from "../video/asf-objects.ts";
 import { spanAt, type FoundCover } from "./picture-block.ts";
-
-/** Object ids as the first bytes in the file, Latin-1 (ASF specification 1.2, section 10). */
-const CONTENT_DESCRIPTION = "\x40\xa4\xd0\xd2\x07\xe3\xd2\x11";
-const METADATA_LIBRARY = "\x94\x1c\x23\x44\x98\x94\xd1\x49";
-const MAX_ENTRIES = 2000;
-/** 'WM/Picture' with its end, UTF-16. */
-const NAME = [..."WM/Picture"].map((letter) => `${letter}\0`).join("");
 
 /** WM/Picture of WMA files, from either object that may hold it. */
 export async function asfCovers(reader: BoundedReader): Promise<FoundCover[]> {
@@ -38,28 +34,17 @@ async function readObjects(
   }
 }
 
-/** Entries of either object; the library's have language, stream and a longer length before the name. */
 async function readDescriptions(
   reader: BoundedReader,
   found: FoundCover[],
   from: number,
-  library: boolean,
+  isLibrary: boolean,
 ): Promise<void> {
-  const count = (await reader.exactly(from, 2)).u16(0, true);
-  let at = from + 2;
-  for (let i = 0; i < Math.min(count, MAX_ENTRIES) && found.length < MAX_COVERS_SEEN; i++) {
-    reader.step();
-    const head = await reader.exactly(at, library ? 12 : 2);
-    const nameBytes = head.u16(library ? 4 : 0, true);
-    const nameAt = at + (library ? 12 : 2);
-    const name = await reader.exactly(nameAt, Math.min(nameBytes, NAME.length));
-    const valueAt = nameAt + nameBytes + (library ? 0 : 4);
-    const size = library ? head.u32(8, true) : (await reader.exactly(nameAt + nameBytes, 4)).u16(2, true);
-    if (name.is(0, NAME) && size <= MAX_COVER_BYTES && size > 5) {
-      const cover = pictureIn(new ByteView(await spanAt(reader, valueAt, size)));
-      if (cover) found.push(cover);
-    }
-    at = valueAt + size;
+  for await (const { name, valueAt, size } of walkAsfEntries(reader, from, isLibrary)) {
+    if (name !== "WM/Picture" || size > MAX_COVER_BYTES || size <= 5) continue;
+    const cover = pictureIn(new ByteView(await spanAt(reader, valueAt, size)));
+    if (cover) found.push(cover);
+    if (found.length >= MAX_COVERS_SEEN) return;
   }
 }
 

@@ -1,10 +1,9 @@
-import { id3v2Bytes } from "../audio/tags.ts";
+import { walkId3Frames } from "../audio/id3-frames.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { ByteView } from "../reading/byte-view.ts";
 import { MAX_COVER_BYTES, MAX_COVERS_SEEN } from "./limits.ts";
 import { spanAt, type FoundCover } from "./picture-block.ts";
 
-const HEADER_BYTES = 10;
 /** Type, description and the like before the picture: more is no honest frame. */
 const MAX_PREFIX_BYTES = 64 * 1024;
 
@@ -13,70 +12,15 @@ const MAX_PREFIX_BYTES = 64 * 1024;
  * frames are passed over. Source: id3.org, ID3v2.2 section 4.15, ID3v2.3 and 2.4 section 4.14.
  */
 export async function id3Covers(reader: BoundedReader, at: number): Promise<FoundCover[]> {
-  const header = await reader.view(at, HEADER_BYTES);
-  const size = id3v2Bytes(header);
-  if (size === 0) return [];
-  const version = header.u8(3);
-  if (version < 2 || version > 4) return [];
-  const wholeUnsynced = (header.u8(5) & 0x80) !== 0;
-  const end = Math.min(at + size, reader.size);
-  let next = at + HEADER_BYTES;
-  if (header.u8(5) & 0x40 && version > 2) next += await extendedHeaderBytes(reader, next, version);
   const found: FoundCover[] = [];
-  while (next + HEADER_BYTES <= end && found.length < MAX_COVERS_SEEN) {
-    reader.step();
-    const frame = await readFrame(reader, next, version);
-    if (frame === null) break;
-    const { id, bodyAt, bytes, unsynced } = frame;
-    if (
-      (id === "APIC" || id === "PIC") &&
-      bytes > 0 &&
-      bodyAt + bytes <= end &&
-      bytes <= MAX_COVER_BYTES + MAX_PREFIX_BYTES
-    ) {
-      const body = await spanAt(reader, bodyAt, bytes);
-      const cover = coverIn(unsynced || wholeUnsynced ? resynced(body) : body, id === "PIC");
-      if (cover) found.push(cover);
-    }
-    next = bodyAt + bytes;
+  for await (const { id, bodyAt, bytes, unsynced, packed } of walkId3Frames(reader, at)) {
+    if ((id !== "APIC" && id !== "PIC") || packed || bytes > MAX_COVER_BYTES + MAX_PREFIX_BYTES) continue;
+    const body = await spanAt(reader, bodyAt, bytes);
+    const cover = coverIn(unsynced ? resynced(body) : body, id === "PIC");
+    if (cover) found.push(cover);
+    if (found.length >= MAX_COVERS_SEEN) break;
   }
   return found;
-}
-
-interface Frame {
-  id: string;
-  bodyAt: number;
-  bytes: number;
-  unsynced: boolean;
-}
-
-/** The frame at an offset, with an empty id when its body can't be read; null where padding begins. */
-async function readFrame(reader: BoundedReader, at: number, version: number): Promise<Frame | null> {
-  const head = await reader.view(at, HEADER_BYTES);
-  if (head.length < HEADER_BYTES || head.u8(0) === 0) return null;
-  if (version === 2) {
-    return { id: head.text(0, 3), bodyAt: at + 6, bytes: head.u24(3), unsynced: false };
-  }
-  const bytes = version === 4 ? synchsafe(head, 4) : head.u32(4);
-  const flags = head.u8(9);
-  // 2.3: compression 0x80, encryption 0x40. 2.4: compression 0x08, encryption 0x04, unsynchronised 0x02, length 0x01.
-  const packed = version === 4 ? (flags & 0x0c) !== 0 : (flags & 0xc0) !== 0;
-  const extra = version === 4 && flags & 0x01 ? 4 : 0;
-  return {
-    id: packed ? "" : head.text(0, 4),
-    bodyAt: at + HEADER_BYTES + extra,
-    bytes: Math.max(bytes - extra, 0),
-    unsynced: version === 4 && (flags & 0x02) !== 0,
-  };
-}
-
-async function extendedHeaderBytes(reader: BoundedReader, at: number, version: number): Promise<number> {
-  const head = await reader.exactly(at, 4);
-  return version === 4 ? synchsafe(head, 0) : 4 + head.u32(0);
-}
-
-function synchsafe(view: ByteView, at: number): number {
-  return view.u8(at) * 2 ** 21 + view.u8(at + 1) * 2 ** 14 + view.u8(at + 2) * 2 ** 7 + view.u8(at + 3);
 }
 
 /** Takes back unsynchronisation: a zero after 0xFF was put in (ID3v2.4 section 6.1). */

@@ -1,13 +1,11 @@
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { ByteView } from "../reading/byte-view.ts";
-import { parsePage } from "../ogg/pages.ts";
+import { MAX_PAGE_BYTES, piecesOn, walkPages } from "../ogg/pages.ts";
 import { MAX_READ_BYTES } from "../reading/limits.ts";
 import { bytesSource } from "../reading/sources.ts";
 import { MAX_COVER_BYTES, MAX_COVERS_SEEN } from "./limits.ts";
 import { readPictureBlock, spanAt, type FoundCover } from "./picture-block.ts";
 
-/** A page is at most this long, header and lacing included. Bytes (RFC 3533 section 6). */
-const MAX_PAGE_BYTES = 65_307;
 /** Base64 of the largest cover, and what stands around it. */
 const MAX_PACKET_BYTES = Math.ceil((MAX_COVER_BYTES * 4) / 3) + 64 * 1024;
 /** Headers come first; FLAC in Ogg may have many. */
@@ -97,35 +95,22 @@ async function* packetsOf(reader: BoundedReader): AsyncGenerator<ByteView> {
   let pieces: Uint8Array[] = [];
   let size = 0;
   let packets = 0;
-  for (let at = 0; at < reader.size;) {
-    reader.step();
-    // A packet that has grown past a page is likely to go on: then many pages for one request.
-    const ahead = size > MAX_PAGE_BYTES && reader.keptFrom(at) < MAX_PAGE_BYTES;
-    const view = await reader.view(at, ahead ? MAX_READ_BYTES : MAX_PAGE_BYTES);
-    const page = parsePage(view, 0);
-    if (!page) return;
+  // A packet that has grown past a page is likely to go on: then many pages for one request.
+  const bytesAt = (at: number): number =>
+    size > MAX_PAGE_BYTES && reader.keptFrom(at) < MAX_PAGE_BYTES ? MAX_READ_BYTES : MAX_PAGE_BYTES;
+  for await (const { at, page, lacing } of walkPages(reader, bytesAt)) {
     serial ??= page.serial;
-    if (page.serial === serial) {
-      const segments = view.u8(26);
-      let from = page.bodyAt;
-      let length = 0;
-      for (let i = 0; i < segments; i++) {
-        length += view.u8(27 + i);
-        const ends = view.u8(27 + i) < 255;
-        if (!ends && i < segments - 1) continue;
-        size += length;
-        if (size > MAX_PACKET_BYTES) return;
-        pieces.push(await spanAt(reader, at + from, length));
-        from += length;
-        length = 0;
-        if (!ends) continue;
-        yield new ByteView(joined(pieces, size));
-        if (++packets >= MAX_PACKETS) return;
-        pieces = [];
-        size = 0;
-      }
+    if (page.serial !== serial) continue;
+    for (const { from, length, ends } of piecesOn(page, lacing)) {
+      size += length;
+      if (size > MAX_PACKET_BYTES) return;
+      pieces.push(await spanAt(reader, at + from, length));
+      if (!ends) continue;
+      yield new ByteView(joined(pieces, size));
+      if (++packets >= MAX_PACKETS) return;
+      pieces = [];
+      size = 0;
     }
-    at += page.end;
   }
 }
 

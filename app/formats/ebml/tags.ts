@@ -1,3 +1,4 @@
+import { kindOfName } from "../personal/names.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { MAX_DEPTH } from "../reading/limits.ts";
 import { walkElements } from "./ebml.ts";
@@ -7,21 +8,18 @@ import * as ID from "./ids.ts";
 const MAX_TAGS_BYTES = 64 * 1024;
 const MAX_TEXT_BYTES = 256;
 const PARENTS: ReadonlySet<number> = new Set([ID.tag, ID.simpleTag]);
-/** Names under which recorders and converters note the location (RFC 9559 tags: RECORDING_LOCATION; QuickTime's key). */
-const LOCATION_NAME = /location|gps|geo/i;
 
 /** Texts, by their element, of the tags whose name speaks of a location (RFC 9559 section 5.1.8). */
-export async function* walkLocationTags(
-  reader: BoundedReader,
-  parent: Element,
-  depth = 0,
-): AsyncGenerator<Element> {
+async function* walkLocationTags(reader: BoundedReader, parent: Element, depth = 0): AsyncGenerator<Element> {
   let name = "";
+  // The name may stand behind its text.
+  const texts: Element[] = [];
   for await (const child of walkElements(reader, parent.bodyAt, parent.end)) {
     if (PARENTS.has(child.id) && depth < MAX_DEPTH) yield* walkLocationTags(reader, child, depth + 1);
     else if (child.id === ID.tagName) name = await textOf(reader, child);
-    else if (child.id === ID.tagString && !child.unknownSize && LOCATION_NAME.test(name)) yield child;
+    else if (child.id === ID.tagString && !child.unknownSize) texts.push(child);
   }
+  if (kindOfName(name) === "location") yield* texts;
 }
 
 /** Whether a tag that names a location holds one: coordinates have digits, what was taken out has none. */

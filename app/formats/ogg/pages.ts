@@ -17,6 +17,9 @@ export interface OggPage {
 }
 
 const HEADER_BYTES = 27;
+/** A page is at most this long, header and lacing included. Bytes (RFC 3533 section 6). */
+export const MAX_PAGE_BYTES = 65_307;
+const MAX_HEADER_BYTES = HEADER_BYTES + 255;
 const MAX_FLAGS = 7;
 
 /** The page at an offset of the view, or null. The body may lie beyond the view. */
@@ -64,4 +67,49 @@ export function* pagesIn(reader: BoundedReader, view: ByteView, from = 0): Gener
     if (next < 0) return;
     at = next;
   }
+}
+
+/** A page among those that stand one behind the other; its own offsets are from its first byte. */
+export interface WalkedPage {
+  /** From the start of the file. */
+  readonly at: number;
+  readonly page: OggPage;
+  /** How long each segment is. */
+  readonly lacing: Uint8Array;
+}
+
+/**
+ * Pages one behind the other from the first byte, each step counted; ends where none begins.
+ * @param bytesAt how much is fetched at once, at least the header
+ */
+export async function* walkPages(
+  reader: BoundedReader,
+  bytesAt: (at: number) => number = () => MAX_HEADER_BYTES,
+): AsyncGenerator<WalkedPage> {
+  for (let at = 0; at < reader.size;) {
+    reader.step();
+    const view = await reader.view(at, bytesAt(at));
+    const page = parsePage(view, 0);
+    if (page === null) return;
+    yield { at, page, lacing: view.bytes.subarray(HEADER_BYTES, page.bodyAt) };
+    at += page.end;
+  }
+}
+
+/** What stands on a page of each packet, in order. Offsets from the page's first byte. */
+export function piecesOn(
+  { bodyAt }: OggPage,
+  lacing: Uint8Array,
+): { from: number; length: number; ends: boolean }[] {
+  const pieces: { from: number; length: number; ends: boolean }[] = [];
+  let [from, length] = [bodyAt, 0];
+  for (const [index, bytes] of lacing.entries()) {
+    length += bytes;
+    const ends = bytes < 255;
+    if (!ends && index < lacing.length - 1) continue;
+    pieces.push({ from, length, ends });
+    from += length;
+    length = 0;
+  }
+  return pieces;
 }

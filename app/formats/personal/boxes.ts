@@ -54,14 +54,15 @@ async function personalInBoxes(
       if (box.bodyBytes > MAX_MOVIE_BYTES) found.leave("location");
       else await personalInMovie(reader, box, found);
     } else if (box.type === "brob") await personalInPacked(reader, box, found);
+    else if (box.type === "uuid") await personalInUuid(reader, box, found);
     else if (box.bodyBytes <= MAX_BLOCK_BYTES) await personalInBox(reader, box, found);
+    else if (box.type === "Exif" || box.type === "xml ") found.leave("location");
   }
 }
 
 async function personalInBox(reader: BoundedReader, box: Box, found: Findings): Promise<void> {
   if (SEARCHED.has(box.type) || SPARE_BOXES.has(box.type))
     reader.step(Math.ceil(Math.min(box.bodyBytes, MAX_NOTES_BYTES) / BYTES_A_STEP));
-  if (box.type === "uuid") return personalInUuid(reader, box, found);
   if (box.type === "udta") return personalInUserData(reader, box, found);
   if (box.type === "xml ") {
     const body = await reader.view(box.bodyAt, box.bodyBytes);

@@ -1,7 +1,9 @@
 import type { ByteView } from "../reading/byte-view.ts";
 import type { Findings } from "./findings.ts";
-import { BYTES_A_STEP } from "./limits.ts";
+import { lettersOf } from "./letters.ts";
+import { BYTES_A_STEP, MAX_NOTES_BYTES } from "./limits.ts";
 import { kindOfName, kindOfNotes, tellsCoordinates } from "./names.ts";
+import type { PersonalKind } from "./names.ts";
 import { SPACE } from "./patch.ts";
 
 const MAX_COMMENTS = 10_000;
@@ -29,7 +31,8 @@ export function personalInComments(view: ByteView, from: number, at: number, fou
     const sign = view.slice(bodyAt, Math.min(length, MAX_NAME_CHARACTERS)).bytes.indexOf(0x3d);
     if (sign <= 0) continue;
     const name = view.text(bodyAt, sign);
-    const value = view.text(bodyAt + sign + 1, length - sign - 1);
+    // A cover's text has megabytes: never letter by letter.
+    const value = lettersOf(view.slice(bodyAt + sign + 1, length - sign - 1));
     const kind =
       kindOfName(name) ??
       (PICTURE.test(name) ? kindOfPicture(value) : tellsCoordinates(value) ? "location" : null);
@@ -41,16 +44,16 @@ export function personalInComments(view: ByteView, from: number, at: number, fou
 }
 
 /** A cover that tells something goes whole: its text can't be changed within base64 without making all of it anew. */
-function kindOfPicture(base64: string) {
+function kindOfPicture(base64: string): PersonalKind | null {
   try {
-    const bytes = atob(base64.trim());
-    if (/Exif\0\0(?:II\*|MM\0\*)/.test(bytes) && /\x88\x25\0|\x25\x88/.test(bytes)) return "location";
-    return /exif:GPS/.test(bytes)
-      ? "location"
-      : kindOfNotes(bytes.slice(0, 64 * 1024)) === "location"
-        ? "location"
-        : null;
+    return pictureTellsPlace(atob(base64.trim())) ? "location" : null;
   } catch {
     return null;
   }
+}
+
+/** Whether a picture's bytes, as letters, tell where it was made; for one that can't be looked through as a file. */
+export function pictureTellsPlace(bytes: string): boolean {
+  if (/Exif\0\0(?:II\*|MM\0\*)/.test(bytes) && /\x88\x25\0|\x25\x88/.test(bytes)) return true;
+  return /exif:GPS/.test(bytes) || kindOfNotes(bytes.slice(0, MAX_NOTES_BYTES)) === "location";
 }

@@ -32,6 +32,8 @@ const TAG_ORIGINAL_RAW = 0xc68c;
 const TAG_IPTC = 0x83bb;
 const TAG_RESOURCES = 0x8649;
 const TAG_PANASONIC_PREVIEW = 0x002e;
+/** Blocks of other standards, some of whose values are places. */
+const TEXT_TAGS: ReadonlySet<number> = new Set([TAG_XMP, TAG_IPTC, TAG_RESOURCES]);
 /** Sensor data that only its maker's notes tell how to draw. */
 const SENSOR: ReadonlySet<number> = new Set([32803, 34892]);
 /** CameraOwnerName, BodySerialNumber, LensSerialNumber, CameraSerialNumber; OwnerName and SerialNumber of Camera Raw. */
@@ -66,9 +68,10 @@ interface Walk {
   readonly block: ExifBlock;
   readonly header: TiffHeader;
   readonly found: Findings;
-  readonly directories: number[];
+  /** Where directories begin that wait for their turn, each once, however many pointers lead there. */
+  readonly directories: Set<number>;
   /** Looked at last: whether the maker's notes in them may go, the pictures' own directories say. */
-  readonly later: number[];
+  readonly later: Set<number>;
   isRaw: boolean;
   isDng: boolean;
   makerNote: boolean;
@@ -84,12 +87,11 @@ export async function personalInExif(block: ExifBlock, found: Findings): Promise
   if (header === null) return;
   if (block.isGps === true) return within(() => emptyGps(block, header, header.firstDirectory, found));
   const walk: Walk = {
-    ...{ block, header, found, directories: [header.firstDirectory], later: [] },
+    ...{ block, header, found, directories: new Set([header.firstDirectory]), later: new Set() },
     ...{ isRaw: block.raw === true, isDng: false, makerNote: false },
   };
   const seen = new Set<number>();
-  const nextOne = (): number | undefined => walk.directories.shift() ?? walk.later.shift();
-  for (let next = nextOne(); next !== undefined; next = nextOne()) {
+  for (let next = nextOf(walk); next !== null; next = nextOf(walk)) {
     if (next === 0 || seen.has(next)) continue;
     if (seen.size >= MAX_DIRECTORIES) return found.leave("location");
     const at = next;
@@ -98,6 +100,15 @@ export async function personalInExif(block: ExifBlock, found: Findings): Promise
   }
   // How a camera's own file is to be drawn stands among its maker's notes, so they can't go.
   if (walk.makerNote && walk.isRaw && !walk.isDng) found.leave("identity");
+}
+
+function nextOf({ directories, later }: Walk): number | null {
+  const waiting = directories.size > 0 ? directories : later;
+  for (const at of waiting) {
+    waiting.delete(at);
+    return at;
+  }
+  return null;
 }
 
 /** A directory that breaks off says nothing of the next one. */
@@ -114,7 +125,7 @@ async function lookThrough(walk: Walk, at: number): Promise<void> {
   const table = await readTable(block.bytes, header, at);
   // Directories may share their bytes, which costs no reads.
   found.step(1 + table.entries.length);
-  walk.directories.push(table.next);
+  walk.directories.add(table.next);
   const tags = new Map(table.entries.map((entry) => [entry.tag, entry]));
   walk.isDng ||= tags.has(TAG_DNG_VERSION);
   const photometric = tags.get(TAG_PHOTOMETRIC);
@@ -128,8 +139,9 @@ async function lookThrough(walk: Walk, at: number): Promise<void> {
       if (start !== at && start !== header.firstDirectory)
         await within(() => emptyGps(block, header, start, found));
     } else if (tag === TAG_EXIF_DIRECTORY || tag === TAG_INTEROPERABILITY)
-      walk.later.push(numberOf(entry, header));
-    else if (tag === TAG_SUB_DIRECTORIES) walk.directories.push(...(await numbersOf(walk, entry)));
+      walk.later.add(numberOf(entry, header));
+    else if (tag === TAG_SUB_DIRECTORIES)
+      for (const start of await numbersOf(walk, entry)) walk.directories.add(start);
     else if (IDENTITY_TAGS.has(tag)) goes.set(entry, "identity");
     else if (MAP_TAGS.has(tag)) goes.set(entry, "location");
     else if (tag === TAG_DNG_PRIVATE && walk.isDng) goes.set(entry, "identity");
@@ -172,7 +184,8 @@ function remove(walk: Walk, table: Table, at: number, goes: ReadonlyMap<Entry, P
 /** Blocks of other standards that stand in a directory. */
 async function lookInto(walk: Walk, { tag, valueAt, valueBytes }: Entry): Promise<void> {
   const { block, found } = walk;
-  if (valueAt === null || valueAt + valueBytes > block.length || valueBytes > MAX_BLOCK_BYTES) return;
+  if (valueAt === null || valueAt + valueBytes > block.length) return;
+  if (valueBytes > MAX_BLOCK_BYTES) return TEXT_TAGS.has(tag) ? found.leave("location") : undefined;
   const at = block.at + valueAt;
   if (tag === TAG_XMP) personalInXmp(await block.bytes(valueAt, valueBytes), at, found);
   else if (tag === TAG_IPTC) personalInIptc(await block.bytes(valueAt, valueBytes), at, found);
@@ -223,13 +236,14 @@ function numberOf({ type, inline }: Entry, { big, little }: TiffHeader): number 
 }
 
 /** Offsets in an entry of several. */
-async function numbersOf({ block, header }: Walk, entry: Entry): Promise<number[]> {
+async function numbersOf({ block, header, found }: Walk, entry: Entry): Promise<number[]> {
   if (entry.valueAt === null) {
     const each = entry.count > 1 ? 4 : 8;
     if (entry.count <= 1 || each > entry.inline.length) return [numberOf(entry, header)];
   }
   const wide = LONG8_TYPES.has(entry.type);
   const count = Math.min(entry.count, MAX_DIRECTORIES);
+  found.step(count);
   const view =
     entry.valueAt === null ? entry.inline : await block.bytes(entry.valueAt, count * (wide ? 8 : 4));
   const numbers: number[] = [];

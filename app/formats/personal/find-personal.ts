@@ -1,4 +1,3 @@
-import { startOfSound } from "../audio/tags.ts";
 import { OLD_STARTS, SEGMENT_STARTS } from "../isobmff/first-boxes.ts";
 import { BoundedReader } from "../reading/bounded-reader.ts";
 import type { RangeSource, ReadBudget } from "../reading/bounded-reader.ts";
@@ -99,9 +98,8 @@ async function personalInSound(reader: BoundedReader, found: Findings): Promise<
     at += bytes;
   }
   await personalInApe(reader, found);
-  const sound = await startOfSound(reader);
-  const head = await reader.view(sound, 4);
-  if (head.is(0, "fLaC")) return personalInFlac(reader, sound, found);
+  const head = await reader.view(at, 4);
+  if (head.is(0, "fLaC")) return personalInFlac(reader, at, found);
   const isStream = at > 0 || (head.length === 4 && head.u8(0) === 0xff && head.u8(1) >= 0xe0);
   if (!isStream) await searchForMetadata(reader, found);
 }

@@ -1,7 +1,13 @@
 import { BoundedReader } from "../reading/bounded-reader.ts";
 import type { RangeSource } from "../reading/bounded-reader.ts";
 import { BudgetSpent, MalformedMedia, TruncatedMedia } from "../reading/errors.ts";
-import { MAX_NESTED_DEPTH, MAX_NESTED_FILES, MAX_PATCHES, NESTED_BUDGET } from "./limits.ts";
+import {
+  EMPTY_BYTES_A_STEP,
+  MAX_NESTED_DEPTH,
+  MAX_NESTED_FILES,
+  MAX_PATCHES,
+  NESTED_BUDGET,
+} from "./limits.ts";
 import type { PersonalKind } from "./names.ts";
 import { blank, isEmpty } from "./patch.ts";
 import type { Patch } from "./patch.ts";
@@ -70,11 +76,22 @@ export class Findings {
 
   /** Overwrites these bytes with one value, unless nothing stands there any more. */
   empty(kind: PersonalKind, at: number, bytes: Uint8Array, value = 0): void {
+    // Many names may stand for the same bytes.
+    this.step(bytes.length / EMPTY_BYTES_A_STEP);
     if (!isEmpty(bytes)) this.add(kind, blank(at, bytes.length, value));
   }
 
-  /** Notes what goes along with a finding, such as a checksum. */
+  /**
+   * Notes what goes along with a finding, such as a checksum: all of it or nothing.
+   * @throws BudgetSpent where a file has more of them than memory is to hold
+   */
   follow(...patches: readonly Patch[]): void {
+    this.#follow(patches);
+  }
+
+  /** Not as arguments: a call takes some hundred thousand at most. */
+  #follow(patches: readonly Patch[]): void {
+    if (this.#sum.patches.length + patches.length > MAX_PATCHES) throw new BudgetSpent("patches");
     for (const patch of patches) this.#sum.patches.push({ ...patch, at: this.#base + patch.at });
   }
 
@@ -99,7 +116,7 @@ export class Findings {
 
   /** Takes over what was found apart. Its offsets are from the start of this file. */
   take(other: Findings): void {
-    this.follow(...other.patches);
+    this.#follow(other.patches);
     for (const kind of other.kinds) this.#sum.kinds.add(kind);
     for (const kind of other.left) this.#sum.left.add(kind);
   }

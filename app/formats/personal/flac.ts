@@ -1,3 +1,4 @@
+import { FLAC_APPLICATION, FLAC_COMMENTS, FLAC_PICTURE, walkFlacBlocks } from "../audio/flac-blocks.ts";
 import type { BoundedReader } from "../reading/bounded-reader.ts";
 import { personalInComments } from "./comments.ts";
 import type { Findings } from "./findings.ts";
@@ -6,34 +7,25 @@ import { lettersOf } from "./letters.ts";
 import { BYTES_A_STEP, MAX_BLOCK_BYTES } from "./limits.ts";
 import { kindOfNotes } from "./names.ts";
 
-const APPLICATION = 2;
-const COMMENTS = 4;
-const PICTURE = 6;
-const LAST = 0x80;
+const LOOKED_INTO: ReadonlySet<number> = new Set([FLAC_APPLICATION, FLAC_COMMENTS, FLAC_PICTURE]);
 
-/** Metadata blocks of a FLAC file whose 'fLaC' stands at an offset (RFC 9639 section 8). */
+/** Metadata blocks of a FLAC file whose 'fLaC' stands at an offset. */
 export async function personalInFlac(reader: BoundedReader, from: number, found: Findings): Promise<void> {
-  for (let at = from + 4; at + 4 <= reader.size;) {
-    reader.step();
-    const head = await reader.exactly(at, 4);
-    const length = head.u24(1);
-    const bodyAt = at + 4;
-    const type = head.u8(0) & 0x7f;
-    if (length <= MAX_BLOCK_BYTES && (type === COMMENTS || type === APPLICATION || type === PICTURE)) {
-      const body = await reader.view(bodyAt, length);
-      if (type === COMMENTS) personalInComments(body, 0, bodyAt, found);
-      else if (type === APPLICATION) {
-        reader.step(Math.ceil(length / BYTES_A_STEP));
-        const kind = kindOfNotes(lettersOf(body));
-        if (kind !== null) found.empty(kind, bodyAt + 4, body.slice(4).bytes);
-      } else {
-        const [jpeg, png] = [body.find("\xff\xd8\xff"), body.find("\x89PNG")];
-        const picture = jpeg >= 0 ? jpeg : png;
-        if (picture >= 0)
-          await found.nested(windowOf(reader, bodyAt + picture, length - picture), bodyAt + picture);
-      }
+  for await (const { type, bodyAt, length } of walkFlacBlocks(reader, from)) {
+    if (!LOOKED_INTO.has(type)) continue;
+    const body = await reader.view(bodyAt, Math.min(length, MAX_BLOCK_BYTES));
+    if (type === FLAC_PICTURE) {
+      // Read as a file of its own, however large.
+      const [jpeg, png] = [body.find("\xff\xd8\xff"), body.find("\x89PNG")];
+      const picture = jpeg >= 0 ? jpeg : png;
+      if (picture >= 0)
+        await found.nested(windowOf(reader, bodyAt + picture, length - picture), bodyAt + picture);
+    } else if (length > MAX_BLOCK_BYTES) found.leave("location");
+    else if (type === FLAC_COMMENTS) personalInComments(body, 0, bodyAt, found);
+    else {
+      reader.step(Math.ceil(length / BYTES_A_STEP));
+      const kind = kindOfNotes(lettersOf(body));
+      if (kind !== null) found.empty(kind, bodyAt + 4, body.slice(4).bytes);
     }
-    if (head.u8(0) & LAST) return;
-    at = bodyAt + length;
   }
 }

@@ -20,7 +20,8 @@ export async function personalInFlv(reader: BoundedReader, found: Findings): Pro
     reader.step();
     const head = await reader.exactly(at, TAG_HEADER_BYTES);
     const [type, length, bodyAt] = [head.u8(0) & 0x1f, head.u24(1), at + TAG_HEADER_BYTES];
-    if (type === SCRIPT && length <= MAX_BLOCK_BYTES) await personalInScript(reader, bodyAt, length, found);
+    if (type === SCRIPT && length > MAX_BLOCK_BYTES) found.leave("location");
+    else if (type === SCRIPT) await personalInScript(reader, bodyAt, length, found);
     at = bodyAt + length + 4;
   }
 }

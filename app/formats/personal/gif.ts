@@ -26,6 +26,7 @@ export async function personalInGif(reader: BoundedReader, found: Findings): Pro
     reader.step(Math.ceil(rest.length / BYTES_SOUGHT));
     const end = rest.find(TRAILER);
     if (end > 0) personalInXmp(rest.slice(0, end), packetAt, found);
+    else if (end < 0) found.leave("location");
     at = packetAt + Math.max(end, 1);
   }
 }

@@ -33,6 +33,9 @@ export const MAX_ELEMENTS = 200_000;
 /** Text that is searched is counted, a step for so many bytes: a file made of nothing else ends within its budget. */
 export const BYTES_A_STEP = 64;
 
+/** Bytes of which only is asked whether anything stands there, for one step. */
+export const EMPTY_BYTES_A_STEP = 1024;
+
 /** Frames of a long animation: EXIF and XMP stand behind them. */
 export const MAX_RIFF_CHUNKS = 200_000;
 

@@ -71,20 +71,23 @@ async function personalInTags(
   let kind: PersonalKind | null = null;
   let sum: Element | null = null;
   let changed = false;
+  // The name may stand behind its text.
+  const texts: Element[] = [];
   for await (const child of walkElements(reader, parent.bodyAt, parent.end)) {
     if (child.unknownSize) break;
     if (child.id === CRC32) sum = child;
     else if (PARENTS.has(child.id)) {
       if (depth < MAX_DEPTH && (await personalInTags(reader, child, found, depth + 1))) changed = true;
     } else if (child.id === ID.tagName) kind = kindOfName(await textOf(reader, child));
-    else if (child.id === ID.tagString || child.id === TAG_BINARY) {
-      const told = kind ?? (tellsCoordinates(await textOf(reader, child)) ? "location" : null);
-      if (told === null) continue;
-      const { bytes } = await reader.view(child.bodyAt, child.bodyBytes);
-      if (isEmpty(bytes)) continue;
-      found.add(told, blank(child.bodyAt, bytes.length, SPACE));
-      changed = true;
-    }
+    else if (child.id === ID.tagString || child.id === TAG_BINARY) texts.push(child);
+  }
+  for (const text of texts) {
+    const told = kind ?? (tellsCoordinates(await textOf(reader, text)) ? "location" : null);
+    if (told === null) continue;
+    const { bytes } = await reader.view(text.bodyAt, text.bodyBytes);
+    if (isEmpty(bytes)) continue;
+    found.add(told, blank(text.bodyAt, bytes.length, SPACE));
+    changed = true;
   }
   // A checksum is an element of its own that need not be there: one that is no longer true becomes nothing.
   if (changed && sum !== null)

@@ -17,7 +17,8 @@ const FILL_BYTES = 64 * 1024;
 
 /** Whether nothing stands in these bytes any more. */
 export function isEmpty(bytes: Uint8Array): boolean {
-  return bytes.every((byte) => byte === 0 || byte === SPACE);
+  for (const byte of bytes) if (byte !== 0 && byte !== SPACE) return false;
+  return true;
 }
 
 /** Overwrites a stretch with one value. */
@@ -91,7 +92,8 @@ export function patching(patches: readonly Patch[]): TransformStream<Uint8Array,
   let [from, next] = [0, 0];
   return new TransformStream({
     transform(chunk, controller) {
-      const piece = new Uint8Array(chunk);
+      const isTouched = (ordered[next]?.at ?? Infinity) < from + chunk.length;
+      const piece = isTouched ? new Uint8Array(chunk) : chunk;
       next = overwrite(piece, from, ordered, next);
       from += piece.length;
       controller.enqueue(piece);

@@ -38,7 +38,11 @@ export async function personalInImageResources(
     const length = head.u32(6 + nameBytes);
     const bodyAt = at + 10 + nameBytes;
     at = bodyAt + length + (length & 1);
-    if (bodyAt + length > to || length > MAX_BLOCK_BYTES) continue;
+    if (bodyAt + length > to) continue;
+    if (length > MAX_BLOCK_BYTES) {
+      if (id === IPTC || id === XMP || EXIF.has(id)) found.leave("location");
+      continue;
+    }
     if (THUMBNAILS.has(id) && length > THUMBNAIL_HEADER_BYTES) {
       const jpegAt = bodyAt + THUMBNAIL_HEADER_BYTES;
       await found.nested(windowOf(reader, jpegAt, length - THUMBNAIL_HEADER_BYTES), jpegAt);

@@ -37,7 +37,11 @@ const TYPE_AT = -NAME_BYTES;
 export async function personalInPng(reader: BoundedReader, found: Findings): Promise<void> {
   for await (const chunk of walkPngChunks(reader, PNG_SIGNATURE_BYTES)) {
     const { type, bodyAt, bodyBytes, end } = chunk;
-    if (!CHUNKS.has(type) || bodyBytes > MAX_BLOCK_BYTES || end > reader.size) continue;
+    if (!CHUNKS.has(type) || end > reader.size) continue;
+    if (bodyBytes > MAX_BLOCK_BYTES) {
+      found.leave("location");
+      continue;
+    }
     const body = await reader.exactly(bodyAt, bodyBytes);
     reader.step(CHUNK_STEPS);
     const inner = found.apart();

@@ -59,7 +59,10 @@ async function personalInChunks(
       else await personalInChunks(reader, bodyAt + 4, end, found, { little, depth: depth + 1 });
       continue;
     }
-    if (bodyBytes > MAX_BLOCK_BYTES) continue;
+    if (bodyBytes > MAX_BLOCK_BYTES && name !== "ID3 " && name !== "id3 ") {
+      if (XML.has(name) || name === "EXIF" || NOTES.test(name) || TEXTS.test(name)) found.leave("location");
+      continue;
+    }
     const length = end - bodyAt;
     if (SEARCHED.test(name)) reader.step(Math.ceil(Math.min(length, MAX_NOTES_BYTES) / BYTES_A_STEP));
     if (name === "ID3 " || name === "id3 ") await personalInId3(reader, bodyAt, found);

@@ -32,7 +32,10 @@ export async function personalInUuid(reader: BoundedReader, box: Box, found: Fin
   const is = (name: string) => head.is(0, name);
   if (is(CANON_UUID)) return personalInCanon(reader, at, box.end, found);
   if (MAP_UUIDS.some(is)) return found.add("location", ...freed(box));
-  if (length > MAX_BLOCK_BYTES) return;
+  if (length > MAX_BLOCK_BYTES)
+    return [XMP_UUID, IPTC_UUID, PHOTOSHOP_UUID, ...EXIF_UUIDS].some(is)
+      ? found.leave("location")
+      : undefined;
   const body = await reader.view(at, length);
   reader.step(Math.ceil(Math.min(length, MAX_NOTES_BYTES) / BYTES_A_STEP));
   if (is(XMP_UUID)) personalInXmp(body, at, found);

@@ -51,6 +51,8 @@ const HARD_CAPS: ReadBudget = {
 };
 /** Stretches kept in memory; more than any budget of few reads fetches, so that only long walks forget. */
 const MAX_KEPT = 64;
+/** And their bytes: a worker has 128 MB for everything. The last one stays, however large. */
+const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 
 interface Segment {
   readonly offset: number;
@@ -161,7 +163,7 @@ export class BoundedReader {
     const from = start + (kept?.length ?? 0);
     const fetched = await this.#fetch(from, Math.max(wanted - (from - start), hopBytes));
     const joined = kept === null ? fetched : join(kept, fetched);
-    if (this.#segments.push({ offset: start, bytes: joined }) > MAX_KEPT) this.#segments.shift();
+    this.#keep({ offset: start, bytes: joined });
     return new ByteView(joined.subarray(0, wanted));
   }
 
@@ -175,6 +177,19 @@ export class BoundedReader {
   /** Bytes already in memory from `offset` on (0 when none): for a look that is only worth it when free. */
   keptFrom(offset: number): number {
     return this.#kept(offset)?.length ?? 0;
+  }
+
+  /** Forgets what is within the new stretch, then the oldest ones past the limits. */
+  #keep(segment: Segment): void {
+    const end = segment.offset + segment.bytes.length;
+    const others = this.#segments.filter(
+      ({ offset, bytes }) => offset < segment.offset || offset + bytes.length > end,
+    );
+    let bytes = segment.bytes.length;
+    for (const other of others) bytes += other.bytes.length;
+    while (others.length > 0 && (others.length >= MAX_KEPT || bytes > MAX_KEPT_BYTES))
+      bytes -= others.shift()?.bytes.length ?? 0;
+    this.#segments = [...others, segment];
   }
 
   #kept(offset: number): Uint8Array | null {

@@ -10,6 +10,12 @@ export const EXTENSION_BODY = 46;
 /** An object id as the first bytes in the file, Latin-1 (ASF specification 1.2, section 10). */
 export const HEADER_EXTENSION = "\xb5\x03\xbf\x5f\x2e\xa9\xcf\x11";
 
+/** Objects of entries, each a name with a value: of the header, and of its extension. */
+export const CONTENT_DESCRIPTION = "\x40\xa4\xd0\xd2\x07\xe3\xd2\x11";
+export const METADATA = "\xea\xcb\xf8\xc5\xaf\x5b\x77\x48";
+export const METADATA_LIBRARY = "\x94\x1c\x23\x44\x98\x94\xd1\x49";
+const MAX_NAME_BYTES = 4096;
+
 /** No honest file has so many in one object. */
 const MAX_OBJECTS = 500;
 
@@ -47,4 +53,42 @@ export async function* walkAsfObjects(
     yield { head, at, bodyAt: at + OBJECT_HEADER_BYTES, end: at + size };
     at += size;
   }
+}
+
+interface AsfEntry {
+  readonly name: string;
+  readonly valueAt: number;
+  readonly size: number;
+}
+
+/**
+ * Entries of an object that lie within the file, each step counted (specification 1.2, sections 3.11, 4.7, 4.8).
+ * @param from the object's body @param isLibrary language, stream and a longer length stand before the name
+ */
+export async function* walkAsfEntries(
+  reader: BoundedReader,
+  from: number,
+  isLibrary: boolean,
+): AsyncGenerator<AsfEntry> {
+  const count = (await reader.exactly(from, 2)).u16(0, true);
+  let at = from + 2;
+  for (let i = 0; i < count; i++) {
+    reader.step();
+    const head = await reader.exactly(at, isLibrary ? 12 : 2);
+    const nameBytes = head.u16(isLibrary ? 4 : 0, true);
+    const nameAt = at + (isLibrary ? 12 : 2);
+    const name = await reader.exactly(nameAt, Math.min(nameBytes, MAX_NAME_BYTES));
+    const valueAt = nameAt + nameBytes + (isLibrary ? 0 : 4);
+    const size = isLibrary ? head.u32(8, true) : (await reader.exactly(nameAt + nameBytes, 4)).u16(2, true);
+    at = valueAt + size;
+    if (at > reader.size) return;
+    yield { name: asfText(name.bytes), valueAt, size };
+  }
+}
+
+/** UTF-16 text up to its end. */
+export function asfText(bytes: Uint8Array): string {
+  const text = new TextDecoder("utf-16le").decode(bytes);
+  const end = text.indexOf("\0");
+  return end < 0 ? text : text.slice(0, end);
 }

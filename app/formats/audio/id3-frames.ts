@@ -1,0 +1,71 @@
+import type { BoundedReader } from "../reading/bounded-reader.ts";
+import type { ByteView } from "../reading/byte-view.ts";
+import { id3v2Bytes } from "./tags.ts";
+
+const HEADER_BYTES = 10;
+/** Of a frame of ID3v2.2. */
+const OLD_HEADER_BYTES = 6;
+
+interface Id3Frame {
+  readonly id: string;
+  readonly bodyAt: number;
+  readonly bytes: number;
+  /** A zero stands behind each 0xFF of the body. */
+  readonly unsynced: boolean;
+  /** Compressed or encrypted. */
+  readonly packed: boolean;
+}
+
+/**
+ * Frames of the ID3v2 tag at an offset that lie within it and are not empty, each step counted; none without a tag (id3.org,
+ * ID3v2.2 section 3.2, ID3v2.3 section 3.3, ID3v2.4 section 4).
+ */
+export async function* walkId3Frames(reader: BoundedReader, at: number): AsyncGenerator<Id3Frame> {
+  const header = await reader.view(at, HEADER_BYTES);
+  const size = id3v2Bytes(header);
+  if (size === 0) return;
+  const [version, flags] = [header.u8(3), header.u8(5)];
+  if (version < 2 || version > 4) return;
+  const end = Math.min(at + size, reader.size);
+  let next = at + HEADER_BYTES;
+  if (flags & 0x40 && version > 2) {
+    const extended = await reader.exactly(next, 4);
+    next += version === 4 ? synchsafe(extended, 0) : 4 + extended.u32(0);
+  }
+  while (next + OLD_HEADER_BYTES < end) {
+    reader.step();
+    const frame = await frameAt(reader, next, version, (flags & 0x80) !== 0);
+    if (frame === null) return;
+    next = frame.bodyAt + frame.bytes;
+    if (frame.bytes > 0 && next <= end) yield frame;
+  }
+}
+
+/** Null where padding begins. */
+async function frameAt(
+  reader: BoundedReader,
+  at: number,
+  version: number,
+  unsynced: boolean,
+): Promise<Id3Frame | null> {
+  const head = await reader.view(at, HEADER_BYTES);
+  if (head.length < HEADER_BYTES || head.u8(0) === 0) return null;
+  if (version === 2) {
+    const [id, bodyAt] = [head.text(0, 3), at + OLD_HEADER_BYTES];
+    return { id, bodyAt, bytes: head.u24(3), unsynced, packed: false };
+  }
+  const flags = head.u8(9);
+  // 2.3: compression 0x80, encryption 0x40. 2.4: compression 0x08, encryption 0x04, unsynchronised 0x02, length 0x01.
+  const extra = version === 4 && flags & 0x01 ? 4 : 0;
+  return {
+    id: head.text(0, 4),
+    bodyAt: at + HEADER_BYTES + extra,
+    bytes: Math.max((version === 4 ? synchsafe(head, 4) : head.u32(4)) - extra, 0),
+    unsynced: unsynced || (version === 4 && (flags & 0x02) !== 0),
+    packed: (flags & (version === 4 ? 0x0c : 0xc0)) !== 0,
+  };
+}
+
+function synchsafe(view: ByteView, at: number): number {
+  return view.u8(at) * 2 ** 21 + view.u8(at + 1) * 2 ** 14 + view.u8(at + 2) * 2 ** 7 + view.u8(at + 3);
+}
