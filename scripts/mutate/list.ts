@@ -266,7 +266,7 @@ const signingIn: Mutation[] = [
   {
     name: "sign-in: as much work for nobody",
     file: "app/identity/passwords/password.server.ts",
-    find: "    await derive(password, new Uint8Array(SALT_BYTES), COST);\n",
+    find: "    await derive(given, new Uint8Array(SALT_BYTES), COST);\n",
     replace: "",
     why: "The time of an answer would tell which addresses have an account.",
     tests: unit("identity/password-work"),
