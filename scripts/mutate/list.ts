@@ -290,7 +290,7 @@ const signingIn: Mutation[] = [
   {
     name: "sign-in: old hashes are renewed",
     file: "app/identity/sessions/sign-in.server.ts",
-    find: "  if (verdict.outdated) await keepPasswordHash(deps.db, account.id, await hashPassword(password));\n",
+    find: "  if (verdict.outdated) await keepPasswordHash(deps.db, account, await hashPassword(password));\n",
     replace: "",
     why: "Passwords hashed with yesterday's parameters would stay so for ever.",
     tests: worker("identity/sign-in"),

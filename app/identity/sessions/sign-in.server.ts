@@ -53,7 +53,7 @@ export async function signIn(
   if (account.email_confirmed_at === null && deps.emailConfirmation === "required") {
     throw new DomainError("identity.email_not_confirmed");
   }
-  if (verdict.outdated) await keepPasswordHash(deps.db, account.id, await hashPassword(password));
+  if (verdict.outdated) await keepPasswordHash(deps.db, account, await hashPassword(password));
   const result = await completeSignIn(deps, { accountId: account.id, proof: "password", device });
   if (!result) throw new DomainError("identity.bad_credentials");
   return result;
