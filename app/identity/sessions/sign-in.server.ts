@@ -54,7 +54,8 @@ export async function signIn(
     throw new DomainError("identity.email_not_confirmed");
   }
   if (verdict.outdated) await keepPasswordHash(deps.db, account, await hashPassword(password));
-  const result = await completeSignIn(deps, { accountId: account.id, proof: "password", device });
+  const { id: accountId, session_epoch: epoch } = account;
+  const result = await completeSignIn(deps, { accountId, epoch, proof: "password", device });
   if (!result) throw new DomainError("identity.bad_credentials");
   return result;
 }

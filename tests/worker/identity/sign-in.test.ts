@@ -194,6 +194,11 @@ describe("a password that is changed while it is tried", () => {
   it("stays changed, although the old one's hash was to be renewed", async () => {
     expect((await tried(1)).left).toMatchObject(CHANGED);
   });
+
+  // Behind the statement that finds the account, and behind the one that asks for a second step.
+  it.each([1, 3])("lets nobody in with the old one (changed behind statement %i)", async (statement) => {
+    expect((await tried(statement)).outcome).toMatchObject({ code: "identity.bad_credentials" });
+  });
 });
 
 describe("signing out", () => {
