@@ -3,5 +3,20 @@ import { z } from "zod";
 /** A text no form of ours sends longer than this, in UTF-16 units; refused before anything reads it. */
 const RAW_MAX = 4096;
 
-/** A form field before its own rules: any text of a bearable length, with one sentence for everything else. */
-export const rawText = (message: string) => z.string({ error: message }).max(RAW_MAX, message);
+/**
+ * A form field before its own rules: any text of a bearable length, with one sentence for everything else. What is
+ * longer is judged no further: no rule behind this one reads it.
+ */
+export const rawText = (message: string) =>
+  z.string({ error: message }).max(RAW_MAX, { error: message, abort: true });
+
+/**
+ * All that a text's rules say about it, as one check: the first thing that is wrong, and nothing behind it is tried.
+ * @param problemOf the sentence for it, or null
+ */
+export const judgedBy =
+  (problemOf: (text: string) => string | null) =>
+  (text: string, issues: z.RefinementCtx): void => {
+    const message = problemOf(text);
+    if (message !== null) issues.addIssue({ code: "custom", message });
+  };

@@ -2,41 +2,46 @@ import { z } from "zod";
 import { BIO_MAX, EDIT_NAME_MIN, FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "./profiles.limits";
 import { accountType, country, language, tidyName, tidyText } from "./profile-fields.schema";
 import { hasProfanity } from "./profanity.rules";
+import { judgedBy, rawText } from "~/platform/raw-text.schema";
 import { isCleanText, lengthOf } from "~/platform/text.rules";
 import { profileSentence } from "~/strings/profile-errors";
 import { signUpStrings } from "~/strings/sign-up";
 
-const clean = { error: profileSentence("profiles.disallowed_words") };
+/** One script, so that nobody looks like somebody else. */
+const FULL_NAME = /^[\p{Script=Latin}\p{M}0-9 .'-]+$/u;
+const USERNAME = /^[A-Za-z0-9_]+$/;
 
-const fullName = z
-  .string()
+const fullName = rawText(profileSentence("profiles.too_long"))
   .transform(tidyName)
-  .pipe(
-    z
-      .string()
-      .min(EDIT_NAME_MIN, profileSentence("profiles.name_too_short"))
-      .max(FULL_NAME_MAX, profileSentence("profiles.too_long"))
-      // One script, so that nobody looks like somebody else.
-      .regex(/^[\p{Script=Latin}\p{M}0-9 .'-]+$/u, profileSentence("profiles.name_characters"))
-      .refine((text) => !hasProfanity(text), clean),
-  );
+  .superRefine(judgedBy(fullNameProblem));
 
-const username = z
-  .string()
-  .trim()
-  .min(USERNAME_MIN, profileSentence("profiles.username_too_short"))
-  .max(USERNAME_MAX, profileSentence("profiles.too_long"))
-  .regex(/^[A-Za-z0-9_]+$/, profileSentence("profiles.username_characters"))
-  .refine((text) => !hasProfanity(text), clean);
+function fullNameProblem(name: string): string | null {
+  if (name.length < EDIT_NAME_MIN) return profileSentence("profiles.name_too_short");
+  if (name.length > FULL_NAME_MAX) return profileSentence("profiles.too_long");
+  if (!FULL_NAME.test(name)) return profileSentence("profiles.name_characters");
+  return hasProfanity(name) ? profileSentence("profiles.disallowed_words") : null;
+}
+
+const username = rawText(profileSentence("profiles.too_long")).trim().superRefine(judgedBy(usernameProblem));
+
+function usernameProblem(name: string): string | null {
+  if (name.length < USERNAME_MIN) return profileSentence("profiles.username_too_short");
+  if (name.length > USERNAME_MAX) return profileSentence("profiles.too_long");
+  if (!USERNAME.test(name)) return profileSentence("profiles.username_characters");
+  return hasProfanity(name) ? profileSentence("profiles.disallowed_words") : null;
+}
 
 /** Trimmed, or null when empty. */
-const bio = z
-  .string()
+const bio = rawText(signUpStrings.bioTooLong)
   .transform(tidyText)
-  .refine((text) => lengthOf(text) <= BIO_MAX, { error: signUpStrings.bioTooLong })
-  .refine(isCleanText, { error: signUpStrings.bioCharacters })
-  .refine((text) => !hasProfanity(text), { error: signUpStrings.bioDisallowed })
+  .superRefine(judgedBy(bioProblem))
   .transform((text) => text || null);
+
+function bioProblem(text: string): string | null {
+  if (lengthOf(text) > BIO_MAX) return signUpStrings.bioTooLong;
+  if (!isCleanText(text)) return signUpStrings.bioCharacters;
+  return hasProfanity(text) ? signUpStrings.bioDisallowed : null;
+}
 
 /** What edit-profile may change; shared by browser and server. */
 export const editProfileForm = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rawText } from "~/platform/raw-text.schema";
+import { judgedBy, rawText } from "~/platform/raw-text.schema";
 import { isCleanText, lengthOf } from "~/platform/text.rules";
 import { languages, type LanguageCode } from "~/strings/languages";
 import { signUpStrings } from "~/strings/sign-up";
@@ -21,22 +21,21 @@ export const tidyText = (text: string) => text.replaceAll("\r\n", "\n").trim();
 /** What a new member says of themselves (spec section 5); edit-profile has rules of its own. */
 export const fullName = rawText(signUpStrings.fullName)
   .transform(tidyName)
-  .refine((name) => name.length <= FULL_NAME_MAX && FULL_NAME.test(name) && !hasProfanity(name), {
-    error: signUpStrings.fullName,
-  })
-  .refine((name) => !isReservedName(name), { error: signUpStrings.nameReserved });
+  .superRefine(judgedBy(fullNameProblem));
 
-export const username = rawText(signUpStrings.username)
-  .trim()
-  .refine(
-    (name) =>
-      name.length >= USERNAME_MIN &&
-      name.length <= USERNAME_MAX &&
-      USERNAME_PATTERN.test(name) &&
-      !hasProfanity(name),
-    { error: signUpStrings.username },
-  )
-  .refine((name) => !isReservedName(name), { error: signUpStrings.usernameReserved });
+function fullNameProblem(name: string): string | null {
+  if (name.length > FULL_NAME_MAX || !FULL_NAME.test(name) || hasProfanity(name))
+    return signUpStrings.fullName;
+  return isReservedName(name) ? signUpStrings.nameReserved : null;
+}
+
+export const username = rawText(signUpStrings.username).trim().superRefine(judgedBy(usernameProblem));
+
+function usernameProblem(name: string): string | null {
+  const fits = name.length >= USERNAME_MIN && name.length <= USERNAME_MAX;
+  if (!fits || !USERNAME_PATTERN.test(name) || hasProfanity(name)) return signUpStrings.username;
+  return isReservedName(name) ? signUpStrings.usernameReserved : null;
+}
 
 export const country = rawText(signUpStrings.country).refine(isCountryCode, { error: signUpStrings.country });
 
@@ -44,12 +43,7 @@ export const language = z.enum(Object.keys(languages) as LanguageCode[], { error
 
 export const accountType = z.enum(["viewer", "creator"], { error: signUpStrings.accountType });
 
-export const bio = rawText(signUpStrings.bioTooLong)
-  .transform(tidyText)
-  .superRefine((text, issues) => {
-    const problem = bioProblem(text);
-    if (problem) issues.addIssue({ code: "custom", message: problem });
-  });
+export const bio = rawText(signUpStrings.bioTooLong).transform(tidyText).superRefine(judgedBy(bioProblem));
 
 function bioProblem(text: string): string | null {
   if (lengthOf(text) < BIO_MIN) return signUpStrings.bioTooShort;

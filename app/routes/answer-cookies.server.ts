@@ -3,11 +3,13 @@ import {
   devicesCookie,
   sessionCookie,
   signedInHint,
+  signedUpCookie,
   verifierCookie,
   type PrivateCookie,
 } from "~/identity/cookies.server";
 import { withKnownDevice } from "~/identity/sessions/known-devices.server";
 import { bindBrowser, challengeOf } from "~/identity/mail/browser-challenge.server";
+import type { OpenSession } from "~/identity/sessions/start-session.server";
 import type { SessionTokens } from "~/identity/sessions/session-tokens.server";
 
 const isSecure = ({ app }: AppLoadContext) => app.config.appOrigin.startsWith("https:");
@@ -25,12 +27,21 @@ export function removeCookie<T>(context: AppLoadContext, cookie: PrivateCookie<T
 export const giveSession = (context: AppLoadContext, tokens: SessionTokens) =>
   giveCookie(context, sessionCookie, tokens);
 
-/** For a sign-in that was completed: from now on this browser is known for the account. */
-export async function giveKnownDevice(request: Request, context: AppLoadContext, accountId: string) {
+/**
+ * For a sign-in that was completed, however: from now on this browser is known for the account, and waits for no
+ * mail of a sign-up any more.
+ */
+export async function giveSignedIn(
+  request: Request,
+  context: AppLoadContext,
+  { tokens, viewer }: Pick<OpenSession, "tokens" | "viewer">,
+): Promise<void> {
+  giveSession(context, tokens);
   const { clock, config } = context.app;
   const deps = { clock, secret: config.mediaLinkSecret };
-  const entries = await withKnownDevice(deps, devicesCookie.read(request) ?? [], accountId);
+  const entries = await withKnownDevice(deps, devicesCookie.read(request) ?? [], viewer.id);
   giveCookie(context, devicesCookie, entries);
+  if (signedUpCookie.read(request)) removeCookie(context, signedUpCookie);
 }
 
 export const removeSession = (context: AppLoadContext) => removeCookie(context, sessionCookie);

@@ -1,8 +1,8 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { challengeCookie, signedUpCookie } from "~/identity/cookies.server";
+import { challengeCookie } from "~/identity/cookies.server";
 import type { SignInResult } from "~/identity/sessions/complete-sign-in.server";
 import { signOut } from "~/identity/sessions/sign-out.server";
-import { giveCookie, giveKnownDevice, giveSession, removeCookie } from "./answer-cookies.server";
+import { giveCookie, giveSignedIn } from "./answer-cookies.server";
 import { deviceOf, identityDeps } from "./identity-deps.server";
 
 /**
@@ -25,8 +25,6 @@ export async function answerWithSession(
   }
   // Whoever was signed in here before is not any more; a planted cookie is never taken over.
   if (app.viewer) await signOut(identityDeps(context), app.viewer, deviceOf(request));
-  giveSession(context, result.session.tokens);
-  await giveKnownDevice(request, context, result.session.viewer.id);
-  if (signedUpCookie.read(request)) removeCookie(context, signedUpCookie);
+  await giveSignedIn(request, context, result.session);
   throw redirect(next);
 }

@@ -266,7 +266,7 @@ const signingIn: Mutation[] = [
   {
     name: "sign-in: as much work for nobody",
     file: "app/identity/passwords/password.server.ts",
-    find: "    await derive(password, new Uint8Array(SALT_BYTES), COST);\n",
+    find: "    await derive(given, new Uint8Array(SALT_BYTES), COST);\n",
     replace: "",
     why: "The time of an answer would tell which addresses have an account.",
     tests: unit("identity/password-work"),
@@ -290,7 +290,7 @@ const signingIn: Mutation[] = [
   {
     name: "sign-in: old hashes are renewed",
     file: "app/identity/sessions/sign-in.server.ts",
-    find: "  if (verdict.outdated) await keepPasswordHash(deps.db, account.id, await hashPassword(password));\n",
+    find: "  if (verdict.outdated) await keepPasswordHash(deps.db, account, await hashPassword(password));\n",
     replace: "",
     why: "Passwords hashed with yesterday's parameters would stay so for ever.",
     tests: worker("identity/sign-in"),

@@ -84,9 +84,16 @@ export async function noteSignIn(db: Database, id: string, now: number): Promise
   await db.update(accounts).set({ last_sign_in_at: now }).where(eq(accounts.id, id));
 }
 
-/** The same password under today's parameters. */
-export async function keepPasswordHash(db: Database, id: string, passwordHash: string): Promise<void> {
-  await db.update(accounts).set({ password_hash: passwordHash }).where(eq(accounts.id, id));
+/** The same password under today's parameters, unless another one was set since the account was read. */
+export async function keepPasswordHash(
+  db: Database,
+  { id, password_hash }: Account,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ password_hash: passwordHash })
+    .where(and(eq(accounts.id, id), sql`${accounts.password_hash} is ${password_hash}`));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PasswordRule } from "~/strings/sign-up";
 import { COMMON_PASSWORDS } from "./common-passwords";
-import { PASSWORD_MAX, PASSWORD_MIN } from "./password.limits";
+import { GIVEN_PASSWORD_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./password.limits";
 import { lengthOf } from "~/platform/text.rules";
 
 const ASCENDING_RUN = /0123|1234|2345|3456|4567|5678|6789/;
@@ -27,7 +27,7 @@ export const SHOWN_PASSWORD_RULES = RULES.filter((rule) => rule !== "maximum");
 /** The rules a password breaks, in the order they are shown. */
 export function brokenPasswordRules(password: string): PasswordRule[] {
   // Nothing longer than this is looked at any closer, so no rule can be made slow.
-  if (password.length > PASSWORD_MAX * 4) return ["maximum"];
+  if (password.length > GIVEN_PASSWORD_MAX) return ["maximum"];
   return RULES.filter((rule) => breaks[rule](password));
 }
 

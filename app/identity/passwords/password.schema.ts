@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { passwordRuleLabels } from "~/strings/sign-up";
-import { PASSWORD_MAX } from "./password.limits";
+import { GIVEN_PASSWORD_MAX } from "./password.limits";
 import { brokenPasswordRules } from "./password.rules";
 
 /** A password to be set. Each broken rule is one issue, worded as its feedback line. */
@@ -14,4 +14,4 @@ export const newPassword = z.string({ error: passwordRuleLabels.length }).superR
 export const givenPassword = z
   .string()
   .min(1, "Please enter your password.")
-  .max(PASSWORD_MAX * 4, "This password is too long.");
+  .max(GIVEN_PASSWORD_MAX, "This password is too long.");

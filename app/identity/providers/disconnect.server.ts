@@ -1,6 +1,5 @@
 import { DomainError } from "~/platform/errors";
 import { recordEvent } from "../accounts/account-events.store.server";
-import { findAccount } from "../accounts/accounts.store.server";
 import type { Device } from "../sessions/device";
 import { composeMail } from "../mail/mail.server";
 import { requireRecentSignIn } from "../proof/require-proof.server";
@@ -19,15 +18,13 @@ export async function disconnect(
   provider: ProviderId,
   device: Device,
 ): Promise<void> {
-  await requireRecentSignIn(deps, viewer);
+  const account = await requireRecentSignIn(deps, viewer);
   if (!(await unlink(deps.db, viewer.id, provider))) {
     const linked = await listLinked(deps.db, viewer.id);
     const isThere = linked.some((identity) => identity.provider === provider);
     throw new DomainError(isThere ? "identity.provider_last_way_in" : "identity.provider_not_connected");
   }
   await recordEvent(deps, viewer.id, "provider_disconnected", device);
-  const account = await findAccount(deps.db, viewer.id);
   // Not the address the person sees: it may only be claimed (accounts.claimed_email).
-  if (account)
-    await deps.mailer(composeMail("providerDisconnected", account.email, `${deps.appOrigin}/settings`));
+  await deps.mailer(composeMail("providerDisconnected", account.email, `${deps.appOrigin}/settings`));
 }

@@ -23,6 +23,11 @@ export interface ProvenPerson {
   accountId: string;
   proof: Proof;
   device: Device;
+  /**
+   * accounts.session_epoch when it was proven: nobody comes in by a password that was changed, or past a sign-out
+   * everywhere, since then. Left out where the proof itself has just raised it, or can't be taken back.
+   */
+  epoch?: number;
   /** When the second step was passed (ms), where it was: no other is asked for. */
   twoStepAt?: number | null;
 }
@@ -36,20 +41,21 @@ export type SignInResult =
 /**
  * The one way from a proven person to a session, whichever way they came: password, provider, a mailed
  * link or a new password. Where two-step sign-in is on it leads to the challenge, recovery included.
- * @returns null where the account was deleted meanwhile
+ * @returns null where the account was deleted, or its sessions were ended, meanwhile
  */
 export async function completeSignIn(
   deps: CompleteSignInDeps,
   proven: ProvenPerson,
 ): Promise<SignInResult | null> {
-  const { accountId, device, proof, twoStepAt = null } = proven;
+  const { accountId, device, proof, epoch, twoStepAt = null } = proven;
   if (twoStepAt === null && (await hasTwoStep(deps.db, accountId))) {
-    return { outcome: "challenged", challenge: await openChallenge(deps, { accountId, proof }) };
+    return { outcome: "challenged", challenge: await openChallenge(deps, { accountId, proof, epoch }) };
   }
   // Asked before this sign-in is written down as one more known device.
   const account = await findAccount(deps.db, accountId);
   const isNew = account !== null && (await isNewDevice(deps.db, account, device));
-  const session = await startSession(deps, { accountId, device, twoStepAt, isProof: proof === "provider" });
+  const isProof = proof === "provider";
+  const session = await startSession(deps, { accountId, device, epoch, twoStepAt, isProof });
   if (!session || !account) return null;
   await noteSignIn(deps.db, accountId, deps.clock());
   // A new password has a line and a mail of its own.

@@ -53,8 +53,9 @@ export async function signIn(
   if (account.email_confirmed_at === null && deps.emailConfirmation === "required") {
     throw new DomainError("identity.email_not_confirmed");
   }
-  if (verdict.outdated) await keepPasswordHash(deps.db, account.id, await hashPassword(password));
-  const result = await completeSignIn(deps, { accountId: account.id, proof: "password", device });
+  if (verdict.outdated) await keepPasswordHash(deps.db, account, await hashPassword(password));
+  const { id: accountId, session_epoch: epoch } = account;
+  const result = await completeSignIn(deps, { accountId, epoch, proof: "password", device });
   if (!result) throw new DomainError("identity.bad_credentials");
   return result;
 }

@@ -20,6 +20,8 @@ export interface OpenSession {
 interface NewSession {
   accountId: string;
   device: Device;
+  /** The account's epoch when the person proved who they are, where it may have been raised since. */
+  epoch?: number | undefined;
   /** When the second step was passed (ms), where it was. */
   twoStepAt?: number | null;
   /** Whether this sign-in is a proof for what only the owner may do (proof/require-proof.server.ts). */
@@ -28,14 +30,14 @@ interface NewSession {
 
 /**
  * Signs a person in on one device: a new family with new tokens, whatever the browser had before.
- * @returns null where there is no such account any more
+ * @returns null where there is no such account any more, or all its sessions were ended meanwhile
  */
 export async function startSession(
   deps: SessionDeps,
-  { accountId, device, twoStepAt = null, isProof = false }: NewSession,
+  { accountId, device, epoch, twoStepAt = null, isProof = false }: NewSession,
 ): Promise<OpenSession | null> {
   const found = await readPerson(deps.db, accountId);
-  if (!found) return null;
+  if (!found || (epoch !== undefined && epoch !== found.epoch)) return null;
   const now = deps.clock();
   const tokens = newTokens();
   const hashes = await hashTokens(tokens);

@@ -3,13 +3,16 @@ import type { Database } from "~/platform/database.server";
 import { accounts } from "../accounts/accounts.table";
 import { signInChallenges, type SignInChallenge } from "./two-step.table";
 
+/** @param challenge without an epoch of its own it gets the account's of now */
 export async function insertChallenge(
   db: Database,
-  challenge: Omit<SignInChallenge, "epoch">,
+  challenge: Omit<SignInChallenge, "epoch"> & { epoch: number | undefined },
 ): Promise<void> {
   await db.insert(signInChallenges).values({
     ...challenge,
-    epoch: sql`(select ${accounts.session_epoch} from ${accounts} where ${accounts.id} = ${challenge.account_id})`,
+    epoch:
+      challenge.epoch ??
+      sql`(select ${accounts.session_epoch} from ${accounts} where ${accounts.id} = ${challenge.account_id})`,
   });
 }
 

@@ -1,7 +1,6 @@
 import { DomainError } from "~/platform/errors";
 import { encrypt, decrypt } from "~/platform/encryption.server";
 import { hashToken } from "~/platform/tokens.server";
-import { findAccount } from "../accounts/accounts.store.server";
 import { recordEvent } from "../accounts/account-events.store.server";
 import { endRecords } from "../sessions/end-records.server";
 import type { Device } from "../sessions/device";
@@ -15,6 +14,7 @@ import {
   confirmPending,
   countRecoveryCodes,
   countTry,
+  forgetPending,
   findTwoStep,
   forgettingTwoStep,
   hasTwoStep,
@@ -62,10 +62,9 @@ export async function beginEnrolment(
     throw new DomainError("identity.two_step_on");
 }
 
-/** Forgets a secret that was not confirmed; one that was stays. */
-export async function cancelEnrolment(deps: TwoStepDeps, viewer: Viewer): Promise<void> {
-  if (await hasTwoStep(deps.db, viewer.id)) return;
-  await deps.db.batch(forgettingTwoStep(deps.db, viewer.id));
+/** Forgets a secret that was not confirmed; one that was stays, even of a moment ago. */
+export function cancelEnrolment({ db }: Pick<TwoStepDeps, "db">, viewer: Pick<Viewer, "id">): Promise<void> {
+  return forgetPending(db, viewer.id);
 }
 
 /**
@@ -80,7 +79,7 @@ export async function confirmEnrolment(
   typed: string,
   { proof, device }: Asked,
 ): Promise<string[]> {
-  await requireProof(deps, viewer, proof, device);
+  const account = await requireProof(deps, viewer, proof, device);
   const secret = await pendingSecret(deps, viewer.id);
   if (!secret) throw new DomainError("identity.no_enrolment");
   // An empty field is no guess.
@@ -103,9 +102,8 @@ export async function confirmEnrolment(
   const ended = await revokeOtherFamilies(deps.db, viewer.id, viewer.sessionId, now);
   await endRecords(deps, ended);
   await recordEvent(deps, viewer.id, "two_step_on", device);
-  const account = await findAccount(deps.db, viewer.id);
   // Not the address the person sees: it may only be claimed (accounts.claimed_email).
-  if (account) await deps.mailer(composeMail("twoStepOn", account.email, `${deps.appOrigin}/settings`));
+  await deps.mailer(composeMail("twoStepOn", account.email, `${deps.appOrigin}/settings`));
   return codes;
 }
 

@@ -11,14 +11,15 @@ import type { SignInChallenge } from "./two-step.table";
 /** Opens a challenge for somebody whose first step was right. @returns the token that binds it to the browser */
 export async function openChallenge(
   { db, clock }: Pick<TwoStepDeps, "db" | "clock">,
-  { accountId, proof }: { accountId: string; proof: SignInChallenge["proof"] },
+  proven: { accountId: string; proof: SignInChallenge["proof"]; epoch?: number | undefined },
 ): Promise<string> {
   const token = randomToken();
   const now = clock();
   await insertChallenge(db, {
     id: await hashToken(token),
-    account_id: accountId,
-    proof,
+    account_id: proven.accountId,
+    proof: proven.proof,
+    epoch: proven.epoch,
     expires_at: now + CHALLENGE_MS,
     created_at: now,
   });

@@ -54,8 +54,12 @@ export function newRecoveryCode(): string {
   return grouped(base32.encode(random, { includePadding: false }), "-");
 }
 
+/** Characters of what is typed, spaces and all; a normal form of very many takes minutes. */
+const TYPED_MAX = 64;
+
 /** What was typed, as what it can be: six digits, a recovery code, or neither. Spaces and dashes mean nothing. */
 export function readCode(typed: string): { kind: "app" | "recovery"; code: string } | null {
+  if (typed.length > TYPED_MAX) return null;
   const code = typed
     .normalize("NFKC")
     .replace(/[\s\p{Pd}]/gu, "")

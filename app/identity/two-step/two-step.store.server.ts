@@ -47,6 +47,11 @@ export async function putPending(
   return written.length > 0;
 }
 
+/** Forgets a secret that waits for its first code; one statement, so none that is confirmed just then. */
+export async function forgetPending(db: Database, accountId: string): Promise<void> {
+  await db.delete(twoStep).where(and(own(accountId), isNull(twoStep.confirmed_at)));
+}
+
 /** Confirms the one secret the code was checked against, and puts its recovery codes beside it. */
 export async function confirmPending(
   db: Database,

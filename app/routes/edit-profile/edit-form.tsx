@@ -70,8 +70,10 @@ export function EditForm({ profile, countries }: Props) {
 
   async function sendCropped(form: HTMLFormElement, { file, size, frame }: ChosenPicture) {
     setDrawing(true);
-    const { prepareAvatar } = await import("~/profiles/prepare-avatar.browser");
-    const drawn = await prepareAvatar(file, cropOf(size, frame));
+    // What can't be drawn goes as it is, and the server judges it.
+    const drawn = await import("~/profiles/prepare-avatar.browser")
+      .then(({ prepareAvatar }) => prepareAvatar(file, cropOf(size, frame)))
+      .catch(() => null);
     setDrawing(false);
     const data = new FormData(form);
     data.set("avatar", drawn ?? file);

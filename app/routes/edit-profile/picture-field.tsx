@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { editAvatarError } from "~/profiles/avatar.rules";
 import { profileSentence } from "~/strings/profile-errors";
 import { editProfile as strings } from "~/strings/profile";
@@ -30,18 +30,28 @@ interface Props {
 export function PictureField({ name, avatar, chosen, onChoose, error }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
+  const latest = useRef<File | null>(null);
   /** The refusal that was answered by choosing another one. */
   const [answered, setAnswered] = useState<string | undefined>();
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
 
   async function choose(file: File | null) {
+    latest.current = file;
+    const wrong = file && editAvatarError(file);
     setAnswered(error);
-    const wrong = file ? editAvatarError(file) : null;
-    const { measurePicture } = await import("~/profiles/prepare-avatar.browser");
-    const size = file && !wrong ? await measurePicture(file) : null;
-    setProblem(wrong ?? (file && !size ? profileSentence("profiles.avatar_unreadable") : null));
-    setPreview(file && size ? URL.createObjectURL(file) : null);
-    onChoose(file && size ? { file, size, frame: WHOLE } : null);
+    setProblem(wrong);
+    setPreview(null);
+    // The one before is not what is sent any more, whatever becomes of this one.
+    onChoose(null);
+    if (!file || wrong) return;
+    const drawing = await import("~/profiles/prepare-avatar.browser").catch(() => null);
+    const size = drawing && (await drawing.measurePicture(file));
+    // Another one was chosen meanwhile.
+    if (latest.current !== file) return;
+    // Where that can't be loaded the form sends the picture as it is, and the server judges it.
+    if (drawing && !size) return setProblem(profileSentence("profiles.avatar_unreadable"));
+    setPreview(URL.createObjectURL(file));
+    if (size) onChoose({ file, size, frame: WHOLE });
   }
 
   return (
@@ -49,7 +59,7 @@ export function PictureField({ name, avatar, chosen, onChoose, error }: Props) {
       {chosen && preview ? (
         <CropPreview src={preview} size={chosen.size} crop={cropOf(chosen.size, chosen.frame)} />
       ) : (
-        <Avatar name={name} src={avatar} size="lg" alt={name} />
+        <Avatar name={name} src={preview ?? avatar} size="lg" alt={name} />
       )}
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-4">
         <Field

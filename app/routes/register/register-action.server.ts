@@ -9,7 +9,7 @@ import { fieldErrors, textFields, type FieldErrors } from "~/platform/forms";
 import { storeAvatar } from "~/profiles/avatar.server";
 import { signUpAvatarProblem } from "~/profiles/sign-up-avatar.server";
 import { signUp } from "~/registration/sign-up.server";
-import { giveCookie, giveKnownDevice, giveSession } from "../answer-cookies.server";
+import { giveCookie, giveSignedIn } from "../answer-cookies.server";
 import { fieldFailure, formFailure, invalidForm, tooManyRequests } from "../answers.server";
 import { deviceOf, identityDeps } from "../identity-deps.server";
 
@@ -50,12 +50,8 @@ export async function answerSignUp(request: Request, context: AppLoadContext) {
   try {
     const session = await signUp(deps, parsed.data, { challenge, device });
     giveCookie(context, verifierCookie, verifier);
-    if (session) {
-      giveSession(context, session.tokens);
-      await giveKnownDevice(request, context, session.viewer.id);
-    } else {
-      giveCookie(context, signedUpCookie, parsed.data.email);
-    }
+    if (session) await giveSignedIn(request, context, session);
+    else giveCookie(context, signedUpCookie, parsed.data.email);
     if (session && picture && !byWizard) {
       await storeAvatar(deps, session.viewer.id, new Uint8Array(await picture.arrayBuffer()));
     }

@@ -26,6 +26,7 @@ export async function answerCode(request: Request, context: AppLoadContext, form
     const passed = await passChallenge(deps, { token, typed, device, devices });
     const proven = {
       accountId: passed.account_id,
+      epoch: passed.epoch,
       proof: passed.proof,
       device,
       twoStepAt: deps.clock(),

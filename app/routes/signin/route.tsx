@@ -14,7 +14,6 @@ import { signIn as strings } from "~/strings/sign-in";
 import { AuthFrame, AuthLink } from "~/ui/auth-frame";
 import { pageMeta } from "~/ui/page-meta";
 import { Notice } from "../auth-parts/notice";
-import { removeCookie } from "../answer-cookies.server";
 import { panel } from "../auth-parts/panel";
 import { problemIn } from "../provider-parts.server";
 import { MailedWay } from "./mailed-way";
@@ -44,12 +43,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const again = search.get("notice") === "again";
   if (context.app.viewer && !again) throw redirect(safeReturnPath(search.get("next")));
   const trouble = problemIn(search);
-  const named = search.get("notice") ?? "";
-  // A link that was opened ends the wait for it.
-  if (named === "confirmed") removeCookie(context, signedUpCookie);
-  const waitsFor = named === "confirmed" ? null : signedUpCookie.read(request);
+  const waitsFor = signedUpCookie.read(request);
   return {
-    notice: NOTICES[named] ?? (waitsFor && strings.registered),
+    notice: NOTICES[search.get("notice") ?? ""] ?? (waitsFor && strings.registered),
     waitsFor,
     problem: trouble && sentenceOf(trouble),
     offered: offered(context.app.config.providers),

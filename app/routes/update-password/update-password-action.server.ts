@@ -8,13 +8,7 @@ import { NOTHING_TYPED } from "~/identity/proof/require-proof.server";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { recovery } from "~/strings/recovery";
-import {
-  giveCookie,
-  giveKnownDevice,
-  giveSession,
-  removeCookie,
-  removeSession,
-} from "../answer-cookies.server";
+import { giveCookie, giveSignedIn, removeCookie, removeSession } from "../answer-cookies.server";
 import { fieldFailure, formFailure, invalidForm, tooManyRequests } from "../answers.server";
 import { counted, deviceOf, identityDeps } from "../identity-deps.server";
 import { answerWithSession } from "../session-answer.server";
@@ -74,10 +68,7 @@ export async function answerNewPassword(request: Request, context: AppLoadContex
     if (challenged) {
       giveCookie(context, challengeCookie, result.challenge);
       removeSession(context);
-    } else {
-      giveSession(context, result.session.tokens);
-      await giveKnownDevice(request, context, result.session.viewer.id);
-    }
+    } else await giveSignedIn(request, context, result.session);
     removeCookie(context, recoveryCookie);
     return { ok: true as const, message: recovery.update.done, next: challenged ? "/signin/two-step" : "/" };
   } catch (error) {

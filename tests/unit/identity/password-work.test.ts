@@ -16,8 +16,15 @@ describe("a password for an address without an account", () => {
     const stored = await hashPassword(PASSWORD);
     const compared = await workOf(() => verifyPassword("Another-Eng1ne", stored));
     const inVain = await workOf(() => verifyPassword(PASSWORD, null));
+    const tooLong = await workOf(() => verifyPassword("x".repeat(2000), stored));
     const withoutOne = await workOf(() => verifyPassword(PASSWORD, "not a hash"));
     expect(inVain).toBeGreaterThan(compared / 3);
+    expect(tooLong).toBeGreaterThan(compared / 3);
     expect(withoutOne).toBeGreaterThan(compared / 3);
   }, 60_000);
+});
+
+it("a text that is too long for a password is wrong, whatever it is: nothing reads it", async () => {
+  const long = "Ab1-".repeat(300);
+  expect(await verifyPassword(long, await hashPassword(long))).toEqual({ matches: false, outdated: false });
 });

@@ -3,7 +3,10 @@ import { hasPiledMarks, isReservedName } from "~/profiles/reserved-names.rules";
 import { suggestUsername } from "~/profiles/username.rules";
 import { toInternationalPhone } from "~/registration/phone.rules";
 import { completionSchema } from "~/registration/sign-up.schema";
+import { editProfileForm } from "~/profiles/edit-profile.schema";
 import { fieldErrors } from "~/platform/forms";
+import { profileSentence } from "~/strings/profile-errors";
+import { signUpStrings } from "~/strings/sign-up";
 
 describe("a name that would be taken for the site's own people", () => {
   it.each([
@@ -94,8 +97,46 @@ describe("somebody new, by form or by provider", () => {
     });
   });
 
+  // Sought among the offices, a long row of them that ends otherwise takes hours.
+  it("is told one thing of a name that is too long, which is looked at no closer", () => {
+    expect(errorsOf({ full_name: "Help Desk ".repeat(100), username: "helpdesk".repeat(40) })).toEqual({
+      full_name: [signUpStrings.fullName],
+      username: [signUpStrings.username],
+    });
+    expect(errorsOf({ username: "admin".repeat(1000) })).toEqual({ username: [signUpStrings.username] });
+  });
+
   it("is never suggested a reserved username for a name that may be used", () => {
     for (const full_name of ["Anna Root", "Ada Lovelace", "Bill Staff", "Admin Ada"])
       expect(errorsOf({ full_name, username: suggestUsername(full_name, () => 0.5) })).toEqual({});
+  });
+});
+
+describe("a name that is changed", () => {
+  const errorsOf = (changes: object) => {
+    const parsed = editProfileForm.safeParse({ ...valid, ...changes });
+    return parsed.success ? {} : fieldErrors(parsed.error);
+  };
+  const valid = { full_name: "Ada", username: "Ada", account_type: "viewer" };
+  const tooLong = profileSentence("profiles.too_long");
+
+  it("is told the first thing that is wrong with it", () => {
+    expect(errorsOf({})).toEqual({});
+    expect(errorsOf({ full_name: "_", username: "-" })).toEqual({
+      full_name: [profileSentence("profiles.name_too_short")],
+      username: [profileSentence("profiles.username_too_short")],
+    });
+    expect(errorsOf({ full_name: "Ada_", username: "Ada-" })).toEqual({
+      full_name: [profileSentence("profiles.name_characters")],
+      username: [profileSentence("profiles.username_characters")],
+    });
+  });
+
+  it.each([81, 10_000])("of %i signs is looked at no closer", (length) => {
+    const long = "\u0430".repeat(length);
+    expect(errorsOf({ full_name: long, username: long })).toEqual({
+      full_name: [tooLong],
+      username: [tooLong],
+    });
   });
 });

@@ -41,6 +41,15 @@ describe("after a sign-up", () => {
     expect(anybody).not.toContain("carry on where you stopped");
   });
 
+  it("no address of the sign-in page ends the wait: whoever sends a link there would", async () => {
+    const cookie = cookieOf(await post("/register", signUpForm()));
+    for (const notice of ["confirmed", "deleted", "again"]) {
+      const page = await open(`/signin?notice=${notice}`, { cookie });
+      expect(cookiesOf(page)).toEqual({});
+      expect(await pageText(page)).toContain("Nearly there");
+    }
+  });
+
   it("is the same for an address that has an account already", async () => {
     const { email } = await seedPerson();
     const cookie = cookieOf(await post("/register", signUpForm({ email })));

@@ -140,6 +140,15 @@ describe("the recovery link", () => {
     expect(account?.email_confirmed_at).not.toBeNull();
   });
 
+  it("with a password set by it, this browser no longer waits for the mail of its sign-up", async () => {
+    const { code, browser, person } = await asked({ confirmed: false });
+    const waiting = `wl.signed-up=${encodeURIComponent(person.email)}`;
+    const cookie = `${recoveryOf(await openLink(code, browser))}; ${waiting}`;
+    const refused = await post("/update-password", { ...NEW, confirm_password: "another" }, { cookie });
+    expect(cookiesOf(refused)).not.toHaveProperty("wl.signed-up");
+    expect(cookiesOf(await post("/update-password", NEW, { cookie }))["wl.signed-up"]).toBe("");
+  });
+
   it("opens in any browser, with a press where another one asked: the mailbox's owner always comes in", async () => {
     for (const other of [undefined, `wl.verifier=${randomToken()}`]) {
       const { code, browser, person } = await asked();

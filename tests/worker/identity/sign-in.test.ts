@@ -3,9 +3,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
+import { NO_DEVICE } from "~/identity/sessions/device";
+import { signIn } from "~/identity/sessions/sign-in.server";
+import { systemClock } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
+import { faultyD1, Interruption } from "../../support/faults";
 import { GOOD_PASSWORD, seedPerson, signInAs } from "../../support/people";
-import { cookiesOf, exhaust, open, pageText, post } from "../../support/visitor";
+import { cookiesOf, exhaust, open, ORIGIN, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 const session = (response: Response) => `wl.auth=${cookiesOf(response)["wl.auth"]}`;
@@ -163,6 +167,37 @@ describe("signing in", () => {
   it("of /login leads to /signin", async () => {
     const response = await open("/login?next=%2Fupload");
     expect(response.headers.get("Location")).toBe("/signin?next=%2Fupload");
+  });
+});
+
+describe("a password that is changed while it is tried", () => {
+  const CHANGED = { password_hash: "$scrypt$of another one", session_epoch: 1 };
+
+  /** Signs in with a password that is another one behind the n-th statement. */
+  async function tried(statement: number) {
+    const person = await seedPerson();
+    const account = eq(accounts.id, person.id);
+    const change = () => db.update(accounts).set(CHANGED).where(account);
+    const deps = {
+      db: openDatabase(faultyD1(env.DB, new Interruption(statement, change))),
+      ...{ sessions: env.SESSIONS, clock: systemClock, appOrigin: ORIGIN },
+      ...{ mailer: async () => undefined, later: () => undefined, emailConfirmation: "required" as const },
+    };
+    const { email, password } = person;
+    const outcome = await signIn(deps, { email, password, device: NO_DEVICE }).catch(
+      (error: unknown) => error,
+    );
+    const [left] = await db.select().from(accounts).where(account);
+    return { outcome, left };
+  }
+
+  it("stays changed, although the old one's hash was to be renewed", async () => {
+    expect((await tried(1)).left).toMatchObject(CHANGED);
+  });
+
+  // Behind the statement that finds the account, and behind the one that asks for a second step.
+  it.each([1, 3])("lets nobody in with the old one (changed behind statement %i)", async (statement) => {
+    expect((await tried(statement)).outcome).toMatchObject({ code: "identity.bad_credentials" });
   });
 });
 

@@ -3,10 +3,12 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
+import { cancelEnrolment } from "~/identity/two-step/enrol.server";
 import { MAX_TWO_STEP_TRIES } from "~/identity/two-step/two-step.limits";
 import { confirmPending } from "~/identity/two-step/two-step.store.server";
 import { recoveryCodes, signInChallenges, twoStep } from "~/identity/two-step/two-step.table";
 import { openDatabase } from "~/platform/database.server";
+import { faultyD1, Interruption } from "../../support/faults";
 import { GOOD_PASSWORD, seedPerson, signInAs, forgetProof } from "../../support/people";
 import {
   codeAt,
@@ -85,6 +87,20 @@ describe("switching two-step sign-in on", () => {
       expect(everything).not.toContain(code.replaceAll("-", ""));
     }
     expect(row?.sealed_secret).toMatch(/^1\.[\w-]{16}\.[\w-]{48}$/);
+  });
+
+  it("is not forgotten by a cancelling that crosses its confirmation", async () => {
+    const person = await seedPerson();
+    await post(SETTINGS, { intent: "begin", current_password: person.password }, person);
+    const mine = eq(twoStep.account_id, person.id);
+    const [pending] = await db.select().from(twoStep).where(mine);
+    if (!pending) throw new Error("No secret waits");
+    const confirmed = { ...pending, confirmed_at: Date.now() };
+    const crossing = new Interruption(1, () =>
+      db.insert(twoStep).values(confirmed).onConflictDoUpdate({ target: twoStep.account_id, set: confirmed }),
+    );
+    await cancelEnrolment({ db: openDatabase(faultyD1(env.DB, crossing)) }, person);
+    expect(await db.select().from(twoStep).where(mine)).toEqual([confirmed]);
   });
 
   it("is begun again by another try, and not at all once it is on", async () => {

@@ -3,18 +3,23 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
+import type { Mail } from "~/identity/mail/mail.server";
+import { disconnect } from "~/identity/providers/disconnect.server";
 import { link } from "~/identity/providers/linked-identities.store.server";
 import { linkedIdentities } from "~/identity/providers/linked-identities.table";
 import type { ProviderId } from "~/identity/providers/providers";
-
+import { NO_DEVICE } from "~/identity/sessions/device";
+import { resolveSession } from "~/identity/sessions/resolve-session.server";
+import { systemClock } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 import { completionForm } from "../../support/completion-form";
-import { GOOD_PASSWORD, seedPerson, type Person, forgetProof } from "../../support/people";
+import { GOOD_PASSWORD, seedPerson, tokensOf, type Person, forgetProof } from "../../support/people";
 import { newAddress, startAtProvider, signInThere, trip, withCookies } from "../../support/provider-trip";
+import { recording, type Statement } from "../../support/recording-d1";
 import { signUpForm } from "../../support/sign-up-form";
 import { seedGuarded } from "../../support/two-step";
-import { cookiesOf, open, pageText, post } from "../../support/visitor";
+import { cookiesOf, open, ORIGIN, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
 const PERSONAL = "9188040d-6c67-4c5b-b112-36a304b66dad";
@@ -352,6 +357,25 @@ describe("settings", () => {
       .from(accountEvents)
       .where(and(eq(accountEvents.account_id, person.id), eq(accountEvents.kind, "provider_disconnected")));
     expect(lines).toHaveLength(1);
+  });
+
+  it("reads whose account it is once", async () => {
+    const person = await seedPerson();
+    await link(db, person.id, { provider: "google", subject: person.id, email: null }, Date.now());
+    const statements: Statement[] = [];
+    const told: string[] = [];
+    const deps = {
+      ...{ db: openDatabase(recording(statements)), sessions: env.SESSIONS, clock: systemClock },
+      ...{ appOrigin: ORIGIN, twoStepKey: env.TWO_STEP_KEY, later: () => undefined },
+      mailer: async ({ to }: Mail) => void told.push(to),
+    };
+    const { viewer } = await resolveSession(deps, tokensOf(person.cookie), { fresh: true });
+    if (!viewer) throw new Error("Nobody is signed in");
+    statements.length = 0;
+    await disconnect(deps, viewer, "google", NO_DEVICE);
+    const reading = statements.filter(({ query }) => /^select [^(]* from "accounts" where/.test(query));
+    expect(reading).toHaveLength(1);
+    expect(told).toEqual([person.email]);
   });
 
   it("never takes the last way in, not even two of them at once", async () => {
