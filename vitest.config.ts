@@ -50,7 +50,9 @@ function workerdProject(name: string, configPath: string, globalSetup: string[] 
       // script was half of what a file cost. Each begins with empty storage all the same (migrate.ts).
       isolate: false,
       globalSetup,
-      setupFiles: [fromRoot("tests/support/flat-entrypoint.ts"), fromRoot("tests/support/migrate.ts")],
+      setupFiles: ["flat-entrypoint", "short-pauses", "migrate"].map((name) =>
+        fromRoot(`tests/support/${name}.ts`),
+      ),
       deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
     },
   };

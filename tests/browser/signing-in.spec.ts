@@ -71,13 +71,17 @@ test("signing in: names, links, a password to look at, the failure in its place,
   expect(line?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0) - 1);
   await expect(email).toHaveValue(member.email);
 
+  // Held until the test has looked, however slow the machine is.
+  let goOn = () => {};
+  const looked = new Promise<void>((resolve) => (goOn = resolve));
   await page.route("**/signin.data*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await looked;
     await route.continue();
   });
   await password.fill(member.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
+  goOn();
   await page.waitForURL("**/feed");
   // The address changes a moment before the page does.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Content Feed");

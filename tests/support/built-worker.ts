@@ -3,10 +3,14 @@ import { env } from "cloudflare:workers";
 import worker from "../../build/server/index.js";
 import { ORIGIN } from "./site";
 
-/** Asks the built worker itself, with some of its bindings and variables replaced. Redirects are not followed. */
-export async function askWith(overrides: object, path: string, init: RequestInit = {}): Promise<Response> {
+/** Asks the built worker itself, with some of its bindings and variables replaced, and waits for what it does behind its answer. Redirects are not followed. */
+export function askWith(overrides: object, path: string, init: RequestInit = {}): Promise<Response> {
+  return answerWhole(new Request(ORIGIN + path, { redirect: "manual", ...init }), overrides);
+}
+
+/** The answer to a request, once whatever is done behind it is over, too. */
+export async function answerWhole(request: Request, overrides: object = {}): Promise<Response> {
   const context = createExecutionContext();
-  const request = new Request(ORIGIN + path, { redirect: "manual", ...init });
   const response = await worker.fetch(request, { ...env, ...overrides }, context);
   await waitOnExecutionContext(context);
   return response;

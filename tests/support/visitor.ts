@@ -25,18 +25,27 @@ export function open(path: string, options: Options = {}): Promise<Response> {
   return exports.default.fetch(ORIGIN + path, { headers: headersOf(options), redirect: "manual" });
 }
 
-/** Sends a form from our own page, as a browser without script would. */
-export function post(
+/** A form from our own page, as a browser without script would send it. */
+export function formRequest(
   path: string,
   fields: Record<string, string> | FormData,
   options: Options = {},
-): Promise<Response> {
-  return exports.default.fetch(ORIGIN + path, {
+): Request {
+  return new Request(ORIGIN + path, {
     method: "POST",
     redirect: "manual",
     headers: { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin", ...headersOf(options) },
     body: fields instanceof FormData ? fields : new URLSearchParams(fields),
   });
+}
+
+/** Sends a form and has its answer; what is done behind that may still go on. */
+export function post(
+  path: string,
+  fields: Record<string, string> | FormData,
+  options: Options = {},
+): Promise<Response> {
+  return exports.default.fetch(formRequest(path, fields, options));
 }
 
 /** The cookies an answer sets, by name: `{ "wl.auth": "…" }`; a removed one is an empty text. */

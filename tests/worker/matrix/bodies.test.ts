@@ -30,6 +30,12 @@ function endless(total: number, chunk = 64 * 1024): { body: ReadableStream<Uint8
   return { body, taken: () => taken };
 }
 
+/** Checks each of many things, all begun at once: in turn they would mostly wait for one another. */
+async function each<T>(things: readonly T[], check: (thing: T) => Promise<void>): Promise<void> {
+  const ends = await Promise.allSettled(things.map(check));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
+}
+
 function streamOf(text: string): ReadableStream<Uint8Array> {
   return new Blob([text]).stream();
 }
@@ -79,12 +85,12 @@ describe("a multipart form that is broken", () => {
     ],
   ];
   it.each(broken)("%s is the sender's mistake on every route", async (_name, type, text) => {
-    for (const path of paths) {
+    await each(paths, async (path) => {
       const headers = { "Content-Type": type };
       const answer = await send(path, { method: "POST", body: text, headers, cookie: creator.cookie });
       await answer.arrayBuffer();
       expect(answer.status, path).toBe(400);
-    }
+    });
   });
 
   it("is told from a good one, with and without an announced length", async () => {
@@ -138,14 +144,14 @@ describe("JSON that is not what was expected", () => {
     ["another encoding", "\xff\xfe{\0}\0"],
   ];
   it.each(bodies)("%s makes no route fail", async (_name, body) => {
-    for (const path of apiPaths) {
+    await each(apiPaths, async (path) => {
       for (const method of ["POST", "PUT"]) {
         const headers = { "Content-Type": "application/json" };
         const answer = await send(path, { method, body, headers, cookie: await signInAs(creator.id) });
         await answer.arrayBuffer();
         expect(answer.status, `${method} ${path}`).toBeLessThan(500);
       }
-    }
+    });
   });
 });
 
@@ -165,7 +171,7 @@ describe("control characters", () => {
   ];
 
   it.each(controls)("%s in a path, a query and a parameter of every route fails nowhere", async (control) => {
-    for (const { path } of siteRoutes()) {
+    await each(siteRoutes(), async ({ path }) => {
       const address = path.replace(/:\w+/g, `1${control}`).replace("*", `no${control}ne`);
       for (const asked of [
         `${address}?next=${control}&code=${control}&cursor=${control}&ids=${control}&for=feed`,
@@ -176,7 +182,7 @@ describe("control characters", () => {
         expect(answer.status, asked).toBeLessThan(500);
         expect(answer.headers.has("X-Evil"), asked).toBe(false);
       }
-    }
+    });
   });
 
   it.each(controls)("%s in every field of a form fails nowhere", async (control) => {
@@ -197,11 +203,14 @@ describe("control characters", () => {
       "reason",
     ];
     const form = Object.fromEntries(names.map((name) => [name, `${text}x${text}`]));
-    for (const path of paths.filter((known) => !known.startsWith("/api/"))) {
-      const answer = await send(path, { form, cookie: await signInAs(creator.id) });
-      await answer.arrayBuffer();
-      expect(answer.status, path).toBeLessThan(500);
-    }
+    await each(
+      paths.filter((known) => !known.startsWith("/api/")),
+      async (path) => {
+        const answer = await send(path, { form, cookie: await signInAs(creator.id) });
+        await answer.arrayBuffer();
+        expect(answer.status, path).toBeLessThan(500);
+      },
+    );
   });
 
   it("in headers fail nowhere", async () => {
@@ -227,11 +236,11 @@ describe("control characters", () => {
         "CF-Connecting-IP",
         "X-Request-Id",
       ]) {
-        for (const path of ["/", "/feed", "/api/session", "/media/1/original"]) {
+        await each(["/", "/feed", "/api/session", "/media/1/original"], async (path) => {
           const answer = await send(path, { headers: { [name]: value } });
           await answer.arrayBuffer();
           expect(answer.status, `${name}: ${value.slice(0, 20)} at ${path}`).toBeLessThan(500);
-        }
+        });
       }
     }
   });
@@ -261,7 +270,7 @@ describe("parameters that sound like a way back", () => {
   it.each(evil)("%s leads nobody away, whatever the route and the parameter", async (target) => {
     const fields = Object.fromEntries(names.map((name) => [name, target]));
     const query = new URLSearchParams(fields).toString();
-    for (const path of paths) {
+    await each(paths, async (path) => {
       const answers = [
         await send(`${path}?${query}`),
         await send(`${path}?${query}`, { cookie: creator.cookie }),
@@ -283,6 +292,6 @@ describe("parameters that sound like a way back", () => {
         }
         expect(text, path).not.toMatch(/(?:href|action|formaction)="(?:https?:)?[/\\]{2}evil|="javascript:/i);
       }
-    }
+    });
   });
 });
