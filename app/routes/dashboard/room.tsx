@@ -1,10 +1,10 @@
-import { uploadWords } from "~/strings/uploads";
+import { dashboardWords } from "~/strings/dashboard";
 import { Card } from "~/ui/card";
 import { useNumbers } from "~/ui/format";
 import { Progress } from "~/ui/progress";
 import type { Quota, Usage } from "~/uploads/quota.rules";
 
-const words = uploadWords.dashboard.room;
+const words = dashboardWords.room;
 
 /** Shares of a quota at which its bar warns, and at which nothing more goes in. */
 const NEARLY_FULL = 0.8;

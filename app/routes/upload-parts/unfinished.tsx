@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
+import { unfinishedWords as words } from "~/strings/unfinished";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { useNumbers } from "~/ui/format";
@@ -10,8 +11,6 @@ import type { UnfinishedItem } from "./unfinished.server";
 import { announceUploadChange } from "./upload-changes";
 import { useLockedElsewhere } from "./use-locked-elsewhere";
 import { useUploads } from "./use-uploads";
-
-const words = uploadWords.unfinished;
 
 /** Uploads whose bytes have not all arrived: a closed tab, a crash, a lost network. */
 export function Unfinished({ items }: { items: readonly UnfinishedItem[] }) {
