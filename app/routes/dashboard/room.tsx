@@ -46,7 +46,7 @@ function Part({ label, share, said }: { label: string; share: number; said: stri
       <dd className="grid gap-2">
         <span className="text-sm font-semibold tabular-nums">{said}</span>
         {/* A quota lowered below what is there fills the bar and no more. */}
-        <Progress label={`${label}: ${said}`} value={Math.min(1, share) * 100} tone={tone} />
+        <Progress label={null} value={Math.min(1, share) * 100} tone={tone} />
         {share >= 1 ? <span className="text-xs text-danger-ink">{words.full}</span> : null}
       </dd>
     </div>
