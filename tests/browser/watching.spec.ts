@@ -213,15 +213,18 @@ test("an edit shows in every tab; hiding shuts the door on whoever has the page 
   await expect(second.getByRole("article")).toHaveCount(0);
 });
 
-test("a picture is looked at closely: by keyboard, at its own size only then, and on to the next", async ({
+test("a picture is looked at closely: by keyboard, at its own size only then, on to the next, and back to the list", async ({
   page,
 }) => {
   test.setTimeout(180_000);
   await newMemberIn(page.context(), "creator");
   const older = await uploadFile(page, await photo(), "The older picture");
   const id = await uploadFile(page, await widePhoto(), "The newer picture");
-  await page.goto(`/upload/${id}`);
+  await page.goto("/my-uploads");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const card = page.getByRole("heading", { name: "The newer picture" }).getByRole("link");
+  await card.click();
+  await page.waitForURL(`**/upload/${id}`);
   const originals: string[] = [];
   page.on("request", (request) => {
     if (/\/media\/\d+\/original/.test(request.url())) originals.push(request.url());
@@ -250,7 +253,13 @@ test("a picture is looked at closely: by keyboard, at its own size only then, an
   await expect(page.getByRole("dialog", { name: "The older picture, in full" })).toBeVisible();
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("dialog", { name: "The newer picture, in full" })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForURL(`**/upload/${older}`);
   await page.getByRole("button", { name: "Close", exact: true }).click();
+  await page.getByRole("link", { name: "חזרה" }).click();
+  await page.waitForURL("**/my-uploads");
+
+  await card.click();
   await page
     .getByRole("navigation", { name: "Other works" })
     .getByRole("link", { name: /The older picture/ })
