@@ -26,7 +26,6 @@ export const uploadWords = {
     view: "View",
     failed: (message: string) => `Upload failed: ${message}`,
     linkFailed: "Failed to create a signed URL",
-    notLoaded: "Part of this page could not be loaded. Check your connection and try again.",
     signedUrlFailed: (message: string) => `Signed URL failed: ${message}`,
     listTitle: "Uploads in this tab",
     stages: {
