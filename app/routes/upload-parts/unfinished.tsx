@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
+import { problems } from "~/strings/problems";
 import { unfinishedWords as words } from "~/strings/unfinished";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
@@ -79,9 +80,10 @@ function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void })
   async function resume(file: File | undefined) {
     if (!file) return;
     setBusy(true);
-    const refusal = await import("./resume.browser")
-      .then(({ resumeWith }) => resumeWith(item, file))
-      .catch(() => words.unreadable);
+    const refusal = await import("./resume.browser").then(
+      ({ resumeWith }) => resumeWith(item, file).catch(() => words.unreadable),
+      () => problems.notLoaded,
+    );
     setBusy(false);
     if (refusal) toast.error(refusal);
   }
