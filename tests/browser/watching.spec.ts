@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 import { uploadFile } from "./support/uploading.ts";
 
 /** Asked for on purpose: media that was hidden, links made to fail, forms filled in wrongly. */
-test.use({ expectedErrors: [/40[04] \((Not Found|Bad Request)\)/] });
+test.use({ expectedErrors: [/40[04] \((Not Found|Bad Request)\)/, /net::ERR_FAILED.*\/assets\//] });
 
 const timeOf = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.currentTime);
 const isPaused = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.paused);
@@ -282,4 +282,33 @@ test("one seeks by a sound's outline, by mouse and by keyboard", async ({ page }
   const before = await timeOf(player);
   await page.keyboard.press("ArrowLeft");
   await expect.poll(() => timeOf(player)).toBeLessThan(before);
+});
+
+test("parts of a page that can't be fetched say so, and come when they are asked for again", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await newMemberIn(page.context(), "creator");
+  const id = await uploadFile(page, await widePhoto(), "Behind a broken line");
+  const parts = /\/assets\/(lightbox|poster-editor|deletion)-[^/]*\.js$/;
+  await page.route(parts, (route) => route.abort());
+  await page.goto(`/upload/${id}`);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.getByRole("button", { name: "Look closer" }).click();
+  await page.getByText("Poster", { exact: true }).click();
+  await page.getByText("Delete", { exact: true }).first().click();
+  const missing = page.getByRole("alert").filter({ hasText: "Part of this page could not be loaded." });
+  await expect(missing).toHaveCount(3);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Behind a broken line");
+
+  await page.unroute(parts);
+  for (const left of [2, 1]) {
+    await missing.last().getByRole("button", { name: "Try again" }).click();
+    await expect(missing).toHaveCount(left);
+  }
+  await expect(page.getByRole("button", { name: "Replace poster" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeVisible();
+  await missing.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("dialog", { name: "Behind a broken line, in full" })).toBeVisible();
+  await expect(missing).toHaveCount(0);
 });
