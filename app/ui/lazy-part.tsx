@@ -44,7 +44,7 @@ export function lazyPart<Props extends object>(load: () => Promise<FunctionCompo
 
 function NotLoaded({ busy, onRetry }: Missing) {
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-4 p-4 text-sm">
+    <div role="alert" className="relative flex flex-wrap items-center gap-4 p-4 text-sm">
       {problems.notLoaded}
       <Button size="sm" variant="secondary" busy={busy} onClick={onRetry}>
         {problems.tryAgain}

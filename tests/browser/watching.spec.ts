@@ -4,8 +4,8 @@ import { newMemberIn } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 import { uploadFile } from "./support/uploading.ts";
 
-/** Asked for on purpose: media that was hidden, links made to fail, forms filled in wrongly. */
-test.use({ expectedErrors: [/40[04] \((Not Found|Bad Request)\)/, /net::ERR_FAILED.*\/assets\//] });
+/** Asked for on purpose: media that was hidden, links and scripts made to fail, forms filled in wrongly. */
+test.use({ expectedErrors: [/40[04] \((Not Found|Bad Request)\)|ERR_FAILED.*\/assets\//] });
 
 const timeOf = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.currentTime);
 const isPaused = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.paused);
