@@ -4,16 +4,6 @@ export const editWords = {
   withheld:
     "This file holds something personal that could not be taken out: where it was made, an owner's name or a device's serial number. So only you can open or download the original; everybody else sees the pictures made of it. To share it whole, upload a copy without that.",
   warnings: "About this file",
-  fields: {
-    title: "Title",
-    description: "Description",
-    visibility: "Visibility",
-    alt: "Alternative text",
-  },
-  optional: "optional",
-  altHint: "Says what the picture shows to people who can't see it.",
-  private: "Private: only you",
-  public: "Public: everybody signed in",
   save: "Save changes",
   saving: "Saving...",
   saved: "Changes saved.",

@@ -19,6 +19,9 @@ export const problems = {
     text: "Wishlight can't be reached from here just now. What you saved is kept. Check your connection, then try again.",
   },
   tryAgain: "Try again",
+  /** For a part of a page that is fetched when it is wanted. */
+  notLoaded:
+    "Part of this page could not be loaded. Check your connection and try again; if that does not help, reload the page.",
   /** Under a form that was sent and heard nothing. */
   lineLost:
     "The connection was lost before an answer came. What you see here is as you left it: please try again.",

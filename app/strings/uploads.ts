@@ -1,4 +1,4 @@
-/** What a person reads about uploads, on the feed, the upload page, the detail page and My Uploads. */
+/** What a person reads about uploads, on the feed, the detail page and My Uploads, and on every page of those under way. */
 export const uploadWords = {
   feed: {
     title: "Content Feed",
@@ -26,7 +26,6 @@ export const uploadWords = {
     view: "View",
     failed: (message: string) => `Upload failed: ${message}`,
     linkFailed: "Failed to create a signed URL",
-    notLoaded: "Part of this page could not be loaded. Check your connection and try again.",
     signedUrlFailed: (message: string) => `Signed URL failed: ${message}`,
     listTitle: "Uploads in this tab",
     stages: {
@@ -56,21 +55,6 @@ export const uploadWords = {
       signIn: "Sign In",
     },
   },
-  unfinished: {
-    title: "Unfinished uploads",
-    lead: "Go on where they stopped: only what is missing is sent.",
-    stored: (stored: string, total: string) => `${stored} of ${total} stored`,
-    resume: "Resume",
-    discard: "Discard",
-    discarded: "Upload discarded. Nothing was kept.",
-    discardFailed: "Failed to discard the upload. Please try again.",
-    choose: (name: string) => `Choose ${name} again`,
-    different: "This is a different file. Please choose the one this upload began with.",
-    elsewhere: "Uploading in another tab",
-    paused: "Interrupted",
-    gone: "This upload is no longer waiting.",
-    unreadable: "This file can't be read. Please choose it again.",
-  },
   detail: {
     untitled: "Untitled upload",
     description: "A work on Wishlight.",
@@ -97,7 +81,6 @@ export const uploadWords = {
       dimensions: "Dimensions",
       duration: "Duration",
       path: "Storage path",
-      creator: "Creator",
     },
     unknown: "unknown",
     toFeed: "To the feed",
@@ -129,29 +112,6 @@ export const uploadWords = {
     deleteFailed: "Failed to delete file.",
     failed: "Failed to load your uploads.",
     loadMore: "Load More",
-  },
-  dashboard: {
-    title: "Creator Dashboard",
-    description: "Your uploads on Wishlight at a glance.",
-    views: "Total Views",
-    items: "Uploaded Items",
-    followers: "Followers",
-    soon: "Coming soon",
-    latest: "Latest uploads",
-    actions: "Quick actions",
-    upload: "Upload",
-    editProfile: "Edit Profile",
-    settings: "Settings",
-    room: {
-      title: "Room in your account",
-      bytes: "Storage",
-      works: "Uploads",
-      begun: "Begun in the last 24 hours",
-      of: (used: string, most: string) => `${used} of ${most}`,
-      full: "Nothing left.",
-    },
-    empty: "Your latest uploads will appear here.",
-    failed: "Failed to load your uploads.",
   },
   status: {
     pending: "Uploading",

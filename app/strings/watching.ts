@@ -1,6 +1,5 @@
 /** What a person reads while they look, listen and go from one work to the next. */
 export const watchingWords = {
-  by: (creator: string) => `By ${creator}`,
   fileDetails: "File details",
   position: "Position in this recording",
   played: (at: string, length: string) => `${at} of ${length}`,
@@ -8,7 +7,6 @@ export const watchingWords = {
   lightbox: (name: string) => `${name}, in full`,
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
-  fit: "Fit to the window",
   zoomed: (percent: number) => `${percent} %`,
   keys: "Arrow keys go to the next and previous work. Plus and minus zoom, nought fits the window, Escape closes.",
   others: "Other works",

@@ -1,17 +1,27 @@
-/** A share of a whole, on the native element: it needs no inline style and speaks for itself. */
+/**
+ * A share of a whole, on the native element: it needs no inline style and speaks for itself.
+ * @param label null where the words beside it say it all: then only eyes have it
+ */
 export function Progress({
   label,
   value,
   max = 100,
   tone = "gold",
 }: {
-  label: string;
+  label: string | null;
   value: number | null;
   max?: number;
   tone?: "gold" | "good" | "warn" | "danger";
 }) {
   // Without a value the native bar is indeterminate: something is going on, nobody knows how long.
   return (
-    <progress aria-label={label} value={value ?? undefined} max={max} data-tone={tone} className="bar" />
+    <progress
+      aria-label={label ?? undefined}
+      aria-hidden={label === null || undefined}
+      value={value ?? undefined}
+      max={max}
+      data-tone={tone}
+      className="bar"
+    />
   );
 }

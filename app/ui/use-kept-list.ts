@@ -13,7 +13,8 @@ interface Pages {
   items: readonly unknown[];
   next: string | null;
   restoring: boolean;
-  restore: (downTo: string) => void;
+  /** @returns whether it can: without a connection nothing comes */
+  restore: (downTo: string) => boolean;
 }
 
 /**
@@ -30,10 +31,10 @@ export function useKeptList(pages: Pages, list: string, firstCount: number): num
 
   useBeforePaint(() => {
     const kept = keptList(entry);
-    const isLonger = kept?.list === list && kept.downTo !== null;
-    setReturning(isLonger ? kept : null);
-    if (isLonger && kept.downTo !== null) restore(kept.downTo);
-    else if (kept?.list === list) putBack(kept);
+    const known = kept?.list === list ? kept : null;
+    const comesBack = known !== null && known.downTo !== null && restore(known.downTo);
+    setReturning(comesBack ? known : null);
+    if (known && !comesBack) putBack(known);
     // Once for the list that this entry showed; `restore` is another function at every drawing.
   }, [entry, list]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { warnIfOffline } from "./offline-guard";
 
 /** A page of a list, newest first. `next` is the cursor of the page behind it, null for the last one. */
@@ -54,14 +54,15 @@ export function useLoadMore<Item extends Listed>(options: LoadMoreOptions<Item>)
     }
   }
 
-  const taken = useRef(more);
+  // The answer may be there long before its list: that is streamed behind it.
+  const [taken, setTaken] = useState(more);
   useEffect(() => {
-    if (more === undefined || more === taken.current) return;
+    if (more === undefined || more === taken) return;
     let current = true;
     Promise.resolve(more).then(
       (page) => {
         if (!current) return;
-        taken.current = more;
+        setTaken(more);
         setAdded((items) => (page.whole ? page.items : merge(items, page.items)));
         setNext(page.next);
         setFailed(false);
@@ -70,6 +71,7 @@ export function useLoadMore<Item extends Listed>(options: LoadMoreOptions<Item>)
       },
       () => {
         if (!current) return;
+        setTaken(more);
         setFailed(true);
         setRestoring(false);
       },
@@ -77,10 +79,10 @@ export function useLoadMore<Item extends Listed>(options: LoadMoreOptions<Item>)
     return () => {
       current = false;
     };
-  }, [more]);
+  }, [more, taken]);
 
   const items = useMemo(() => merge(added, first.items), [added, first.items]);
-  const busy = fetcher.state !== "idle";
+  const busy = fetcher.state !== "idle" || (more !== undefined && more !== taken);
   return {
     items,
     next,
@@ -88,12 +90,14 @@ export function useLoadMore<Item extends Listed>(options: LoadMoreOptions<Item>)
     arrived,
     /** The list is being brought back as it was left. */
     restoring: restoring && busy,
+    /** A page is under way, until its items are there. */
     busy,
-    /** Brings back what stood there before. @param downTo the cursor behind its last item */
-    restore(downTo: string) {
-      if (!wholeAddress || !navigator.onLine) return;
+    /** Brings back what stood there before. @param downTo the cursor behind its last item @returns whether it can */
+    restore(downTo: string): boolean {
+      if (!wholeAddress || !navigator.onLine) return false;
       setRestoring(true);
       void fetcher.load(wholeAddress(downTo));
+      return true;
     },
     loadMore() {
       // A load that fails for want of a connection would take away all that is shown.

@@ -4,8 +4,8 @@ import { newMemberIn } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 import { uploadFile } from "./support/uploading.ts";
 
-/** Asked for on purpose: media that was hidden, links made to fail, forms filled in wrongly. */
-test.use({ expectedErrors: [/40[04] \((Not Found|Bad Request)\)/] });
+/** Asked for on purpose: media that was hidden, links and scripts made to fail, forms filled in wrongly. */
+test.use({ expectedErrors: [/40[04] \((Not Found|Bad Request)\)|ERR_FAILED.*\/assets\//] });
 
 const timeOf = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.currentTime);
 const isPaused = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.paused);
@@ -213,15 +213,18 @@ test("an edit shows in every tab; hiding shuts the door on whoever has the page 
   await expect(second.getByRole("article")).toHaveCount(0);
 });
 
-test("a picture is looked at closely: by keyboard, at its own size only then, and on to the next", async ({
+test("a picture is looked at closely: by keyboard, at its own size only then, on to the next, and back to the list", async ({
   page,
 }) => {
   test.setTimeout(180_000);
   await newMemberIn(page.context(), "creator");
   const older = await uploadFile(page, await photo(), "The older picture");
   const id = await uploadFile(page, await widePhoto(), "The newer picture");
-  await page.goto(`/upload/${id}`);
+  await page.goto("/my-uploads");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const card = page.getByRole("heading", { name: "The newer picture" }).getByRole("link");
+  await card.click();
+  await page.waitForURL(`**/upload/${id}`);
   const originals: string[] = [];
   page.on("request", (request) => {
     if (/\/media\/\d+\/original/.test(request.url())) originals.push(request.url());
@@ -250,7 +253,13 @@ test("a picture is looked at closely: by keyboard, at its own size only then, an
   await expect(page.getByRole("dialog", { name: "The older picture, in full" })).toBeVisible();
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("dialog", { name: "The newer picture, in full" })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForURL(`**/upload/${older}`);
   await page.getByRole("button", { name: "Close", exact: true }).click();
+  await page.getByRole("link", { name: "חזרה" }).click();
+  await page.waitForURL("**/my-uploads");
+
+  await card.click();
   await page
     .getByRole("navigation", { name: "Other works" })
     .getByRole("link", { name: /The older picture/ })
@@ -273,4 +282,33 @@ test("one seeks by a sound's outline, by mouse and by keyboard", async ({ page }
   const before = await timeOf(player);
   await page.keyboard.press("ArrowLeft");
   await expect.poll(() => timeOf(player)).toBeLessThan(before);
+});
+
+test("parts of a page that can't be fetched say so, and come when they are asked for again", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await newMemberIn(page.context(), "creator");
+  const id = await uploadFile(page, await widePhoto(), "Behind a broken line");
+  const parts = /\/assets\/(lightbox|poster-editor|deletion)-[^/]*\.js$/;
+  await page.route(parts, (route) => route.abort());
+  await page.goto(`/upload/${id}`);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.getByRole("button", { name: "Look closer" }).click();
+  await page.getByText("Poster", { exact: true }).click();
+  await page.getByText("Delete", { exact: true }).first().click();
+  const missing = page.getByRole("alert").filter({ hasText: "Part of this page could not be loaded." });
+  await expect(missing).toHaveCount(3);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Behind a broken line");
+
+  await page.unroute(parts);
+  for (const left of [2, 1]) {
+    await missing.last().getByRole("button", { name: "Try again" }).click();
+    await expect(missing).toHaveCount(left);
+  }
+  await expect(page.getByRole("button", { name: "Replace poster" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeVisible();
+  await missing.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("dialog", { name: "Behind a broken line, in full" })).toBeVisible();
+  await expect(missing).toHaveCount(0);
 });

@@ -66,3 +66,21 @@ it("failures for one reason are one toast that names the first file and counts t
   expect(screen.getAllByText("Upload failed: There is no room.")).toHaveLength(1);
   expect(screen.getByText("a.png and 2 others")).toBeTruthy();
 });
+
+it("one that fails twice is counted once, and not at all once it is ready", async () => {
+  const failed = (name: string) => ({ ...upload(name, "failed", 1), problem: "There is no room." });
+  const other = upload("b.png", "sending", 2);
+  const tellBeside = async (snapshot: UploadSnapshot) => {
+    uploadStore.publish(() => [snapshot, other], snapshot);
+    await act(async () => announceEnd(snapshot));
+  };
+  await tell(upload("a.png", "queued", 1));
+  await tellBeside(failed("a.png"));
+  await tellBeside(upload("a.png", "queued", 1));
+  await tellBeside(failed("a.png"));
+  expect(screen.getByText("a.png")).toBeTruthy();
+  expect(screen.queryByText(/1 other/)).toBeNull();
+  await tellBeside(upload("a.png", "queued", 1));
+  await tellBeside(failed("c.png"));
+  expect(screen.getByText("c.png")).toBeTruthy();
+});

@@ -149,7 +149,7 @@ describe("a list that loads more", () => {
 
   it("brings back a list as far as it went, with what the server still has of it and nothing else", async () => {
     const list = mount({ first });
-    act(() => list.result.current.restore("7.7"));
+    act(() => void list.result.current.restore("7.7"));
     expect(load).toHaveBeenCalledExactlyOnceWith("/list?downto=7.7");
     list.rerender({ first, fetcher: busy });
     expect(list.result.current.restoring).toBe(true);
@@ -158,6 +158,26 @@ describe("a list that loads more", () => {
     expect([shown(list), list.result.current.next]).toEqual([[12, 11, 10, 9, 7], "7.7"]);
     expect(list.result.current.restoring).toBe(false);
     expect(list.result.current.arrived).toBeNull();
+  });
+
+  it("is bringing a list back, and busy, until what is streamed behind the answer is there", async () => {
+    const late = Promise.withResolvers<Page>();
+    const list = mount({ first });
+    act(() => void list.result.current.restore("7.7"));
+    list.rerender({ first, fetcher: busy });
+    list.rerender({ first, more: late.promise });
+    expect([list.result.current.restoring, list.result.current.busy]).toEqual([true, true]);
+    late.resolve({ ...page([12, 11, 10, 9], "9.9"), whole: true });
+    await act(() => late.promise);
+    expect([list.result.current.restoring, list.result.current.busy]).toEqual([false, false]);
+    expect(shown(list)).toEqual([12, 11, 10, 9]);
+  });
+
+  it("is not bringing back what it can't ask for", () => {
+    const list = mount({ first });
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    act(() => expect(list.result.current.restore("7.7")).toBe(false));
+    expect([list.result.current.restoring, load.mock.calls]).toEqual([false, []]);
   });
 
   it("says which item the page begins with that came last", async () => {

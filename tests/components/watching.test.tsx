@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { listenLater } from "~/routes/upload-detail/listen-later";
 import { useMediaSession } from "~/routes/upload-detail/use-media-session";
 import { Waveform } from "~/routes/upload-detail/waveform";
 
@@ -23,6 +24,35 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, "mediaSession");
+});
+
+it("what could not be fetched for a player is asked for again when it plays, until it is there or the page is left", async () => {
+  const player = document.createElement("audio");
+  const ended = vi.fn();
+  const listen = vi.fn(() => ended);
+  const load = vi.fn(() => Promise.reject<typeof listen>(new TypeError("Failed to fetch")));
+  const play = async () => {
+    player.dispatchEvent(new Event("play"));
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  const end = listenLater(player, load);
+  await play();
+  await play();
+  expect(load).toHaveBeenCalledTimes(2);
+  load.mockImplementation(() => Promise.resolve(listen));
+  await play();
+  await play();
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(listen).toHaveBeenCalledTimes(1);
+  end();
+  expect(ended).toHaveBeenCalledTimes(1);
+
+  load.mockImplementation(() => Promise.reject(new TypeError("Failed to fetch")));
+  const leave = listenLater(player, load);
+  await new Promise((resolve) => setTimeout(resolve));
+  leave();
+  await play();
+  expect(load).toHaveBeenCalledTimes(4);
 });
 
 it("the waveform is a slider: it says where one is and goes where one wants", () => {

@@ -1,10 +1,10 @@
-import { uploadWords } from "~/strings/uploads";
+import { dashboardWords } from "~/strings/dashboard";
 import { Card } from "~/ui/card";
 import { useNumbers } from "~/ui/format";
 import { Progress } from "~/ui/progress";
 import type { Quota, Usage } from "~/uploads/quota.rules";
 
-const words = uploadWords.dashboard.room;
+const words = dashboardWords.room;
 
 /** Shares of a quota at which its bar warns, and at which nothing more goes in. */
 const NEARLY_FULL = 0.8;
@@ -46,7 +46,7 @@ function Part({ label, share, said }: { label: string; share: number; said: stri
       <dd className="grid gap-2">
         <span className="text-sm font-semibold tabular-nums">{said}</span>
         {/* A quota lowered below what is there fills the bar and no more. */}
-        <Progress label={`${label}: ${said}`} value={Math.min(1, share) * 100} tone={tone} />
+        <Progress label={null} value={Math.min(1, share) * 100} tone={tone} />
         {share >= 1 ? <span className="text-xs text-danger-ink">{words.full}</span> : null}
       </dd>
     </div>

@@ -7,6 +7,7 @@ import { requireViewer } from "~/routes/require-session.server";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
 import { UploadState } from "~/routes/upload-parts/upload-state";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
+import { dashboardWords } from "~/strings/dashboard";
 import { uploadWords } from "~/strings/uploads";
 import { pageMeta } from "~/ui/page-meta";
 import { ActionTile } from "~/ui/action-tile";
@@ -20,7 +21,7 @@ import { readUsage } from "~/uploads/quota.store.server";
 import { countOwned, listOwned } from "~/uploads/uploads.store.server";
 import { Room } from "./room";
 
-const words = uploadWords.dashboard;
+const words = dashboardWords;
 
 /** Specification, section 9: 'Dashboard'. */
 const LATEST = 6;

@@ -6,7 +6,6 @@ import {
   useRevalidator,
   useRouteError,
 } from "@remix-run/react";
-import { lazy, Suspense } from "react";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
@@ -16,6 +15,7 @@ import { uploadWords } from "~/strings/uploads";
 import { pageMeta } from "~/ui/page-meta";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
+import { lazyPart } from "~/ui/lazy-part";
 import { Page, PageHead } from "~/ui/page-head";
 import { CardSkeletons, MediaGridSkeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
@@ -30,9 +30,7 @@ import { useOwnedPages } from "./use-owned-pages";
 const words = uploadWords.mine;
 
 /** As on the upload page: most people left nothing unfinished. */
-const Unfinished = lazy(async () => ({
-  default: (await import("~/routes/upload-parts/unfinished")).Unfinished,
-}));
+const Unfinished = lazyPart(async () => (await import("~/routes/upload-parts/unfinished")).Unfinished);
 
 /** Cards that stand for a page under way, as on the feed. */
 const SKELETONS = 6;
@@ -74,11 +72,7 @@ export default function MyUploads() {
       />
       {page.warned > 0 ? <p className="mb-4 text-sm text-warn-ink">{words.warned(page.warned)}</p> : null}
       <Chips label={words.filterLabel} items={chips(page.kind)} />
-      {page.unfinished.length > 0 ? (
-        <Suspense>
-          <Unfinished items={page.unfinished} />
-        </Suspense>
-      ) : null}
+      {page.unfinished.length > 0 ? <Unfinished items={page.unfinished} /> : null}
       {changing ? (
         <div className="mt-6">
           <MediaGridSkeleton />

@@ -1,13 +1,14 @@
 import { useLocation } from "@remix-run/react";
-import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import type { Neighbours } from "~/feed/neighbours.store.server";
 import type { SignedPicture } from "~/media/sign-visible.server";
 import { watchingWords as words } from "~/strings/watching";
 import { IconButton } from "~/ui/button";
 import { ExpandIcon } from "~/ui/icons";
+import { lazyPart } from "~/ui/lazy-part";
 
-const load = () => import("./lightbox");
-const Lightbox = lazy(async () => ({ default: (await load()).Lightbox }));
+const load = async () => (await import("./lightbox")).Lightbox;
+const Lightbox = lazyPart(load);
 
 /** Fetched when somebody comes near it, so that it is there when they press. */
 const warm = () => void load().catch(() => undefined);
@@ -45,7 +46,7 @@ export function Closer({ children, ...shown }: CloserProps) {
       >
         <ExpandIcon className="size-5" />
       </IconButton>
-      <Suspense fallback={null}>{open ? <Lightbox {...shown} onClose={close} /> : null}</Suspense>
+      {open ? <Lightbox {...shown} onClose={close} /> : null}
     </>
   );
 }

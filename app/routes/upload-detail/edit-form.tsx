@@ -1,7 +1,9 @@
 import type { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
+import { common } from "~/strings/common";
 import { editWords } from "~/strings/edit-upload";
+import { uploadFields as fields } from "~/strings/upload-fields";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select, TextArea, TextInput } from "~/ui/inputs";
@@ -36,32 +38,28 @@ export function EditForm({ upload, fetcher, failure }: EditFormProps) {
   const pictured = upload.kind !== "other";
   return (
     <fetcher.Form method="post" className="flex flex-col gap-5">
-      <Field label={editWords.fields.title} error={errors["title"]} optionalLabel={editWords.optional}>
+      <Field label={fields.title} error={errors["title"]} optionalLabel={common.optional}>
         <TextInput
           name="title"
           maxLength={MAX_TITLE_CHARACTERS}
           defaultValue={typed["title"] ?? upload.title}
         />
       </Field>
-      <Field
-        label={editWords.fields.description}
-        error={errors["description"]}
-        optionalLabel={editWords.optional}
-      >
+      <Field label={fields.description} error={errors["description"]} optionalLabel={common.optional}>
         <TextArea name="description" defaultValue={typed["description"] ?? upload.description ?? ""} />
       </Field>
-      <Field label={editWords.fields.visibility} error={errors["visibility"]}>
+      <Field label={fields.visibility} error={errors["visibility"]}>
         <Select name="visibility" defaultValue={typed["visibility"] ?? upload.visibility}>
-          <option value="private">{editWords.private}</option>
-          <option value="public">{editWords.public}</option>
+          <option value="private">{fields.private}</option>
+          <option value="public">{fields.public}</option>
         </Select>
       </Field>
       {pictured ? (
         <Field
-          label={editWords.fields.alt}
-          hint={editWords.altHint}
+          label={fields.alt}
+          hint={fields.altHint}
           error={errors["alt_text"]}
-          optionalLabel={editWords.optional}
+          optionalLabel={common.optional}
         >
           <TextInput
             name="alt_text"

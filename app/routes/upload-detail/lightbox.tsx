@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import {
   useCallback,
   useEffect,
@@ -90,7 +90,6 @@ export function Lightbox({ name, alt, picture, original, neighbours, onClose }: 
       onKeyDown={onKey}
       className="night m-0 size-full max-h-none max-w-none bg-black text-ink"
     >
-      {}
       <div
         ref={region}
         // Positions in it are counted from the left in every language.
@@ -150,12 +149,15 @@ function Side({ to, label, side }: { to: (() => void) | null; label: string; sid
 /** Whoever goes on from here still looks closely there, and one step back is the list they came from. */
 function useGoTo({ newer, older }: Neighbours) {
   const navigate = useNavigate();
+  const { state } = useLocation();
   return useCallback(
     (side: "newer" | "older") => {
       const next = side === "newer" ? newer : older;
-      if (next) navigate(`/upload/${next.id}`, { replace: true, state: { closer: true } });
+      // What the entry says of that list goes along.
+      if (next)
+        navigate(`/upload/${next.id}`, { replace: true, state: { ...(state as object), closer: true } });
     },
-    [navigate, newer, older],
+    [navigate, newer, older, state],
   );
 }
 

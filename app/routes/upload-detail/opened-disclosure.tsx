@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Disclosure } from "~/ui/disclosure";
 
 /** A disclosure whose content is drawn when it is opened first, and stays. */
@@ -19,7 +19,7 @@ export function OpenedDisclosure({ summary, children }: { summary: string; child
   return (
     <Disclosure summary={summary}>
       <div ref={content} className="flex flex-col gap-3">
-        <Suspense fallback={null}>{opened ? children : null}</Suspense>
+        {opened ? children : null}
       </div>
     </Disclosure>
   );

@@ -1,18 +1,18 @@
-import { lazy } from "react";
 import { editWords } from "~/strings/edit-upload";
 import { uploadWords } from "~/strings/uploads";
 import type { LanguageCode } from "~/strings/languages";
 import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
+import { lazyPart } from "~/ui/lazy-part";
 import type { DetailUpload } from "./detail.server";
 import type { EditFailure } from "./edit-action.server";
 import { EditForm, type EditFetcher } from "./edit-form";
 import { OpenedDisclosure } from "./opened-disclosure";
 
 // They do nothing without script, and seldom are asked for: fetched when they are opened.
-const CaptionsEditor = lazy(async () => ({ default: (await import("./captions-editor")).CaptionsEditor }));
-const Deletion = lazy(async () => ({ default: (await import("./deletion")).Deletion }));
-const PosterEditor = lazy(async () => ({ default: (await import("./poster-editor")).PosterEditor }));
+const CaptionsEditor = lazyPart(async () => (await import("./captions-editor")).CaptionsEditor);
+const Deletion = lazyPart(async () => (await import("./deletion")).Deletion);
+const PosterEditor = lazyPart(async () => (await import("./poster-editor")).PosterEditor);
 
 interface OwnerPanelProps {
   upload: DetailUpload;

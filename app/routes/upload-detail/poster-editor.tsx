@@ -34,8 +34,8 @@ export function PosterEditor({ id }: { id: number }) {
         ref={input}
         type="file"
         accept="image/*"
-        className="sr-only"
-        tabIndex={-1}
+        // The button says it and opens it.
+        hidden
         aria-label={words.choose}
         onChange={(event) => void replace(event)}
       />

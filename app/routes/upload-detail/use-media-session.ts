@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from "react";
+import { listenLater } from "./listen-later";
 import type { Work } from "./media-session.browser";
 
 /** Lock screens, headsets and media keys show and drive what plays. Fetched behind the page's first script. */
@@ -9,18 +10,9 @@ export function useMediaSession(
   useEffect(() => {
     const media = player.current;
     if (!media || !("mediaSession" in navigator)) return;
-    let end: (() => void) | null = null;
-    let isOver = false;
-    // Without it the page plays all the same.
-    void import("./media-session.browser").then(
-      ({ tellMediaSession }) => {
-        if (!isOver) end = tellMediaSession(media, { title, artist, artwork });
-      },
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-      end?.();
-    };
+    return listenLater(media, async () => {
+      const { tellMediaSession } = await import("./media-session.browser");
+      return () => tellMediaSession(media, { title, artist, artwork });
+    });
   }, [player, title, artist, artwork]);
 }

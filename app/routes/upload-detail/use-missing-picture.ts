@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from "react";
+import { listenLater } from "./listen-later";
 
 /**
  * Notices a film of which only the sound plays. Fetched behind the page's first script: nobody misses a picture
@@ -14,17 +15,9 @@ export function useMissingPicture(
   useEffect(() => {
     const video = player.current;
     if (!film || !(video instanceof HTMLVideoElement)) return;
-    let end: (() => void) | null = null;
-    let isOver = false;
-    void import("./missing-picture.browser").then(
-      ({ watchForPicture }) => {
-        if (!isOver) end = watchForPicture(video, onMissing);
-      },
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-      end?.();
-    };
+    return listenLater(video, async () => {
+      const { watchForPicture } = await import("./missing-picture.browser");
+      return () => watchForPicture(video, onMissing);
+    });
   }, [player, film, onMissing]);
 }

@@ -1,4 +1,4 @@
-import { uploadWords } from "~/strings/uploads";
+import { unfinishedWords as words } from "~/strings/unfinished";
 import { isSameFile } from "~/uploads/client/fingerprint.browser";
 import { readPreview } from "~/uploads/client/read-preview.browser";
 import { removeLocation } from "~/uploads/client/remove-location.browser";
@@ -8,8 +8,6 @@ import type { TaskOrder } from "~/uploads/client/upload-task.browser";
 import { uploader } from "~/uploads/client/uploader.browser";
 import type { Unfinished } from "~/uploads/uploads.schema";
 import type { UnfinishedItem } from "./unfinished.server";
-
-const words = uploadWords.unfinished;
 
 /**
  * Goes on with an unfinished upload from a file chosen again.

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
+import { problems } from "~/strings/problems";
+import { unfinishedWords as words } from "~/strings/unfinished";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { useNumbers } from "~/ui/format";
@@ -10,8 +12,6 @@ import type { UnfinishedItem } from "./unfinished.server";
 import { announceUploadChange } from "./upload-changes";
 import { useLockedElsewhere } from "./use-locked-elsewhere";
 import { useUploads } from "./use-uploads";
-
-const words = uploadWords.unfinished;
 
 /** Uploads whose bytes have not all arrived: a closed tab, a crash, a lost network. */
 export function Unfinished({ items }: { items: readonly UnfinishedItem[] }) {
@@ -80,9 +80,10 @@ function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void })
   async function resume(file: File | undefined) {
     if (!file) return;
     setBusy(true);
-    const refusal = await import("./resume.browser")
-      .then(({ resumeWith }) => resumeWith(item, file))
-      .catch(() => words.unreadable);
+    const refusal = await import("./resume.browser").then(
+      ({ resumeWith }) => resumeWith(item, file).catch(() => words.unreadable),
+      () => problems.notLoaded,
+    );
     setBusy(false);
     if (refusal) toast.error(refusal);
   }

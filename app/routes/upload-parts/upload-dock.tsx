@@ -41,7 +41,7 @@ export function UploadDock() {
           className="fixed end-4 bottom-4 z-40 grid w-64 gap-2 rounded-lg bg-raised p-4 text-sm font-semibold shadow-float ring-1 ring-line ring-inset hover:bg-hover"
         >
           <span className="tabular-nums">{label}</span>
-          <Progress label={words.listTitle} value={percent} />
+          <Progress label={null} value={percent} />
         </Link>
       ) : null}
     </>

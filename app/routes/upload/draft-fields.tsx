@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
-import { editWords } from "~/strings/edit-upload";
-import { uploadPageWords } from "~/strings/upload-page";
+import { common } from "~/strings/common";
+import { uploadFields as fields } from "~/strings/upload-fields";
 import { Field } from "~/ui/field";
 import { Select, TextArea, TextInput } from "~/ui/inputs";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
@@ -11,8 +11,6 @@ import {
 } from "~/uploads/uploads.limits";
 import { kindOfType } from "~/uploads/uploads.rules";
 import type { Draft } from "./drafts";
-
-const words = uploadPageWords;
 
 interface DraftFieldProps {
   draft: Draft;
@@ -29,12 +27,7 @@ const typed = ({ draft, onChange }: DraftFieldProps, field: TextField) => ({
 
 export function TitleField({ hint, ...props }: DraftFieldProps & { hint?: string }) {
   return (
-    <Field
-      label={words.fields.title}
-      hint={hint}
-      error={props.draft.errors.title}
-      optionalLabel={words.optional}
-    >
+    <Field label={fields.title} hint={hint} error={props.draft.errors.title} optionalLabel={common.optional}>
       <TextInput
         name="title"
         {...typed(props, "title")}
@@ -50,12 +43,7 @@ export function AltField(props: DraftFieldProps) {
   const { file, errors } = props.draft;
   if (!file || kindOfType(claimedType(file)) !== "image") return null;
   return (
-    <Field
-      label={editWords.fields.alt}
-      hint={editWords.altHint}
-      error={errors.alt_text}
-      optionalLabel={words.optional}
-    >
+    <Field label={fields.alt} hint={fields.altHint} error={errors.alt_text} optionalLabel={common.optional}>
       <TextInput
         name="alt_text"
         {...typed(props, "altText")}
@@ -68,11 +56,7 @@ export function AltField(props: DraftFieldProps) {
 
 export function DescriptionField(props: DraftFieldProps) {
   return (
-    <Field
-      label={words.fields.description}
-      error={props.draft.errors.description}
-      optionalLabel={words.optional}
-    >
+    <Field label={fields.description} error={props.draft.errors.description} optionalLabel={common.optional}>
       <TextArea
         name="description"
         rows={3}
@@ -85,14 +69,14 @@ export function DescriptionField(props: DraftFieldProps) {
 
 export function VisibilityField({ draft, onChange }: DraftFieldProps) {
   return (
-    <Field label={words.fields.visibility}>
+    <Field label={fields.visibility}>
       <Select
         name="visibility"
         value={draft.visibility}
         onChange={(event) => onChange({ visibility: event.target.value === "public" ? "public" : "private" })}
       >
-        <option value="private">{words.private}</option>
-        <option value="public">{words.public}</option>
+        <option value="private">{fields.private}</option>
+        <option value="public">{fields.public}</option>
       </Select>
     </Field>
   );

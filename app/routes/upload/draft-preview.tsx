@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { uploadPageWords } from "~/strings/upload-page";
+import { lazyPart } from "~/ui/lazy-part";
 import { MediaKindIcon } from "~/ui/media-kind-icon";
 import { Spinner } from "~/ui/spinner";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
@@ -13,7 +14,7 @@ import { useObjectUrl } from "~/ui/use-object-url";
 const words = uploadPageWords;
 
 /** Only films have one, and the page's first script is short of room. */
-const PosterPicker = lazy(async () => ({ default: (await import("./poster-picker")).PosterPicker }));
+const PosterPicker = lazyPart(async () => (await import("./poster-picker")).PosterPicker);
 
 interface DraftPreviewProps {
   file: File;
@@ -77,9 +78,7 @@ export function DraftPreview({ file, preview, onPreview }: DraftPreviewProps) {
       ) : (
         rare
       )}
-      <Suspense>
-        <PosterPicker video={video} preview={preview} onPreview={onPreview} />
-      </Suspense>
+      <PosterPicker video={video} preview={preview} onPreview={onPreview} />
     </>
   );
 }

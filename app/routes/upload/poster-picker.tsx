@@ -1,7 +1,9 @@
 import { useEffect, useId, useState, type RefObject } from "react";
+import { problems } from "~/strings/problems";
 import { uploadPageWords } from "~/strings/upload-page";
 import { Button } from "~/ui/button";
 import { clockTime } from "~/ui/format";
+import { toast } from "~/ui/toaster";
 import { DEFAULT_POSTER_SHARE, type Preview } from "~/uploads/client/preview";
 import { useObjectUrl } from "~/ui/use-object-url";
 
@@ -35,9 +37,9 @@ export function PosterPicker({ video, preview, onPreview }: PosterPickerProps) {
   }
 
   async function take() {
-    if (!video.current) return;
-    const { captureFrame } = await import("~/uploads/client/preview.browser");
-    onPreview(await captureFrame(video.current));
+    const capturing = await import("~/uploads/client/preview.browser").catch(() => null);
+    if (!capturing) return void toast.error(problems.notLoaded);
+    if (video.current) onPreview(await capturing.captureFrame(video.current));
   }
 
   return (
@@ -84,7 +86,10 @@ function usePoster(preview: Promise<Preview> | null): Blob | null {
   const [poster, setPoster] = useState<Blob | null>(null);
   useEffect(() => {
     let current = true;
-    void preview?.then(({ poster: made }) => current && setPoster(made));
+    void preview?.then(
+      ({ poster: made }) => current && setPoster(made),
+      () => undefined,
+    );
     return () => {
       current = false;
     };

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
 import { requireViewer } from "~/routes/require-session.server";
 import { unfinishedItems } from "~/routes/upload-parts/unfinished.server";
 import { uploadPageWords } from "~/strings/upload-page";
 import { pageMeta } from "~/ui/page-meta";
 import { ButtonLink } from "~/ui/button";
+import { lazyPart } from "~/ui/lazy-part";
 import { Page, PageHead } from "~/ui/page-head";
 import { EmptyState } from "~/ui/states";
 import { isCreator } from "~/uploads/uploads.store.server";
@@ -16,7 +16,7 @@ import { useLeftBehind } from "./use-left-behind";
 const words = uploadPageWords;
 
 /** Most people left nothing unfinished, and the page's first script is short of room. */
-const LeftBehind = lazy(async () => ({ default: (await import("./left-behind")).LeftBehind }));
+const LeftBehind = lazyPart(async () => (await import("./left-behind")).LeftBehind);
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.title, description: words.description, members: true });
@@ -43,11 +43,7 @@ export default function Upload() {
             <p className="mb-6 rounded-md bg-warn-wash p-4 text-sm text-warn-ink">{words.needsScript}</p>
           </noscript>
           <UploadsList />
-          {leftBehind.length > 0 ? (
-            <Suspense>
-              <LeftBehind items={leftBehind} />
-            </Suspense>
-          ) : null}
+          {leftBehind.length > 0 ? <LeftBehind items={leftBehind} /> : null}
           <UploadForm />
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { fingerprintOf } from "~/uploads/client/fingerprint.browser";
 import { keepFile } from "~/uploads/client/kept-files.browser";
 import { NO_PREVIEW } from "~/uploads/client/preview";
+import { readPreview } from "~/uploads/client/read-preview.browser";
 import { sendPreview } from "~/uploads/client/send-preview.browser";
 import { uploader } from "~/uploads/client/uploader.browser";
 import { bodyOf, reservationOf, type Draft } from "./drafts";
@@ -16,13 +17,18 @@ export async function startUpload(draft: Draft): Promise<void> {
     file_modified_at: file.lastModified,
     fingerprint: await fingerprintOf(file),
   };
+  // The code that reads it may not have been there when the file was chosen.
+  const made = () => preview?.catch(() => readPreview(file));
   uploader.add({
     file,
     body,
     title: draft.title,
-    thumbnail: preview?.then(({ thumbnail }) => thumbnail),
+    thumbnail: preview?.then(
+      ({ thumbnail }) => thumbnail,
+      () => null,
+    ),
     reservation,
     onReserved: (id) => void keepFile(id, file),
-    sendPreview: async (id, options) => sendPreview(id, (await preview) ?? NO_PREVIEW, options),
+    sendPreview: async (id, options) => sendPreview(id, (await made()) ?? NO_PREVIEW, options),
   });
 }

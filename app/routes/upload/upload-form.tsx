@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { useHeldPage } from "~/routes/auth-parts/held-page";
 import { isUploading, useUploads } from "~/routes/upload-parts/use-uploads";
+import { problems } from "~/strings/problems";
 import { uploadPageWords } from "~/strings/upload-page";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
@@ -50,7 +51,7 @@ export function UploadForm() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    sendAll().then(setOutcome, () => toast.error(told.failed(told.notLoaded)));
+    sendAll().then(setOutcome, () => toast.error(told.failed(problems.notLoaded)));
   }
 
   return (

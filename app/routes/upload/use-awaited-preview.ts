@@ -6,7 +6,10 @@ export function useAwaitedPreview(preview: Promise<Preview> | null): Preview | n
   const [made, setMade] = useState<Preview | null>(null);
   useEffect(() => {
     let current = true;
-    void (preview ?? Promise.resolve(NO_PREVIEW)).then((done) => current && setMade(done));
+    void (preview ?? Promise.resolve(NO_PREVIEW))
+      // Without the code for it nothing is shown; sending reads the file again.
+      .catch(() => NO_PREVIEW)
+      .then((done) => current && setMade(done));
     return () => {
       current = false;
     };

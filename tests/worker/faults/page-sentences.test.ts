@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sentenceOf } from "~/strings/errors";
+import { dashboardWords } from "~/strings/dashboard";
 import { uploadWords } from "~/strings/uploads";
 import { askWith } from "../../support/built-worker";
 import { faultyD1, Faults } from "../../support/faults";
@@ -11,7 +12,7 @@ import { seedUpload } from "../../support/uploads";
 const PAGES: [path: string, sentence: string][] = [
   ["/feed", uploadWords.feed.failed],
   ["/my-uploads", uploadWords.mine.failed],
-  ["/dashboard", uploadWords.dashboard.failed],
+  ["/dashboard", dashboardWords.failed],
   ["/upload/:id", uploadWords.detail.failed],
   ["/profile", sentenceOf("profiles.load_failed")],
   ["/edit-profile", sentenceOf("profiles.load_failed")],

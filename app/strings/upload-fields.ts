@@ -1,0 +1,10 @@
+/** What is said of an upload by whoever makes it: asked when it is sent, and where it is changed. */
+export const uploadFields = {
+  title: "Title",
+  description: "Description",
+  visibility: "Visibility",
+  private: "Private: only you",
+  public: "Public: everybody signed in",
+  alt: "Alternative text",
+  altHint: "Says what the picture shows to people who can't see it.",
+} as const;

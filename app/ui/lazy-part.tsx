@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState, useTransition, type FunctionComponent } from "react";
+import { problems } from "~/strings/problems";
+import { Button } from "./button";
+
+/** What stands in for a part that could not be fetched has beside the part's own props. */
+interface Missing {
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/**
+ * A part of a page that is fetched when it is drawn first. One that can't be had, without a connection or after a
+ * release, says so in its own place and is asked for again; the page around it stays.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<FunctionComponent<Props>>) {
+  // Each takes what it knows of these, and of `Props`.
+  type Drawn = FunctionComponent<Missing>;
+  const attempt = () =>
+    lazy(async () => {
+      try {
+        return { default: (await load()) as Drawn };
+      } catch {
+        // React asks once and keeps the answer: the next to draw it, and who presses the button, need another.
+        newest = attempt();
+        return { default: NotLoaded as Drawn };
+      }
+    });
+  let newest = attempt();
+  return function LazyPart(props: Props) {
+    const [Part, setPart] = useState(() => newest);
+    const [busy, start] = useTransition();
+    const retry = () => {
+      // The one of this press: should it fail, too, there is a newer one.
+      const next = newest;
+      start(() => setPart(() => next));
+    };
+    return (
+      <Suspense>
+        <Part {...props} busy={busy} onRetry={retry} />
+      </Suspense>
+    );
+  };
+}
+
+function NotLoaded({ busy, onRetry }: Missing) {
+  return (
+    <div role="alert" className="relative flex flex-wrap items-center gap-4 p-4 text-sm">
+      {problems.notLoaded}
+      <Button size="sm" variant="secondary" busy={busy} onClick={onRetry}>
+        {problems.tryAgain}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { lazyPart } from "~/ui/lazy-part";
+
+afterEach(cleanup);
+
+const SAID = /^Part of this page could not be loaded/;
+const Editor = ({ of }: { of: string }) => <p>Editor of {of}</p>;
+
+/** A part that can't be fetched while `line` says so. */
+function behind(line: { lost: boolean; asked: number }) {
+  return lazyPart(async () => {
+    line.asked++;
+    if (line.lost) throw new TypeError("Failed to fetch dynamically imported module");
+    return Editor;
+  });
+}
+
+it("a part that can't be fetched says so in its place, and is there when the line is", async () => {
+  const line = { lost: true, asked: 0 };
+  const Part = behind(line);
+  render(
+    <>
+      <h1>The page</h1>
+      <Part of="Tide" />
+    </>,
+  );
+  expect((await screen.findByRole("alert")).textContent).toMatch(SAID);
+  const again = screen.getByRole("button", { name: "Try again" });
+  await act(async () => void fireEvent.click(again));
+  await waitFor(() => expect(line.asked).toBe(2));
+  expect(screen.getByRole("alert").textContent).toMatch(SAID);
+  line.lost = false;
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+  await screen.findByText("Editor of Tide");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByRole("heading", { name: "The page" })).toBeTruthy();
+});
+
+it("a part that failed is asked for anew where it is drawn next, and one that came only once", async () => {
+  const line = { lost: true, asked: 0 };
+  const Part = behind(line);
+  const { unmount } = render(<Part of="Tide" />);
+  await screen.findByRole("alert");
+  unmount();
+  line.lost = false;
+  render(<Part of="Dunes" />);
+  await screen.findByText("Editor of Dunes");
+  cleanup();
+  render(<Part of="Rain" />);
+  expect(screen.getByText("Editor of Rain")).toBeTruthy();
+  expect(line.asked).toBe(2);
+});
