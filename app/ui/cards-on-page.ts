@@ -14,8 +14,13 @@ export function findCard(address: string): HTMLElement | null {
 
 /** Puts the keyboard on a card, and as much of the card into view as fits. */
 export function focusCard(card: HTMLElement): void {
-  card.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
+  focusLink(card);
   card.scrollIntoView({ block: "nearest" });
+}
+
+/** Puts the keyboard on a card and moves nothing. */
+export function focusLink(card: HTMLElement): void {
+  card.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
 }
 
 /** The card that takes over from one that goes: the next one, else the one before. */

@@ -8,6 +8,8 @@ export interface KeptList {
   count: number;
   /** The card that began the view, and its distance from the window's upper edge in CSS pixels. */
   anchor: { id: string; top: number } | null;
+  /** The card the keyboard was on. */
+  focused: string | null;
 }
 
 const KEY = "wl.lists";

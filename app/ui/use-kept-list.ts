@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { cardAddress, findCard, listCards } from "./cards-on-page";
+import { cardAddress, findCard, focusLink, listCards } from "./cards-on-page";
 import { keepList, keptList, type KeptList } from "./kept-lists";
 
 /** Scrolling tells where one is at most this often. Milliseconds. */
@@ -18,7 +18,7 @@ interface Pages {
 }
 
 /**
- * Back shows a list as it was left: as many items, at the same place. Each entry of the tab's history keeps how far
+ * Back shows a list as it was left: as many items, at the same place, the keyboard on the same card. Each entry of the tab's history keeps how far
  * its list went and which card was in view, and nothing of what the cards said: the list is read anew.
  * @param list which list of the page it is @param firstCount items of its first page
  * @returns how many items are still to come back
@@ -70,18 +70,22 @@ export function useKeptCount(least: number): number {
 const isTakenOver = () => typeof document !== "undefined" && "hydrated" in document.documentElement.dataset;
 
 /** Writes down where the list stands: while it is scrolled, and before any press may lead away. */
-function useNotes(now: { current: Omit<KeptList, "anchor"> & { entry: string; still: boolean } }): void {
+function useNotes(now: {
+  current: Omit<KeptList, "anchor" | "focused"> & { entry: string; still: boolean };
+}): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const note = () => {
       clearTimeout(timer);
       timer = undefined;
       const { entry, still, ...kept } = now.current;
-      const first = listCards().find((card) => card.getBoundingClientRect().bottom > 0);
+      const cards = listCards();
+      const first = cards.find((card) => card.getBoundingClientRect().bottom > 0);
       // Nothing is in view while the next page's skeleton stands over this one.
       if (!still || first?.offsetParent === null) return;
       const anchor = first ? { id: cardAddress(first), top: first.getBoundingClientRect().top } : null;
-      keepList(entry, { ...kept, anchor });
+      const focused = cards.find((card) => card.contains(document.activeElement));
+      keepList(entry, { ...kept, anchor, focused: focused ? cardAddress(focused) : null });
     };
     const later = () => void (timer ??= setTimeout(note, NOTE_EVERY_MS));
     addEventListener("scroll", later, { passive: true });
@@ -112,7 +116,10 @@ function useMovedByHand(watching: boolean) {
   return moved;
 }
 
-function putBack({ anchor }: KeptList): void {
+function putBack({ anchor, focused }: KeptList): void {
   const card = anchor && findCard(anchor.id);
   if (card) scrollBy({ top: card.getBoundingClientRect().top - anchor.top, behavior: "instant" });
+  // Where nothing has the keyboard: what had it went with the page one came back from.
+  const held = focused && document.activeElement === document.body ? findCard(focused) : null;
+  if (held) focusLink(held);
 }

@@ -106,6 +106,7 @@ for (const way of ["the browser's Back", "the page's own way back", "Back after 
     await page.waitForURL("**/feed");
     await expect(cards(page)).toHaveCount(24);
     await expect.poll(async () => Math.abs((await topOf(page, title)) - before)).toBeLessThan(4);
+    await expect(cards(page).nth(19).getByRole("link")).toBeFocused();
     await expect(loadMore(page)).toBeEnabled();
     await loadMore(page).click();
     await expect(cards(page).nth(24)).toBeVisible();
