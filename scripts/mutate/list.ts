@@ -422,8 +422,9 @@ const signingIn: Mutation[] = [
   {
     name: "recovery: ends every session",
     file: "app/identity/passwords/recovery.server.ts",
-    find: "  const ended = await endFamilies(deps.db, account.id, deps.clock());",
-    replace: "  void endFamilies;\n  const ended: { access_hash: string }[] = [];",
+    find: "  const ended = await endFamilies(deps.db, account.id, deps.clock(), set);",
+    replace:
+      "  void endFamilies;\n  for (const statement of set) await statement;\n  const ended: { access_hash: string }[] = [];",
     why: "Who was in the account before the owner changed the password would stay in.",
     tests: worker("identity/recovery"),
   },

@@ -124,11 +124,14 @@ export async function updatePassword(
     throw new DomainError("identity.session_missing");
   }
   if (confirming) await winBack(deps, account, { passwordHash, device });
-  else await storePassword(deps, account, { passwordHash, byMail: grant !== null });
+  // The new password and the end of every session are one: nobody stays in who came by the old one.
+  const set = confirming
+    ? []
+    : await settingPassword(deps, account, { passwordHash, byMail: grant !== null });
   // Who passed the second step in this browser need not do it again; who came by mail alone must.
   const held = right.viewer?.id === account.id ? right.viewer.sessionId : "";
   const twoStepAt = (await findLiveFamily(deps.db, held, deps.clock()))?.two_step_at ?? null;
-  const ended = await endFamilies(deps.db, account.id, deps.clock());
+  const ended = await endFamilies(deps.db, account.id, deps.clock(), set);
   await endRecords(deps, ended);
   await deps.db.batch([
     voidingCodes(deps, account.id, "recovery"),
@@ -155,14 +158,13 @@ async function winBack(
   await recordEvent(deps, account.id, "email_confirmed", device);
 }
 
-async function storePassword(
+/** The statements that do it; they forget a second step that was set up before the address was confirmed. */
+async function settingPassword(
   { db }: SessionDeps,
   { id, email_confirmed_at }: Account,
   { passwordHash, byMail }: { passwordHash: string; byMail: boolean },
-): Promise<void> {
-  await db.update(accounts).set({ password_hash: passwordHash }).where(eq(accounts.id, id));
-  if (!byMail) return;
-  const secondStep = await findTwoStep(db, id);
-  const setUpAt = secondStep?.confirmed_at ?? Infinity;
-  if (setUpAt < (email_confirmed_at ?? 0)) await db.batch(forgettingTwoStep(db, id));
+) {
+  const setting = db.update(accounts).set({ password_hash: passwordHash }).where(eq(accounts.id, id));
+  const setUpAt = (byMail && (await findTwoStep(db, id))?.confirmed_at) || Infinity;
+  return setUpAt < (email_confirmed_at ?? 0) ? [setting, ...forgettingTwoStep(db, id)] : [setting];
 }

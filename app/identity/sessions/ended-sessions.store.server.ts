@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/platform/database.server";
 import { accounts } from "../accounts/accounts.table";
 import { sessionFamilies } from "./session-families.table";
@@ -62,8 +63,16 @@ export async function revokeOtherFamilies(
     .returning();
 }
 
-/** Raises the account's epoch and ends all its sessions: atomic, so none slips in between. */
-export async function endFamilies(db: Database, accountId: string, now: number): Promise<Family[]> {
+/**
+ * Raises the account's epoch and ends all its sessions: atomic, so none slips in between.
+ * @param alongWith what happens with it or not at all
+ */
+export async function endFamilies(
+  db: Database,
+  accountId: string,
+  now: number,
+  alongWith: readonly BatchItem<"sqlite">[] = [],
+): Promise<Family[]> {
   const [, ended] = await db.batch([
     db
       .update(accounts)
@@ -74,6 +83,7 @@ export async function endFamilies(db: Database, accountId: string, now: number):
       .set({ revoked_at: now })
       .where(and(eq(sessionFamilies.account_id, accountId), isNull(sessionFamilies.revoked_at)))
       .returning(),
+    ...alongWith,
   ]);
   return ended;
 }

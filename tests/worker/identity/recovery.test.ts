@@ -6,6 +6,7 @@ import { challengeOf } from "~/identity/mail/browser-challenge.server";
 import type { Mail } from "~/identity/mail/mail.server";
 import { mailCodes } from "~/identity/mail/mail-codes.table";
 import { requestRecovery, updatePassword } from "~/identity/passwords/recovery.server";
+import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { randomToken } from "~/platform/tokens.server";
@@ -18,7 +19,7 @@ import {
   UNASKED,
 } from "../../support/people";
 import { askWith } from "../../support/built-worker";
-import { faultyD1, Interruption } from "../../support/faults";
+import { Faults, faultyD1, Interruption } from "../../support/faults";
 import { cookiesOf, open, ORIGIN, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
@@ -208,6 +209,42 @@ describe("the recovery link", () => {
       post("/update-password", other, { cookie }),
     ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401]);
+  });
+
+  it("a new password and the end of every session are one, whichever call of the database fails", async () => {
+    const outcomes = new Set<string>();
+    for (let call = 1, struck = true; struck; call++) {
+      const { code, browser, person } = await asked();
+      await signInAs(person.id);
+      const recoveryToken = recoveryOf(await openLink(code, browser)).slice("wl.recovery=".length);
+      const [before] = await db.select().from(accounts).where(eq(accounts.id, person.id));
+      const faults = new Faults({ call, moment: "before" });
+      const deps = {
+        db: openDatabase(faultyD1(env.DB, faults)),
+        sessions: env.SESSIONS,
+        clock: Date.now,
+        appOrigin: ORIGIN,
+        twoStepKey: env.TWO_STEP_KEY,
+        mailer: async () => undefined,
+        later: () => undefined,
+      };
+      await updatePassword(
+        deps,
+        { recoveryToken, viewer: null },
+        { password: NEW.password, ...UNASKED },
+      ).catch(() => undefined);
+      const [after] = await db.select().from(accounts).where(eq(accounts.id, person.id));
+      const isNew = after?.password_hash !== before?.password_hash;
+      const [first] = await db
+        .select({ revoked_at: sessionFamilies.revoked_at })
+        .from(sessionFamilies)
+        .where(eq(sessionFamilies.account_id, person.id))
+        .orderBy(sessionFamilies.created_at);
+      expect(first?.revoked_at !== null, `call ${call}: ${faults.victim}`).toBe(isNew);
+      outcomes.add(isNew ? "new" : "old");
+      struck = faults.struck;
+    }
+    expect(outcomes).toEqual(new Set(["old", "new"]));
   });
 
   it("used up by another form in the middle of this one sets nothing more", async () => {
