@@ -41,6 +41,17 @@ async function asked({ ago = 0, ...options }: PersonOptions & { ago?: number } =
   return { person, code, browser: `wl.verifier=${verifier}`, mails };
 }
 
+/** What a new password needs, over a database that fails or is interrupted. */
+const depsOver = (faults: Faults) => ({
+  db: openDatabase(faultyD1(env.DB, faults)),
+  sessions: env.SESSIONS,
+  clock: Date.now,
+  appOrigin: ORIGIN,
+  twoStepKey: env.TWO_STEP_KEY,
+  mailer: async () => undefined,
+  later: () => undefined,
+});
+
 const openLink = (code: string, cookie?: string) =>
   post(`/update-password?code=${code}`, { code }, { cookie });
 const recoveryOf = (response: Response) => `wl.recovery=${cookiesOf(response)["wl.recovery"]}`;
@@ -219,17 +230,8 @@ describe("the recovery link", () => {
       const recoveryToken = recoveryOf(await openLink(code, browser)).slice("wl.recovery=".length);
       const [before] = await db.select().from(accounts).where(eq(accounts.id, person.id));
       const faults = new Faults({ call, moment: "before" });
-      const deps = {
-        db: openDatabase(faultyD1(env.DB, faults)),
-        sessions: env.SESSIONS,
-        clock: Date.now,
-        appOrigin: ORIGIN,
-        twoStepKey: env.TWO_STEP_KEY,
-        mailer: async () => undefined,
-        later: () => undefined,
-      };
       await updatePassword(
-        deps,
+        depsOver(faults),
         { recoveryToken, viewer: null },
         { password: NEW.password, ...UNASKED },
       ).catch(() => undefined);
@@ -257,17 +259,12 @@ describe("the recovery link", () => {
     const interruption = new Interruption(2, async () => {
       statuses.push((await post("/update-password", other, { cookie })).status);
     });
-    const deps = {
-      db: openDatabase(faultyD1(env.DB, interruption)),
-      sessions: env.SESSIONS,
-      clock: Date.now,
-      appOrigin: ORIGIN,
-      twoStepKey: env.TWO_STEP_KEY,
-      mailer: async () => undefined,
-      later: () => undefined,
-    };
     await expect(
-      updatePassword(deps, { recoveryToken, viewer: null }, { password: NEW.password, ...UNASKED }),
+      updatePassword(
+        depsOver(interruption),
+        { recoveryToken, viewer: null },
+        { password: NEW.password, ...UNASKED },
+      ),
     ).rejects.toMatchObject({ code: "identity.session_missing" });
     expect(statuses).toEqual([200]);
     const again = await post("/signin", { email: person.email, password: other.password });
