@@ -36,7 +36,8 @@ test.use({ storageState: async ({}, use) => use(statePath) });
 
 const choose = (page: Page, files: Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0]) =>
   page.locator('form input[name="file"]').setInputFiles(files);
-const send = (page: Page) => page.getByRole("button", { name: /^Upload( \d+ files)?$/ }).click();
+/** By keyboard: a preview that appears between a press of the mouse and its release would move the button away. */
+const send = (page: Page) => page.getByRole("button", { name: /^Upload( \d+ files)?$/ }).press("Enter");
 const row = (page: Page, name: string) =>
   page.getByRole("region", { name: "Uploads in this tab" }).getByRole("listitem").filter({ hasText: name });
 
@@ -174,7 +175,7 @@ test("after a reload the upload page itself says what is unfinished, and sends o
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   const unfinished = page.getByRole("region", { name: "Unfinished uploads" });
   await expect(unfinished.getByText("Half way")).toBeVisible();
-  await expect(unfinished.getByRole("button", { name: "Resume" })).toBeVisible();
+  await expect(unfinished.getByRole("button", { name: "Resume" })).toBeEnabled();
   await expect(unfinished.getByText(/of 60\.00 MB stored/)).toBeVisible();
   // Rounded up: the last of the eight parts is half as long, and may be among the first to arrive.
   const stored = Math.ceil(Number(/([\d.]+) MB of/.exec(await unfinished.innerText())?.[1]) / 8);
@@ -245,7 +246,8 @@ test("by keyboard, sending files leads to their rows, from where the next Tab go
   await button.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "Uploads in this tab" })).toBeFocused();
-  await expect(row(page, "glass rain").getByText("Ready")).toBeVisible({ timeout: 30_000 });
+  for (const name of ["holiday", "glass rain"])
+    await expect(row(page, name).getByText("Ready")).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press("Tab");
   await expect(row(page, "holiday").getByRole("link", { name: "View" })).toBeFocused();
 });
@@ -395,7 +397,9 @@ test("a dropped file is found again by the browser itself after a reload", async
   await expect(page.getByRole("article").filter({ hasText: "Dropped" }).getByText("Ready")).toBeVisible();
 });
 
-test("an unfinished upload can be discarded; its bytes and its row are gone", async ({ page }) => {
+test("an unfinished upload can be discarded once its script is there; its bytes and its row are gone", async ({
+  page,
+}) => {
   const file = await writeSound(works.path, "unwanted.wav", 30 * MIB, 11);
   page.on("dialog", (dialog) => void dialog.accept());
   await openUpload(page);
@@ -406,13 +410,21 @@ test("an unfinished upload can be discarded; its bytes and its row are gone", as
   const { id } = (await (await reserved).json()) as { id: number };
   await page.reload();
   await line.widen();
+  const script = Promise.withResolvers<undefined>();
+  await page.route(/\/unfinished-[^/]*\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
   await page.goto("/my-uploads");
   const unfinished = page.getByRole("region", { name: "Unfinished uploads" });
-  await unfinished
+  const discard = unfinished
     .getByRole("listitem")
     .filter({ hasText: "unwanted" })
-    .getByRole("button", { name: "Discard" })
-    .click();
+    .getByRole("button", { name: "Discard" });
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expect(discard).toBeDisabled();
+  script.resolve(undefined);
+  await discard.click();
   await expect(page.getByText("Upload discarded. Nothing was kept.")).toBeVisible();
   await expect(unfinished).toHaveCount(0);
   expect((await page.request.get(`/api/uploads/${id}/parts`)).status()).toBe(404);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
+import { useScripted } from "~/routes/auth-parts/use-scripted";
 import { problems } from "~/strings/problems";
 import { unfinishedWords as words } from "~/strings/unfinished";
 import { uploadWords } from "~/strings/uploads";
@@ -67,6 +68,8 @@ const afterPatience = () => new Promise<null>((resolve) => setTimeout(() => reso
 function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
+  // The server draws this part too, and its script comes behind the page's: until then a press would be lost.
+  const scripted = useScripted();
   const kept = useKeptFile(item.id);
 
   async function choose() {
@@ -112,10 +115,10 @@ function Actions({ item, onGone }: { item: UnfinishedItem; onGone: () => void })
           void resume(file);
         }}
       />
-      <Button variant="secondary" size="sm" busy={busy} onClick={() => void choose()}>
+      <Button variant="secondary" size="sm" busy={busy} disabled={!scripted} onClick={() => void choose()}>
         {words.resume}
       </Button>
-      <Button variant="quiet-danger" size="sm" disabled={busy} onClick={() => void discard()}>
+      <Button variant="quiet-danger" size="sm" disabled={busy || !scripted} onClick={() => void discard()}>
         {words.discard}
       </Button>
     </div>

@@ -33,6 +33,7 @@ export function UploadForm() {
 
   const form = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState({ sent: 0, kept: 0 });
+  const [sending, setSending] = useState(false);
   useEffect(() => {
     if (outcome.kept > 0 && form.current) goToFirstWrong(form.current);
   }, [outcome]);
@@ -51,7 +52,10 @@ export function UploadForm() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    sendAll().then(setOutcome, () => toast.error(told.failed(problems.notLoaded)));
+    setSending(true);
+    sendAll()
+      .then(setOutcome, () => toast.error(told.failed(problems.notLoaded)))
+      .finally(() => setSending(false));
   }
 
   return (
@@ -111,16 +115,25 @@ export function UploadForm() {
         <p role="status" className="text-sm text-muted empty:hidden">
           {outcome.kept > 0 && outcome.sent > 0 ? words.someStayed(outcome.sent, outcome.kept) : null}
         </p>
-        <Button type="submit" size="lg" busy={running && chosen === 0} busyLabel={words.busy}>
-          {ready > 0 && ready < chosen
-            ? words.submitSome(ready, chosen)
-            : ready > 1
-              ? words.submitMany(ready)
-              : words.submit}
+        <Button
+          type="submit"
+          size="lg"
+          busy={running && chosen === 0}
+          busyLabel={words.busy}
+          // Keeps the keyboard, for when it comes to nothing.
+          aria-disabled={sending || undefined}
+        >
+          {sending ? words.busy : submitLabel(ready, chosen)}
         </Button>
       </div>
     </form>
   );
+}
+
+/** @param ready of the `chosen` files: those that can be sent */
+function submitLabel(ready: number, chosen: number): string {
+  if (ready > 0 && ready < chosen) return words.submitSome(ready, chosen);
+  return ready > 1 ? words.submitMany(ready) : words.submit;
 }
 
 /**
