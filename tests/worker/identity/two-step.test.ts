@@ -262,6 +262,8 @@ describe("signing in with two steps", () => {
 
     const overtaken = await firstStep(person);
     await post("/signout", { scope: "global" }, person);
+    // No code is asked for that would be used up in vain.
+    expect((await open("/signin/two-step", overtaken)).headers.get("Location")).toBe("/signin");
     expect((await secondStep(overtaken.cookie, await code())).headers.get("Location")).toBe(
       "/signin?notice=over",
     );
