@@ -18,8 +18,9 @@ interface Pages {
 }
 
 /**
- * Back shows a list as it was left: as many items, at the same place, the keyboard on the same card. Each entry of the tab's history keeps how far
- * its list went and which card was in view, and nothing of what the cards said: the list is read anew.
+ * Back shows a list as it was left: as many items, at the same place, the keyboard on the same card. Each entry of
+ * the tab's history keeps how far its list went and which cards were in view and in focus, and nothing of what the
+ * cards said: the list is read anew.
  * @param list which list of the page it is @param firstCount items of its first page
  * @returns how many items are still to come back
  */
