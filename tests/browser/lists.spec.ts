@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { song } from "./support/files.ts";
 import { newMember, signInAs, smallTile, uploadWorks, type Member } from "./support/members.ts";
+import { nextSecond } from "./support/next-second.ts";
 import { expect, test as base } from "./support/test.ts";
 
 /** More than a page of My Uploads, and of the feed several. */
@@ -242,6 +243,7 @@ test("pictures that have not loaded get the newest address, those that have keep
   expect(await isLoaded(23)).toBe(false);
   const before = [await picture(0).getAttribute("src"), await picture(23).getAttribute("src")];
   const renewed = page.waitForResponse(/\/api\/links\?for=mine/);
+  await nextSecond();
   await page.clock.fastForward(121_000);
   await renewed;
   await expect(picture(23)).not.toHaveAttribute("src", before[1] ?? "");

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { animation, captions, film, photo, song, widePhoto } from "./support/files.ts";
+import { nextSecond } from "./support/next-second.ts";
 import { newMemberIn } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 import { uploadFile } from "./support/uploading.ts";
@@ -18,13 +19,6 @@ async function dressed(page: Page): Promise<Locator> {
   await expect(player).not.toHaveAttribute("controls");
   await player.evaluate((media: HTMLMediaElement) => (media.muted = true));
   return player;
-}
-
-/** Only the page's clock is moved, and a link that is signed twice in one second of the server's is the same. */
-async function nextSecond(): Promise<void> {
-  const second = () => Math.floor(Date.now() / 1000);
-  const now = second();
-  await expect.poll(second).toBeGreaterThan(now);
 }
 
 test("a film plays, is driven by keyboard, remembers its place and outlives its links", async ({ page }) => {
