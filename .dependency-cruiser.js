@@ -2,7 +2,16 @@
  * Which way arrows may point (docs/architecture.md). Highest first: a noun may import those below it, the
  * formats, the strings and the platform; never one above it, a route, the interface or a worker.
  */
-const nouns = ["data-export", "feed", "media", "uploads", "registration", "profiles", "identity"];
+const nouns = [
+  "data-export",
+  "feed",
+  "media",
+  "uploads",
+  "membership",
+  "registration",
+  "profiles",
+  "identity",
+];
 
 const oneWay = nouns.map((noun, index) => ({
   name: `${noun}-knows-nothing-above-it`,

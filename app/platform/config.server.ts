@@ -35,8 +35,31 @@ const environment = z.object({
   UPLOAD_QUOTA_WORKS: amount(2000),
   UPLOAD_QUOTA_WORKS_A_DAY: amount(200),
   SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
+  SUBSCRIPTION_PRICE: amount(900),
+  CURRENCY: z
+    .string()
+    .regex(/^[a-z]{3}$/)
+    .default("usd"),
+  TRIAL_DAYS: z.coerce.number().int().min(0).max(730).default(14),
+  GRACE_DAYS: z.coerce.number().int().min(0).max(60).default(14),
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: z.string().min(16),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z.string().min(16),
+  TRIAL_MARK_KEY: z.string().min(32),
   ...providerEnvironment.shape,
 });
+
+/** What the owner decided about money (docs/decisions/0021-membership.md). */
+export interface MembershipPolicy {
+  /** A month, taxes included, minor units of `currency`. */
+  priceMinor: number;
+  /** ISO 4217, lower case. */
+  currency: string;
+  /** How long the trial is that begins by itself. Milliseconds. */
+  trialMs: number;
+  /** How long a failed renewal keeps access. Milliseconds. */
+  graceMs: number;
+}
 
 /** The configuration of both workers, checked once. Secrets never leave the server. */
 export interface Config {
@@ -56,6 +79,15 @@ export interface Config {
   uploadQuota: { bytes: number; works: number; worksADay: number };
   /** The longest a session lives, however often it is renewed. Milliseconds. */
   sessionMaxMs: number;
+  /** What a membership costs and how long its trial and its grace are. */
+  membership: MembershipPolicy;
+  stripe: {
+    secretKey: string;
+    /** Of events of our own account, and of those of connected ones. */
+    webhookSecrets: { own: string; connect: string };
+  };
+  /** What addresses and cards that had a trial are hashed with. */
+  trialMarkKey: string;
   /** Those whose credentials are there; nobody else is offered. */
   providers: ProviderSettings;
 }
@@ -103,6 +135,17 @@ function parseConfig(env: object): Config {
       worksADay: value.UPLOAD_QUOTA_WORKS_A_DAY,
     },
     sessionMaxMs: value.SESSION_MAX_DAYS * DAY_MS,
+    membership: {
+      priceMinor: value.SUBSCRIPTION_PRICE,
+      currency: value.CURRENCY,
+      trialMs: value.TRIAL_DAYS * DAY_MS,
+      graceMs: value.GRACE_DAYS * DAY_MS,
+    },
+    stripe: {
+      secretKey: value.STRIPE_SECRET_KEY,
+      webhookSecrets: { own: value.STRIPE_WEBHOOK_SECRET, connect: value.STRIPE_CONNECT_WEBHOOK_SECRET },
+    },
+    trialMarkKey: value.TRIAL_MARK_KEY,
     providers: readProviders(value),
   };
 }

@@ -1,6 +1,7 @@
 import { sentenceIn, type ErrorEntry } from "./error-entry";
 import { identityErrors } from "./identity-errors";
 import { mediaErrors } from "./media-errors";
+import { membershipErrors } from "./membership-errors";
 import { profileErrors } from "./profile-errors";
 import { uploadErrors } from "./upload-errors";
 
@@ -13,6 +14,7 @@ const errorTable = {
   ...profileErrors,
   ...uploadErrors,
   ...mediaErrors,
+  ...membershipErrors,
   "lists.bad_cursor": [400, "This place in the list can't be found. Open the list from its beginning."],
   // The settings page says when the next one may begin (strings/data-export.ts).
   "data_export.too_many": [429, "You have just downloaded your data."],

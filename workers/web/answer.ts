@@ -11,6 +11,7 @@ import { isForm, isTooLarge, readBody } from "~/platform/body-limit.server";
 import { routeName } from "~/platform/route-name";
 import { mayWrite, SAFE_METHODS } from "~/platform/same-origin.server";
 import { applyCommonSecurity, applyPageSecurity } from "~/platform/security-headers.server";
+import { billingClockOf } from "./billing-clock";
 import { openRequest, type AppContext, type RequestScope } from "./context";
 import type { WebEnv } from "./env";
 import { outage } from "./outage";
@@ -24,6 +25,7 @@ const handle = createRequestHandler(build as unknown as ServerBuild, import.meta
 export async function answer(request: Request, env: WebEnv, ctx: ExecutionContext): Promise<Response> {
   const scope = openRequest(env, ctx);
   const { app } = scope;
+  app.billingClock = await billingClockOf(env, app.clock);
   const secure = app.config.appOrigin.startsWith("https:");
   const response = await answerIn(scope, request, env, secure).catch((error: unknown) => {
     app.log.error("request.failed", error);

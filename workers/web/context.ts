@@ -13,6 +13,11 @@ export interface AppContext {
   db: Database;
   bindings: WebEnv;
   clock: Clock;
+  /**
+   * The time by which trials, periods and access are reckoned. The same as `clock` in the cloud; locally the
+   * payment stand-in's, which a button moves ahead by a month (workers/web/billing-clock.ts).
+   */
+  billingClock: Clock;
   log: Logger;
   requestId: string;
   nonce: string;
@@ -48,6 +53,7 @@ export function openRequest(env: WebEnv, ctx: ExecutionContext, clock: Clock = s
       db: openDatabase(env.DB),
       bindings: env,
       clock,
+      billingClock: clock,
       log,
       requestId,
       nonce: createNonce(),

@@ -9,4 +9,6 @@ export interface WebEnv extends LimitBindings {
   UPLOAD_EVENTS: Queue<unknown>;
   EMAIL: SendEmail;
   IMAGES: ImagesBinding;
+  /** The payment provider's local stand-in (workers/payments); not there in the cloud. */
+  PAYMENTS?: Fetcher;
 }

@@ -1,0 +1,25 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { moment } from "~/platform/columns";
+
+/** What the owner counts (`npm run books`); names nobody, so it stays when an account goes. */
+export const bookEntries = sqliteTable(
+  "book_entries",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** What it tells of, once: an id of the provider, or `account:moment`. */
+    key: text("key").notNull().unique(),
+    kind: text("kind", {
+      enum: [
+        "trial_begun",
+        "trial_converted",
+        "payment_failed",
+        "second_refunded",
+        "fraud_refunded",
+        "withdrawn",
+        "reconciled",
+      ],
+    }).notNull(),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [index("book_entries_kind").on(table.kind, table.created_at)],
+);

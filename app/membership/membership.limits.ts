@@ -1,0 +1,25 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
+
+/** How far ahead a first charge is when somebody buys during the trial: the provider wants 48 hours. Milliseconds. */
+export const FIRST_CHARGE_AHEAD_MS = 49 * HOUR_MS;
+/** How long a checkout stays open: what its page says about the first charge stays true meanwhile. The provider's least is 30 minutes. */
+export const CHECKOUT_MS = 45 * MINUTE_MS;
+/** A member who pays is not shut out between the end of a period and the news of its renewal. Milliseconds. */
+export const RENEWAL_SLACK_MS = DAY_MS;
+/** The same before anything was ever paid. */
+export const FIRST_PAYMENT_SLACK_MS = 3 * HOUR_MS;
+/** After the first charge somebody may still withdraw. */
+export const WITHDRAWAL_MS = 14 * DAY_MS;
+/** From when the header and a mail say that the trial ends. */
+export const TRIAL_ENDING_MS = 3 * DAY_MS;
+/** How long a card or an address is known to have had a trial. */
+export const TRIAL_MARK_MS = 730 * DAY_MS;
+/** A customer is asked about at least this often, events or not. */
+export const RECONCILE_MS = DAY_MS;
+export const CONSENT_KEPT_MS = 3 * 365 * DAY_MS;
+/** A new price is told this long before. */
+export const PRICE_NOTICE_MS = 30 * DAY_MS;
+/** Between two reminders that a subscription goes on. */
+export const YEARLY_REMINDER_MS = 365 * DAY_MS;
+/** Answered events are known for so long; the provider sends one again for three days at most. */
+export const EVENTS_KEPT_MS = 90 * DAY_MS;

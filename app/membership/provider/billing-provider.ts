@@ -1,0 +1,173 @@
+/**
+ * What the membership needs of whoever takes the money, in our nouns. One implementation speaks to Stripe
+ * (stripe-provider.server.ts), in the cloud to the real one and locally to `workers/payments`. Amounts are
+ * whole minor units of their currency, times are milliseconds since the Unix epoch.
+ */
+export interface BillingProvider {
+  /** The one monthly price that is on sale. @throws DomainError membership.unavailable */
+  price(): Promise<Price>;
+  /** Makes the customer of an account, or finds the one that was made before its answer was lost. @returns its id */
+  createCustomer(customer: { accountId: string; email: string }): Promise<string>;
+  openCheckout(wish: CheckoutWish): Promise<Checkout>;
+  /** @returns `complete` where it was paid before it could be ended */
+  expireCheckout(id: string): Promise<"expired" | "complete">;
+  /** @returns address of the provider's page where somebody changes the card or sees invoices */
+  openPortal(wish: { customerId: string; returnTo: string; page: "overview" | "card" }): Promise<string>;
+  /** Everything the membership follows from, read anew. A customer deleted over there has no subscription. */
+  readCustomer(customerId: string): Promise<CustomerFacts>;
+  /** Ends at the end of what is paid (`true`), or goes on after all (`false`). */
+  setEndsWithPeriod(subscriptionId: string, ends: boolean): Promise<void>;
+  /** Ends now; nothing is credited or charged. One that has ended already stays so. */
+  endNow(subscriptionId: string): Promise<void>;
+  /** Moves the end of the provider's trial, which is when the first charge is made. */
+  moveTrialEnd(subscriptionId: string, at: number): Promise<void>;
+  /** From the next period on the subscription costs what is on sale now; nothing is charged for this one. */
+  moveToCurrentPrice(subscriptionId: string): Promise<void>;
+  voidInvoice(invoiceId: string): Promise<void>;
+  /** Gives money back; twice with one key gives once. @returns false where there is nothing left to give back */
+  refund(wish: RefundWish): Promise<boolean>;
+  /** Forgets the person over there: for a deleted account, after its subscription. */
+  deleteCustomer(customerId: string): Promise<void>;
+  /**
+   * An event, once its signature is ours, recent and of this endpoint.
+   * @throws DomainError membership.bad_event
+   */
+  verifyEvent(body: string, signature: string | null, endpoint: EventEndpoint): Promise<ProviderEvent>;
+}
+
+export type EventEndpoint = "own" | "connect";
+
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  at: number;
+  /** Whose state changed; null where the event is about no customer. */
+  customerId: string | null;
+  /** What may have changed for them: `state` is fetched anew; `none` is known to mean nothing here. */
+  meaning: "state" | "none" | "unknown";
+}
+
+export interface Price {
+  id: string;
+  minor: number;
+  /** ISO 4217, lower case. */
+  currency: string;
+}
+
+export interface CheckoutWish {
+  accountId: string;
+  customerId: string;
+  priceId: string;
+  /** First charge; null: at once. At least 48 hours ahead, the provider wants. */
+  firstChargeAt: number | null;
+  /** Whole addresses; the provider adds nothing to them. */
+  successUrl: string;
+  cancelUrl: string;
+  expiresAt: number;
+  /** The same wish sent again opens no second one. */
+  key: string;
+}
+
+export interface Checkout {
+  id: string;
+  url: string;
+  expiresAt: number;
+}
+
+export interface RefundWish {
+  paymentId: string;
+  minor: number;
+  /** Until when what was paid for lasts; null: money only. */
+  serviceEndsAt: number | null;
+  reason: "withdrawn" | "second" | "fraud";
+  key: string;
+}
+
+export interface CustomerFacts {
+  id: string;
+  isDeleted: boolean;
+  subscriptions: SubscriptionFacts[];
+  /** Newest first. */
+  invoices: InvoiceFacts[];
+  /** The card that is charged next. */
+  card: CardFacts | null;
+  /** The next charge as the provider would make it now; null where none will be. */
+  next: { subscriptionId: string; at: number; minor: number; taxMinor: number; currency: string } | null;
+}
+
+export type SubscriptionState =
+  | "trialing"
+  | "active"
+  | "past_due"
+  | "unpaid"
+  | "paused"
+  | "incomplete"
+  | "incomplete_expired"
+  | "canceled"
+  /** Of a state that this release does not know: it opens nothing. */
+  | "unknown";
+
+export interface SubscriptionFacts {
+  id: string;
+  state: SubscriptionState;
+  createdAt: number;
+  price: Price;
+  trialEndsAt: number | null;
+  /** Of its item: the period that runs now. */
+  periodStart: number;
+  periodEnd: number;
+  /** When it will end, if somebody cancelled it. */
+  endsAt: number | null;
+  endedAt: number | null;
+}
+
+export interface InvoiceFacts {
+  id: string;
+  subscriptionId: string | null;
+  number: string | null;
+  status: "draft" | "open" | "paid" | "void" | "uncollectible";
+  currency: string;
+  totalMinor: number;
+  taxMinor: number;
+  /** What it is for, from its line and never from the invoice's own period: [start, end). */
+  serviceStart: number;
+  serviceEnd: number;
+  issuedAt: number;
+  paidAt: number | null;
+  nextAttemptAt: number | null;
+  pageUrl: string | null;
+  pdfUrl: string | null;
+  /** Null where nothing was charged, or it was paid outside. */
+  payment: PaymentFacts | null;
+}
+
+export interface PaymentFacts {
+  id: string;
+  minor: number;
+  paidAt: number;
+  /** Null until the provider says so. */
+  feeMinor: number | null;
+  card: CardFacts | null;
+  refunds: RefundFacts[];
+  dispute: { id: string; state: "open" | "won" | "lost"; openedAt: number } | null;
+  /** The card's bank says that its owner did not pay this. */
+  isFraudSuspected: boolean;
+}
+
+export interface RefundFacts {
+  id: string;
+  minor: number;
+  at: number;
+  /** As RefundWish; null for one made by hand. */
+  serviceEndsAt: number | null;
+  reason: string | null;
+}
+
+export interface CardFacts {
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  /** The same for the same card whoever pays with it; null where the provider has none. */
+  fingerprint: string | null;
+}
