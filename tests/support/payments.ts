@@ -17,6 +17,8 @@ export function standIn() {
     /** Moves its clock ahead; everything due on the way has happened and been delivered. Seconds. */
     advance: (seconds: number) => control<{ now: number }>("clock", { by: seconds }),
     advanceTo: (at: number) => control<{ now: number }>("clock", { to: at }),
+    /** To the moment the next invoice is charged. */
+    advanceToCharge: () => control<{ now: number }>("clock", { to: "charge" }),
     /** Delivers what waits, kept back or not. */
     deliver: () => control("deliver", {}),
     /** Milliseconds. */

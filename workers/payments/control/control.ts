@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { USUAL, type Settings } from "../engine/settings";
+import { nextCharge } from "../engine/next-charge";
 import { ApiError } from "../http/api-error";
 import { bodyText } from "../http/form";
 import { act } from "./act";
@@ -7,7 +8,7 @@ import type { Deps } from "../deps";
 
 const clockMove = z.union([
   z.strictObject({ by: z.int().positive() }),
-  z.strictObject({ to: z.int().positive() }),
+  z.strictObject({ to: z.union([z.int().positive(), z.literal("charge")]) }),
 ]);
 const settings = z
   .strictObject({
@@ -36,7 +37,8 @@ export async function answerControl(deps: Deps, request: Request): Promise<Respo
     switch (`${request.method} ${pathname}`) {
       case "POST /stand-in/clock": {
         const move = clockMove.parse(await sent());
-        await deps.moveTo("by" in move ? world.now() + move.by : move.to);
+        const to = "by" in move ? world.now() + move.by : move.to;
+        await deps.moveTo(to === "charge" ? (nextCharge(world) ?? world.now()) : to);
         return Response.json({ now: world.now() });
       }
       case "GET /stand-in/settings":

@@ -2,6 +2,7 @@ import type { Deps } from "../deps";
 import { complete, offerOf } from "../engine/checkout";
 import type { CheckoutSession } from "../engine/shapes";
 import { require } from "../engine/world";
+import { bankQuestion } from "./bank-page";
 import { cardFields, checkCard, EMPTY, readCardForm, type CardForm, type FieldErrors } from "./card-fields";
 import { html, type Html } from "./html";
 import { page, seeOther } from "./layout";
@@ -34,7 +35,7 @@ export function answerCheckout({ world, whole }: Deps, id: string, form: URLSear
     }),
   );
   if ("refused" in done) return show(entry, { number: "This card was declined. Nothing was charged." });
-  if ("asks" in done) return page("Ask the bank", ask(entry));
+  if ("asks" in done) return bankQuestion(entry);
   return seeOther((done.complete.success_url ?? world.origin).replaceAll("{CHECKOUT_SESSION_ID}", id));
 }
 
@@ -67,21 +68,6 @@ function checkout(
       <button class="main">${firstCharge === null ? `Pay ${total}` : "Start membership"}</button>
     </form>
     ${session.cancel_url && html`<p><a href="${session.cancel_url}">Back without buying</a></p>`}
-  `;
-}
-
-/** What a bank asks its customer on its own page. */
-function ask(entry: CardForm): Html {
-  return html`
-    <h1>Your card’s bank asks</h1>
-    <form class="card" method="post">
-      <p>Did you mean to pay Wishlight with this card?</p>
-      ${Object.entries(entry).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-      <p class="row">
-        <button name="answer" value="agree">Agree</button>
-        <button name="answer" value="refuse">Refuse</button>
-      </p>
-    </form>
   `;
 }
 
