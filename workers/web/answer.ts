@@ -49,6 +49,10 @@ async function answerIn(
 ): Promise<Response> {
   // Before the check that would refuse it: the one POST of another site that is awaited (decision 0009).
   if (isFormPost(request, app.config.providers)) return refused(await answerFormPost(request), secure);
+  // These come from no browser: their signature says who sent them, and nobody is signed in.
+  if (isProviderEvent(request)) {
+    return finish(await handle(underOwnName(request, app.config.appOrigin), { app }), app, [], secure);
+  }
   const refusal = refusalOf(request, app);
   if (refusal) return refused(refusal, secure);
   const taken = await readBody(request);
@@ -83,6 +87,14 @@ const REFUSALS = { 400: "This form can't be read.", 413: "This request is too la
 function refused(refusal: Response, secure: boolean): Response {
   applyCommonSecurity(refusal.headers, secure);
   return refusal;
+}
+
+/** Where the payment provider sends its news. */
+const EVENT_ADDRESSES = new Set(["/api/payments/events", "/api/payments/connect-events"]);
+
+/** Whether this may be an event of the payment provider: a POST to exactly one of its two addresses. */
+function isProviderEvent(request: Request): boolean {
+  return request.method === "POST" && EVENT_ADDRESSES.has(new URL(request.url).pathname);
 }
 
 /** What no route ever gets to see, or null. */
