@@ -1,6 +1,7 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { join } from "node:path";
 import type { Plugin, PluginOption, ViteDevServer } from "vite";
+import { PAYMENTS_CONFIG, paymentsVars } from "../local/payments.ts";
 import { originOf, readSettings, ROOT } from "../local/settings.ts";
 
 /** Not `ssr`: under that name Remix's own watcher and the runtime both claim it and the first edit crashes. */
@@ -26,7 +27,15 @@ export function workerd(): PluginOption[] {
           // Vite serves public/ itself; build/client is of `npm start`.
           delete worker.assets;
         },
-        auxiliaryWorkers: [{ configPath: join(ROOT, "workers/media/wrangler.toml") }],
+        auxiliaryWorkers: [
+          { configPath: join(ROOT, "workers/media/wrangler.toml") },
+          {
+            configPath: PAYMENTS_CONFIG,
+            config: (payments) => {
+              payments.vars = { ...payments.vars, ...paymentsVars(port) };
+            },
+          },
+        ],
         persistState: { path: stateDir },
         inspectorPort: false,
       }),

@@ -23,6 +23,14 @@ export async function ensureDevVars(root = ROOT): Promise<void> {
   renameSync(draft, path);
 }
 
+/** What `.dev.vars` says of one name, without its quotes. */
+export function readDevVar(name: string, root = ROOT): string | undefined {
+  const path = join(root, ".dev.vars");
+  const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+  const [, value] = new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=\\s*(.*)$`, "m").exec(text) ?? [];
+  return value?.trim().replace(/^(["'])(.*)\1$/, "$2");
+}
+
 /** Appends the entries whose names are not in the dotenv text yet. */
 export function withMissing(text: string, entries: Readonly<Record<string, string>>): string {
   const missing = Object.entries(entries).filter(([name]) => !names(text).has(name));
@@ -37,7 +45,15 @@ function names(text: string): Set<string> {
 
 async function localSecrets(text: string, root: string): Promise<Record<string, string>> {
   const present = names(text);
-  const made = { MEDIA_LINK_SECRET: randomSecret(), TWO_STEP_KEY: randomSecret() };
+  const made = {
+    MEDIA_LINK_SECRET: randomSecret(),
+    TWO_STEP_KEY: randomSecret(),
+    // The payment stand-in asks for a key and looks at none.
+    STRIPE_SECRET_KEY: "sk_test_local",
+    STRIPE_WEBHOOK_SECRET: `whsec_${randomSecret()}`,
+    STRIPE_CONNECT_WEBHOOK_SECRET: `whsec_${randomSecret()}`,
+    TRIAL_MARK_KEY: randomSecret(),
+  };
   // Reading the configuration loads wrangler, which takes a second: only when it is needed.
   if (present.has("S3_ACCESS_KEY_ID") && present.has("S3_SECRET_ACCESS_KEY")) return made;
   const { accessKeyId, secretAccessKey } = await localS3Credentials(root);
