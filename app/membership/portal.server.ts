@@ -1,0 +1,18 @@
+import { DomainError } from "~/platform/errors";
+import type { MembershipDeps } from "./membership-deps";
+import { findMembership } from "./memberships.store.server";
+
+/**
+ * @param page `card`: at once where the card is changed
+ * @returns address of the provider's page with card, address and invoices
+ * @throws DomainError membership.none, membership.unavailable
+ */
+export async function openPortal(
+  { db, provider, appOrigin }: MembershipDeps,
+  accountId: string,
+  page: "overview" | "card",
+): Promise<string> {
+  const customerId = (await findMembership(db, accountId))?.customer_id;
+  if (!customerId) throw new DomainError("membership.none");
+  return provider.openPortal({ customerId, returnTo: `${appOrigin}/membership`, page });
+}

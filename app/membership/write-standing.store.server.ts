@@ -1,0 +1,138 @@
+import { and, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "~/platform/database.server";
+import { bookEntries } from "./books.table";
+import { invoices, type Invoice } from "./invoices.table";
+import { memberships, type Membership } from "./memberships.table";
+import { membershipNotices } from "./notices.table";
+import type { Notice } from "./notices.schema";
+import type { EventEndpoint } from "./provider/billing-provider";
+import { providerEvents } from "./provider-events.table";
+import { member, rowsWhere } from "./rows-where.server";
+import { trialMarks } from "./trial-marks.table";
+
+/** An event that is answered by this write. */
+export interface EventClaim {
+  id: string;
+  endpoint: EventEndpoint;
+  type: string;
+  at: number;
+}
+
+export type BookKind = (typeof bookEntries.$inferInsert)["kind"];
+
+export interface Writing {
+  /** As it was read, with its version. */
+  row: Membership;
+  set: Partial<Membership>;
+  changed: Invoice[];
+  /** Drafts the provider has thrown away. */
+  gone: string[];
+  notices: Notice[];
+  booked: { key: string; kind: BookKind }[];
+  /** Hash of a card that has had its trial. */
+  mark: string | null;
+  event: EventClaim | null;
+  now: number;
+}
+
+/**
+ * Writes what was read and all that follows from it, or nothing of it.
+ * @returns false where somebody else has written since the row was read: what was read is old then
+ */
+export async function writeStanding(db: Database, writing: Writing): Promise<boolean> {
+  const { row, set, now } = writing;
+  const { account_id, version } = row;
+  // The row is changed last: the statements before it see the version that was read, or do nothing.
+  const unchanged = sql`exists (select 1 from ${memberships} where ${memberships.account_id} = ${account_id}
+    and ${memberships.version} = ${version})`;
+  const updating = db
+    .update(memberships)
+    .set({ ...set, version: version + 1, fetched_at: now, updated_at: now })
+    .where(and(eq(memberships.account_id, account_id), eq(memberships.version, version)))
+    .returning({ version: memberships.version });
+  const [first, ...rest] = [...alongWith(db, writing, unchanged), updating];
+  const results: unknown[] = await db.batch([first ?? updating, ...rest]);
+  const written = results.at(-1);
+  return Array.isArray(written) && written.length > 0;
+}
+
+function alongWith(db: Database, writing: Writing, unchanged: SQL): BatchItem<"sqlite">[] {
+  const { row, changed, gone, notices, booked, mark, event, now } = writing;
+  const { account_id } = row;
+  const each = (rows: readonly object[]) => sql`from json_each(${JSON.stringify(rows)}) where ${unchanged}`;
+  const created_at = sql`${now}`;
+  const accountId = sql`${account_id}`;
+  const statements: BatchItem<"sqlite">[] = [];
+  if (changed.length > 0) statements.push(keepInvoices(db, each(changed)));
+  if (gone.length > 0) {
+    const ids = sql`${invoices.id} in (select value from json_each(${JSON.stringify(gone)}))`;
+    statements.push(
+      db
+        .delete(invoices)
+        .where(and(eq(invoices.account_id, account_id), eq(invoices.status, "draft"), ids, unchanged)),
+    );
+  }
+  if (notices.length > 0) {
+    const rows = notices.map(({ key, facts }) => ({ key, kind: facts.kind, facts: JSON.stringify(facts) }));
+    const columns = { key: member("key"), kind: member("kind"), facts: member("facts") };
+    statements.push(
+      db
+        .insert(membershipNotices)
+        .select(rowsWhere(membershipNotices, { ...columns, account_id: accountId, created_at }, each(rows)))
+        .onConflictDoNothing(),
+    );
+  }
+  if (booked.length > 0) {
+    const columns = { key: member("key"), kind: member("kind"), created_at };
+    statements.push(
+      db
+        .insert(bookEntries)
+        .select(rowsWhere(bookEntries, columns, each(booked)))
+        .onConflictDoNothing(),
+    );
+  }
+  if (mark !== null) {
+    const columns = { hash: sql`${mark}`, kind: sql`'card'`, account_id: accountId, created_at };
+    statements.push(
+      db
+        .insert(trialMarks)
+        .select(rowsWhere(trialMarks, columns, sql`where ${unchanged}`))
+        .onConflictDoNothing(),
+    );
+  }
+  if (event) {
+    const columns = {
+      id: sql`${event.id}`,
+      endpoint: sql`${event.endpoint}`,
+      type: sql`${event.type}`,
+      outcome: sql`'applied'`,
+      created_at: sql`${event.at}`,
+      received_at: sql`${now}`,
+    };
+    statements.push(
+      db
+        .insert(providerEvents)
+        .select(rowsWhere(providerEvents, columns, sql`where ${unchanged}`))
+        .onConflictDoNothing(),
+    );
+  }
+  return statements;
+}
+
+/** Any number of invoices by one statement: D1 takes a hundred values, and each has eighteen. */
+function keepInvoices(db: Database, rest: SQL): BatchItem<"sqlite"> {
+  const names = Object.keys(getTableColumns(invoices));
+  const columns = Object.fromEntries(names.map((name) => [name, member(name)]));
+  const updated = names
+    .filter((name) => name !== "id" && name !== "account_id")
+    .map((name) => [name, sql`excluded.${sql.identifier(name)}`]);
+  return db
+    .insert(invoices)
+    .select(rowsWhere(invoices, columns, rest))
+    .onConflictDoUpdate({
+      target: invoices.id,
+      set: Object.fromEntries(updated) as Record<string, SQL>,
+      setWhere: sql`${invoices.account_id} = excluded.account_id`,
+    });
+}
