@@ -1,10 +1,12 @@
 import { cleanUpIdentity } from "~/identity/clean-up.server";
 import { sweepUploads } from "~/media/sweep.server";
+import { endMembership } from "~/membership/end-membership.server";
 import { resumeDeletions } from "~/registration/delete-account.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
 import { boundedClock } from "~/platform/bounded-clock.server";
 import { openRequest, type AppContext } from "./context";
 import type { WebEnv } from "./env";
+import { membershipDepsOf } from "./membership-deps";
 
 /**
  * Runs every five minutes: adopts, re-sends and removes what a closed tab or a lost message left.
@@ -38,6 +40,7 @@ async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
     clock,
     sessions: env.SESSIONS,
     avatars: env.AVATARS,
+    endMembership: (accountId) => endMembership(membershipDepsOf(app), accountId),
     removeBelongings: (accountId) => deleteAllUploads({ db, clock, bucket: env.UPLOADS }, accountId),
   });
   await cleanUpIdentity({ db, clock, sessions: env.SESSIONS });

@@ -5,6 +5,8 @@ import { askedProof } from "~/identity/proof/require-proof.server";
 import { deviceName } from "~/identity/sessions/device-name.rules";
 import { listFamilies } from "~/identity/sessions/session.store.server";
 import { hasTwoStep } from "~/identity/two-step/two-step.store.server";
+import { isLive } from "~/membership/live.rules";
+import { findMembership } from "~/membership/memberships.store.server";
 import { viewProfile } from "~/profiles/profile-view.server";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
@@ -39,7 +41,7 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { db, clock } = context.app;
-  const [profile, twoStep, families, events, methods, asked] = await readOrSay(
+  const [profile, twoStep, families, events, methods, asked, membership] = await readOrSay(
     context,
     sentenceOf("profiles.load_failed"),
     () =>
@@ -50,6 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         listEvents(db, viewer.id),
         signInMethods(request, context, viewer.id),
         askedProof({ db, clock }, viewer),
+        findMembership(db, viewer.id),
       ]),
   );
   const { fullName, username, avatar, accountType } = profile;
@@ -58,6 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     twoStep,
     later: laterOf(request),
     asked,
+    endsMembership: isLive(membership),
     proofProblem: proofProblemOf(request),
     isCreator: accountType === "creator",
     methods,
@@ -93,7 +97,7 @@ function proofProblemOf(request: Request): string | null {
 
 export default function Settings() {
   const { profile, isCreator, methods, twoStep, sessions, events, ...rest } = useLoaderData<typeof loader>();
-  const { later, asked, proofProblem } = rest;
+  const { later, asked, endsMembership, proofProblem } = rest;
   return (
     <Page paired>
       <PageHead title={strings.heading} />
@@ -128,7 +132,7 @@ export default function Settings() {
           )}
           <History events={events} />
           <DataSection asked={asked} problem={later} proofProblem={proofProblem} />
-          <Deletion asked={asked} />
+          <Deletion asked={asked} endsMembership={endsMembership} />
         </div>
       </div>
     </Page>
