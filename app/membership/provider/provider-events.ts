@@ -8,8 +8,11 @@ export const API_VERSION = "2026-10-28.endive" satisfies typeof Stripe.API_VERSI
 
 type EventName = Stripe.WebhookEndpointCreateParams.EnabledEvent;
 
-/** After each of these the customer they name is read anew; what the event itself says is not believed. */
-export const STATE_EVENTS = [
+/**
+ * What the endpoint of our own account is sent: after each of these the customer it is about is read anew. Others
+ * come only where somebody changed the endpoint by hand; verify-event.server.ts says what becomes of them.
+ */
+export const OWN_EVENTS: readonly EventName[] = [
   "checkout.session.completed",
   "customer.deleted",
   "customer.subscription.created",
@@ -42,17 +45,7 @@ export const STATE_EVENTS = [
   "refund.created",
   "refund.failed",
   "refund.updated",
-] as const satisfies readonly EventName[];
+];
 
-/** Understood, and of no consequence here. */
-export const QUIET_EVENTS = [
-  "checkout.session.expired",
-  "customer.created",
-  "customer.subscription.trial_will_end",
-] as const satisfies readonly EventName[];
-
-/** What the endpoint of our own account is sent. */
-export const OWN_EVENTS: readonly EventName[] = [...STATE_EVENTS, ...QUIET_EVENTS];
-
-/** What the endpoint of connected accounts is sent: an endpoint has to name something. No membership follows from it. */
+/** What the endpoint of connected accounts is sent: it has to name something. No membership follows from it. */
 export const CONNECT_EVENTS: readonly EventName[] = ["account.updated"];
