@@ -74,7 +74,7 @@ describe("the payment provider", () => {
     const first = await factsOf(member.customerId);
     expect(first).toMatchObject({
       subscriptions: [{ id: member.subscriptionId, state: "active", endsAt: null }],
-      invoices: [{ status: "paid", totalMinor: 900, serviceStart: sandbox.start }],
+      invoices: [{ status: "paid", totalMinor: 900, serviceStart: member.start }],
       card: { brand: "visa", last4: "4242" },
       next: { minor: 900, currency: "usd", at: first.invoices[0]?.serviceEnd },
     });
@@ -91,17 +91,17 @@ describe("the payment provider", () => {
   it("charges nothing before the moment that was promised", async () => {
     const member = await subscribe(sandbox, "pm_card_visa", 3);
     expect(await factsOf(member.customerId)).toMatchObject({
-      subscriptions: [{ state: "trialing", trialEndsAt: sandbox.start + 3 * DAY_MS }],
-      next: { at: sandbox.start + 3 * DAY_MS, minor: 900 },
+      subscriptions: [{ state: "trialing", trialEndsAt: member.start + 3 * DAY_MS }],
+      next: { at: member.start + 3 * DAY_MS, minor: 900 },
     });
-    await sandbox.provider.moveTrialEnd(member.subscriptionId, sandbox.start + 4 * DAY_MS);
+    await sandbox.provider.moveTrialEnd(member.subscriptionId, member.start + 4 * DAY_MS);
     await member.advance(3.5);
     expect((await factsOf(member.customerId)).invoices.filter(({ totalMinor }) => totalMinor > 0)).toEqual(
       [],
     );
     await member.advance(1);
     expect((await factsOf(member.customerId)).invoices[0]).toMatchObject({
-      ...{ totalMinor: 900, serviceStart: sandbox.start + 4 * DAY_MS },
+      ...{ totalMinor: 900, serviceStart: member.start + 4 * DAY_MS },
     });
   });
 
@@ -137,11 +137,11 @@ describe("the payment provider", () => {
 
   it("gives back once for one key, never more than is left, and remembers when the service ended", async () => {
     const { provider } = sandbox;
-    const { customerId } = await subscribe(sandbox, "pm_card_visa");
+    const { customerId, start } = await subscribe(sandbox, "pm_card_visa");
     const [invoice] = (await factsOf(customerId)).invoices;
     const wish = {
       ...{ paymentId: invoice?.payment?.id ?? "", minor: 500, reason: "withdrawn" as const },
-      ...{ serviceEndsAt: sandbox.start + 10 * DAY_MS, key: `refund:${customerId}` },
+      ...{ serviceEndsAt: start + 10 * DAY_MS, key: `refund:${customerId}` },
     };
     expect([await provider.refund(wish), await provider.refund(wish)]).toEqual([true, true]);
     expect(await provider.refund({ ...wish, minor: 600, key: `more:${customerId}` })).toBe(false);

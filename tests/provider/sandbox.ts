@@ -22,8 +22,6 @@ function standIn(origin: string | undefined): Fetcher | undefined {
 export interface Sandbox {
   provider: BillingProvider;
   stripe: Stripe;
-  /** The month on which a member's clock begins. Milliseconds. */
-  start: number;
 }
 
 export function openSandbox(): Sandbox {
@@ -35,13 +33,14 @@ export function openSandbox(): Sandbox {
   return {
     stripe: createStripeClient(options),
     provider: createStripeProvider({ ...options, webhookSecrets, clock: Date.now }),
-    start: Math.floor(Date.now() / 1000) * 1000,
   };
 }
 
 export interface Subscriber {
   customerId: string;
   subscriptionId: string;
+  /** When they bought. Milliseconds. */
+  start: number;
   /** Moves this person's time; the provider does what falls into it. */
   advance(days: number): Promise<void>;
   payWith(card: string): Promise<void>;
@@ -52,11 +51,14 @@ export interface Subscriber {
  * its page is for people.
  */
 export async function subscribe(
-  { stripe, provider, start }: Sandbox,
+  { stripe, provider }: Sandbox,
   card: string,
   trialDays = 0,
 ): Promise<Subscriber> {
-  const clock = await stripe.testHelpers.testClocks.create({ frozen_time: start / 1000, name: "wishlight" });
+  const frozen_time = Math.floor(Date.now() / 1000);
+  const clock = await stripe.testHelpers.testClocks.create({ frozen_time, name: "wishlight" });
+  // The stand-in has one time for all, and other tests have moved it.
+  const start = (process.env["STRIPE_TEST_ORIGIN"] ? clock.created : clock.frozen_time) * 1000;
   const customer = await stripe.customers.create({
     test_clock: clock.id,
     metadata: { account_id: crypto.randomUUID() },
@@ -78,7 +80,7 @@ export async function subscribe(
     await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: now / 1000 });
     await until(async () => (await stripe.testHelpers.testClocks.retrieve(clock.id)).status === "ready");
   };
-  return { customerId: customer.id, subscriptionId: id, advance, payWith };
+  return { customerId: customer.id, subscriptionId: id, start, advance, payWith };
 }
 
 /** Waits for what the provider does a while after it answered. */
