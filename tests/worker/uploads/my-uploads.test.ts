@@ -74,7 +74,7 @@ describe("My Uploads", () => {
   /** What both of its lists show, by id. */
   async function shown(owner: string, d1 = env.DB): Promise<number[]> {
     const config = { mediaLinkSecret: "a secret of at least thirty-two characters" };
-    const app = { db: openDatabase(d1), config, clock: Date.now };
+    const app = { db: openDatabase(d1), config, clock: Date.now, billingClock: Date.now };
     const { unfinished, items } = await ownedPage(
       { app } as unknown as AppLoadContext,
       owner,

@@ -253,10 +253,10 @@ describe("the edge cache", () => {
   it("can't be poisoned: extra and reordered parameters, odd headers and methods make no entry of their own", async () => {
     const { row, creator } = await shown();
     const link = new URL(sizedLink(await linksFor(row, creator), 640), "http://x");
-    const [e, s] = [link.searchParams.get("e"), link.searchParams.get("s")];
+    const [e, v, s] = ["e", "v", "s"].map((name) => link.searchParams.get(name));
     await read(link.pathname + link.search);
     const tricks = [
-      `${link.pathname}?s=${s}&e=${e}`,
+      `${link.pathname}?s=${s}&v=${v}&e=${e}`,
       `${link.pathname}${link.search}&x=1&width=9999&format=html`,
       `${link.pathname}${link.search}&s=forged&e=99`,
       `${link.pathname}${link.search}#fragment`,
