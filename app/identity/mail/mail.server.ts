@@ -13,6 +13,13 @@ export interface Mail {
 /** Sends one mail. What it does about a failure is its own affair: no verb is lost with a mail. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
+/**
+ * Sends one mail and says what became of it: `sent` once it was taken, `enough` where the mailbox had its hour's
+ * worth of this kind, `unreachable` where the address reaches nobody.
+ * @throws whatever kept it from being taken
+ */
+export type SureMailer = (mail: Mail) => Promise<"sent" | "enough" | "unreachable">;
+
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**

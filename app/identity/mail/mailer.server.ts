@@ -3,7 +3,7 @@ import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import { brand } from "~/strings/brand";
 import { isUnreachable } from "../accounts/email.rules";
-import type { Mail, Mailer } from "./mail.server";
+import type { Mail, Mailer, SureMailer } from "./mail.server";
 import { giveBackMail, takeMail } from "./mail-sends.store.server";
 
 interface MailerOptions {
@@ -22,28 +22,38 @@ interface MailerOptions {
  * mailbox gets more than an hour's worth of any kind (mail.limits.ts).
  */
 export function createMailer(options: MailerOptions): Mailer {
+  const { log, waitUntil } = options;
+  const deliver = createSureMailer(options);
   return async (mail) => {
     if (isUnreachable(mail.to)) return;
-    const { log, waitUntil } = options;
     waitUntil(
-      deliver(options, mail).catch((error: unknown) =>
-        log.error("mail.not_sent", error, { subject: mail.subject }),
-      ),
+      deliver(mail).catch((error: unknown) => log.error("mail.not_sent", error, { subject: mail.subject })),
     );
   };
 }
 
-async function deliver(
-  { db, clock, binding, from, log }: MailerOptions,
-  { kind, to, subject, text, html }: Mail,
-): Promise<void> {
-  const taken = await takeMail({ db, clock }, { to, kind });
-  if (taken === null) return log.warn("mail.enough", { kind });
-  try {
-    await binding.send({ from: { name: brand.name, email: from }, to, subject, text, html });
-  } catch (error) {
-    // What never left must not keep the next one from being sent.
-    await giveBackMail(db, taken);
-    throw error;
-  }
+/** Sends within the request, for who keeps a list of what was sent. The same limits count. */
+export function createSureMailer({
+  db,
+  clock,
+  binding,
+  from,
+  log,
+}: Omit<MailerOptions, "waitUntil">): SureMailer {
+  return async ({ kind, to, subject, text, html }: Mail) => {
+    if (isUnreachable(to)) return "unreachable";
+    const taken = await takeMail({ db, clock }, { to, kind });
+    if (taken === null) {
+      log.warn("mail.enough", { kind });
+      return "enough";
+    }
+    try {
+      await binding.send({ from: { name: brand.name, email: from }, to, subject, text, html });
+    } catch (error) {
+      // What never left must not keep the next one from being sent.
+      await giveBackMail(db, taken);
+      throw error;
+    }
+    return "sent";
+  };
 }
