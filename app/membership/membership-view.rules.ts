@@ -126,7 +126,11 @@ function cardOf(row: Membership): MembershipView["card"] {
   return { brand, last4, expMonth, expYear };
 }
 
-function offerOf(row: Membership | undefined, policy: MembershipPolicy, now: number): MembershipView["offer"] {
+function offerOf(
+  row: Membership | undefined,
+  policy: MembershipPolicy,
+  now: number,
+): MembershipView["offer"] {
   return {
     minor: policy.priceMinor,
     currency: policy.currency,

@@ -13,7 +13,8 @@ export const cancelContracts = {
   sent: "If there is an account with this address, a mail with a link is on its way. The membership is cancelled when you open the link and confirm.",
   signedInBefore: "Signed in? Then it is one button on your page:",
   signedIn: "Membership",
-  deleteInstead: "This ends the membership only. Your account and your works stay, until you delete them in Settings.",
+  deleteInstead:
+    "This ends the membership only. Your account and your works stay, until you delete them in Settings.",
   confirm: {
     heading: "Cancel your membership?",
     text: "It then ends with what is paid, and nothing more is charged. A mail confirms it. Nothing has happened yet.",

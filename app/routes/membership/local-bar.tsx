@@ -24,7 +24,10 @@ export function LocalBar({ now }: { now: number }) {
           {strings.month}
         </Button>
       </form>
-      <a href="/payments-stand-in/" className="font-semibold text-gold-ink underline-offset-4 hover:underline">
+      <a
+        href="/payments-stand-in/"
+        className="font-semibold text-gold-ink underline-offset-4 hover:underline"
+      >
         {strings.more}
       </a>
     </section>

@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { cancelMembership, resumeMembership } from "~/membership/cancel.server";
-import { openPortal, startCheckout } from "~/membership/checkout.server";
+import { startCheckout } from "~/membership/checkout.server";
+import { openPortal } from "~/membership/portal.server";
 import { DomainError } from "~/platform/errors";
 import { textFields } from "~/platform/forms";
 import { answerWith, fieldFailure, formFailure, tooManyRequests } from "../answers.server";
@@ -13,7 +14,7 @@ import { consentSentence } from "./consent-sentence";
 import { leaveFor } from "./leave.server";
 
 /** What was done, in facts: the page makes a sentence of them in the reader's own time zone. */
-interface MembershipDone {
+export interface MembershipDone {
   ok: true;
   done: "cancelled" | "resumed";
   /** Until when others' works stay open after cancelling; null: closed, or nothing was cancelled. */
@@ -30,7 +31,10 @@ const shown = z.object({
   first_charge: z.string().regex(/^\d{0,15}$/),
 });
 
-/** What the membership's page can do. A form of a page that has grown old is told the truth, and sees it. */
+/**
+ * What the membership's page can do. A form of a page that has grown old is told the truth, and sees it.
+ * @throws Response 302 to the provider's page
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const form = textFields(await request.formData());
@@ -53,15 +57,15 @@ async function carryOut(
   context: AppLoadContext,
   viewer: Viewer,
   form: Record<string, string>,
-): Promise<Response | MembershipDone> {
+): Promise<MembershipDone> {
   const deps = membershipDeps(context);
   switch (intent) {
     case "buy":
-      return leaveFor(context, await buy(context, viewer, form));
+      throw leaveFor(context, await buy(context, viewer, form));
     case "card":
-      return leaveFor(context, await openPortal(deps, viewer.id, "card"));
+      throw leaveFor(context, await openPortal(deps, viewer.id, "card"));
     case "billing":
-      return leaveFor(context, await openPortal(deps, viewer.id, "overview"));
+      throw leaveFor(context, await openPortal(deps, viewer.id, "overview"));
     case "cancel": {
       const { endsAt } = await cancelMembership(deps, viewer.id);
       return { ok: true, done: "cancelled", endsAt: endsAt > deps.clock() ? endsAt : null };
@@ -73,11 +77,7 @@ async function carryOut(
 }
 
 /** @returns the address of the checkout */
-async function buy(
-  context: AppLoadContext,
-  viewer: Viewer,
-  form: Record<string, string>,
-): Promise<string> {
+async function buy(context: AppLoadContext, viewer: Viewer, form: Record<string, string>): Promise<string> {
   if (viewer.emailConfirmedAt === null) throw new DomainError("membership.unconfirmed");
   const read = shown.safeParse(form);
   if (!read.success) throw new DomainError("membership.terms_changed");

@@ -41,9 +41,7 @@ export function StandingSection({ view, trialDays }: Props) {
             <Filled text={text} values={datesOf(view)} />
           </p>
         ))}
-        {standing.kind === "unconfirmed" ? (
-          <AuthLink to="/profile">{strings.toProfile}</AuthLink>
-        ) : null}
+        {standing.kind === "unconfirmed" ? <AuthLink to="/profile">{strings.toProfile}</AuthLink> : null}
         {isLate && view.mayChangeCard ? (
           <LeaveForm intent="card" label={strings.otherCard} variant="primary" />
         ) : null}
@@ -68,9 +66,7 @@ function wordsOf({ standing, openUntil, isOpen }: MembershipView, trialDays: num
     case "unconfirmed":
       return [strings.unconfirmed(trialDays)];
     case "trial":
-      return openUntil === null
-        ? [strings.closed]
-        : [strings.trial(standing.daysLeft), strings.trialEnds];
+      return openUntil === null ? [strings.closed] : [strings.trial(standing.daysLeft), strings.trialEnds];
     case "trial_over":
       return [strings.trialOver, afterwards];
     case "none":
