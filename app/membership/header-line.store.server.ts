@@ -8,6 +8,7 @@ export async function findHeaderFacts(db: Database, accountId: string): Promise<
   const [facts] = await db
     .select({
       state: memberships.state,
+      subscription_id: memberships.subscription_id,
       trial_ends_at: memberships.trial_ends_at,
       access_until: memberships.access_until,
       ends_at: memberships.ends_at,

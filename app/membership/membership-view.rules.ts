@@ -58,30 +58,35 @@ interface Seen {
 const LIVE = ["trialing", "active", "past_due", "unpaid", "paused", "incomplete"] as const;
 type Live = (typeof LIVE)[number];
 
-const isLive = (state: string): state is Live => LIVE.some((one) => one === state);
+/** The state of a subscription that has not ended; a trial that began by itself has none. */
+function liveState(row: Membership | undefined): Live | null {
+  if (!row || row.subscription_id === null) return null;
+  return LIVE.find((one) => one === row.state) ?? null;
+}
 
 /** Everything the membership page says and offers, from what is known now. */
 export function membershipView({ row, isConfirmed, policy, now }: Seen): MembershipView {
   const standing = standingOf(row, isConfirmed, now);
   const isOpen = row !== undefined && row.access_until > now;
-  const live = row !== undefined && isLive(row.state);
+  const live = liveState(row) === null ? undefined : row;
   const isEnding = standing.kind === "ending";
   return {
     standing,
     isOpen,
     openUntil: isOpen && !isRenewed(standing) ? closesAt(standing, row.access_until) : null,
-    nextCharge: live && !isEnding ? nextChargeOf(row) : null,
-    priceNotice: live && !isEnding ? priceNoticeOf(row, now) : null,
-    card: live ? cardOf(row) : null,
+    nextCharge: live && !isEnding ? nextChargeOf(live) : null,
+    priceNotice: live && !isEnding ? priceNoticeOf(live, now) : null,
+    card: live ? cardOf(live) : null,
     offer: live || standing.kind === "unconfirmed" ? null : offerOf(row, policy, now),
-    cancel: live && !isEnding ? { endsAt: afterCancelling(row, now) } : null,
+    cancel: live && !isEnding ? { endsAt: afterCancelling(live, now) } : null,
     mayResume: isEnding,
-    mayChangeCard: live && !isEnding && row.customer_id !== null,
+    mayChangeCard: live !== undefined && !isEnding && live.customer_id !== null,
   };
 }
 
 function standingOf(row: Membership | undefined, isConfirmed: boolean, now: number): Standing {
-  if (row && isLive(row.state)) return liveStanding(row, row.state, now);
+  const state = liveState(row);
+  if (row && state) return liveStanding(row, state, now);
   if (row && row.trial_ends_at !== null && row.trial_ends_at > now) {
     const endsAt = row.trial_ends_at;
     return { kind: "trial", endsAt, daysLeft: Math.ceil((endsAt - now) / DAY_MS) };

@@ -41,11 +41,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, billingClock, config } = context.app;
   const policy = config.membership;
   return readOrSay(context, sentenceOf("membership.load_failed"), async () => {
-    const [row, invoices, givenBack] = await Promise.all([
-      findMembership(db, viewer.id),
-      listInvoices(db, viewer.id),
-      withdrawal(membershipDeps(context), viewer.id),
-    ]);
+    const [row, invoices] = await Promise.all([findMembership(db, viewer.id), listInvoices(db, viewer.id)]);
+    const hasBought = row !== undefined && row.bought_at !== null;
+    const givenBack = hasBought ? await withdrawal(membershipDeps(context), viewer.id) : null;
     const isConfirmed = viewer.emailConfirmedAt !== null;
     return {
       view: membershipView({ row, isConfirmed, policy, now: billingClock() }),

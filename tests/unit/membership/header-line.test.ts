@@ -6,6 +6,7 @@ const NOW = Date.UTC(2026, 11, 1, 12);
 
 const facts = (changed: Partial<HeaderFacts>): HeaderFacts => ({
   state: "none",
+  subscription_id: null,
   trial_ends_at: null,
   access_until: 0,
   ends_at: null,
@@ -30,12 +31,13 @@ describe("the line of a trial", () => {
   it.each(["trialing", "active", "paused", "incomplete"] as const)(
     "is not for who has bought: %s",
     (state) => {
-      expect(headerLine(trial(DAY_MS, { state }), NOW)).toBeNull();
+      expect(headerLine(trial(DAY_MS, { state, subscription_id: "sub_1" }), NOW)).toBeNull();
     },
   );
 
-  it("is for who has withdrawn in it", () => {
-    expect(headerLine(trial(DAY_MS, { state: "canceled" }), NOW)).not.toBeNull();
+  it("is for who has withdrawn in it, and whatever its state is called", () => {
+    expect(headerLine(trial(DAY_MS, { state: "canceled", subscription_id: "sub_1" }), NOW)).not.toBeNull();
+    expect(headerLine(trial(DAY_MS, { state: "trialing" }), NOW)).not.toBeNull();
   });
 });
 

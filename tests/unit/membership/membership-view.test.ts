@@ -76,13 +76,13 @@ describe("somebody who has bought nothing", () => {
     [1, 1],
   ])("has a trial that ends in %d ms: %d days left", (left, daysLeft) => {
     const endsAt = NOW + left;
-    const seen = view(row({ trial_ends_at: endsAt, access_until: endsAt }));
+    const seen = view(row({ state: "trialing", trial_ends_at: endsAt, access_until: endsAt }));
     expect(seen.standing).toEqual({ kind: "trial", endsAt, daysLeft });
     expect(seen).toMatchObject({ isOpen: true, openUntil: endsAt, cancel: null, nextCharge: null });
   });
 
   it("has none any more at the very moment it ends", () => {
-    const seen = view(row({ trial_ends_at: NOW, access_until: NOW }));
+    const seen = view(row({ state: "trialing", trial_ends_at: NOW, access_until: NOW }));
     expect(seen.standing).toEqual({ kind: "trial_over", endedAt: NOW });
     expect(seen).toMatchObject({ isOpen: false, openUntil: null, offer: { firstChargeAt: null } });
   });
@@ -104,7 +104,9 @@ describe("somebody who has bought nothing", () => {
     [MINUTE_MS, 49 * HOUR_MS],
   ])("in the trial's last %d ms is shown a first charge %d ms ahead", (left, ahead) => {
     const endsAt = NOW + left;
-    expect(view(row({ trial_ends_at: endsAt, access_until: endsAt })).offer?.firstChargeAt).toBe(NOW + ahead);
+    expect(
+      view(row({ state: "trialing", trial_ends_at: endsAt, access_until: endsAt })).offer?.firstChargeAt,
+    ).toBe(NOW + ahead);
   });
 });
 
