@@ -6,8 +6,12 @@
 export interface BillingProvider {
   /** The one monthly price that is on sale. @throws DomainError membership.unavailable */
   price(): Promise<Price>;
-  /** Makes the customer of an account, or finds the one that was made before its answer was lost. @returns its id */
-  createCustomer(customer: { accountId: string; email: string }): Promise<string>;
+  /**
+   * Makes the customer of an account, or finds the one that was made before its answer was lost.
+   * @param customer `instead`: one that was deleted over there and has to be replaced
+   * @returns its id
+   */
+  createCustomer(customer: { accountId: string; email: string; instead: string | null }): Promise<string>;
   openCheckout(wish: CheckoutWish): Promise<Checkout>;
   /** @returns `complete` where it was paid before it could be ended */
   expireCheckout(id: string): Promise<"expired" | "complete">;

@@ -1,13 +1,87 @@
-import type { Clock } from "~/platform/clock";
-import type { BillingProvider, EventEndpoint } from "./billing-provider";
+import type Stripe from "stripe";
+import { SECOND_MS, type Clock } from "~/platform/clock";
+import { DomainError } from "~/platform/errors";
+import type { BillingProvider, EventEndpoint, Price } from "./billing-provider";
+import { openCheckout, expireCheckout } from "./stripe-checkout.server";
+import { openPortal } from "./stripe-portal.server";
+import { mapPrice } from "./map-subscription";
+import { readCustomer } from "./read-customer.server";
+import { createStripeClient, type StripeOptions } from "./stripe-client.server";
+import { asking, isMissing, unless } from "./stripe-failures.server";
+import { refund } from "./stripe-refund.server";
+import { endNow, moveToPrice, setEndsWithPeriod } from "./stripe-subscription.server";
+import { verifyEvent } from "./verify-event.server";
+import { hashToken } from "~/platform/tokens.server";
 
-export interface StripeOptions {
-  secretKey: string;
+/** The price that is on sale has this name over there; `npm run deploy` gives it to a newer one. */
+const LOOKUP_KEY = "wishlight_monthly";
+
+export interface StripeProviderOptions extends StripeOptions {
   webhookSecrets: Record<EventEndpoint, string>;
+  /** By which signatures are recent. */
   clock: Clock;
-  standIn?: Fetcher | undefined;
 }
 
-export function createStripeProvider(_options: StripeOptions): BillingProvider {
-  throw new Error("later");
+/** The port over Stripe's API, and locally over its stand-in. */
+export function createStripeProvider(options: StripeProviderOptions): BillingProvider {
+  const stripe = createStripeClient(options);
+  const { webhookSecrets, clock } = options;
+  return {
+    price: () => asking(() => priceOnSale(stripe)),
+    createCustomer: (customer) => asking(() => createCustomer(stripe, customer)),
+    openCheckout: (wish) => asking(() => openCheckout(stripe, wish)),
+    expireCheckout: (id) => asking(() => expireCheckout(stripe, id)),
+    openPortal: (wish) => asking(() => openPortal(stripe, wish)),
+    readCustomer: (id) => asking(() => readCustomer(stripe, id)),
+    setEndsWithPeriod: (id, ends) => asking(() => setEndsWithPeriod(stripe, id, ends)),
+    endNow: (id) => asking(() => endNow(stripe, id)),
+    moveTrialEnd: (id, at) => asking(() => moveTrialEnd(stripe, id, at)),
+    moveToCurrentPrice: (id) => asking(async () => moveToPrice(stripe, id, await priceOnSale(stripe))),
+    voidInvoice: (id) => asking(() => voidInvoice(stripe, id)),
+    refund: (wish) => asking(() => refund(stripe, wish)),
+    deleteCustomer: (id) =>
+      asking(async () => void (await unless(isMissing, () => stripe.customers.del(id)))),
+    verifyEvent: (body, signature, endpoint) =>
+      asking(() =>
+        verifyEvent(stripe, { body, signature, endpoint, secret: webhookSecrets[endpoint], now: clock() }),
+      ),
+  };
+}
+
+async function priceOnSale(stripe: Stripe): Promise<Price> {
+  const { data } = await stripe.prices.list({ lookup_keys: [LOOKUP_KEY], active: true, limit: 1 });
+  if (!data[0]) throw new DomainError("membership.unavailable");
+  return mapPrice(data[0]);
+}
+
+/** Two tabs at once make one: the key is the account's. Another address or one that was deleted makes another. */
+async function createCustomer(
+  stripe: Stripe,
+  { accountId, email, instead }: { accountId: string; email: string; instead: string | null },
+): Promise<string> {
+  const key = `customer:${accountId}:${await hashToken(`${email} ${instead ?? ""}`)}`;
+  const { id } = await stripe.customers.create(
+    { email, metadata: { account_id: accountId } },
+    { idempotencyKey: key },
+  );
+  return id;
+}
+
+async function moveTrialEnd(stripe: Stripe, id: string, at: number): Promise<void> {
+  const seconds = Math.floor(at / SECOND_MS);
+  await stripe.subscriptions.update(
+    id,
+    { trial_end: seconds, proration_behavior: "none" },
+    { idempotencyKey: `trial-end:${id}:${seconds}` },
+  );
+}
+
+/** One that is void, paid or gone already needs nothing. */
+async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.invoices.voidInvoice(id, {}, { idempotencyKey: `void:${id}` });
+  } catch (error) {
+    const invoice = await unless(isMissing, () => stripe.invoices.retrieve(id));
+    if (invoice?.status === "open") throw error;
+  }
 }

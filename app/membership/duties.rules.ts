@@ -1,0 +1,87 @@
+import { invoicesOf, isDoomed, isLive, surplusOf, type Decisions } from "./kept.rules";
+import { isDisputed, isPaidFor, leftOf } from "./paid-service.rules";
+import type { CustomerFacts, RefundWish, SubscriptionFacts } from "./provider/billing-provider";
+
+/** What the provider has to be told, once. The key says what it is: the same is asked for once in a run. */
+export type Duty =
+  | { do: "refund"; key: string; wish: RefundWish }
+  | { do: "end"; key: string; subscriptionId: string }
+  | { do: "void"; key: string; invoiceId: string }
+  | { do: "move_price"; key: string; subscriptionId: string };
+
+/**
+ * What follows from the facts and is not so yet at the provider. Money goes back first and the subscription ends
+ * after it: who ended first and was killed would never be seen to owe anything.
+ */
+export function dutiesOf(facts: CustomerFacts, decided: Decisions): Duty[] {
+  const { subscriptions } = facts;
+  const surplus = [
+    ...surplusOf(facts, decided),
+    ...subscriptions.filter(({ id }) => decided.seconds.has(id)),
+  ];
+  const withdrawn = subscriptions.filter(({ id }) => decided.withdrawn.has(id));
+  const doomed = subscriptions.filter((one) => isLive(one) && isDoomed(facts, one));
+  return [
+    ...fraudRefunds(facts),
+    ...surplus.flatMap((one) => secondRefunds(facts, one)),
+    ...withdrawn.flatMap((one) => withdrawalRefund(facts, one, decided)),
+    ...unique([...doomed, ...surplus, ...withdrawn].filter(isLive)).map(({ id }): Duty => ({
+      do: "end",
+      key: `end:${id}`,
+      subscriptionId: id,
+    })),
+    ...leftOpen(facts),
+  ];
+}
+
+/** The card's owner will get their money back anyway; asked for by their bank it costs a fee and our name. */
+function fraudRefunds({ invoices }: CustomerFacts): Duty[] {
+  return invoices
+    .flatMap(({ payment }) => payment ?? [])
+    .filter((payment) => payment.isFraudSuspected && payment.dispute === null && leftOf(payment) > 0)
+    .map((payment) =>
+      refund({ paymentId: payment.id, minor: leftOf(payment), serviceEndsAt: null, reason: "fraud" }),
+    );
+}
+
+function secondRefunds(facts: CustomerFacts, subscription: SubscriptionFacts): Duty[] {
+  return invoicesOf(facts, subscription)
+    .flatMap(({ payment }) => payment ?? [])
+    .filter((payment) => !isDisputed(payment) && !payment.isFraudSuspected && leftOf(payment) > 0)
+    .map((payment) =>
+      refund({ paymentId: payment.id, minor: leftOf(payment), serviceEndsAt: null, reason: "second" }),
+    );
+}
+
+function withdrawalRefund(
+  facts: CustomerFacts,
+  subscription: SubscriptionFacts,
+  { withdrawn }: Decisions,
+): Duty[] {
+  const declared = withdrawn.get(subscription.id);
+  const payment = invoicesOf(facts, subscription).find(isPaidFor)?.payment;
+  if (!declared || !payment || payment.isFraudSuspected) return [];
+  if (payment.refunds.some(({ reason }) => reason === "withdrawn")) return [];
+  const minor = Math.min(declared.refundMinor, leftOf(payment));
+  if (minor <= 0) return [];
+  return [refund({ paymentId: payment.id, minor, serviceEndsAt: declared.at, reason: "withdrawn" })];
+}
+
+/** Unlike for different amounts: the provider refuses one key for two wishes. */
+function refund(wish: Omit<RefundWish, "key">): Duty {
+  const key = `refund:${wish.paymentId}:${wish.reason}:${wish.minor}`;
+  return { do: "refund", key, wish: { ...wish, key } };
+}
+
+/** Nobody pays for what has ended. */
+function leftOpen({ subscriptions, invoices }: CustomerFacts): Duty[] {
+  const ended = new Set(subscriptions.filter(({ state }) => state === "canceled").map(({ id }) => id));
+  return invoices
+    .filter(
+      ({ status, subscriptionId }) =>
+        status === "open" && subscriptionId !== null && ended.has(subscriptionId),
+    )
+    .map(({ id }) => ({ do: "void", key: `void:${id}`, invoiceId: id }));
+}
+
+const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];

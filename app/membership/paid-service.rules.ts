@@ -1,0 +1,37 @@
+import type { InvoiceFacts, PaymentFacts } from "./provider/billing-provider";
+
+/** What is left of a payment after what was given back; never less than nothing. */
+export function leftOf({ minor, refunds }: PaymentFacts): number {
+  return Math.max(0, minor - refunds.reduce((sum, refund) => sum + refund.minor, 0));
+}
+
+/** Somebody's bank has taken it back, or may yet: nothing is opened by it, nothing more is charged. */
+export function isDisputed({ dispute }: PaymentFacts): boolean {
+  return dispute !== null && dispute.state !== "won";
+}
+
+/** Whether an invoice asked for money and got it, whatever became of it later. */
+export function wasPaid({ status, totalMinor }: InvoiceFacts): boolean {
+  return status === "paid" && totalMinor > 0;
+}
+
+/** Whether an invoice is paid for still: not given back as a whole, not disputed. Paid outside counts. */
+export function isPaidFor(invoice: InvoiceFacts): boolean {
+  const { payment } = invoice;
+  return wasPaid(invoice) && (payment === null || (!isDisputed(payment) && leftOf(payment) > 0));
+}
+
+/** Whether an invoice asks for money that may still come. */
+export function isUnpaid({ status, totalMinor }: InvoiceFacts): boolean {
+  return totalMinor > 0 && (status === "draft" || status === "open");
+}
+
+/** End of what was paid for, 0 for nothing. A refund may have moved it. */
+export function paidUntil(invoices: readonly InvoiceFacts[]): number {
+  return Math.max(0, ...invoices.filter(isPaidFor).map(serviceEndOf));
+}
+
+function serviceEndOf({ serviceEnd, payment }: InvoiceFacts): number {
+  const ends = payment?.refunds.map((refund) => refund.serviceEndsAt) ?? [];
+  return Math.min(serviceEnd, ...ends.filter((at) => at !== null));
+}

@@ -1,0 +1,78 @@
+import type Stripe from "stripe";
+import { SECOND_MS } from "~/platform/clock";
+import type { CardFacts, Price, SubscriptionFacts, SubscriptionState } from "./billing-provider";
+
+const STATES: ReadonlySet<string> = new Set<SubscriptionState>([
+  "trialing",
+  "active",
+  "past_due",
+  "unpaid",
+  "paused",
+  "incomplete",
+  "incomplete_expired",
+  "canceled",
+]);
+
+const isState = (status: string): status is SubscriptionState => STATES.has(status);
+
+/** Seconds of the API as milliseconds. */
+export const ms = (seconds: number): number => seconds * SECOND_MS;
+export const msOrNull = (seconds: number | null | undefined): number | null =>
+  seconds === null || seconds === undefined ? null : ms(seconds);
+
+/** The id of something that may have been expanded. */
+export function idOf(reference: string | { id: string } | null | undefined): string | null {
+  if (reference === null || reference === undefined) return null;
+  return typeof reference === "string" ? reference : reference.id;
+}
+
+export function mapPrice(price: Stripe.Price): Price {
+  return { id: price.id, minor: price.unit_amount ?? 0, currency: price.currency };
+}
+
+/** The period that runs now stands in its item; the subscription itself has none any more. */
+export function mapSubscription(subscription: Stripe.Subscription): SubscriptionFacts {
+  const item = subscription.items.data[0];
+  const periodEnd = ms(item?.current_period_end ?? subscription.start_date);
+  const endsWithPeriod = subscription.cancel_at_period_end ? periodEnd : null;
+  return {
+    id: subscription.id,
+    state: stateOf(subscription),
+    createdAt: ms(subscription.created),
+    price: item ? mapPrice(item.price) : { id: "", minor: 0, currency: subscription.currency },
+    trialEndsAt: msOrNull(subscription.trial_end),
+    periodStart: ms(item?.current_period_start ?? subscription.start_date),
+    periodEnd,
+    endsAt: msOrNull(subscription.cancel_at) ?? endsWithPeriod,
+    endedAt: msOrNull(subscription.ended_at),
+  };
+}
+
+/** One whose charges are held back goes on calling itself active for ever. */
+function stateOf({ status, pause_collection }: Stripe.Subscription): SubscriptionState {
+  if (!isState(status)) return "unknown";
+  return status === "active" && pause_collection !== null ? "paused" : status;
+}
+
+/** A card as it stands in a payment method or in what was charged. */
+export function mapCard(
+  card:
+    | {
+        brand: string | null;
+        last4: string | null;
+        exp_month: number;
+        exp_year: number;
+        fingerprint?: string | null;
+      }
+    | null
+    | undefined,
+): CardFacts | null {
+  if (!card) return null;
+  return {
+    brand: card.brand ?? "card",
+    last4: card.last4 ?? "",
+    expMonth: card.exp_month,
+    expYear: card.exp_year,
+    fingerprint: card.fingerprint ?? null,
+  };
+}

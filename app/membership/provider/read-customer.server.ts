@@ -1,0 +1,126 @@
+import type Stripe from "stripe";
+import type { CardFacts, CustomerFacts, PaymentFacts, SubscriptionFacts } from "./billing-provider";
+import { mapInvoice, taxOf } from "./map-invoice";
+import { mapPayment } from "./map-payment";
+import { idOf, mapCard, mapSubscription } from "./map-subscription";
+import { isMissing, refusalOf, unless } from "./stripe-failures.server";
+
+/** The most that is read of one customer; the newest come first. Ten years of months, failed attempts among them. */
+const MAX_SUBSCRIPTIONS = 60;
+const MAX_INVOICES = 150;
+const MAX_CHARGES = 300;
+const PAGE = 100;
+/** Of so many of the newest payments it is asked whether their card's bank warned: a warning comes within weeks. */
+const PAYMENTS_WATCHED = 3;
+const MAX_DISPUTES = 10;
+
+/** Everything of a customer, put together from the lists that have it. */
+export async function readCustomer(stripe: Stripe, id: string): Promise<CustomerFacts> {
+  const customer = await unless(isMissing, () =>
+    stripe.customers.retrieve(id, { expand: ["invoice_settings.default_payment_method"] }),
+  );
+  const gone = customer === undefined || customer.deleted === true;
+  const [subscriptions, invoices, charges] = await Promise.all([
+    listed(() =>
+      stripe.subscriptions
+        .list({ customer: id, status: "all", limit: PAGE, expand: ["data.default_payment_method"] })
+        .autoPagingToArray({ limit: MAX_SUBSCRIPTIONS }),
+    ),
+    listed(() =>
+      stripe.invoices
+        .list({ customer: id, limit: PAGE, expand: ["data.payments"] })
+        .autoPagingToArray({ limit: MAX_INVOICES }),
+    ),
+    listed(() =>
+      stripe.charges
+        .list({ customer: id, limit: PAGE, expand: ["data.balance_transaction", "data.refunds"] })
+        .autoPagingToArray({ limit: MAX_CHARGES }),
+    ),
+  ]);
+  const paymentOf = await readPayments(stripe, charges);
+  const mapped = gone ? [] : subscriptions.map(mapSubscription);
+  return {
+    id,
+    isDeleted: gone,
+    subscriptions: mapped,
+    invoices: invoices.map((invoice) => mapInvoice(invoice, paymentOf)),
+    card: gone ? null : cardOf(customer, subscriptions, charges),
+    next: gone ? null : await nextCharge(stripe, mapped),
+  };
+}
+
+/** Of a customer the provider forgot there is nothing to list. */
+async function listed<T>(list: () => Promise<T[]>): Promise<T[]> {
+  return (await unless(isMissing, list)) ?? [];
+}
+
+/** Payments that succeeded, by their charge and by their payment intent. */
+async function readPayments(
+  stripe: Stripe,
+  charges: readonly Stripe.Charge[],
+): Promise<(reference: string) => PaymentFacts | undefined> {
+  const made = charges.filter(({ paid, status }) => paid && status === "succeeded");
+  const watched = new Set(made.filter(({ disputed }) => !disputed).slice(0, PAYMENTS_WATCHED));
+  const payments = new Map<string, PaymentFacts>();
+  await Promise.all(
+    made.map(async (charge) => {
+      const payment = mapPayment({
+        charge,
+        disputes: charge.disputed ? await readDisputes(stripe, charge.id) : [],
+        isFraudSuspected: watched.has(charge) && (await isWarnedOf(stripe, charge.id)),
+      });
+      payments.set(charge.id, payment);
+      const intent = idOf(charge.payment_intent);
+      if (intent !== null) payments.set(intent, payment);
+    }),
+  );
+  return (reference) => payments.get(reference);
+}
+
+async function readDisputes(stripe: Stripe, charge: string): Promise<Stripe.Dispute[]> {
+  return (await stripe.disputes.list({ charge, limit: MAX_DISPUTES })).data;
+}
+
+async function isWarnedOf(stripe: Stripe, charge: string): Promise<boolean> {
+  return (await stripe.radar.earlyFraudWarnings.list({ charge, limit: 1 })).data.length > 0;
+}
+
+/** The card the next charge goes to: the subscription's own, else the customer's, else the one used last. */
+function cardOf(
+  customer: Stripe.Customer,
+  subscriptions: readonly Stripe.Subscription[],
+  charges: readonly Stripe.Charge[],
+): CardFacts | null {
+  const running = subscriptions.find(({ ended_at }) => ended_at === null) ?? subscriptions[0];
+  const methods = [running?.default_payment_method, customer.invoice_settings.default_payment_method];
+  for (const method of methods) {
+    const card = method && typeof method !== "string" ? mapCard(method.card) : null;
+    if (card) return card;
+  }
+  return mapCard(charges.find(({ paid }) => paid)?.payment_method_details?.card);
+}
+
+/** What the provider would charge next, tax and credit reckoned in. Nothing where no subscription goes on. */
+async function nextCharge(
+  stripe: Stripe,
+  subscriptions: readonly SubscriptionFacts[],
+): Promise<CustomerFacts["next"]> {
+  const [first] = subscriptions
+    .filter(({ state, endsAt, periodEnd }) => isCharging(state) && (endsAt === null || endsAt > periodEnd))
+    .sort((a, b) => a.periodEnd - b.periodEnd);
+  if (!first) return null;
+  // A tax that can't be reckoned keeps nobody from knowing what they have; the price holds the tax anyway.
+  const preview = await unless(
+    (error) => refusalOf(error) !== undefined,
+    () => stripe.invoices.createPreview({ subscription: first.id }),
+  );
+  return {
+    subscriptionId: first.id,
+    at: first.periodEnd,
+    minor: preview?.amount_due ?? first.price.minor,
+    taxMinor: preview ? taxOf(preview) : 0,
+    currency: preview?.currency ?? first.price.currency,
+  };
+}
+
+const isCharging = (state: string) => state === "active" || state === "trialing";

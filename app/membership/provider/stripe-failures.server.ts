@@ -1,0 +1,41 @@
+import Stripe from "stripe";
+import { DomainError } from "~/platform/errors";
+
+/**
+ * Asks the provider; whatever keeps it from answering becomes one code of ours. The cause stays for the log, which
+ * takes names and codes from it and no message.
+ * @throws DomainError membership.unavailable, or one of ours that was thrown inside
+ */
+export async function asking<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    const failure = new DomainError("membership.unavailable");
+    failure.cause = error;
+    throw failure;
+  }
+}
+
+/** Whether the provider knows no such thing (any more). */
+export function isMissing(error: unknown): boolean {
+  return refusalOf(error)?.code === "resource_missing";
+}
+
+/** What the provider says against a request that reached it; undefined for any other failure. */
+export function refusalOf(error: unknown): Stripe.errors.StripeInvalidRequestError | undefined {
+  return error instanceof Stripe.errors.StripeInvalidRequestError ? error : undefined;
+}
+
+/** Of a request that may be refused since the thing is gone or done already: undefined then. */
+export async function unless<T>(
+  isFine: (error: unknown) => boolean,
+  ask: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isFine(error)) return undefined;
+    throw error;
+  }
+}

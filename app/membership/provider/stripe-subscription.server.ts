@@ -1,0 +1,43 @@
+import type Stripe from "stripe";
+import { DomainError } from "~/platform/errors";
+import type { Price } from "./billing-provider";
+import { isMissing, unless } from "./stripe-failures.server";
+
+const ENDED: ReadonlySet<string> = new Set(["canceled", "incomplete_expired"]);
+
+/**
+ * Ends a subscription with its period, or lets it go on. It says what shall be and not what shall change, so to say
+ * it twice does nothing; its key is new each time, because the provider answers a key it knows from memory, and
+ * cancelling, going on and cancelling again within a day are three wishes.
+ * @throws DomainError membership.none where it has ended already
+ */
+export async function setEndsWithPeriod(stripe: Stripe, id: string, ends: boolean): Promise<void> {
+  const known = await unless(isMissing, () => stripe.subscriptions.retrieve(id));
+  if (!known || ENDED.has(known.status)) throw new DomainError("membership.none");
+  const idempotencyKey = `ends:${id}:${String(ends)}:${crypto.randomUUID()}`;
+  if (ends) {
+    await stripe.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey });
+  } else if (known.cancel_at_period_end) {
+    await stripe.subscriptions.update(id, { cancel_at_period_end: false }, { idempotencyKey });
+  } else if (known.cancel_at !== null) {
+    // Somebody set a date by hand.
+    await stripe.subscriptions.update(id, { cancel_at: "" }, { idempotencyKey });
+  }
+}
+
+/** The provider knows no end of one that has ended: it says that there is none. */
+export async function endNow(stripe: Stripe, id: string): Promise<void> {
+  await unless(isMissing, () => stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
+}
+
+/** From the next period on; nothing is charged or credited for the one that runs. */
+export async function moveToPrice(stripe: Stripe, id: string, price: Price): Promise<void> {
+  const { items, status } = await stripe.subscriptions.retrieve(id);
+  const item = items.data[0];
+  if (!item || ENDED.has(status) || item.price.id === price.id) return;
+  await stripe.subscriptions.update(
+    id,
+    { items: [{ id: item.id, price: price.id }], proration_behavior: "none" },
+    { idempotencyKey: `price:${item.id}:${item.price.id}:${price.id}` },
+  );
+}

@@ -1,0 +1,127 @@
+import Stripe from "stripe";
+import { z } from "zod";
+import { DomainError } from "~/platform/errors";
+import type { EventEndpoint, ProviderEvent } from "./billing-provider";
+import { idOf, ms } from "./map-subscription";
+
+/** How old a signature may be: what was recorded once can't be sent again later. Seconds. */
+const TOLERANCE_SECONDS = 300;
+
+const reference = z.union([z.string(), z.object({ id: z.string() }), z.null()]).optional();
+const eventSchema = z.object({
+  id: z.string().min(1).max(255),
+  object: z.literal("event"),
+  type: z.string().min(1).max(100),
+  created: z.number().int().nonnegative(),
+  account: z.string().nullish(),
+  data: z.object({
+    object: z.looseObject({
+      id: z.string().optional(),
+      object: z.string(),
+      customer: reference,
+      charge: reference,
+    }),
+  }),
+});
+type Known = z.infer<typeof eventSchema>;
+
+/** What may change a membership: whoever it is about is asked for anew. */
+const STATE = [
+  "customer.",
+  "invoice.",
+  "charge.",
+  "refund.",
+  "radar.early_fraud_warning.",
+  "checkout.session.",
+  "payment_method.",
+  "subscription_schedule.",
+];
+/** What is known to change none, or comes with another event that does. */
+const NONE = [
+  "product.",
+  "price.",
+  "plan.",
+  "coupon.",
+  "promotion_code.",
+  "tax_rate.",
+  "tax.",
+  "invoiceitem.",
+  "invoice_payment.",
+  "payment_intent.",
+  "setup_intent.",
+  "mandate.",
+  "payout.",
+  "balance.",
+  "topup.",
+  "transfer.",
+  "billing_portal.",
+  "account.",
+  "capability.",
+  "person.",
+  "file.",
+  "reporting.",
+  "review.",
+  "test_helpers.",
+];
+
+interface Signed {
+  body: string;
+  signature: string | null;
+  endpoint: EventEndpoint;
+  secret: string;
+  now: number;
+}
+
+/**
+ * Whether an event is the provider's, recent, and meant for this endpoint.
+ * @throws DomainError membership.bad_event
+ */
+export async function verifyEvent(
+  stripe: Stripe,
+  { body, signature, endpoint, secret, now }: Signed,
+): Promise<ProviderEvent> {
+  if (signature === null) throw new DomainError("membership.bad_event");
+  const event = await readSigned(stripe, { body, signature, secret, now });
+  // Events of creators' own accounts come to the other endpoint, signed with its secret.
+  if ((endpoint === "connect") !== Boolean(event.account)) throw new DomainError("membership.bad_event");
+  const meaning = endpoint === "own" ? meaningOf(event.type) : meaningThere(event.type);
+  return {
+    id: event.id,
+    type: event.type,
+    at: ms(event.created),
+    customerId: meaning === "state" ? await customerOf(stripe, event) : null,
+    meaning,
+  };
+}
+
+async function readSigned(
+  stripe: Stripe,
+  { body, signature, secret, now }: { body: string; signature: string; secret: string; now: number },
+): Promise<Known> {
+  try {
+    const crypto = Stripe.createSubtleCryptoProvider();
+    return eventSchema.parse(
+      await stripe.webhooks.constructEventAsync(body, signature, secret, TOLERANCE_SECONDS, crypto, now),
+    );
+  } catch {
+    throw new DomainError("membership.bad_event");
+  }
+}
+
+function meaningOf(type: string): ProviderEvent["meaning"] {
+  const begins = (prefix: string) => type.startsWith(prefix);
+  return STATE.some(begins) ? "state" : NONE.some(begins) ? "none" : "unknown";
+}
+
+/** Nothing that happens in somebody else's account changes a membership with us. */
+const meaningThere = (type: string) => (meaningOf(type) === "unknown" ? "unknown" : "none");
+
+/** A dispute or a bank's warning names only the charge. */
+async function customerOf(stripe: Stripe, { data: { object } }: Known): Promise<string | null> {
+  if (object.object === "customer") return object.id ?? null;
+  const named = idOf(object.customer);
+  if (named !== null) return named;
+  const charge = idOf(object.charge);
+  if (charge === null) return null;
+  return idOf((await stripe.charges.retrieve(charge)).customer);
+}
