@@ -74,7 +74,7 @@ export const membership = {
     change: "Change card",
     billing: "Billing details",
     elsewhere:
-      "Cards are kept by our payment provider, never by us. Both buttons lead to its page, and back here.",
+      "Cards are kept by our payment provider, never by us. These buttons lead to its page, and back here.",
   },
   buy: {
     title: "Subscribe",

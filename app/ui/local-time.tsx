@@ -23,9 +23,9 @@ export function LocalTime({
     () => false,
   );
   const text = write(at, { withTime, withDay }, language, inBrowser ? undefined : "UTC");
-  // On one line, so that a longer or shorter wording moves nothing below.
+  // On one line, so that a longer or shorter wording moves nothing below; a whole date may be wider than a phone.
   return (
-    <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
+    <time dateTime={new Date(at).toISOString()} className={withDay ? undefined : "whitespace-nowrap"}>
       {/* Apart, so that a line from right to left does not put the day behind the year. The two sides may know
           different versions of a language: a space of theirs is no reason to build the page anew. */}
       <bdi suppressHydrationWarning>{text}</bdi>

@@ -9,12 +9,8 @@ const strings = membership.card;
 /** The card that is charged next, and the ways to the provider's pages. */
 export function CardSection({ card }: { card: MembershipView["card"] }) {
   return (
-    <SettingsSection
-      title={strings.title}
-      text={strings.elsewhere}
-      action={<LeaveForm intent="card" label={strings.change} />}
-    >
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+    <SettingsSection title={strings.title} text={strings.elsewhere}>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         {card ? (
           <p className="text-sm">
             <span className="font-semibold">{strings.line(cardName(card.brand), card.last4)}</span>
@@ -23,7 +19,10 @@ export function CardSection({ card }: { card: MembershipView["card"] }) {
         ) : (
           <p className="text-sm text-muted">{strings.none}</p>
         )}
-        <LeaveForm intent="billing" label={strings.billing} variant="quiet" />
+        <div className="flex flex-wrap gap-3">
+          <LeaveForm intent="card" label={strings.change} />
+          <LeaveForm intent="billing" label={strings.billing} variant="quiet" />
+        </div>
       </div>
     </SettingsSection>
   );

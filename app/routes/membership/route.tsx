@@ -65,7 +65,8 @@ export default function MembershipPage() {
   const { view, trialDays, mayWithdraw, invoices, cameBack, localNow } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && !answer.ok ? answer : null;
-  const hasPlan = view.cancel !== null || view.mayResume;
+  const { kind } = view.standing;
+  const hasPlan = view.nextCharge !== null || kind === "member" || kind === "bought" || view.mayResume;
   return (
     <Page paired>
       <PageHead title={strings.heading} />
@@ -79,9 +80,9 @@ export default function MembershipPage() {
           {view.mayChangeCard ? <CardSection card={view.card} /> : null}
         </div>
         <div className="flex flex-col gap-5">
-          <InvoicesSection invoices={invoices} />
           {view.cancel ? <CancelSection {...view.cancel} /> : null}
           {mayWithdraw ? <WithdrawSection /> : null}
+          <InvoicesSection invoices={invoices} />
         </div>
       </div>
       {localNow === null ? null : <LocalBar now={localNow} />}
