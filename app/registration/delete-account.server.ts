@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { recordEvent } from "~/identity/accounts/account-events.store.server";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Device } from "~/identity/sessions/device";
@@ -23,6 +24,12 @@ export interface DeletionDeps extends SessionDeps {
   removeBelongings(accountId: string): Promise<boolean>;
 }
 
+/** What a later noun does at the moment an account closes. */
+export interface ClosingHook {
+  /** Statements for the very batch that closes it. */
+  onClosing(accountId: string): readonly BatchItem<"sqlite">[];
+}
+
 /** Accounts finished by one sweep. */
 const BATCH = 20;
 
@@ -32,7 +39,7 @@ const BATCH = 20;
  * @throws DomainError what `requireProof` throws
  */
 export async function deleteAccount(
-  deps: DeletionDeps & TwoStepDeps,
+  deps: DeletionDeps & ClosingHook & TwoStepDeps,
   viewer: Viewer,
   { proof, device }: { proof: TypedProof; device: Device },
 ): Promise<void> {
@@ -60,7 +67,7 @@ export async function resumeDeletions(deps: DeletionDeps): Promise<{ resumed: nu
 }
 
 /** Ends every session and forgets who it was: name, address, password, birth date, phone. */
-async function closeAccount(deps: DeletionDeps, id: string): Promise<void> {
+async function closeAccount(deps: DeletionDeps & ClosingHook, id: string): Promise<void> {
   const now = deps.clock();
   await deps.db.batch([
     deps.db
@@ -82,6 +89,7 @@ async function closeAccount(deps: DeletionDeps, id: string): Promise<void> {
       .where(eq(profiles.id, id)),
     // The person may come again through the same provider at once, as somebody new.
     unlinkingAll(deps.db, id),
+    ...deps.onClosing(id),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { recordEvent } from "~/identity/accounts/account-events.store.server";
 import { findAccountByEmail } from "~/identity/accounts/accounts.store.server";
+import type { ConfirmationHook } from "~/identity/accounts/confirmation-hook";
 import {
   completeSignIn,
   type SignInResult,
@@ -17,7 +18,7 @@ import { memberRows } from "./member-rows";
 import { insertVouchedMember, replaceUnconfirmed } from "./vouched-account.store.server";
 import { usernameOwner } from "~/profiles/profiles.store.server";
 
-type CompletionDeps = CompleteSignInDeps & Pick<AvatarDeps, "avatars">;
+type CompletionDeps = CompleteSignInDeps & ConfirmationHook & Pick<AvatarDeps, "avatars">;
 
 /** Somebody who has just become a member. */
 export interface NewMember {
@@ -65,7 +66,7 @@ async function makeMember(
   if (existing) await takeOver(deps, accountId, pending, form);
   else {
     const now = deps.clock();
-    await insertVouchedMember(deps.db, accountId, pending, memberRows(form, now), now);
+    await insertVouchedMember(deps, accountId, pending, memberRows(form, now), now);
   }
   await recordEvent(deps, accountId, "signed_up", device);
   await recordEvent(deps, accountId, "provider_connected", device);
@@ -91,7 +92,7 @@ async function takeOver(
   form: Completion,
 ): Promise<void> {
   const now = deps.clock();
-  const ended = await replaceUnconfirmed(deps.db, accountId, pending, memberRows(form, now), now);
+  const ended = await replaceUnconfirmed(deps, accountId, pending, memberRows(form, now), now);
   if (!ended) throw new DomainError("identity.provider_email_in_use");
   await endRecords(deps, ended);
   await removeAvatars(deps, accountId);

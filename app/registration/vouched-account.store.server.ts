@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
+import type { ConfirmingDeps } from "~/identity/accounts/confirm-address.store.server";
 import { mailCodes } from "~/identity/mail/mail-codes.table";
 import { linkedIdentities } from "~/identity/providers/linked-identities.table";
 import { endingPending } from "~/identity/providers/pending-sign-ups.store.server";
 import type { PendingSignUp } from "~/identity/providers/pending-sign-ups.table";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { recoveryCodes, signInChallenges, twoStep } from "~/identity/two-step/two-step.table";
-import type { Database } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 import type { memberRows } from "./member-rows";
 
@@ -14,12 +14,13 @@ type MemberRows = ReturnType<typeof memberRows>;
 
 /** Account, profile and connection of somebody a provider vouched for, whose address nobody has. */
 export async function insertVouchedMember(
-  db: Database,
+  { db, onConfirmed }: ConfirmingDeps,
   id: string,
   { provider, subject, email, token_hash }: PendingSignUp,
   { account, profile }: MemberRows,
   now: number,
 ): Promise<void> {
+  const later = await onConfirmed({ id, email }, now);
   await db.batch([
     db.insert(accounts).values({ id, ...account, email, email_confirmed_at: now }),
     db.insert(profiles).values({ id, ...profile }),
@@ -27,6 +28,7 @@ export async function insertVouchedMember(
       .insert(linkedIdentities)
       .values({ account_id: id, provider, subject, email, created_at: now, last_used_at: now }),
     endingPending(db, token_hash, now),
+    ...later,
   ]);
 }
 
@@ -37,13 +39,14 @@ export async function insertVouchedMember(
  * @returns the sessions that ended, or null where the account has been confirmed meanwhile
  */
 export async function replaceUnconfirmed(
-  db: Database,
+  { db, onConfirmed }: ConfirmingDeps,
   id: string,
   { provider, subject, email, token_hash }: PendingSignUp,
   { account, profile }: MemberRows,
   now: number,
 ): Promise<{ access_hash: string }[] | null> {
   const unconfirmed = and(eq(accounts.id, id), isNull(accounts.email_confirmed_at));
+  const later = await onConfirmed({ id, email }, now);
   const stillOpen = sql`exists (select 1 from ${accounts} where ${unconfirmed})`;
   const [, ended, , , , , , , taken] = await db.batch([
     db
@@ -89,6 +92,7 @@ export async function replaceUnconfirmed(
       .where(unconfirmed)
       .returning({ id: accounts.id }),
     endingPending(db, token_hash, now),
+    ...later,
   ]);
   return taken.length > 0 ? ended : null;
 }

@@ -3,6 +3,8 @@ import { deviceOf } from "~/identity/sessions/device-of.server";
 import { devicesCookie } from "~/identity/cookies.server";
 import { readKnownDevices, type KnownDevice } from "~/identity/sessions/known-devices.server";
 import { createMailer } from "~/identity/mail/mailer.server";
+import { beginTrial } from "~/membership/begin-trial.server";
+import { disowningMarks } from "~/membership/trial-mark.server";
 import { afterAnswer } from "~/platform/after-answer.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
 
@@ -10,7 +12,8 @@ export { deviceOf };
 
 /** What the verbs of identity and profiles are given; each takes the part it needs. */
 export function identityDeps({ app }: AppLoadContext) {
-  const { config, bindings, db, clock, log, waitUntil } = app;
+  const { config, bindings, db, clock, billingClock, log, waitUntil } = app;
+  const { membership: policy, trialMarkKey } = config;
   return {
     db,
     clock,
@@ -25,6 +28,9 @@ export function identityDeps({ app }: AppLoadContext) {
     providers: config.providers,
     log,
     avatars: bindings.AVATARS,
+    onConfirmed: (account: { id: string; email: string }, confirmedAt: number) =>
+      beginTrial({ db, clock: billingClock, policy, trialMarkKey }, account, confirmedAt),
+    onClosing: (accountId: string) => [disowningMarks(db, accountId)],
     removeBelongings: (accountId: string) =>
       deleteAllUploads({ db, clock, bucket: bindings.UPLOADS }, accountId),
   };

@@ -9,6 +9,7 @@ declare global {
     interface Env extends WebEnv {
       TEST_MIGRATIONS: D1Migration[];
       TWO_STEP_KEY: string;
+      TRIAL_MARK_KEY: string;
       /** Where the OpenID provider of the tests is (tests/support/openid-provider). */
       TEST_PROVIDER_ORIGIN: string;
     }

@@ -8,7 +8,8 @@ import { NOTHING_TYPED } from "~/identity/proof/require-proof.server";
 import { sessionCookie } from "~/identity/cookies.server";
 import { NO_DEVICE } from "~/identity/sessions/device";
 import { PROOF_MS } from "~/identity/sessions/session.limits";
-import { MINUTE_MS, systemClock } from "~/platform/clock";
+import { memberships } from "~/membership/memberships.table";
+import { DAY_MS, MINUTE_MS, systemClock } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 
@@ -27,6 +28,11 @@ export interface PersonOptions {
   email?: string;
   fullName?: string;
   avatarUrl?: string | null;
+  /**
+   * Until when others' works are open (ms). Left out: a trial that has just begun, for who has confirmed the
+   * address; false: no membership at all.
+   */
+  access?: number | false;
   /** Of the browser that signed up, where the address is unconfirmed. */
   signUpChallenge?: string;
 }
@@ -34,6 +40,7 @@ export interface PersonOptions {
 export const GOOD_PASSWORD = "Analytical-Eng1ne";
 /** Not a real cost, so that seeding a hundred people takes no minutes; signing in re-hashes it. */
 const CHEAP = { ln: 10, r: 8, p: 1 };
+const TRIAL_MS = 14 * DAY_MS;
 let seeded = 0;
 
 /** An account with its profile and a session, as if the person had signed up and in. */
@@ -64,7 +71,19 @@ export async function seedPerson(options: PersonOptions = {}): Promise<Person> {
       updated_at: now,
     }),
   ]);
+  const access = options.access ?? (options.confirmed !== false && now + TRIAL_MS);
+  if (access !== false) await seedAccess(id, access);
   return { id, email, username, password: GOOD_PASSWORD, cookie: await signInAs(id) };
+}
+
+/** What a person may watch, and until when (ms), in place of what it was: a trial of which nothing was bought. */
+export async function seedAccess(accountId: string, until: number): Promise<void> {
+  const now = Date.now();
+  const access = { state: "trialing" as const, access_until: until, trial_ends_at: until };
+  await openDatabase(env.DB)
+    .insert(memberships)
+    .values({ account_id: accountId, ...access, created_at: now, updated_at: now })
+    .onConflictDoUpdate({ target: memberships.account_id, set: access });
 }
 
 /** One more session of an account, as on another device, whose owner has just shown who they are: a value for a Cookie header. */

@@ -4,15 +4,25 @@ import { mailCodes } from "../mail/mail-codes.table";
 import { linkedIdentities } from "../providers/linked-identities.table";
 import { recoveryCodes, signInChallenges, twoStep } from "../two-step/two-step.table";
 import { accounts, type Account } from "./accounts.table";
+import type { ConfirmationHook } from "./confirmation-hook";
 import { addressOf, NOBODY, NOWHERE } from "./email.rules";
+
+export interface ConfirmingDeps extends ConfirmationHook {
+  db: Database;
+}
 
 /**
  * Confirms the address of an account, by the person who made the account. Whoever had the address without
  * ever confirming it has it as a claim from then on; who has confirmed it keeps it.
  * @returns whether it is confirmed by this call
  */
-export async function confirmAddress(db: Database, account: Account, now: number): Promise<boolean> {
+export async function confirmAddress(
+  { db, onConfirmed }: ConfirmingDeps,
+  account: Account,
+  now: number,
+): Promise<boolean> {
   const { id } = account;
+  const later = await onConfirmed({ id, email: addressOf(account) }, now);
   const [, confirmed] = await db.batch([
     makingRoom(db, account),
     confirming(db, account, {}, now),
@@ -22,6 +32,7 @@ export async function confirmAddress(db: Database, account: Account, now: number
       .set({ confirmed_at: now })
       .where(and(eq(twoStep.account_id, id), isNotNull(twoStep.confirmed_at), justConfirmed(id, now))),
     voiding(db, id, now),
+    ...later,
   ]);
   return confirmed.length > 0;
 }
@@ -31,12 +42,13 @@ export async function confirmAddress(db: Database, account: Account, now: number
  * password they set now, and everything its maker could still come in by ends in the same moment.
  */
 export async function winBackAddress(
-  db: Database,
+  { db, onConfirmed }: ConfirmingDeps,
   account: Account,
   passwordHash: string,
   now: number,
 ): Promise<boolean> {
   const { id } = account;
+  const later = await onConfirmed({ id, email: addressOf(account) }, now);
   const won = justConfirmed(id, now);
   const [, confirmed] = await db.batch([
     makingRoom(db, account),
@@ -51,6 +63,7 @@ export async function winBackAddress(
     db.delete(signInChallenges).where(and(eq(signInChallenges.account_id, id), won)),
     db.delete(linkedIdentities).where(and(eq(linkedIdentities.account_id, id), won)),
     voiding(db, id, now),
+    ...later,
   ]);
   return confirmed.length > 0;
 }

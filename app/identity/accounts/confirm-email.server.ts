@@ -9,6 +9,7 @@ import {
 } from "../sessions/complete-sign-in.server";
 import { findAccount, findConfirmed, findSignUp, findUnconfirmed } from "./accounts.store.server";
 import { confirmAddress } from "./confirm-address.store.server";
+import type { ConfirmationHook } from "./confirmation-hook";
 import { addressOf } from "./email.rules";
 import { challengeOf } from "../mail/browser-challenge.server";
 import type { Device } from "../sessions/device";
@@ -116,7 +117,7 @@ export type Confirmation =
  * waiting for the click that makes their password good.
  */
 export async function confirmSignUp(
-  deps: ConfirmationDeps & CompleteSignInDeps,
+  deps: ConfirmationDeps & CompleteSignInDeps & ConfirmationHook,
   { code, verifier, device }: OpenedLink & { device: Device },
 ): Promise<Confirmation> {
   const found = await findCode(deps, code, "signup");
@@ -130,7 +131,7 @@ export async function confirmSignUp(
     return { outcome: "proven", token: await issueCode(deps, { ...right, lifetimeMs: RECOVERY_SESSION_MS }) };
   }
   // Somebody else has confirmed the address first: it is theirs.
-  if (!(await confirmAddress(deps.db, account, deps.clock()))) return { outcome: "bad_code" };
+  if (!(await confirmAddress(deps, account, deps.clock()))) return { outcome: "bad_code" };
   await recordEvent(deps, account.id, "email_confirmed", device);
   const result = await completeSignIn(deps, { accountId: account.id, proof: "mail", device });
   return result ?? { outcome: "bad_code" };

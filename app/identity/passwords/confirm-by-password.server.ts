@@ -3,6 +3,7 @@ import { recordEvent } from "../accounts/account-events.store.server";
 import { findAccount } from "../accounts/accounts.store.server";
 import type { Account } from "../accounts/accounts.table";
 import { confirmAddress } from "../accounts/confirm-address.store.server";
+import type { ConfirmationHook } from "../accounts/confirmation-hook";
 import { consumeCode, findCode } from "../mail/mail-codes.store.server";
 import {
   completeSignIn,
@@ -34,7 +35,7 @@ export async function isConfirming(deps: Deps, recoveryToken: string | null): Pr
  *   the address meanwhile
  */
 export async function confirmByPassword(
-  deps: CompleteSignInDeps,
+  deps: CompleteSignInDeps & ConfirmationHook,
   recoveryToken: string | null,
   { password, device }: { password: string; device: Device },
 ): Promise<SignInResult> {
@@ -44,7 +45,7 @@ export async function confirmByPassword(
     throw new DomainError("identity.wrong_password");
   if (!(await consumeCode(deps, recoveryToken, "recovery_session")))
     throw new DomainError("identity.session_missing");
-  if (!(await confirmAddress(deps.db, account, deps.clock()))) throw new DomainError("identity.bad_code");
+  if (!(await confirmAddress(deps, account, deps.clock()))) throw new DomainError("identity.bad_code");
   await recordEvent(deps, account.id, "email_confirmed", device);
   const result = await completeSignIn(deps, { accountId: account.id, proof: "password", device });
   if (!result) throw new DomainError("identity.session_missing");

@@ -5,6 +5,7 @@ import { endRecords } from "../sessions/end-records.server";
 import { findAccount, findConfirmed, findUnconfirmed } from "../accounts/accounts.store.server";
 import { accounts, type Account } from "../accounts/accounts.table";
 import { winBackAddress } from "../accounts/confirm-address.store.server";
+import type { ConfirmationHook } from "../accounts/confirmation-hook";
 import { addressOf } from "../accounts/email.rules";
 import {
   completeSignIn,
@@ -103,7 +104,7 @@ export async function passwordRight(
  *   the address meanwhile, and what `requireProof` throws
  */
 export async function updatePassword(
-  deps: CompleteSignInDeps & TwoStepDeps,
+  deps: CompleteSignInDeps & TwoStepDeps & ConfirmationHook,
   right: PasswordRight,
   { password, proof, device }: { password: string; proof: TypedProof; device: Device },
 ): Promise<SignInResult> {
@@ -149,11 +150,11 @@ export async function updatePassword(
 
 /** The address is this person's, and with it the account, whoever made it. */
 async function winBack(
-  deps: SessionDeps,
+  deps: SessionDeps & ConfirmationHook,
   account: Account,
   { passwordHash, device }: { passwordHash: string; device: Device },
 ): Promise<void> {
-  if (!(await winBackAddress(deps.db, account, passwordHash, deps.clock())))
+  if (!(await winBackAddress(deps, account, passwordHash, deps.clock())))
     throw new DomainError("identity.bad_code");
   await recordEvent(deps, account.id, "email_confirmed", device);
 }

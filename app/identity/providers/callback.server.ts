@@ -3,6 +3,7 @@ import type { ErrorCode } from "~/strings/errors";
 import { recordEvent } from "../accounts/account-events.store.server";
 import { findAccount, findAccountByEmail } from "../accounts/accounts.store.server";
 import { confirmAddress } from "../accounts/confirm-address.store.server";
+import type { ConfirmationHook } from "../accounts/confirmation-hook";
 import { addressOf } from "../accounts/email.rules";
 import type { Account } from "../accounts/accounts.table";
 import type { Device } from "../sessions/device";
@@ -17,7 +18,7 @@ import type { ProviderAttempt } from "./provider-attempts.table";
 import type { ProviderId } from "./providers";
 import { openClient, proofsOf, type ProviderDeps } from "./authorize.server";
 
-export interface CallbackDeps extends ProviderDeps {
+export interface CallbackDeps extends ProviderDeps, ConfirmationHook {
   mailer: Mailer;
   emailConfirmation: "required" | "deferred";
 }
@@ -133,7 +134,7 @@ async function requireConfirmed(
 ): Promise<void> {
   if (account.email_confirmed_at !== null) return;
   const vouchedFor = person.email?.toLowerCase() === addressOf(account).toLowerCase();
-  if (vouchedFor && (await confirmAddress(deps.db, account, deps.clock()))) {
+  if (vouchedFor && (await confirmAddress(deps, account, deps.clock()))) {
     await recordEvent(deps, account.id, "email_confirmed", device);
   } else if (deps.emailConfirmation === "required") {
     throw new DomainError("identity.email_not_confirmed");

@@ -4,12 +4,14 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { NO_DEVICE } from "~/identity/sessions/device";
 import { challengeOf } from "~/identity/mail/browser-challenge.server";
 import { createMailer } from "~/identity/mail/mailer.server";
+import { disowningMarks } from "~/membership/trial-mark.server";
 import { openDatabase } from "~/platform/database.server";
 import { createLogger, type Logger } from "~/platform/log.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
 import { signUpSchema, type SignUp } from "~/registration/sign-up.schema";
 import { Faults, faultyD1, faultyKV, faultyR2, faultySender } from "../../support/faults";
 import { signUpForm } from "../../support/sign-up-form";
+import { trialsOver } from "../../support/trials";
 
 export const quiet: Logger = { ...createLogger({}), info() {}, warn() {}, error() {} };
 export const VERIFIER = "v".repeat(43);
@@ -50,6 +52,8 @@ export class IdentityWorld {
       appOrigin: "http://localhost:8787",
       twoStepKey: env.TWO_STEP_KEY,
       emailConfirmation: "required" as const,
+      onConfirmed: trialsOver(database, clock),
+      onClosing: (id: string) => [disowningMarks(database, id)],
       avatars: faultyR2(env.AVATARS, "AVATARS", faults),
       removeBelongings: (id: string) => deleteAllUploads({ db: database, clock, bucket }, id),
     };

@@ -20,6 +20,7 @@ import {
 } from "../../support/people";
 import { askWith } from "../../support/built-worker";
 import { Faults, faultyD1, Interruption } from "../../support/faults";
+import { trialsOver } from "../../support/trials";
 import { cookiesOf, open, ORIGIN, pageText, post } from "../../support/visitor";
 
 const db = openDatabase(env.DB);
@@ -42,15 +43,19 @@ async function asked({ ago = 0, ...options }: PersonOptions & { ago?: number } =
 }
 
 /** What a new password needs, over a database that fails or is interrupted. */
-const depsOver = (faults: Faults) => ({
-  db: openDatabase(faultyD1(env.DB, faults)),
-  sessions: env.SESSIONS,
-  clock: Date.now,
-  appOrigin: ORIGIN,
-  twoStepKey: env.TWO_STEP_KEY,
-  mailer: async () => undefined,
-  later: () => undefined,
-});
+const depsOver = (faults: Faults) => {
+  const database = openDatabase(faultyD1(env.DB, faults));
+  return {
+    db: database,
+    sessions: env.SESSIONS,
+    clock: Date.now,
+    appOrigin: ORIGIN,
+    twoStepKey: env.TWO_STEP_KEY,
+    mailer: async () => undefined,
+    later: () => undefined,
+    onConfirmed: trialsOver(database),
+  };
+};
 
 const openLink = (code: string, cookie?: string) =>
   post(`/update-password?code=${code}`, { code }, { cookie });
