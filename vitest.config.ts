@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { keepTemporaryFilesInMemory } from "./scripts/test/temporary.ts";
+import { bundlePayments } from "./tests/support/payments-bundle.ts";
 import { providerBindings } from "./tests/support/openid-provider/for-worker-tests.ts";
 import { seed } from "./tests/support/seed.ts";
 
@@ -18,16 +19,43 @@ const secrets = {
   TWO_STEP_KEY: "another-secret-for-tests-of-at-least-32-characters",
   S3_ACCESS_KEY_ID: "local",
   S3_SECRET_ACCESS_KEY: "local-development-only",
+  STRIPE_SECRET_KEY: "sk_test_local",
+  TRIAL_MARK_KEY: "a-third-secret-for-tests-of-at-least-32-characters",
+};
+
+/** Both the site's and the payment stand-in's, which signs with them. */
+const webhookSecrets = {
+  STRIPE_WEBHOOK_SECRET: "whsec_of_the_tests_own_endpoint",
+  STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_of_the_tests_connect_endpoint",
 };
 
 async function workerBindings() {
   const migrations = await readD1Migrations(fromRoot("migrations"));
   return {
     ...secrets,
+    ...webhookSecrets,
     ...(await providerBindings()),
     // Random tests of one run begin with one number, in workerd as in Node.
     SEED: String(seed()),
     TEST_MIGRATIONS: migrations.map(({ name, queries }) => ({ name, queries })),
+  };
+}
+
+/** The payment stand-in as a worker beside the site; its events go to the worker under test. */
+async function paymentsWorker() {
+  return {
+    name: "wishlight-payments",
+    modules: [{ type: "ESModule" as const, path: "payments.mjs", contents: await bundlePayments() }],
+    compatibilityDate: "2026-08-01",
+    compatibilityFlags: ["nodejs_compat"],
+    bindings: {
+      APP_ORIGIN: secrets.APP_ORIGIN,
+      SUBSCRIPTION_PRICE: "900",
+      CURRENCY: "usd",
+      ...webhookSecrets,
+    },
+    durableObjects: { STAND_IN: { className: "StandIn", useSQLite: true } },
+    serviceBindings: { SITE: "vitest-pool-workers-runner-worker" },
   };
 }
 
@@ -37,7 +65,10 @@ function workerdProject(name: string, configPath: string, globalSetup: string[] 
     plugins: [
       cloudflareTest(async () => ({
         wrangler: { configPath: fromRoot(configPath) },
-        miniflare: { bindings: await workerBindings() },
+        miniflare: {
+          bindings: await workerBindings(),
+          ...(name === "worker" ? { workers: [await paymentsWorker()] } : {}),
+        },
       })),
     ],
     resolve,

@@ -26,7 +26,15 @@ export function workerd(): PluginOption[] {
           // Vite serves public/ itself; build/client is of `npm start`.
           delete worker.assets;
         },
-        auxiliaryWorkers: [{ configPath: join(ROOT, "workers/media/wrangler.toml") }],
+        auxiliaryWorkers: [
+          { configPath: join(ROOT, "workers/media/wrangler.toml") },
+          {
+            configPath: join(ROOT, "workers/payments/wrangler.toml"),
+            config: (payments) => {
+              payments.vars = { ...payments.vars, APP_ORIGIN: originOf(port) };
+            },
+          },
+        ],
         persistState: { path: stateDir },
         inspectorPort: false,
       }),

@@ -11,11 +11,28 @@ const HEADER =
 const SECRET_BYTES = 32;
 const randomSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 
+/** What the payment stand-in signs its events with, the same as the site checks them with. */
+const SHARED_WITH_PAYMENTS = ["STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"];
+const PAYMENTS_HEADER = "# Copied from .dev.vars two folders up at every start; edit that one.\n";
+
 /** Adds what `.dev.vars` lacks and keeps every value that is there. Only the owner may read the file. */
 export async function ensureDevVars(root = ROOT): Promise<void> {
   const path = join(root, ".dev.vars");
   const before = existsSync(path) ? readFileSync(path, "utf8") : HEADER;
   const after = withMissing(before, await localSecrets(before, root));
+  replaceFile(path, before, after);
+  // wrangler looks for a worker's secrets beside its configuration.
+  const copy = join(root, "workers/payments/.dev.vars");
+  replaceFile(copy, existsSync(copy) ? readFileSync(copy, "utf8") : "", sharedLines(after));
+}
+
+function sharedLines(text: string): string {
+  const isShared = (line: string) =>
+    SHARED_WITH_PAYMENTS.some((name) => new RegExp(`^\\s*(export\\s+)?${name}\\s*=`).test(line));
+  return `${PAYMENTS_HEADER}${text.split("\n").filter(isShared).join("\n")}\n`;
+}
+
+function replaceFile(path: string, before: string, after: string): void {
   if (after === before) return;
   // Written beside and renamed: a start that is ended half-way never leaves half a file.
   const draft = `${path}.${process.pid}`;
@@ -37,7 +54,15 @@ function names(text: string): Set<string> {
 
 async function localSecrets(text: string, root: string): Promise<Record<string, string>> {
   const present = names(text);
-  const made = { MEDIA_LINK_SECRET: randomSecret(), TWO_STEP_KEY: randomSecret() };
+  const made = {
+    MEDIA_LINK_SECRET: randomSecret(),
+    TWO_STEP_KEY: randomSecret(),
+    // The payment stand-in asks for a key and looks at none.
+    STRIPE_SECRET_KEY: "sk_test_local",
+    STRIPE_WEBHOOK_SECRET: `whsec_${randomSecret()}`,
+    STRIPE_CONNECT_WEBHOOK_SECRET: `whsec_${randomSecret()}`,
+    TRIAL_MARK_KEY: randomSecret(),
+  };
   // Reading the configuration loads wrangler, which takes a second: only when it is needed.
   if (present.has("S3_ACCESS_KEY_ID") && present.has("S3_SECRET_ACCESS_KEY")) return made;
   const { accessKeyId, secretAccessKey } = await localS3Credentials(root);

@@ -136,6 +136,7 @@ function devArguments({ port, stateDir, inspectorPort, vars }: DevArguments): st
   const all = { APP_ORIGIN: originOf(port), ...vars };
   return [
     ...["dev", "-c", "wrangler.toml", "-c", "workers/media/wrangler.toml"],
+    ...["-c", "workers/payments/wrangler.toml"],
     ...["--ip", "localhost", "--port", String(port), "--inspector-port", String(inspectorPort)],
     ...Object.entries(all).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
     ...["--persist-to", stateDir, "--show-interactive-dev-session=false"],

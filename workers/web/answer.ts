@@ -11,7 +11,7 @@ import { isForm, isTooLarge, readBody } from "~/platform/body-limit.server";
 import { routeName } from "~/platform/route-name";
 import { mayWrite, SAFE_METHODS } from "~/platform/same-origin.server";
 import { applyCommonSecurity, applyPageSecurity } from "~/platform/security-headers.server";
-import { billingClockOf } from "./billing-clock";
+import { billingClockOf, forgetBillingClock } from "./billing-clock";
 import { openRequest, type AppContext, type RequestScope } from "./context";
 import type { WebEnv } from "./env";
 import { outage } from "./outage";
@@ -41,6 +41,19 @@ export async function answer(request: Request, env: WebEnv, ctx: ExecutionContex
   return response;
 }
 
+/** Where the pages of the local payment stand-in are (workers/payments). */
+const STAND_IN_PAGES = "/payments-stand-in/";
+
+/** The stand-in's own pages, which look themselves after who may post there; undefined for all else, and in the cloud. */
+async function standInPage(app: AppContext, request: Request, env: WebEnv): Promise<Response | undefined> {
+  if (!app.config.isLocal || !env.PAYMENTS) return undefined;
+  if (!new URL(request.url).pathname.startsWith(STAND_IN_PAGES)) return undefined;
+  const response = await env.PAYMENTS.fetch(request, { redirect: "manual" });
+  // A button there may have moved the clock.
+  if (!SAFE_METHODS.has(request.method)) forgetBillingClock();
+  return response;
+}
+
 async function answerIn(
   { app, cookies }: RequestScope,
   request: Request,
@@ -49,6 +62,8 @@ async function answerIn(
 ): Promise<Response> {
   // Before the check that would refuse it: the one POST of another site that is awaited (decision 0009).
   if (isFormPost(request, app.config.providers)) return refused(await answerFormPost(request), secure);
+  const page = await standInPage(app, request, env);
+  if (page) return refused(page, secure);
   const refusal = refusalOf(request, app);
   if (refusal) return refused(refusal, secure);
   const taken = await readBody(request);
@@ -81,8 +96,9 @@ async function answerIn(
 const REFUSALS = { 400: "This form can't be read.", 413: "This request is too large." };
 
 function refused(refusal: Response, secure: boolean): Response {
-  applyCommonSecurity(refusal.headers, secure);
-  return refusal;
+  const headers = new Headers(refusal.headers);
+  applyCommonSecurity(headers, secure);
+  return new Response(refusal.body, { status: refusal.status, headers });
 }
 
 /** What no route ever gets to see, or null. */

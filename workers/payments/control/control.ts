@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { USUAL, type Settings } from "../engine/settings";
+import type { Store } from "../engine/store";
+import type { World } from "../engine/world";
+import type { PaymentsEnv } from "../env";
+import { ApiError } from "../http/api-error";
+import { bodyText } from "../http/form";
+import { act } from "./act";
+
+export interface ControlDeps {
+  env: PaymentsEnv;
+  world: World;
+  store: Store;
+  whole<T>(work: () => T): T;
+  moveTo(seconds: number): Promise<void>;
+  deliverAll(force?: boolean): Promise<void>;
+  reset(): Promise<void>;
+}
+
+const clockMove = z.union([
+  z.strictObject({ by: z.int().positive() }),
+  z.strictObject({ to: z.int().positive() }),
+]);
+const settings = z
+  .strictObject({
+    deliver: z.boolean(),
+    copies: z.int().min(0).max(5),
+    order: z.enum(["made", "reversed", "shuffled"]),
+    delayMs: z.int().min(0),
+    feeAfter: z.int().min(0),
+    fail: z.array(
+      z.strictObject({
+        path: z.string(),
+        method: z.string().optional(),
+        times: z.int().min(0),
+        mode: z.enum(["500", "429", "timeout", "lost", "broken"]),
+      }),
+    ),
+  })
+  .partial();
+
+/** What tests and the owner's tools turn; browsers never reach it. JSON in, JSON out. */
+export async function answerControl(deps: ControlDeps, request: Request): Promise<Response> {
+  const { world, store } = deps;
+  const { pathname } = new URL(request.url);
+  const sent = async (): Promise<unknown> => JSON.parse((await bodyText(request)) || "{}");
+  try {
+    switch (`${request.method} ${pathname}`) {
+      case "POST /stand-in/clock": {
+        const move = clockMove.parse(await sent());
+        await deps.moveTo("by" in move ? world.now() + move.by : move.to);
+        return Response.json({ now: world.now() });
+      }
+      case "GET /stand-in/settings":
+        return Response.json(world.settings());
+      case "POST /stand-in/settings": {
+        const next: Settings = { ...world.settings(), ...settings.parse(await sent()) };
+        store.setNote("settings", next);
+        return Response.json(next);
+      }
+      case "POST /stand-in/deliver":
+        await deps.deliverAll(true);
+        return Response.json({});
+      case "POST /stand-in/reset":
+        await deps.reset();
+        return Response.json(USUAL);
+      case "GET /stand-in/jobs":
+        return Response.json(store.jobs());
+      case "POST /stand-in/act":
+        return Response.json((await act(deps, await sent())) ?? {});
+      default:
+        return new Response("Not found", { status: 404 });
+    }
+  } catch (error) {
+    if (error instanceof ApiError) return Response.json(error.body(), { status: error.status });
+    if (error instanceof z.ZodError) return Response.json({ issues: error.issues }, { status: 400 });
+    throw error;
+  }
+}

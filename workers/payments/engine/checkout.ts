@@ -1,0 +1,466 @@
+import { z } from "zod";
+import { ApiError } from "../http/api-error";
+import { endpoint, type Endpoint } from "../http/endpoint";
+import { page, wholeList } from "../http/lists";
+import {
+  clearable,
+  flag,
+  integer,
+  listParams,
+  mergeMetadata,
+  metadata,
+  moment,
+  params,
+  text,
+} from "../http/params";
+import { attachCard, type TestCard } from "./cards";
+import { liveCustomer, setCountry } from "./customers";
+import { collect } from "./invoices";
+import { DAY, HOUR } from "./periods";
+import type { CheckoutSession, Price, SetupIntent } from "./shapes";
+import { startSubscription } from "./subscriptions";
+import { taxWithin } from "./tax";
+import { newId, require, type World } from "./world";
+
+/** A first charge nearer than this is refused. */
+const TRIAL_AT_LEAST = 48 * HOUR;
+
+const customText = z.union([z.literal(""), z.strictObject({ message: text() })]).optional();
+const create = params({
+  mode: z.enum(["payment", "setup", "subscription"]),
+  adaptive_pricing: z.strictObject({ enabled: flag() }).optional(),
+  allow_promotion_codes: flag().optional(),
+  automatic_tax: z.strictObject({ enabled: flag() }).optional(),
+  billing_address_collection: z.enum(["auto", "required"]).optional(),
+  cancel_url: text().optional(),
+  client_reference_id: text().max(200).optional(),
+  consent_collection: z
+    .strictObject({
+      promotions: z.enum(["auto", "none"]).optional(),
+      terms_of_service: z.enum(["none", "required"]).optional(),
+      payment_method_reuse_agreement: z.strictObject({ position: z.enum(["auto", "hidden"]) }).optional(),
+    })
+    .optional(),
+  custom_text: z
+    .strictObject({
+      after_submit: customText,
+      shipping_address: customText,
+      submit: customText,
+      terms_of_service_acceptance: customText,
+    })
+    .optional(),
+  customer: text().optional(),
+  customer_email: text().optional(),
+  customer_update: z
+    .strictObject({
+      address: z.enum(["auto", "never"]).optional(),
+      name: z.enum(["auto", "never"]).optional(),
+      shipping: z.enum(["auto", "never"]).optional(),
+    })
+    .optional(),
+  expires_at: moment().optional(),
+  line_items: z.array(z.strictObject({ price: text(), quantity: integer() })).length(1),
+  locale: text().optional(),
+  metadata: metadata(),
+  payment_method_collection: z.enum(["always", "if_required"]).optional(),
+  payment_method_options: z
+    .strictObject({
+      card: z
+        .strictObject({ request_three_d_secure: z.enum(["any", "automatic", "challenge"]).optional() })
+        .optional(),
+    })
+    .optional(),
+  payment_method_types: z.array(z.enum(["card", "link"])).optional(),
+  phone_number_collection: z.strictObject({ enabled: flag() }).optional(),
+  saved_payment_method_options: z.strictObject({ payment_method_save: text().optional() }).optional(),
+  submit_type: z.enum(["auto", "subscribe"]).optional(),
+  subscription_data: z
+    .strictObject({
+      description: clearable().max(500).optional(),
+      metadata: metadata(),
+      trial_end: moment().optional(),
+      trial_period_days: integer().optional(),
+      trial_settings: z
+        .strictObject({
+          end_behavior: z.strictObject({
+            missing_payment_method: z.enum(["cancel", "create_invoice", "pause"]),
+          }),
+        })
+        .optional(),
+      billing_mode: z.strictObject({ type: z.enum(["classic", "flexible"]) }).optional(),
+    })
+    .optional(),
+  success_url: text().optional(),
+  tax_id_collection: z.strictObject({ enabled: flag() }).optional(),
+  ui_mode: z.enum(["hosted", "hosted_page"]).optional(),
+  wallet_options: z.strictObject({ link: z.strictObject({ display: text() }).optional() }).optional(),
+});
+type Create = z.output<typeof create>;
+
+/** What a session will begin, which the session itself does not say. */
+interface Plan {
+  price: string;
+  trialEnd: number | null;
+  metadata: Record<string, string>;
+  description: string | null;
+  keepsAddress: boolean;
+}
+
+function open(world: World, sent: Create): CheckoutSession {
+  if (sent.mode !== "subscription")
+    throw ApiError.invalid("The stand-in sells subscriptions only.", { param: "mode" });
+  if (sent.customer !== undefined && sent.customer_email !== undefined)
+    throw ApiError.invalid("Send customer or customer_email, not both.", { param: "customer_email" });
+  if (sent.success_url === undefined)
+    throw ApiError.invalid("success_url has to be there.", {
+      code: "parameter_missing",
+      param: "success_url",
+    });
+  const customer = sent.customer === undefined ? undefined : liveCustomer(world, sent.customer);
+  const price = require(world, "price", sent.line_items[0]?.price ?? "", "line_items[0][price]");
+  if (!price.active)
+    throw ApiError.invalid("This price is not on sale any more.", { param: "line_items[0][price]" });
+  if (price.recurring === null)
+    throw ApiError.invalid("This price is paid once.", { param: "line_items[0][price]" });
+  const keepsAddress = sent.customer_update?.address === "auto";
+  const withTax = sent.automatic_tax?.enabled ?? false;
+  if (withTax && customer && !keepsAddress && !customer.address?.country)
+    throw ApiError.invalid("Taxes need an address: send customer_update[address]=auto.", {
+      code: "customer_tax_location_invalid",
+      param: "automatic_tax[enabled]",
+    });
+  const now = world.now();
+  const trialEnd = trialEndOf(sent, now);
+  const expiresAt = sent.expires_at ?? now + DAY;
+  // A minute's grace on both sides: the request was under way.
+  if (expiresAt < now + HOUR / 2 - 60 || expiresAt > now + DAY + 60)
+    throw ApiError.invalid("A checkout is open for 30 minutes to 24 hours.", { param: "expires_at" });
+  const id = `cs_test_${newId("x", 58).slice(2)}`;
+  const session: CheckoutSession = {
+    id,
+    object: "checkout.session",
+    adaptive_pricing: { enabled: sent.adaptive_pricing?.enabled ?? true },
+    after_expiration: null,
+    allow_promotion_codes: sent.allow_promotion_codes ?? null,
+    allowed_payment_method_types: null,
+    amount_subtotal: trialEnd === null ? price.unit_amount : 0,
+    amount_total: trialEnd === null ? price.unit_amount : 0,
+    automatic_tax: {
+      enabled: withTax,
+      liability: withTax ? { type: "self" } : null,
+      provider: null,
+      status: withTax ? "requires_location_inputs" : null,
+    },
+    billing_address_collection: sent.billing_address_collection ?? null,
+    cancel_url: sent.cancel_url ?? null,
+    client_reference_id: sent.client_reference_id ?? null,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    created: now,
+    currency: price.currency,
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: {
+      after_submit: sent.custom_text?.after_submit || null,
+      shipping_address: sent.custom_text?.shipping_address || null,
+      submit: sent.custom_text?.submit || null,
+      terms_of_service_acceptance: sent.custom_text?.terms_of_service_acceptance || null,
+    },
+    customer: customer?.id ?? null,
+    customer_account: null,
+    customer_creation: customer ? null : "always",
+    customer_details: null,
+    customer_email: sent.customer_email ?? null,
+    discounts: [],
+    expires_at: expiresAt,
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation: null,
+    livemode: false,
+    locale: (sent.locale ?? null) as CheckoutSession["locale"],
+    managed_payments: null,
+    metadata: mergeMetadata({}, sent.metadata),
+    mode: "subscription",
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: sent.payment_method_collection ?? "always",
+    payment_method_configuration_details: null,
+    payment_method_options: (sent.payment_method_options ?? {}) as CheckoutSession["payment_method_options"],
+    payment_method_types: sent.payment_method_types ?? ["card"],
+    payment_status: trialEnd === null ? "unpaid" : "no_payment_required",
+    permissions: null,
+    recovered_from: null,
+    saved_payment_method_options: {
+      allow_redisplay_filters: ["always"],
+      payment_method_remove: "disabled",
+      payment_method_save: null,
+    },
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: "open",
+    submit_type: null,
+    subscription: null,
+    success_url: sent.success_url,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: "hosted_page",
+    url: `${world.origin}/payments-stand-in/checkout/${id}`,
+    wallet_options: null,
+  };
+  world.store.put(session);
+  const plan: Plan = {
+    price: price.id,
+    trialEnd,
+    metadata: mergeMetadata({}, sent.subscription_data?.metadata),
+    description: sent.subscription_data?.description || null,
+    keepsAddress,
+  };
+  world.store.setNote(`checkout:${id}`, plan);
+  world.store.schedule({ at: expiresAt, verb: "expire-checkout", id });
+  return session;
+}
+
+function trialEndOf({ subscription_data: data }: Create, now: number): number | null {
+  const { trial_end: at, trial_period_days: days } = data ?? {};
+  if (at !== undefined && days !== undefined)
+    throw ApiError.invalid("Send trial_end or trial_period_days, not both.", {
+      param: "subscription_data[trial_period_days]",
+    });
+  if (days !== undefined) return now + days * DAY;
+  if (at === undefined) return null;
+  if (at < now + TRIAL_AT_LEAST)
+    throw ApiError.invalid("A trial ends at least two days from now.", {
+      param: "subscription_data[trial_end]",
+    });
+  return at;
+}
+
+export const planOfSession = ({ store }: World, id: string): Plan | undefined =>
+  store.note<Plan>(`checkout:${id}`);
+
+/** What the page tells, for the country chosen on it. */
+export function offerOf(world: World, session: CheckoutSession, country: string | null) {
+  const plan = planOfSession(world, session.id);
+  const price: Price = require(world, "price", plan?.price ?? "");
+  const tax =
+    session.automatic_tax.enabled && price.tax_behavior === "inclusive"
+      ? taxWithin(price.unit_amount, country)
+      : 0;
+  return { price, tax, firstCharge: plan?.trialEnd ?? null };
+}
+
+export interface CardOnPage {
+  card: TestCard;
+  expMonth: number;
+  expYear: number;
+  country: string;
+  name: string | null;
+  /** The bank asked and its customer agreed. */
+  agreed: boolean;
+}
+
+export type Completion = { complete: CheckoutSession } | { refused: "declined" } | { asks: true };
+
+/** Somebody pays on the page. Nothing is made where the card is refused. */
+export function complete(world: World, id: string, { card, agreed, ...entry }: CardOnPage): Completion {
+  const session = require(world, "checkout.session", id);
+  const plan = planOfSession(world, id);
+  if (session.status !== "open" || plan === undefined)
+    throw ApiError.invalid("This checkout is not open any more.");
+  if (card.declines === "now" || (card.declines === "later" && plan.trialEnd === null))
+    return { refused: "declined" };
+  if (card.asksOwner && !agreed) return { asks: true };
+  const customerId = session.customer ?? newCustomer(world, session.customer_email);
+  if (plan.keepsAddress || session.customer === null) setCountry(world, customerId, entry.country);
+  const customer = liveCustomer(world, customerId);
+  const method = attachCard(world, customerId, { ...entry, number: card.number, email: customer.email });
+  const { id: subscription, invoice } = startSubscription(world, {
+    customer: customerId,
+    price: require(world, "price", plan.price),
+    trialEnd: plan.trialEnd,
+    metadata: plan.metadata,
+    method: method.id,
+    automaticTax: session.automatic_tax.enabled,
+    description: plan.description,
+  });
+  collect(world, invoice.id, { ownerIsThere: true, ownerAgreed: agreed });
+  const paid = require(world, "invoice", invoice.id);
+  Object.assign(session, {
+    customer: customerId,
+    status: "complete",
+    payment_status: plan.trialEnd === null ? "paid" : "no_payment_required",
+    subscription,
+    invoice: invoice.id,
+    setup_intent: plan.trialEnd === null ? null : makeSetup(world, customerId, method.id),
+    url: null,
+    automatic_tax: { ...session.automatic_tax, status: session.automatic_tax.enabled ? "complete" : null },
+    customer_details: {
+      address: {
+        city: null,
+        country: entry.country,
+        line1: null,
+        line2: null,
+        postal_code: null,
+        state: null,
+      },
+      business_name: null,
+      email: customer.email,
+      individual_name: null,
+      name: entry.name,
+      phone: null,
+      tax_exempt: "none",
+      tax_ids: [],
+    },
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: paid.total_taxes?.[0]?.amount ?? 0 },
+  } satisfies Partial<CheckoutSession>);
+  world.store.put(session);
+  world.store.unschedule("expire-checkout", id);
+  world.emit("checkout.session.completed", session);
+  return { complete: session };
+}
+
+function newCustomer(world: World, email: string | null): string {
+  const id = newId("cus", 14);
+  // The address is all that the page knows of them.
+  world.store.put({
+    id,
+    object: "customer",
+    balance: 0,
+    created: world.now(),
+    default_source: null,
+    description: null,
+    email,
+    invoice_prefix: newId("x", 8).slice(2).toUpperCase(),
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata: {},
+    name: null,
+    next_invoice_sequence: 1,
+    shipping: null,
+    test_clock: null,
+  });
+  world.emit("customer.created", liveCustomer(world, id));
+  return id;
+}
+
+/** The card was kept without a charge. */
+function makeSetup(world: World, customer: string, method: string): string {
+  const setup: SetupIntent = {
+    id: newId("seti"),
+    object: "setup_intent",
+    allowed_payment_method_types: null,
+    application: null,
+    automatic_payment_methods: null,
+    cancellation_reason: null,
+    client_secret: null,
+    created: world.now(),
+    customer,
+    customer_account: null,
+    description: null,
+    excluded_payment_method_types: null,
+    flow_directions: null,
+    last_setup_error: null,
+    latest_attempt: null,
+    livemode: false,
+    managed_payments: null,
+    mandate: null,
+    metadata: {},
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: method,
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_method_types: ["card"],
+    single_use_mandate: null,
+    status: "succeeded",
+    usage: "off_session",
+  };
+  world.store.put(setup);
+  world.emit("setup_intent.succeeded", setup);
+  return setup.id;
+}
+
+/** Job, and what the endpoint does. */
+export function expireCheckout(world: World, id: string): CheckoutSession | undefined {
+  const session = world.store.find("checkout.session", id);
+  if (session?.status !== "open") return undefined;
+  session.status = "expired";
+  session.url = null;
+  world.store.put(session);
+  world.store.unschedule("expire-checkout", id);
+  world.emit("checkout.session.expired", session);
+  return session;
+}
+
+export const checkoutEndpoints: Endpoint[] = [
+  endpoint("POST", "/v1/checkout/sessions", create, open),
+  endpoint("GET", "/v1/checkout/sessions/:id", params({}), (world, _, id) =>
+    require(world, "checkout.session", id, "session"),
+  ),
+  endpoint("POST", "/v1/checkout/sessions/:id", params({ metadata: metadata() }), (world, sent, id) => {
+    const session = require(world, "checkout.session", id, "session");
+    session.metadata = mergeMetadata(session.metadata, sent.metadata);
+    world.store.put(session);
+    return session;
+  }),
+  endpoint("POST", "/v1/checkout/sessions/:id/expire", params({}), (world, _, id) => {
+    const { status } = require(world, "checkout.session", id, "session");
+    const expired = expireCheckout(world, id);
+    if (expired === undefined)
+      throw ApiError.invalid(`Only an open checkout can be ended; this one is ${status}.`, {
+        param: "session",
+      });
+    return expired;
+  }),
+  endpoint("GET", "/v1/checkout/sessions/:id/line_items", listParams({}), (world, _, id) => {
+    const session = require(world, "checkout.session", id, "session");
+    const { price, tax } = offerOf(world, session, session.customer_details?.address?.country ?? null);
+    return wholeList(`/v1/checkout/sessions/${id}/line_items`, [
+      {
+        id: `li_${id.slice(-24)}`,
+        object: "item",
+        adjustable_quantity: null,
+        amount_discount: 0,
+        amount_subtotal: session.amount_subtotal,
+        amount_tax: tax,
+        amount_total: session.amount_total,
+        currency: price.currency,
+        description: "Wishlight membership",
+        metadata: {},
+        price,
+        quantity: 1,
+      },
+    ]);
+  }),
+  endpoint(
+    "GET",
+    "/v1/checkout/sessions",
+    listParams({
+      customer: text().optional(),
+      subscription: text().optional(),
+      payment_intent: text().optional(),
+      status: z.enum(["open", "complete", "expired"]).optional(),
+    }),
+    (world, sent) => {
+      const wanted = world.store
+        .list("checkout.session")
+        .filter(
+          (one) =>
+            (sent.customer ?? one.customer) === one.customer &&
+            (sent.subscription ?? one.subscription) === one.subscription &&
+            (sent.payment_intent ?? one.payment_intent) === one.payment_intent &&
+            (sent.status ?? one.status) === one.status,
+        );
+      return page("/v1/checkout/sessions", wanted, sent);
+    },
+  ),
+];

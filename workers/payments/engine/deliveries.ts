@@ -1,0 +1,116 @@
+import type { PaymentsEnv } from "../env";
+import { signatureHeader } from "./signature";
+import type { Event } from "./shapes";
+import type { Settings } from "./settings";
+import type { Store } from "./store";
+
+/** Seconds until an event that was not taken is sent again. After the last nobody tries any more. */
+const PAUSES = [5, 30, 300, 1800, 7200, 21_600, 43_200, 86_400, 86_400];
+const GIVE_UP_MS = 15_000;
+
+const PATHS = { own: "/api/payments/events", connect: "/api/payments/connect-events" };
+export type EventEndpoint = keyof typeof PATHS;
+
+interface Delivery {
+  seq: number;
+  event: string;
+  endpoint: EventEndpoint;
+  body: string;
+  attempts: number;
+}
+
+export function enqueue(
+  store: Store,
+  event: Event,
+  endpoint: EventEndpoint,
+  now: number,
+  copies: number,
+): void {
+  for (let copy = 0; copy < copies; copy++)
+    store.sql.exec(
+      "INSERT INTO deliveries (event, endpoint, body, due) VALUES (?, ?, ?, ?)",
+      ...[event.id, endpoint, JSON.stringify(event, null, 2), now],
+    );
+}
+
+/** What is due, in the order that was chosen. */
+export function dueDeliveries(store: Store, now: number, order: Settings["order"]): Delivery[] {
+  const rows = store.sql
+    .exec(
+      "SELECT seq, event, endpoint, body, attempts FROM deliveries WHERE done = 0 AND due <= ? ORDER BY seq",
+      now,
+    )
+    .toArray()
+    .map((row) => row as unknown as Delivery);
+  if (order === "reversed") return rows.reverse();
+  return order === "shuffled" ? shuffled(rows) : rows;
+}
+
+function shuffled<T>(list: T[]): T[] {
+  const keyed = list.map((one) => ({ one, key: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 }));
+  return keyed.sort((a, b) => a.key - b.key).map(({ one }) => one);
+}
+
+/** Seconds of the billing clock. */
+export function nextDelivery(store: Store): number | undefined {
+  const [row] = store.sql.exec("SELECT MIN(due) AS due FROM deliveries WHERE done = 0").toArray();
+  return typeof row?.["due"] === "number" ? row["due"] : undefined;
+}
+
+/** Sends one event once and notes how it went. */
+export async function send(
+  env: PaymentsEnv,
+  store: Store,
+  delivery: Delivery,
+  now: () => number,
+): Promise<void> {
+  const status = await post(env, delivery.endpoint, delivery.body);
+  const attempts = delivery.attempts + 1;
+  const isTaken = status !== null && status >= 200 && status < 300;
+  const pause = PAUSES[attempts - 1];
+  store.sql.exec(
+    "UPDATE deliveries SET attempts = ?, status = ?, done = ?, due = ? WHERE seq = ?",
+    ...[attempts, status, isTaken ? 1 : pause === undefined ? 2 : 0, now() + (pause ?? 0), delivery.seq],
+  );
+  if (isTaken) markTaken(store, delivery.event);
+}
+
+function markTaken(store: Store, id: string): void {
+  const event = store.find("event", id);
+  if (event === undefined) return;
+  event.pending_webhooks = 0;
+  store.put(event as Event & { object: "event" });
+}
+
+/** @returns the status; null where nobody answered */
+export async function post(
+  env: PaymentsEnv,
+  endpoint: EventEndpoint,
+  body: string,
+  forged: { signature?: string | null; secret?: string; at?: number } = {},
+): Promise<number | null> {
+  const secret = endpoint === "own" ? env.STRIPE_WEBHOOK_SECRET : env.STRIPE_CONNECT_WEBHOOK_SECRET;
+  const signature =
+    forged.signature === undefined
+      ? // By the real clock, as over there: test clocks move subscriptions, not the network.
+        await signatureHeader(body, forged.secret ?? secret, forged.at ?? Math.floor(Date.now() / 1000))
+      : forged.signature;
+  const headers = new Headers({
+    "Content-Type": "application/json; charset=utf-8",
+    "User-Agent": "Stripe/1.0 (stand-in)",
+  });
+  if (signature !== null) headers.set("Stripe-Signature", signature);
+  try {
+    const answer = await env.SITE.fetch(env.APP_ORIGIN + PATHS[endpoint], {
+      method: "POST",
+      headers,
+      body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(GIVE_UP_MS),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return null;
+  }
+}

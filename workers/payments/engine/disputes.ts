@@ -1,0 +1,151 @@
+import { ApiError } from "../http/api-error";
+import { endpoint, type Endpoint } from "../http/endpoint";
+import { page } from "../http/lists";
+import { listParams, mergeMetadata, metadata, params, text } from "../http/params";
+import { moveBalance } from "./payments";
+import { DAY } from "./periods";
+import type { Dispute, EarlyFraudWarning } from "./shapes";
+import { newId, require, type World } from "./world";
+
+/** What the provider takes for the trouble, lost or won. */
+const DISPUTE_FEE = 1500;
+
+/** Somebody asks the bank for the money back. It is taken away at once. */
+export function openDispute(world: World, chargeId: string): Dispute {
+  const charge = require(world, "charge", chargeId);
+  if (charge.disputed) throw ApiError.invalid("This charge is disputed already.");
+  const id = newId("du");
+  const minor = charge.amount - charge.amount_refunded;
+  const dispute: Dispute = {
+    id,
+    object: "dispute",
+    amount: minor,
+    balance_transactions: [
+      moveBalance(world, {
+        type: "adjustment",
+        minor: -minor,
+        fee: DISPUTE_FEE,
+        currency: charge.currency,
+        source: id,
+      }),
+    ],
+    charge: charge.id,
+    created: world.now(),
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: { enhanced_evidence: {} } as Dispute["evidence"],
+    evidence_details: {
+      due_by: world.now() + 9 * DAY,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    } as Dispute["evidence_details"],
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    payment_method_details: {
+      card: { brand: "visa", case_type: "chargeback", network_reason_code: "10.4" } as never,
+      type: "card",
+    },
+    reason: "fraudulent",
+    status: "needs_response",
+  };
+  const before = structuredClone(charge);
+  charge.disputed = true;
+  world.store.put(charge);
+  world.store.put(dispute);
+  world.emit("charge.updated", charge, before);
+  world.emit("charge.dispute.created", dispute);
+  world.emit("charge.dispute.funds_withdrawn", dispute);
+  return dispute;
+}
+
+export function closeDispute(world: World, id: string, status: "won" | "lost"): Dispute {
+  const dispute = require(world, "dispute", id);
+  if (dispute.status === "won" || dispute.status === "lost")
+    throw ApiError.invalid("This dispute is closed already.");
+  const before = structuredClone(dispute);
+  dispute.status = status;
+  if (status === "won")
+    dispute.balance_transactions.push(
+      moveBalance(world, {
+        type: "adjustment",
+        minor: dispute.amount,
+        fee: 0,
+        currency: dispute.currency,
+        source: id,
+      }),
+    );
+  world.store.put(dispute);
+  world.emit("charge.dispute.updated", dispute, before);
+  if (status === "won") world.emit("charge.dispute.funds_reinstated", dispute);
+  world.emit("charge.dispute.closed", dispute);
+  return dispute;
+}
+
+/** The card's bank says that its customer did not pay this; nothing moves by that. */
+export function warnOfFraud(world: World, charge: string): EarlyFraudWarning {
+  const { payment_intent, refunded, disputed } = require(world, "charge", charge);
+  const warning: EarlyFraudWarning = {
+    id: newId("issfr"),
+    object: "radar.early_fraud_warning",
+    actionable: !refunded && !disputed,
+    charge,
+    created: world.now(),
+    fraud_type: "unauthorized_use_of_card",
+    livemode: false,
+    payment_intent,
+  };
+  world.store.put(warning);
+  world.emit("radar.early_fraud_warning.created", warning);
+  return warning;
+}
+
+export const disputeEndpoints: Endpoint[] = [
+  endpoint("GET", "/v1/disputes/:id", params({}), (world, _, id) => require(world, "dispute", id)),
+  endpoint("POST", "/v1/disputes/:id", params({ metadata: metadata() }), (world, sent, id) => {
+    const dispute = require(world, "dispute", id);
+    const before = structuredClone(dispute);
+    dispute.metadata = mergeMetadata(dispute.metadata, sent.metadata);
+    world.store.put(dispute);
+    world.emit("charge.dispute.updated", dispute, before);
+    return dispute;
+  }),
+  endpoint("POST", "/v1/disputes/:id/close", params({}), (world, _, id) => closeDispute(world, id, "lost")),
+  endpoint(
+    "GET",
+    "/v1/disputes",
+    listParams({ charge: text().optional(), payment_intent: text().optional() }),
+    (world, sent) => {
+      const wanted = world.store
+        .list("dispute")
+        .filter(
+          (one) =>
+            (sent.charge ?? one.charge) === one.charge &&
+            (sent.payment_intent ?? one.payment_intent) === one.payment_intent,
+        );
+      return page("/v1/disputes", wanted, sent);
+    },
+  ),
+  endpoint("GET", "/v1/radar/early_fraud_warnings/:id", params({}), (world, _, id) =>
+    require(world, "radar.early_fraud_warning", id),
+  ),
+  endpoint(
+    "GET",
+    "/v1/radar/early_fraud_warnings",
+    listParams({ charge: text().optional(), payment_intent: text().optional() }),
+    (world, sent) => {
+      const wanted = world.store
+        .list("radar.early_fraud_warning")
+        .filter(
+          (one) =>
+            (sent.charge ?? one.charge) === one.charge &&
+            (sent.payment_intent ?? one.payment_intent) === one.payment_intent,
+        );
+      return page("/v1/radar/early_fraud_warnings", wanted, sent);
+    },
+  ),
+];

@@ -1,0 +1,360 @@
+import { ApiError } from "../http/api-error";
+import { liveCustomer } from "./customers";
+import { confirm, makeIntent, type Outcome } from "./payments";
+import { DAY, HOUR } from "./periods";
+import type {
+  Customer,
+  Invoice,
+  InvoiceLine,
+  InvoicePayment,
+  PaymentIntent,
+  Price,
+  Subscription,
+} from "./shapes";
+import {
+  afterInvoiceClosed,
+  afterInvoiceFailed,
+  endSubscription,
+  isOver,
+  subscriptionOf,
+} from "./subscription-state";
+import { taxRate, taxWithin } from "./tax";
+import { newId, require, type World } from "./world";
+
+/** After each failed attempt the next one is made so much later; then the subscription ends. */
+const RETRY_PAUSES = [3 * DAY, 5 * DAY, 7 * DAY];
+
+export interface InvoiceWish {
+  subscription: Subscription;
+  reason: "subscription_create" | "subscription_cycle" | "subscription_update";
+  /** What is paid for. */
+  service: { start: number; end: number };
+  /** The invoice's own period, which for a renewal is the one before. */
+  period: { start: number; end: number };
+  minor: number;
+  description: string;
+}
+
+/** An invoice as it would be made now; not stored. */
+export function draftInvoice(world: World, wish: InvoiceWish): Invoice {
+  const { subscription, minor } = wish;
+  const customer = liveCustomer(world, subscription.customer);
+  const id = newId("in");
+  const line = makeLine(id, wish, customer);
+  const tax = line.taxes?.[0]?.amount ?? 0;
+  return {
+    id,
+    object: "invoice",
+    account_country: "US",
+    account_name: "Wishlight",
+    account_tax_ids: null,
+    amount_due: minor,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: minor,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: true,
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: subscription.automatic_tax.enabled,
+      liability: subscription.automatic_tax.enabled ? { type: "self" } : null,
+      provider: null,
+      status: subscription.automatic_tax.enabled ? "complete" : null,
+    },
+    automatically_finalizes_at: world.now() + HOUR,
+    billing_reason: wish.reason,
+    collection_method: "charge_automatically",
+    created: world.now(),
+    currency: subscription.currency,
+    custom_fields: null,
+    customer: customer.id,
+    customer_account: null,
+    customer_address: customer.address ?? null,
+    customer_email: customer.email,
+    customer_name: customer.name ?? null,
+    customer_phone: null,
+    customer_shipping: null,
+    customer_tax_exempt: "none",
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    due_date: null,
+    effective_at: null,
+    ending_balance: null,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    issuer: { type: "self" },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: { object: "list", data: [line], has_more: false, url: `/v1/invoices/${id}/lines` },
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: world.now() + HOUR,
+    number: null,
+    on_behalf_of: null,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+      type: "subscription_details",
+    },
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    period_end: wish.period.end,
+    period_start: wish.period.start,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: 0,
+    statement_descriptor: null,
+    status: "draft",
+    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    subtotal: minor,
+    subtotal_excluding_tax: minor - tax,
+    test_clock: customer.test_clock ?? null,
+    total: minor,
+    total_discount_amounts: [],
+    total_excluding_tax: minor - tax,
+    total_pretax_credit_amounts: [],
+    total_taxes: line.taxes,
+    webhooks_delivered_at: null,
+  };
+}
+
+function makeLine(invoice: string, wish: InvoiceWish, customer: Customer): InvoiceLine {
+  const { subscription, minor, service } = wish;
+  const item = subscription.items.data[0];
+  if (item === undefined) throw new Error(`${subscription.id} has no item.`);
+  return {
+    id: newId("il"),
+    object: "line_item",
+    amount: minor,
+    currency: subscription.currency,
+    description: wish.description,
+    discount_amounts: [],
+    discountable: true,
+    discounts: [],
+    invoice,
+    livemode: false,
+    metadata: subscription.metadata,
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: false,
+        proration_details: { credited_items: null },
+        subscription: subscription.id,
+        subscription_item: item.id,
+      },
+      type: "subscription_item_details",
+    },
+    period: { ...service },
+    pretax_credit_amounts: [],
+    pricing: {
+      type: "price_details",
+      price_details: { price: item.price.id, product: item.price.product },
+      unit_amount_decimal: String(minor),
+    },
+    quantity: 1,
+    quantity_decimal: "1",
+    subscription: subscription.id,
+    subtotal: minor,
+    taxes: taxesOf(subscription, item.price, minor, customer),
+  };
+}
+
+function taxesOf(
+  { automatic_tax }: Subscription,
+  { tax_behavior }: Price,
+  minor: number,
+  { address }: Customer,
+): InvoiceLine["taxes"] {
+  if (!automatic_tax.enabled || tax_behavior !== "inclusive") return [];
+  const amount = taxWithin(minor, address?.country);
+  return [
+    {
+      amount,
+      tax_behavior: "inclusive",
+      tax_rate_details: { tax_rate: `txr_${(address?.country ?? "none").toLowerCase()}` },
+      taxability_reason: taxRate(address?.country) === 0 ? "zero_rated" : "standard_rated",
+      taxable_amount: minor - amount,
+      type: "tax_rate_details",
+    },
+  ];
+}
+
+/** Makes an invoice that is charged an hour later, or whenever {@link finalize} is called. */
+export function createInvoice(world: World, wish: InvoiceWish): Invoice {
+  const invoice = draftInvoice(world, wish);
+  world.store.put(invoice);
+  world.store.schedule({ at: invoice.automatically_finalizes_at ?? 0, verb: "finalize", id: invoice.id });
+  const subscription = require(world, "subscription", wish.subscription.id);
+  subscription.latest_invoice = invoice.id;
+  world.store.put(subscription);
+  world.emit("invoice.created", invoice);
+  return invoice;
+}
+
+/** Gives it its number and its pages, and the payment that will be tried. */
+export function finalize(world: World, id: string): Invoice {
+  const invoice = require(world, "invoice", id);
+  if (invoice.status !== "draft") throw ApiError.invalid("Only a draft can be finalised.", { param: "id" });
+  world.store.unschedule("finalize", id);
+  invoice.status = "open";
+  invoice.number = nextNumber(world, invoice.customer);
+  invoice.effective_at = invoice.status_transitions.finalized_at = world.now();
+  invoice.automatically_finalizes_at = null;
+  invoice.hosted_invoice_url = `${world.origin}/payments-stand-in/invoices/${id}`;
+  invoice.invoice_pdf = `${world.origin}/payments-stand-in/invoices/${id}/pdf`;
+  invoice.ending_balance = 0;
+  world.store.put(invoice);
+  if (invoice.amount_due > 0) {
+    const intent = makeIntent(world, {
+      customer: invoice.customer,
+      minor: invoice.amount_due,
+      currency: invoice.currency,
+      description:
+        invoice.billing_reason === "subscription_create" ? "Subscription creation" : "Subscription update",
+      ownerIsThere: false,
+    });
+    makeInvoicePayment(world, invoice, intent);
+  }
+  world.emit("invoice.finalized", invoice);
+  return invoice;
+}
+
+function nextNumber(world: World, customer: string): string {
+  const found = liveCustomer(world, customer);
+  const sequence = found.next_invoice_sequence ?? 1;
+  found.next_invoice_sequence = sequence + 1;
+  world.store.put(found);
+  return `${found.invoice_prefix}-${String(sequence).padStart(4, "0")}`;
+}
+
+function makeInvoicePayment(world: World, invoice: Invoice, intent: PaymentIntent): void {
+  const payment: InvoicePayment = {
+    id: newId("inpay"),
+    object: "invoice_payment",
+    amount_paid: null,
+    amount_requested: invoice.amount_due,
+    created: world.now(),
+    currency: invoice.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { type: "payment_intent", payment_intent: intent.id },
+    status: "open",
+    status_transitions: { canceled_at: null, paid_at: null },
+  };
+  world.store.put(payment);
+}
+
+/** The newest first. */
+export const paymentsOf = ({ store }: World, invoice: string): InvoicePayment[] =>
+  store.list("invoice_payment").filter((one) => one.invoice === invoice);
+
+interface Collecting {
+  ownerIsThere: boolean;
+  ownerAgreed?: boolean;
+  /** Charged instead of the usual card. */
+  method?: string;
+  /** One of the planned attempts, after which the next is planned. */
+  planned?: boolean;
+}
+
+/** Tries to charge an open invoice once. */
+export function collect(world: World, id: string, how: Collecting): Outcome | undefined {
+  const invoice = require(world, "invoice", id);
+  if (invoice.status !== "open") return undefined;
+  if (invoice.amount_due === 0) return void markPaid(world, invoice);
+  const [payment] = paymentsOf(world, id);
+  if (payment === undefined) throw new Error(`${id} has no payment.`);
+  const intent = require(world, "payment_intent", payment.payment.payment_intent);
+  const outcome = confirm(world, intent, cardFor(world, invoice, how.method), how);
+  invoice.attempted = true;
+  if ("paid" in outcome) {
+    payment.status = "paid";
+    payment.amount_paid = invoice.amount_due;
+    payment.status_transitions.paid_at = world.now();
+    world.store.put(payment);
+    world.emit("invoice_payment.paid", payment);
+    if (how.planned || invoice.attempt_count === 0) invoice.attempt_count++;
+    markPaid(world, invoice, outcome.paid.amount);
+  } else if ("asks" in outcome) {
+    world.store.put(invoice);
+    world.emit("invoice.payment_action_required", invoice);
+  } else {
+    missed(world, invoice, how.planned === true);
+    if (outcome.declined.code === "authentication_required")
+      world.emit("invoice.payment_action_required", invoice);
+  }
+  return outcome;
+}
+
+/** The card of the invoice, else of its subscription, else of its customer. */
+function cardFor(world: World, invoice: Invoice, chosen: string | undefined) {
+  const subscription = world.store.find("subscription", subscriptionOf(invoice) ?? "");
+  const ids = [
+    chosen,
+    invoice.default_payment_method,
+    subscription?.default_payment_method,
+    liveCustomer(world, invoice.customer).invoice_settings.default_payment_method,
+  ];
+  const id = ids.find((one): one is string => typeof one === "string");
+  return id === undefined ? undefined : world.store.find("payment_method", id);
+}
+
+/** @param minor what was charged; 0 where nothing was due or it was paid outside */
+export function markPaid(world: World, invoice: Invoice, minor = 0): void {
+  invoice.status = "paid";
+  invoice.amount_paid = minor;
+  invoice.amount_remaining = 0;
+  invoice.next_payment_attempt = null;
+  invoice.status_transitions.paid_at = world.now();
+  world.store.unschedule("retry", invoice.id);
+  world.store.put(invoice);
+  world.emit("invoice.paid", invoice);
+  if (minor === invoice.amount_due) world.emit("invoice.payment_succeeded", invoice);
+  afterInvoiceClosed(world, invoice);
+}
+
+function missed(world: World, invoice: Invoice, planned: boolean): void {
+  const isFirst = invoice.billing_reason === "subscription_create";
+  if (planned || invoice.attempt_count === 0) invoice.attempt_count++;
+  const pause = RETRY_PAUSES[invoice.attempt_count - 1];
+  if (planned) invoice.next_payment_attempt = pause === undefined || isFirst ? null : world.now() + pause;
+  world.store.put(invoice);
+  world.emit("invoice.payment_failed", invoice);
+  afterInvoiceFailed(world, invoice);
+  if (!planned || isFirst) return;
+  const subscription = subscriptionOf(invoice);
+  if (invoice.next_payment_attempt !== null)
+    world.store.schedule({ at: invoice.next_payment_attempt, verb: "retry", id: invoice.id });
+  else if (subscription !== null) endSubscription(world, subscription, "payment_failed");
+}
+
+/** Job: the hour of a draft is over. */
+export function finalizeAndCollect(world: World, id: string): void {
+  const invoice = world.store.find("invoice", id);
+  if (invoice?.status !== "draft" || invoice.auto_advance === false) return;
+  finalize(world, id);
+  collect(world, id, { ownerIsThere: false, planned: true });
+}
+
+/** Job: a payment that failed is tried again. */
+export function retry(world: World, id: string): void {
+  const invoice = world.store.find("invoice", id);
+  if (invoice?.status !== "open") return;
+  const subscription = world.store.find("subscription", subscriptionOf(invoice) ?? "");
+  if (subscription && isOver(subscription)) return;
+  collect(world, id, { ownerIsThere: false, planned: true });
+}

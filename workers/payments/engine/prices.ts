@@ -1,0 +1,278 @@
+import { z } from "zod";
+import { ApiError } from "../http/api-error";
+import { endpoint, type Endpoint } from "../http/endpoint";
+import { page } from "../http/lists";
+import { clearable, flag, integer, listParams, mergeMetadata, metadata, params, text } from "../http/params";
+import type { Plan, Price, Product } from "./shapes";
+import { newId, require, type World } from "./world";
+
+/** What is on sale from the first request on, as `npm run deploy` makes it over there. */
+const PRODUCT = "wishlight_membership";
+export const LOOKUP_KEY = "wishlight_monthly";
+
+export function makeSale(world: World): void {
+  if (world.store.find("product", PRODUCT)) return;
+  makeProduct(world, { id: PRODUCT, name: "Wishlight membership" });
+  makePrice(world, {
+    product: PRODUCT,
+    currency: world.sale.currency,
+    unit_amount: world.sale.minor,
+    lookup_key: LOOKUP_KEY,
+    tax_behavior: "inclusive",
+    recurring: { interval: "month" },
+  });
+}
+
+const productFields = {
+  active: flag().optional(),
+  description: clearable().optional(),
+  metadata: metadata(),
+  name: text().optional(),
+  statement_descriptor: clearable().optional(),
+  tax_code: clearable().optional(),
+  unit_label: clearable().optional(),
+  url: clearable().optional(),
+  images: z.union([z.literal(""), z.array(z.string())]).optional(),
+};
+type ProductSent = z.output<ReturnType<typeof params<typeof productFields>>>;
+
+function makeProduct(world: World, sent: ProductSent & { id?: string; name: string }): Product {
+  if (sent.id !== undefined && world.store.findAny(sent.id)) {
+    throw ApiError.invalid(`There is a product "${sent.id}" already.`, {
+      code: "resource_already_exists",
+      param: "id",
+    });
+  }
+  const product: Product = {
+    id: sent.id ?? newId("prod", 14),
+    object: "product",
+    active: true,
+    created: world.now(),
+    default_price: null,
+    description: null,
+    images: [],
+    livemode: false,
+    marketing_features: [],
+    metadata: {},
+    name: sent.name,
+    package_dimensions: null,
+    shippable: null,
+    statement_descriptor: null,
+    tax_code: null,
+    tax_details: null,
+    type: "service",
+    unit_label: null,
+    updated: world.now(),
+    url: null,
+  };
+  applyProduct(product, sent);
+  world.store.put(product);
+  world.emit("product.created", product);
+  return product;
+}
+
+function applyProduct(product: Product, sent: ProductSent): void {
+  for (const name of ["description", "statement_descriptor", "tax_code", "unit_label", "url"] as const) {
+    const value = sent[name];
+    if (value !== undefined) product[name] = value === "" ? null : value;
+  }
+  if (sent.name !== undefined) product.name = sent.name;
+  if (sent.active !== undefined) product.active = sent.active;
+  if (sent.images !== undefined) product.images = sent.images === "" ? [] : sent.images;
+  product.metadata = mergeMetadata(product.metadata, sent.metadata);
+}
+
+const priceFields = {
+  active: flag().optional(),
+  lookup_key: clearable().optional(),
+  transfer_lookup_key: flag().optional(),
+  metadata: metadata(),
+  nickname: clearable().optional(),
+  tax_behavior: z.enum(["inclusive", "exclusive", "unspecified"]).optional(),
+};
+type PriceSent = z.output<ReturnType<typeof params<typeof priceFields>>>;
+
+const recurring = z.strictObject({
+  interval: z.enum(["day", "week", "month", "year"]),
+  interval_count: integer().optional(),
+  usage_type: z.literal("licensed").optional(),
+});
+
+interface NewPrice extends PriceSent {
+  product: string;
+  currency: string;
+  unit_amount: number;
+  recurring?: z.output<typeof recurring>;
+}
+
+function makePrice(world: World, sent: NewPrice): Price {
+  require(world, "product", sent.product, "product");
+  const price: Price = {
+    id: newId("price"),
+    object: "price",
+    active: true,
+    billing_scheme: "per_unit",
+    created: world.now(),
+    currency: sent.currency.toLowerCase(),
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: null,
+    metadata: {},
+    nickname: null,
+    product: sent.product,
+    recurring: sent.recurring
+      ? {
+          interval: sent.recurring.interval,
+          interval_count: sent.recurring.interval_count ?? 1,
+          meter: null,
+          trial_period_days: null,
+          usage_type: "licensed",
+        }
+      : null,
+    tax_behavior: "unspecified",
+    tiers_mode: null,
+    transform_quantity: null,
+    type: sent.recurring ? "recurring" : "one_time",
+    unit_amount: sent.unit_amount,
+    unit_amount_decimal: String(sent.unit_amount),
+  };
+  applyPrice(world, price, sent);
+  world.store.put(price);
+  world.emit("price.created", price);
+  return price;
+}
+
+function applyPrice(world: World, price: Price, sent: PriceSent): void {
+  if (sent.lookup_key !== undefined) takeLookupKey(world, price, sent);
+  if (sent.active !== undefined) price.active = sent.active;
+  if (sent.nickname !== undefined) price.nickname = sent.nickname || null;
+  if (sent.tax_behavior !== undefined) {
+    const known = price.tax_behavior;
+    if (known !== "unspecified" && known !== sent.tax_behavior)
+      throw ApiError.invalid("How a price contains taxes can't be changed once it is said.", {
+        param: "tax_behavior",
+      });
+    price.tax_behavior = sent.tax_behavior;
+  }
+  price.metadata = mergeMetadata(price.metadata, sent.metadata);
+}
+
+/** A lookup key is of one price; it goes over to another only where that is asked for. */
+function takeLookupKey(world: World, price: Price, { lookup_key, transfer_lookup_key }: PriceSent): void {
+  const holder = world.store
+    .list("price")
+    .find((one) => lookup_key && one.lookup_key === lookup_key && one.id !== price.id);
+  if (holder !== undefined) {
+    if (transfer_lookup_key !== true)
+      throw ApiError.invalid(`Another price has the lookup key "${lookup_key}".`, { param: "lookup_key" });
+    const before = structuredClone(holder);
+    holder.lookup_key = null;
+    world.store.put(holder);
+    world.emit("price.updated", holder, before);
+  }
+  price.lookup_key = lookup_key || null;
+}
+
+/** The same as a price, as older releases called it; items still carry both. */
+export function planOf(price: Price): Plan {
+  return {
+    id: price.id,
+    object: "plan",
+    active: price.active,
+    amount: price.unit_amount,
+    amount_decimal: price.unit_amount_decimal,
+    billing_scheme: "per_unit",
+    created: price.created,
+    currency: price.currency,
+    interval: price.recurring?.interval ?? "month",
+    interval_count: price.recurring?.interval_count ?? 1,
+    livemode: false,
+    metadata: price.metadata,
+    meter: null,
+    nickname: price.nickname,
+    product: price.product,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days: null,
+    usage_type: "licensed",
+  };
+}
+
+export const priceEndpoints: Endpoint[] = [
+  endpoint(
+    "POST",
+    "/v1/products",
+    params({ ...productFields, id: text().optional(), name: text() }),
+    makeProduct,
+  ),
+  endpoint("GET", "/v1/products/:id", params({}), (world, _, id) => require(world, "product", id)),
+  endpoint("POST", "/v1/products/:id", params(productFields), (world, sent, id) => {
+    const product = require(world, "product", id);
+    const before = structuredClone(product);
+    applyProduct(product, sent);
+    product.updated = world.now();
+    world.store.put(product);
+    world.emit("product.updated", product, before);
+    return product;
+  }),
+  endpoint(
+    "GET",
+    "/v1/products",
+    listParams({ active: flag().optional(), ids: z.array(text()).optional() }),
+    (world, sent) => {
+      const wanted = world.store
+        .list("product")
+        .filter(
+          (one) =>
+            (sent.active ?? one.active) === one.active &&
+            (sent.ids === undefined || sent.ids.includes(one.id)),
+        );
+      return page("/v1/products", wanted, sent);
+    },
+  ),
+  endpoint(
+    "POST",
+    "/v1/prices",
+    params({
+      ...priceFields,
+      product: text(),
+      currency: text(),
+      unit_amount: integer().refine((amount) => amount >= 0),
+      recurring: recurring.optional(),
+    }),
+    makePrice,
+  ),
+  endpoint("GET", "/v1/prices/:id", params({}), (world, _, id) => require(world, "price", id)),
+  endpoint("POST", "/v1/prices/:id", params(priceFields), (world, sent, id) => {
+    const price = require(world, "price", id);
+    const before = structuredClone(price);
+    applyPrice(world, price, sent);
+    world.store.put(price);
+    world.emit("price.updated", price, before);
+    return price;
+  }),
+  endpoint(
+    "GET",
+    "/v1/prices",
+    listParams({
+      active: flag().optional(),
+      currency: text().optional(),
+      lookup_keys: z.array(text()).max(10).optional(),
+      product: text().optional(),
+      type: z.enum(["one_time", "recurring"]).optional(),
+    }),
+    (world, sent) => {
+      const wanted = world.store
+        .list("price")
+        .filter(
+          (one) =>
+            (sent.active ?? one.active) === one.active &&
+            (sent.product ?? one.product) === one.product &&
+            (sent.currency ?? one.currency) === one.currency &&
+            (sent.type ?? one.type) === one.type &&
+            (sent.lookup_keys === undefined || sent.lookup_keys.includes(one.lookup_key ?? "")),
+        );
+      return page("/v1/prices", wanted, sent);
+    },
+  ),
+];

@@ -1,0 +1,193 @@
+import { z } from "zod";
+import { ApiError } from "../http/api-error";
+import { endpoint, type Endpoint } from "../http/endpoint";
+import { page } from "../http/lists";
+import { clearable, integer, listParams, mergeMetadata, metadata, params, text } from "../http/params";
+import { moveBalance } from "./payments";
+import type { Charge, Refund } from "./shapes";
+import { newId, require, type World } from "./world";
+
+const create = params({
+  amount: integer().optional(),
+  charge: text().optional(),
+  payment_intent: text().optional(),
+  metadata: metadata(),
+  reason: z.enum(["duplicate", "fraudulent", "requested_by_customer"]).optional(),
+});
+
+function refund(world: World, sent: z.output<typeof create>): Refund {
+  const charge = chargeOf(world, sent);
+  const left = charge.amount - charge.amount_refunded;
+  const amount = sent.amount ?? left;
+  if (!charge.paid) throw ApiError.invalid("Nothing was paid here.", { param: "charge" });
+  if (charge.disputed)
+    throw ApiError.invalid("A charge that is disputed can't be refunded.", { code: "charge_disputed" });
+  if (left === 0)
+    throw ApiError.invalid("This charge is refunded already.", { code: "charge_already_refunded" });
+  if (amount < 1)
+    throw ApiError.invalid("A refund is at least 1.", { code: "parameter_invalid_integer", param: "amount" });
+  if (amount > left)
+    throw ApiError.invalid(`A refund of ${amount} is more than the ${left} that are left.`, {
+      param: "amount",
+    });
+  const id = newId("re");
+  const made: Refund = {
+    id,
+    object: "refund",
+    amount,
+    balance_transaction: moveBalance(world, {
+      type: "refund",
+      minor: -amount,
+      fee: 0,
+      currency: charge.currency,
+      source: id,
+    }).id,
+    charge: charge.id,
+    created: world.now(),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: {
+      card: {
+        reference: null as never,
+        reference_status: "pending",
+        reference_type: "acquirer_reference_number",
+        type: "refund",
+      },
+      type: "card",
+    },
+    metadata: mergeMetadata({}, sent.metadata),
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: sent.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: "succeeded",
+    transfer_reversal: null,
+  };
+  const before = structuredClone(charge);
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount;
+  world.store.put(made);
+  world.store.put(charge);
+  world.emit("refund.created", made);
+  world.emit("charge.refunded", charge, before);
+  return made;
+}
+
+function chargeOf(world: World, sent: { charge?: string; payment_intent?: string }): Charge {
+  if (sent.charge !== undefined) return require(world, "charge", sent.charge, "charge");
+  if (sent.payment_intent === undefined)
+    throw ApiError.invalid("Send charge or payment_intent.", {
+      code: "parameter_missing",
+      param: "payment_intent",
+    });
+  const { latest_charge } = require(world, "payment_intent", sent.payment_intent, "payment_intent");
+  if (latest_charge === null) throw ApiError.invalid("Nothing was charged yet.", { param: "payment_intent" });
+  return require(world, "charge", latest_charge, "payment_intent");
+}
+
+export const refundEndpoints: Endpoint[] = [
+  endpoint("POST", "/v1/refunds", create, refund),
+  endpoint("GET", "/v1/refunds/:id", params({}), (world, _, id) => require(world, "refund", id)),
+  endpoint("POST", "/v1/refunds/:id", params({ metadata: metadata() }), (world, sent, id) => {
+    const one = require(world, "refund", id);
+    const before = structuredClone(one);
+    one.metadata = mergeMetadata(one.metadata, sent.metadata);
+    world.store.put(one);
+    world.emit("refund.updated", one, before);
+    return one;
+  }),
+  endpoint(
+    "GET",
+    "/v1/refunds",
+    listParams({ charge: text().optional(), payment_intent: text().optional() }),
+    (world, sent) => {
+      const wanted = world.store
+        .list("refund")
+        .filter(
+          (one) =>
+            (sent.charge ?? one.charge) === one.charge &&
+            (sent.payment_intent ?? one.payment_intent) === one.payment_intent,
+        );
+      return page("/v1/refunds", wanted, sent);
+    },
+  ),
+  endpoint("GET", "/v1/charges/:id", params({}), (world, _, id) => require(world, "charge", id)),
+  endpoint(
+    "POST",
+    "/v1/charges/:id",
+    params({
+      description: clearable().optional(),
+      metadata: metadata(),
+      receipt_email: clearable().optional(),
+      fraud_details: z.strictObject({ user_report: z.enum(["", "fraudulent", "safe"]) }).optional(),
+    }),
+    (world, sent, id) => {
+      const charge = require(world, "charge", id);
+      const before = structuredClone(charge);
+      if (sent.description !== undefined) charge.description = sent.description || null;
+      charge.metadata = mergeMetadata(charge.metadata, sent.metadata);
+      world.store.put(charge);
+      world.emit("charge.updated", charge, before);
+      return charge;
+    },
+  ),
+  endpoint(
+    "GET",
+    "/v1/charges",
+    listParams({ customer: text().optional(), payment_intent: text().optional() }),
+    (world, sent) => {
+      const wanted = world.store
+        .list("charge")
+        .filter(
+          (one) =>
+            (sent.customer ?? one.customer) === one.customer &&
+            (sent.payment_intent ?? one.payment_intent) === one.payment_intent,
+        );
+      return page("/v1/charges", wanted, sent);
+    },
+  ),
+  endpoint("GET", "/v1/payment_intents/:id", params({ client_secret: text().optional() }), (world, _, id) =>
+    require(world, "payment_intent", id, "intent"),
+  ),
+  endpoint("GET", "/v1/payment_intents", listParams({ customer: text().optional() }), (world, sent) => {
+    const wanted = world.store
+      .list("payment_intent")
+      .filter((one) => (sent.customer ?? one.customer) === one.customer);
+    return page("/v1/payment_intents", wanted, sent);
+  }),
+  endpoint("GET", "/v1/setup_intents/:id", params({}), (world, _, id) =>
+    require(world, "setup_intent", id, "intent"),
+  ),
+  endpoint("GET", "/v1/balance_transactions/:id", params({}), (world, _, id) =>
+    require(world, "balance_transaction", id),
+  ),
+  endpoint(
+    "GET",
+    "/v1/balance_transactions",
+    listParams({
+      source: text().optional(),
+      type: text().optional(),
+      currency: text().optional(),
+      payout: text().optional(),
+    }),
+    (world, sent) => {
+      const wanted = world.store
+        .list("balance_transaction")
+        .filter((one) => (sent.source ?? one.source) === one.source && (sent.type ?? one.type) === one.type);
+      return page("/v1/balance_transactions", wanted, sent);
+    },
+  ),
+  endpoint("GET", "/v1/balance", params({}), (world) => {
+    const byCurrency = new Map<string, number>();
+    for (const { currency, net } of world.store.list("balance_transaction"))
+      byCurrency.set(currency, (byCurrency.get(currency) ?? 0) + net);
+    const available = [...byCurrency].map(([currency, amount]) => ({
+      amount,
+      currency,
+      source_types: { card: amount },
+    }));
+    return { object: "balance", available, livemode: false, pending: [] };
+  }),
+];

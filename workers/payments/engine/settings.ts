@@ -1,0 +1,35 @@
+/** How a request to the API goes wrong. `lost`: carried out, answered 500; `broken`: carried out, the answer cut off. */
+export type FaultMode = "500" | "429" | "timeout" | "lost" | "broken";
+
+export interface Fault {
+  /** Beginning of the path, like `/v1/refunds`. */
+  path: string;
+  method?: string;
+  /** How many requests it meets. */
+  times: number;
+  mode: FaultMode;
+}
+
+/** What tests may turn (POST /stand-in/settings). */
+export interface Settings {
+  /** false keeps events back until POST /stand-in/deliver. */
+  deliver: boolean;
+  /** Every event is delivered so many times. */
+  copies: number;
+  /** In which order events that wait are delivered. */
+  order: "made" | "reversed" | "shuffled";
+  /** Real milliseconds that a delivery waits. */
+  delayMs: number;
+  /** Seconds until a charge's fee is known. */
+  feeAfter: number;
+  fail: Fault[];
+}
+
+export const USUAL: Settings = {
+  deliver: true,
+  copies: 1,
+  order: "made",
+  delayMs: 0,
+  feeAfter: 3,
+  fail: [],
+};

@@ -1,0 +1,130 @@
+import type Stripe from "stripe";
+
+/**
+ * The provider's objects as they are stored here and sent: what may be expanded is an id, and decimal numbers
+ * are text, as they are in JSON.
+ */
+type Kept<T, Changed> = Omit<T, keyof Changed> & Changed;
+
+export interface List<T> {
+  object: "list";
+  data: T[];
+  has_more: boolean;
+  url: string;
+}
+
+export type Customer = Kept<Stripe.Customer, { default_source: null; test_clock: string | null }>;
+export interface DeletedCustomer {
+  id: string;
+  object: "customer";
+  deleted: true;
+}
+export type Product = Stripe.Product;
+export type Price = Kept<Stripe.Price, { product: string; unit_amount: number; unit_amount_decimal: string }>;
+export type Plan = Kept<Stripe.Plan, { product: string; amount_decimal: string | null }>;
+export type SubscriptionItem = Kept<Stripe.SubscriptionItem, { price: Price; plan: Plan }>;
+export type Subscription = Kept<
+  Stripe.Subscription,
+  {
+    items: List<SubscriptionItem>;
+    customer: string;
+    latest_invoice: string | null;
+    default_payment_method: string | null;
+  }
+>;
+export type InvoiceLine = Kept<
+  Stripe.InvoiceLineItem,
+  {
+    pricing: {
+      type: "price_details";
+      price_details: { price: string; product: string };
+      unit_amount_decimal: string;
+    };
+    quantity_decimal: string;
+    subscription: string | null;
+  }
+>;
+export type Invoice = Kept<
+  Stripe.Invoice,
+  {
+    lines: List<InvoiceLine>;
+    customer: string;
+    default_payment_method: string | null;
+    status: "draft" | "open" | "paid" | "uncollectible" | "void";
+  }
+>;
+export type InvoicePayment = Kept<
+  Stripe.InvoicePayment,
+  { invoice: string; payment: { type: "payment_intent"; payment_intent: string } }
+>;
+export type PaymentMethod = Kept<
+  Stripe.PaymentMethod,
+  { customer: string | null; card: Stripe.PaymentMethod.Card }
+>;
+export type PaymentIntent = Kept<
+  Stripe.PaymentIntent,
+  { customer: string; latest_charge: string | null; payment_method: string | null }
+>;
+export type SetupIntent = Kept<Stripe.SetupIntent, { customer: string; payment_method: string | null }>;
+export type Charge = Kept<
+  Stripe.Charge,
+  { customer: string; balance_transaction: string | null; payment_intent: string }
+>;
+export type BalanceTransaction = Kept<Stripe.BalanceTransaction, { source: string }>;
+export type Refund = Kept<
+  Stripe.Refund,
+  { charge: string; payment_intent: string; balance_transaction: string | null }
+>;
+export type Dispute = Kept<Stripe.Dispute, { charge: string; payment_intent: string }>;
+export type EarlyFraudWarning = Kept<Stripe.Radar.EarlyFraudWarning, { charge: string }>;
+export type CheckoutSession = Kept<
+  Stripe.Checkout.Session,
+  {
+    customer: string | null;
+    subscription: string | null;
+    invoice: string | null;
+    payment_intent: string | null;
+    setup_intent: string | null;
+  }
+>;
+export type PortalSession = Kept<Stripe.BillingPortal.Session, { configuration: string }>;
+export type PortalConfiguration = Stripe.BillingPortal.Configuration;
+export type WebhookEndpoint = Stripe.WebhookEndpoint;
+export type TestClock = Stripe.TestHelpers.TestClock;
+export interface Event {
+  id: string;
+  object: "event";
+  api_version: string;
+  created: number;
+  data: { object: object; previous_attributes?: object };
+  livemode: boolean;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+  account?: string;
+}
+
+/** By the name that each object carries in `object`. */
+export interface Kinds {
+  customer: Customer | DeletedCustomer;
+  product: Product;
+  price: Price;
+  subscription: Subscription;
+  invoice: Invoice;
+  invoice_payment: InvoicePayment;
+  payment_method: PaymentMethod;
+  payment_intent: PaymentIntent;
+  setup_intent: SetupIntent;
+  charge: Charge;
+  balance_transaction: BalanceTransaction;
+  refund: Refund;
+  dispute: Dispute;
+  "radar.early_fraud_warning": EarlyFraudWarning;
+  "checkout.session": CheckoutSession;
+  "billing_portal.session": PortalSession;
+  "billing_portal.configuration": PortalConfiguration;
+  webhook_endpoint: WebhookEndpoint;
+  "test_helpers.test_clock": TestClock;
+  event: Event;
+}
+export type Kind = keyof Kinds;

@@ -1,0 +1,111 @@
+import type { Kind, Kinds } from "./shapes";
+
+/** What is due when: a verb of jobs.ts and what it is about. */
+export interface Job {
+  /** Seconds of the billing clock. */
+  at: number;
+  verb: string;
+  id: string;
+}
+
+interface Row extends Record<string, SqlStorageValue> {
+  body: string;
+}
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS objects (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, id TEXT NOT NULL UNIQUE, body TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS objects_kind ON objects (kind, seq);
+  CREATE TABLE IF NOT EXISTS jobs (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, verb TEXT NOT NULL, id TEXT NOT NULL, UNIQUE (verb, id)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS jobs_at ON jobs (at, seq);
+  CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS answers (
+    key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS deliveries (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT, event TEXT NOT NULL, endpoint TEXT NOT NULL, body TEXT NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0, due INTEGER NOT NULL, status INTEGER, done INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+`;
+
+/** All that the stand-in remembers, in the SQLite of its one Durable Object. */
+export class Store {
+  readonly sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.sql = sql;
+    this.prepare();
+  }
+
+  prepare(): void {
+    this.sql.exec(TABLES);
+  }
+
+  find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined {
+    const [row] = this.sql
+      .exec<Row>("SELECT body FROM objects WHERE id = ? AND kind = ?", id, kind)
+      .toArray();
+    return row && (JSON.parse(row.body) as Kinds[K]);
+  }
+
+  /** Whatever has this id. */
+  findAny(id: string): Kinds[Kind] | undefined {
+    const [row] = this.sql.exec<Row>("SELECT body FROM objects WHERE id = ?", id).toArray();
+    return row && (JSON.parse(row.body) as Kinds[Kind]);
+  }
+
+  put<K extends Kind>(object: Kinds[K] & { object: K }): void {
+    this.sql.exec(
+      "INSERT INTO objects (kind, id, body) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body",
+      object.object,
+      object.id,
+      JSON.stringify(object),
+    );
+  }
+
+  remove(id: string): void {
+    this.sql.exec("DELETE FROM objects WHERE id = ?", id);
+  }
+
+  /** All of a kind, the newest first. */
+  list<K extends Kind>(kind: K): Kinds[K][] {
+    const rows = this.sql.exec<Row>("SELECT body FROM objects WHERE kind = ? ORDER BY seq DESC", kind);
+    return rows.toArray().map(({ body }) => JSON.parse(body) as Kinds[K]);
+  }
+
+  /** At most one job of a verb about one thing: a second moves the first. */
+  schedule({ at, verb, id }: Job): void {
+    this.unschedule(verb, id);
+    this.sql.exec("INSERT INTO jobs (at, verb, id) VALUES (?, ?, ?)", at, verb, id);
+  }
+
+  unschedule(verb: string, id: string): void {
+    this.sql.exec("DELETE FROM jobs WHERE verb = ? AND id = ?", verb, id);
+  }
+
+  nextJob(): Job | undefined {
+    const [row] = this.sql.exec("SELECT at, verb, id FROM jobs ORDER BY at, seq LIMIT 1").toArray();
+    return row && { at: Number(row["at"]), verb: String(row["verb"]), id: String(row["id"]) };
+  }
+
+  jobs(): Job[] {
+    const rows = this.sql.exec("SELECT at, verb, id FROM jobs ORDER BY at, seq").toArray();
+    return rows.map((row) => ({ at: Number(row["at"]), verb: String(row["verb"]), id: String(row["id"]) }));
+  }
+
+  note<T>(name: string): T | undefined {
+    const [row] = this.sql.exec<Row>("SELECT body FROM notes WHERE name = ?", name).toArray();
+    return row && (JSON.parse(row.body) as T);
+  }
+
+  setNote(name: string, value: unknown): void {
+    this.sql.exec(
+      "INSERT INTO notes (name, body) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET body = excluded.body",
+      name,
+      JSON.stringify(value),
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import type { Invoice, Subscription } from "./shapes";
+import { require, type World } from "./world";
+
+type Reason = "cancellation_requested" | "payment_failed" | "payment_disputed";
+
+/** Changes a subscription and tells what was before. */
+export function updateSubscription(
+  world: World,
+  id: string,
+  change: (subscription: Subscription) => void,
+): Subscription {
+  const subscription = require(world, "subscription", id);
+  const before = structuredClone(subscription);
+  change(subscription);
+  world.store.put(subscription);
+  if (JSON.stringify(before) !== JSON.stringify(subscription))
+    world.emit("customer.subscription.updated", subscription, before);
+  return subscription;
+}
+
+export const isOver = ({ status }: Subscription): boolean =>
+  status === "canceled" || status === "incomplete_expired";
+
+export const subscriptionOf = (invoice: Invoice): string | null => {
+  const id = invoice.parent?.subscription_details?.subscription;
+  return typeof id === "string" ? id : null;
+};
+
+export const invoicesOf = (world: World, subscription: string): Invoice[] =>
+  world.store.list("invoice").filter((one) => subscriptionOf(one) === subscription);
+
+/** Ends it at once. What was not paid yet is not asked for any more, but stays open. */
+export function endSubscription(
+  world: World,
+  id: string,
+  reason: Reason,
+  status: "canceled" | "incomplete_expired" = "canceled",
+): Subscription {
+  const subscription = require(world, "subscription", id);
+  if (isOver(subscription)) return subscription;
+  const now = world.now();
+  subscription.status = status;
+  subscription.ended_at = now;
+  subscription.canceled_at ??= now;
+  subscription.cancel_at_period_end = false;
+  subscription.cancellation_details = { comment: null, feedback: null, feedback_option: null, reason };
+  world.store.put(subscription);
+  for (const verb of ["renew", "trial-will-end", "expire-incomplete", "cancel"])
+    world.store.unschedule(verb, id);
+  for (const invoice of invoicesOf(world, id)) stopCollecting(world, invoice);
+  if (status === "canceled") world.emit("customer.subscription.deleted", subscription);
+  else world.emit("customer.subscription.updated", subscription, { status: "incomplete" });
+  return subscription;
+}
+
+function stopCollecting(world: World, invoice: Invoice): void {
+  world.store.unschedule("retry", invoice.id);
+  world.store.unschedule("finalize", invoice.id);
+  if (invoice.status !== "open" && invoice.status !== "draft") return;
+  const before = structuredClone(invoice);
+  invoice.auto_advance = false;
+  invoice.next_payment_attempt = null;
+  invoice.automatically_finalizes_at = null;
+  world.store.put(invoice);
+  world.emit("invoice.updated", invoice, before);
+}
+
+/** A payment came, or none is asked for any more: with nothing left open the subscription goes on. */
+export function afterInvoiceClosed(world: World, invoice: Invoice): void {
+  const id = subscriptionOf(invoice);
+  if (id === null) return;
+  const isOpen = invoicesOf(world, id).some((one) => one.status === "open");
+  updateSubscription(world, id, (subscription) => {
+    if (subscription.status === "incomplete" && invoice.status === "paid") subscription.status = "active";
+    if ((subscription.status === "past_due" || subscription.status === "unpaid") && !isOpen)
+      subscription.status = "active";
+  });
+  world.store.unschedule("expire-incomplete", id);
+}
+
+/** A first payment that failed leaves `incomplete`; later ones `past_due`. */
+export function afterInvoiceFailed(world: World, invoice: Invoice): void {
+  const id = subscriptionOf(invoice);
+  if (id === null) return;
+  updateSubscription(world, id, (subscription) => {
+    if (subscription.status === "active" || subscription.status === "trialing")
+      subscription.status = "past_due";
+  });
+}

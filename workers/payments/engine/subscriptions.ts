@@ -1,0 +1,222 @@
+import { liveCustomer } from "./customers";
+import { createInvoice, finalize, markPaid, type InvoiceWish } from "./invoices";
+import { nextPeriodEnd, DAY, HOUR } from "./periods";
+import { planOf } from "./prices";
+import type { Invoice, Price, Subscription, SubscriptionItem } from "./shapes";
+import { endSubscription, isOver, updateSubscription } from "./subscription-state";
+import { newId, require, type World } from "./world";
+
+/** How long a first payment may be missing. */
+const INCOMPLETE_FOR = 23 * HOUR;
+const WARNED_BEFORE = 3 * DAY;
+
+export interface SubscriptionWish {
+  customer: string;
+  price: Price;
+  /** Seconds; null: paid from the first day. */
+  trialEnd: number | null;
+  metadata: Record<string, string>;
+  method: string | null;
+  automaticTax: boolean;
+  description?: string | null;
+}
+
+/** Makes a subscription with its first invoice: paid with 0 in a trial, else finalised and still to be collected. */
+export function startSubscription(world: World, wish: SubscriptionWish): { id: string; invoice: Invoice } {
+  const now = world.now();
+  const { price, trialEnd } = wish;
+  const id = newId("sub");
+  const customer = liveCustomer(world, wish.customer);
+  const end = trialEnd ?? nextPeriodEnd(now, now, recurringOf(price));
+  const subscription: Subscription = {
+    id,
+    object: "subscription",
+    application: null,
+    application_fee_percent: null,
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: wish.automaticTax,
+      liability: wish.automaticTax ? { type: "self" } : null,
+    },
+    billing_cycle_anchor: trialEnd ?? now,
+    billing_cycle_anchor_config: null,
+    billing_mode: { type: "flexible", flexible: { proration_discounts: "included" }, updated_at: now },
+    billing_schedules: [],
+    billing_thresholds: null,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    collection_method: "charge_automatically",
+    created: now,
+    currency: price.currency,
+    customer: customer.id,
+    customer_account: null,
+    days_until_due: null,
+    default_payment_method: wish.method,
+    default_source: null,
+    default_tax_rates: [],
+    description: wish.description ?? null,
+    discounts: [],
+    ended_at: null,
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: "self" },
+    },
+    items: {
+      object: "list",
+      data: [makeItem(id, price, now, end)],
+      has_more: false,
+      url: `/v1/subscription_items?subscription=${id}`,
+    },
+    latest_invoice: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: wish.metadata,
+    next_pending_invoice_item_invoice: null,
+    on_behalf_of: null,
+    pause_collection: null,
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: "off",
+    },
+    pending_invoice_item_interval: null,
+    pending_setup_intent: null,
+    pending_update: null,
+    schedule: null,
+    start_date: now,
+    status: trialEnd === null ? "incomplete" : "trialing",
+    test_clock: customer.test_clock ?? null,
+    transfer_data: null,
+    trial_end: trialEnd,
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: "create_invoice" } as never,
+    },
+    trial_start: trialEnd === null ? null : now,
+  };
+  world.store.put(subscription);
+  rememberCurrency(world, customer.id, price.currency);
+  world.emit("customer.subscription.created", subscription);
+  world.store.schedule({ at: end, verb: "renew", id });
+  if (trialEnd === null) world.store.schedule({ at: now + INCOMPLETE_FOR, verb: "expire-incomplete", id });
+  else planTrialWarning(world, id, trialEnd);
+  return { id, invoice: firstInvoice(world, subscription) };
+}
+
+function firstInvoice(world: World, subscription: Subscription): Invoice {
+  const now = world.now();
+  const item = itemOf(subscription);
+  const isTrial = subscription.status === "trialing";
+  const draft = createInvoice(world, {
+    subscription,
+    reason: "subscription_create",
+    service: { start: item.current_period_start, end: item.current_period_end },
+    period: { start: now, end: now },
+    minor: isTrial ? 0 : item.price.unit_amount,
+    description: isTrial ? "Free trial" : "Membership, 1 month",
+  });
+  const invoice = finalize(world, draft.id);
+  if (isTrial) markPaid(world, invoice);
+  return require(world, "invoice", draft.id);
+}
+
+function makeItem(subscription: string, price: Price, start: number, end: number): SubscriptionItem {
+  return {
+    id: newId("si", 14),
+    object: "subscription_item",
+    billing_thresholds: null,
+    created: start,
+    current_period_end: end,
+    current_period_start: start,
+    current_trial: null,
+    discounts: [],
+    metadata: {},
+    plan: planOf(price),
+    price,
+    quantity: 1,
+    subscription,
+    tax_rates: [],
+  };
+}
+
+/** Ours have one item each. */
+export function itemOf(subscription: Subscription): SubscriptionItem {
+  const [item] = subscription.items.data;
+  if (item === undefined) throw new Error(`${subscription.id} has no item.`);
+  return item;
+}
+
+export function recurringOf({ id, recurring }: Price): NonNullable<Price["recurring"]> {
+  if (recurring === null) throw new Error(`${id} is paid once.`);
+  return recurring;
+}
+
+function rememberCurrency(world: World, id: string, currency: string): void {
+  const customer = liveCustomer(world, id);
+  customer.currency = currency;
+  world.store.put(customer);
+}
+
+/** Three days before its end somebody is told, or at once where it is shorter. */
+export function planTrialWarning(world: World, id: string, trialEnd: number): void {
+  world.store.schedule({ at: Math.max(world.now(), trialEnd - WARNED_BEFORE), verb: "trial-will-end", id });
+}
+
+/** Job. */
+export function warnOfTrialEnd(world: World, id: string): void {
+  const subscription = world.store.find("subscription", id);
+  if (subscription?.status === "trialing") world.emit("customer.subscription.trial_will_end", subscription);
+}
+
+/** What the next period costs, said from now. */
+export function nextInvoice(subscription: Subscription): InvoiceWish {
+  const item = itemOf(subscription);
+  const start = item.current_period_end;
+  return {
+    subscription,
+    reason: "subscription_cycle",
+    service: { start, end: nextPeriodEnd(subscription.billing_cycle_anchor, start, recurringOf(item.price)) },
+    // An invoice's own period is the one that ended: what would have been used in it, were it counted.
+    period: { start: item.current_period_start, end: item.current_period_end },
+    minor: item.price.unit_amount,
+    description: "Membership, 1 month",
+  };
+}
+
+/** Job: a period is over. The next begins with a draft that is charged an hour later, or there is none. */
+export function renew(world: World, id: string): void {
+  const subscription = world.store.find("subscription", id);
+  if (subscription === undefined || isOver(subscription)) return;
+  if (subscription.cancel_at_period_end || isDue(subscription.cancel_at, world.now()))
+    return void endSubscription(world, id, "cancellation_requested");
+  if (subscription.status === "incomplete") return;
+  const wish = nextInvoice(subscription);
+  updateSubscription(world, id, (one) => {
+    const item = itemOf(one);
+    item.current_period_start = wish.service.start;
+    item.current_period_end = wish.service.end;
+    if (one.status === "trialing") one.status = "active";
+  });
+  createInvoice(world, { ...wish, subscription: require(world, "subscription", id) });
+  world.store.schedule({ at: wish.service.end, verb: "renew", id });
+}
+
+const isDue = (at: number | null, now: number): boolean => at !== null && at <= now;
+
+/** Job: the moment somebody chose for its end. */
+export function cancelWhenDue(world: World, id: string): void {
+  const subscription = world.store.find("subscription", id);
+  if (subscription && isDue(subscription.cancel_at, world.now()))
+    endSubscription(world, id, "cancellation_requested");
+}
+
+/** Job: a first payment never came. */
+export function expireIncomplete(world: World, id: string): void {
+  const subscription = world.store.find("subscription", id);
+  if (subscription?.status === "incomplete")
+    endSubscription(world, id, "payment_failed", "incomplete_expired");
+}

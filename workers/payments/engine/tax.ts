@@ -1,0 +1,21 @@
+/** Percent of the price before taxes. A sample: whoever is not listed pays none. */
+const RATES: Readonly<Record<string, number>> = { DE: 19, FR: 20, GB: 20, IE: 23, JP: 10, US: 0, KW: 0 };
+
+/** Countries the pages offer. */
+export const COUNTRIES: readonly (readonly [code: string, name: string])[] = [
+  ["DE", "Germany"],
+  ["FR", "France"],
+  ["GB", "United Kingdom"],
+  ["IE", "Ireland"],
+  ["JP", "Japan"],
+  ["KW", "Kuwait"],
+  ["US", "United States"],
+];
+
+export const taxRate = (country: string | null | undefined): number => RATES[country ?? ""] ?? 0;
+
+/** The tax that a price contains, in the same minor units, rounded to the nearest. */
+export function taxWithin(total: number, country: string | null | undefined): number {
+  const rate = taxRate(country);
+  return Math.round((total * rate) / (100 + rate));
+}

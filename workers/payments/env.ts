@@ -1,0 +1,14 @@
+import type { StandIn } from "./stand-in";
+
+/** Bindings and variables of the stand-in, as wrangler.toml names them. */
+export interface PaymentsEnv {
+  STAND_IN: DurableObjectNamespace<StandIn>;
+  /** The site, to which events are delivered. */
+  SITE: Fetcher;
+  APP_ORIGIN: string;
+  /** Whole minor units of CURRENCY, decimal. */
+  SUBSCRIPTION_PRICE: string;
+  CURRENCY: string;
+  STRIPE_WEBHOOK_SECRET: string;
+  STRIPE_CONNECT_WEBHOOK_SECRET: string;
+}

@@ -1,0 +1,93 @@
+import type { Store } from "../engine/store";
+import type { World } from "../engine/world";
+import { ApiError } from "./api-error";
+import { expand } from "./expand";
+import { bodyText, parseForm } from "./form";
+import { recall, remember, type Answer } from "./idempotency";
+import { parseParams } from "./params";
+import { findEndpoint } from "./routes";
+
+export interface ApiDeps {
+  world: World;
+  store: Store;
+  /** Runs to the end or leaves nothing. */
+  whole<T>(work: () => T): T;
+  /** Of the request under way, for the events it makes. */
+  setRequestKey(key: string | null): void;
+}
+
+/** Answers one request to `/v1/…` as the provider would. */
+export async function answerApi(deps: ApiDeps, request: Request): Promise<Response> {
+  const requestId = `req_${crypto.randomUUID().replaceAll("-", "").slice(0, 14)}`;
+  const key = request.method === "POST" ? request.headers.get("Idempotency-Key") : null;
+  const headers = new Headers({ "Content-Type": "application/json", "Request-Id": requestId });
+  if (key !== null) headers.set("Idempotency-Key", key);
+  try {
+    const { status, body, isReplay } = await answerOnce(deps, request, key);
+    if (isReplay) headers.set("Idempotent-Replayed", "true");
+    return new Response(body, { status, headers });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return Response.json(error.body(), { status: error.status, headers });
+  }
+}
+
+async function answerOnce(
+  deps: ApiDeps,
+  request: Request,
+  key: string | null,
+): Promise<Answer & { isReplay: boolean }> {
+  requireKey(request);
+  const { pathname, search } = new URL(request.url);
+  const sent = (await bodyText(request)) || search.slice(1);
+  const found = findEndpoint(request.method, pathname);
+  if (found === undefined)
+    throw new ApiError(404, "invalid_request_error", `Nothing is at ${request.method} ${pathname}.`);
+  const { world, store } = deps;
+  const fingerprint = `${pathname}\n${sent}`;
+  const known = key === null ? undefined : recall(store, key, fingerprint, world.now());
+  if (known) return { ...known, isReplay: true };
+  // What can't be read is no request yet: the key may be used again.
+  const params = parseParams(found.endpoint.schema, parseForm(sent)) as { expand?: string[] };
+  const answer = await carryOut(
+    deps,
+    () => found.endpoint.run(world, { ids: found.ids, params }),
+    params.expand,
+    key,
+  );
+  if (key !== null) remember(store, key, fingerprint, answer, world.now());
+  return { ...answer, isReplay: false };
+}
+
+async function carryOut(
+  { world, whole, setRequestKey }: ApiDeps,
+  run: () => object | Promise<object>,
+  wishes: string[] | undefined,
+  key: string | null,
+): Promise<Answer> {
+  try {
+    const done = whole(() => {
+      setRequestKey(key);
+      try {
+        return { answer: run() };
+      } catch (error) {
+        // The card was refused, and that happened: the failed charge stays.
+        if (error instanceof ApiError && error.type === "card_error") return { error };
+        throw error;
+      } finally {
+        setRequestKey(null);
+      }
+    });
+    if ("error" in done) throw done.error;
+    return { status: 200, body: JSON.stringify(expand(world, await done.answer, wishes)) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { status: error.status, body: JSON.stringify(error.body()) };
+  }
+}
+
+function requireKey(request: Request): void {
+  const authorization = request.headers.get("Authorization") ?? "";
+  if (/^(Bearer|Basic) \S+/.test(authorization)) return;
+  throw new ApiError(401, "invalid_request_error", "No API key was sent: Authorization: Bearer sk_test_…");
+}

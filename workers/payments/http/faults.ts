@@ -1,0 +1,48 @@
+import type { FaultMode, Settings } from "../engine/settings";
+import type { Store } from "../engine/store";
+
+/** How long an answer that never comes is waited for; a real one would be given up by then. Milliseconds. */
+const NEVER_MS = 100_000;
+
+/** The fault that this request meets, counted down. */
+export function takeFault(store: Store, settings: Settings, request: Request): FaultMode | undefined {
+  const { pathname } = new URL(request.url);
+  const fault = settings.fail.find(
+    ({ path, method, times }) =>
+      times > 0 && pathname.startsWith(path) && (method ?? request.method) === request.method,
+  );
+  if (fault === undefined) return undefined;
+  fault.times--;
+  store.setNote("settings", settings);
+  return fault.mode;
+}
+
+/** Answers as the fault has it, carrying out what is lost on its way back. */
+export async function answerFaulty(mode: FaultMode, carryOut: () => Promise<Response>): Promise<Response> {
+  switch (mode) {
+    case "500":
+      return apiError(500, "api_error", "Something went wrong on the provider's side.");
+    case "429":
+      return apiError(429, "rate_limit_error", "Too many requests.", "rate_limit");
+    case "timeout":
+      await scheduler.wait(NEVER_MS);
+      return apiError(504, "api_error", "Nobody answered.");
+    case "lost":
+      await (await carryOut()).arrayBuffer();
+      return apiError(500, "api_error", "The answer was lost.");
+    case "broken": {
+      const whole = await (await carryOut()).text();
+      return new Response(whole.slice(0, whole.length / 2), {
+        headers: { "Content-Type": "application/json" },
+      });
+    }
+  }
+}
+
+function apiError(status: number, type: string, message: string, code?: string): Response {
+  // Said so that the library does not try again by itself and tests see every fault.
+  return Response.json(
+    { error: { type, message, code } },
+    { status, headers: { "Stripe-Should-Retry": "false" } },
+  );
+}

@@ -1,0 +1,46 @@
+import { checkoutEndpoints } from "../engine/checkout";
+import { clockEndpoints } from "../engine/test-clocks";
+import { customerEndpoints } from "../engine/customers";
+import { disputeEndpoints } from "../engine/disputes";
+import { eventEndpoints } from "../engine/events";
+import { invoiceEndpoints } from "../engine/invoice-api";
+import { paymentMethodEndpoints } from "../engine/payment-methods";
+import { portalEndpoints } from "../engine/portal";
+import { priceEndpoints } from "../engine/prices";
+import { refundEndpoints } from "../engine/refunds";
+import { subscriptionEndpoints } from "../engine/subscription-api";
+import type { Endpoint } from "./endpoint";
+
+const ENDPOINTS: readonly Endpoint[] = [
+  ...customerEndpoints,
+  ...paymentMethodEndpoints,
+  ...priceEndpoints,
+  ...checkoutEndpoints,
+  ...subscriptionEndpoints,
+  ...invoiceEndpoints,
+  ...refundEndpoints,
+  ...disputeEndpoints,
+  ...portalEndpoints,
+  ...eventEndpoints,
+  ...clockEndpoints,
+];
+
+const SPLIT = ENDPOINTS.map((endpoint) => ({ endpoint, segments: endpoint.path.split("/") }));
+
+/** The endpoint of a request and the ids in its path. */
+export function findEndpoint(
+  method: string,
+  pathname: string,
+): { endpoint: Endpoint; ids: string[] } | undefined {
+  const asked = pathname.split("/");
+  for (const { endpoint, segments } of SPLIT) {
+    if (endpoint.method !== method || segments.length !== asked.length) continue;
+    const fits = segments.every((segment, index) => segment.startsWith(":") || segment === asked[index]);
+    if (!fits) continue;
+    const ids = segments.flatMap((segment, index) =>
+      segment.startsWith(":") ? [decodeURIComponent(asked[index] ?? "")] : [],
+    );
+    return { endpoint, ids };
+  }
+  return undefined;
+}

@@ -1,0 +1,100 @@
+import type { ControlDeps } from "../control/control";
+import { complete, offerOf } from "../engine/checkout";
+import type { CheckoutSession } from "../engine/shapes";
+import { require } from "../engine/world";
+import { cardFields, checkCard, EMPTY, readCardForm, type CardForm, type FieldErrors } from "./card-fields";
+import { html, type Html } from "./html";
+import { page, seeOther } from "./layout";
+import { day, money } from "./words";
+
+/** The page on which somebody pays; a POST is somebody paying. */
+export function answerCheckout(
+  { world, whole }: ControlDeps,
+  id: string,
+  form: URLSearchParams | null,
+): Response {
+  const session = require(world, "checkout.session", id);
+  const show = (entry: CardForm, errors: FieldErrors = {}, problem: string | null = null) => {
+    const status = form === null ? 200 : 422;
+    return page(
+      "Checkout",
+      checkout(session, offerOf(world, session, entry.country), entry, errors, problem),
+      status,
+    );
+  };
+  if (session.status !== "open") return page("Checkout", over(session), form === null ? 200 : 409);
+  if (form === null) return show(EMPTY);
+  const entry = readCardForm(form);
+  if (form.get("answer") === "refuse")
+    return show(entry, {}, "The card's bank did not agree. Use another card or try again.");
+  const checked = checkCard(entry, world.now());
+  if ("errors" in checked) return show(entry, checked.errors);
+  const done = whole(() =>
+    complete(world, id, {
+      ...checked,
+      country: entry.country,
+      name: null,
+      agreed: form.get("answer") === "agree",
+    }),
+  );
+  if ("refused" in done) return show(entry, { number: "This card was declined. Nothing was charged." });
+  if ("asks" in done) return page("Ask the bank", ask(entry));
+  return seeOther((done.complete.success_url ?? world.origin).replaceAll("{CHECKOUT_SESSION_ID}", id));
+}
+
+function checkout(
+  session: CheckoutSession,
+  { price, tax, firstCharge }: ReturnType<typeof offerOf>,
+  entry: CardForm,
+  errors: FieldErrors,
+  problem: string | null,
+): Html {
+  const total = money(price.unit_amount, price.currency);
+  return html`
+    <h1>Subscribe to Wishlight</h1>
+    <section>
+      <dl>
+        <dt>Membership, every month</dt>
+        <dd>${total}</dd>
+        <dt>Tax in it</dt>
+        <dd>${money(tax, price.currency)}</dd>
+        <dt>Due today</dt>
+        <dd>${firstCharge === null ? total : money(0, price.currency)}</dd>
+        <dt>First charge</dt>
+        <dd>${firstCharge === null ? "today" : day(firstCharge)}</dd>
+      </dl>
+      ${session.custom_text.submit && html`<p class="hint">${session.custom_text.submit.message}</p>`}
+    </section>
+    <form class="card" method="post">
+      <h2>Card</h2>
+      ${problem && html`<p class="error" role="alert">${problem}</p>`} ${cardFields(entry, errors)}
+      <button class="main">${firstCharge === null ? `Pay ${total}` : "Start membership"}</button>
+    </form>
+    ${session.cancel_url && html`<p><a href="${session.cancel_url}">Back without buying</a></p>`}
+  `;
+}
+
+/** What a bank asks its customer on its own page. */
+function ask(entry: CardForm): Html {
+  return html`
+    <h1>Your card’s bank asks</h1>
+    <form class="card" method="post">
+      <p>Did you mean to pay Wishlight with this card?</p>
+      ${Object.entries(entry).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+      <p class="row">
+        <button name="answer" value="agree">Agree</button>
+        <button name="answer" value="refuse">Refuse</button>
+      </p>
+    </form>
+  `;
+}
+
+function over({ status, success_url, cancel_url, id }: CheckoutSession): Html {
+  const isPaid = status === "complete";
+  const back = isPaid ? success_url?.replaceAll("{CHECKOUT_SESSION_ID}", id) : cancel_url;
+  return html`
+    <h1>${isPaid ? "This is paid" : "This checkout has expired"}</h1>
+    <p>${isPaid ? "Everything is done here." : "Nothing was charged."}</p>
+    ${back && html`<p><a href="${back}">Back to Wishlight</a></p>`}
+  `;
+}

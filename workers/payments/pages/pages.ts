@@ -1,0 +1,42 @@
+import type { ControlDeps } from "../control/control";
+import { ApiError } from "../http/api-error";
+import { bodyText } from "../http/form";
+import { answerCheckout } from "./checkout-page";
+import { moveClock } from "./clock-form";
+import { html } from "./html";
+import { page } from "./layout";
+import { answerPortal } from "./portal-page";
+
+/** Where the site hands requests over to these pages. */
+export const PAGES = "/payments-stand-in/";
+
+/** A page for people. What changes something has to come from a page of ours or of the site. */
+export async function answerPage(deps: ControlDeps, request: Request): Promise<Response> {
+  const isPost = request.method === "POST";
+  if (!isPost && request.method !== "GET") return new Response("Not allowed", { status: 405 });
+  if (isPost && !isOwn(request, deps.world.origin))
+    return new Response("Not from our own page", { status: 403 });
+  const [name = "", id = "", ...rest] = new URL(request.url).pathname.slice(PAGES.length).split("/");
+  const form = isPost ? new URLSearchParams(await bodyText(request)) : null;
+  try {
+    if (name === "checkout" && id !== "") return answerCheckout(deps, id, form);
+    if (name === "portal" && id !== "") return answerPortal(deps, id, rest[0] ?? "", form);
+    if (name === "clock" && form !== null) return await moveClock(deps, form);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return page(
+      "Not here",
+      html`<h1>That is not here</h1>
+        <p>${error.message}</p>`,
+      error.status,
+    );
+  }
+  return page("Not here", html`<h1>That is not here</h1>`, 404);
+}
+
+function isOwn(request: Request, origin: string): boolean {
+  const from = request.headers.get("Origin");
+  if (from !== null && from !== origin) return false;
+  const site = request.headers.get("Sec-Fetch-Site");
+  return site === null ? from === origin : site === "same-origin";
+}

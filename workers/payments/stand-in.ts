@@ -1,0 +1,160 @@
+import { DurableObject } from "cloudflare:workers";
+import { answerControl } from "./control/control";
+import { dueDeliveries, enqueue, nextDelivery, send } from "./engine/deliveries";
+import { makeEvent } from "./engine/events";
+import { JOBS } from "./engine/jobs";
+import { makeSale } from "./engine/prices";
+import { USUAL, type Settings } from "./engine/settings";
+import { Store } from "./engine/store";
+import type { World } from "./engine/world";
+import type { PaymentsEnv } from "./env";
+import { answerApi } from "./http/api";
+import { answerFaulty, takeFault } from "./http/faults";
+import { answerPage, PAGES } from "./pages/pages";
+
+/** The whole provider in one object: its customers, its clock and what is due. */
+export class StandIn extends DurableObject<PaymentsEnv> {
+  readonly #store: Store;
+  readonly #world: World;
+  #requestKey: string | null = null;
+  #delivering: Promise<void> | null = null;
+  #moving: Promise<void> = Promise.resolve();
+
+  constructor(ctx: DurableObjectState, env: PaymentsEnv) {
+    super(ctx, env);
+    this.#store = new Store(ctx.storage.sql);
+    this.#world = {
+      store: this.#store,
+      origin: env.APP_ORIGIN,
+      sale: { minor: Number(env.SUBSCRIPTION_PRICE), currency: env.CURRENCY },
+      now: () => this.#now(),
+      emit: (type, object, previous) => this.#emit(type, object, previous),
+      settings: () => this.#settings(),
+      moveTo: (seconds) => this.#moveTo(seconds),
+    };
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/stand-in/clock" && request.method === "GET") {
+      return Response.json({ offset: this.#offset(), now: Date.now() + this.#offset() });
+    }
+    this.ctx.storage.transactionSync(() => makeSale(this.#world));
+    try {
+      if (pathname.startsWith(PAGES)) return await answerPage(this.#deps(), request);
+      if (pathname.startsWith("/stand-in/")) return await answerControl(this.#deps(), request);
+      const answer = () => answerApi(this.#deps(), request);
+      const fault = takeFault(this.#store, this.#settings(), request);
+      return await (fault === undefined ? answer() : answerFaulty(fault, answer));
+    } finally {
+      await this.#planAlarm();
+      this.ctx.waitUntil(this.#catchUp());
+    }
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#moveTo(this.#now());
+    await this.#deliverAll();
+    await this.#planAlarm();
+  }
+
+  #deps() {
+    return {
+      env: this.env,
+      world: this.#world,
+      store: this.#store,
+      whole: <T>(work: () => T) => this.ctx.storage.transactionSync(work),
+      setRequestKey: (key: string | null) => void (this.#requestKey = key),
+      moveTo: (seconds: number) => this.#moveTo(seconds),
+      deliverAll: (force?: boolean) => this.#deliverAll(force),
+      reset: () => this.#reset(),
+    };
+  }
+
+  #offset(): number {
+    return this.#store.note<number>("offset") ?? 0;
+  }
+
+  #now(): number {
+    return Math.floor((Date.now() + this.#offset()) / 1000);
+  }
+
+  #settings(): Settings {
+    return { ...USUAL, ...this.#store.note<Partial<Settings>>("settings") };
+  }
+
+  #emit(type: string, object: object, previous?: object): void {
+    const event = makeEvent(this.#world, type, object, previous, {
+      id: null,
+      idempotency_key: this.#requestKey,
+    });
+    this.#store.put(event);
+    enqueue(this.#store, event, "own", this.#now(), this.#settings().copies);
+  }
+
+  /** What became due is done soon, behind the answer. */
+  async #catchUp(): Promise<void> {
+    const { delayMs } = this.#settings();
+    if (delayMs > 0) await scheduler.wait(delayMs);
+    await this.#deliverAll();
+  }
+
+  /** One move after another; each runs what is due on its way, in the order of time, delivering as it goes. */
+  #moveTo(target: number): Promise<void> {
+    this.#moving = this.#moving.then(() => this.#move(target));
+    return this.#moving;
+  }
+
+  async #move(target: number): Promise<void> {
+    for (
+      let job = this.#store.nextJob();
+      job !== undefined && job.at <= target;
+      job = this.#store.nextJob()
+    ) {
+      const { at, verb, id } = job;
+      this.#advanceTo(at);
+      this.#store.unschedule(verb, id);
+      try {
+        this.ctx.storage.transactionSync(() => JOBS[verb]?.(this.#world, id));
+      } catch (error) {
+        console.error(`stand-in: ${verb} of ${id} failed`, error);
+      }
+      await this.#deliverAll();
+    }
+    this.#advanceTo(target);
+    await this.#deliverAll();
+  }
+
+  #advanceTo(seconds: number): void {
+    const ahead = seconds * 1000 - (Date.now() + this.#offset());
+    if (ahead > 0) this.#store.setNote("offset", this.#offset() + ahead);
+  }
+
+  /** @param force also what settings keep back */
+  async #deliverAll(force = false): Promise<void> {
+    if (!force && !this.#settings().deliver) return;
+    while (this.#delivering !== null) await this.#delivering;
+    this.#delivering = this.#deliverDue().finally(() => (this.#delivering = null));
+    await this.#delivering;
+  }
+
+  async #deliverDue(): Promise<void> {
+    for (;;) {
+      const due = dueDeliveries(this.#store, this.#now(), this.#settings().order);
+      if (due.length === 0) return;
+      for (const delivery of due) await send(this.env, this.#store, delivery, () => this.#now());
+    }
+  }
+
+  async #planAlarm(): Promise<void> {
+    const waiting = this.#settings().deliver ? nextDelivery(this.#store) : undefined;
+    const times = [this.#store.nextJob()?.at, waiting].filter((at) => at !== undefined);
+    if (times.length > 0) await this.ctx.storage.setAlarm(Math.min(...times) * 1000 - this.#offset());
+  }
+
+  async #reset(): Promise<void> {
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+    this.#store.prepare();
+  }
+}
