@@ -18,18 +18,19 @@ export async function comeBack(request: Request, context: AppLoadContext, viewer
   const search = new URL(request.url).searchParams;
   const checkout = search.get("checkout");
   if (checkout === null) return;
-  if (checkout !== "done") throw redirect("/membership");
-  throw redirect(`/membership?back=${await finish(context, viewer)}`);
+  const back = checkout === "done" ? await finish(context, viewer) : null;
+  throw redirect(back ? `/membership?back=${back}` : "/membership");
 }
 
-async function finish(context: AppLoadContext, { id }: Viewer): Promise<CameBack> {
+/** @returns null for somebody who was never sent to pay */
+async function finish(context: AppLoadContext, { id }: Viewer): Promise<CameBack | null> {
   if (!(await withinLimits(context.app.bindings, "changeMembership", { account: id }))) return "unsure";
   try {
     await finishCheckout(membershipDeps(context), id);
     return "bought";
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return "unsure";
+    return error.code === "membership.none" ? null : "unsure";
   }
 }
 
