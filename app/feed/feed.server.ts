@@ -1,6 +1,5 @@
 import { cardUpload, type CardUpload } from "~/media/card.server";
-import { signLinks, type SignedLinks } from "~/media/sign-visible.server";
-import type { Database } from "~/platform/database.server";
+import { linkViewer, signLinks, type SignedLinks, type SigningDeps } from "~/media/sign-visible.server";
 import { nextOf, type Cursor } from "~/platform/keyset.server";
 import type { Logger } from "~/platform/log.server";
 import { FEED_PAGE_SIZE } from "./feed.limits";
@@ -19,10 +18,7 @@ export interface FeedPage {
   whole: boolean;
 }
 
-export interface FeedDeps {
-  db: Database;
-  secret: string;
-  now: number;
+export interface FeedDeps extends SigningDeps {
   log: Logger;
 }
 
@@ -34,11 +30,12 @@ type FeedRow = Awaited<ReturnType<typeof readFeedPage>>[number];
  */
 export async function feedPage(
   deps: FeedDeps,
+  viewerId: string,
   after: Cursor | null,
   downTo: Cursor | null = null,
 ): Promise<FeedPage> {
-  const rows = await readFeedPage(deps.db, after, downTo);
-  const items = await Promise.all(rows.map((row) => feedItem(deps, row)));
+  const rows = await readFeedPage(deps.db, viewerId, after, downTo);
+  const items = await Promise.all(rows.map((row) => feedItem(deps, viewerId, row)));
   return {
     items: items.filter((item) => item !== null),
     next: nextOf(rows, { downTo }, FEED_PAGE_SIZE),
@@ -47,10 +44,15 @@ export async function feedPage(
 }
 
 /** 'Items whose signed link fails are silently skipped' (specification, section 8); the log still hears. */
-async function feedItem(deps: FeedDeps, row: FeedRow): Promise<FeedItem | null> {
+async function feedItem(deps: FeedDeps, viewerId: string, row: FeedRow): Promise<FeedItem | null> {
   try {
     // Links of public uploads are not bound to their owner's epoch.
-    const links = await signLinks(deps, { ...row, epoch: 0 }, "feed");
+    const links = await signLinks(
+      deps,
+      { ...row, epoch: 0 },
+      linkViewer(viewerId, row, deps.billingNow),
+      "feed",
+    );
     return { ...cardUpload(row), creator: row.creator, links };
   } catch (error) {
     deps.log.error("feed.item_skipped", error, { upload: row.id });

@@ -1,15 +1,22 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, rowsOf, within, type Cursor } from "~/platform/keyset.server";
+import { accessColumns, membershipOf } from "~/membership/access.store.server";
+import { memberships } from "~/membership/memberships.table";
 import { profiles } from "~/profiles/profiles.table";
 import { uploads } from "~/uploads/uploads.table";
 import { FEED_PAGE_SIZE } from "./feed.limits";
 
 /**
  * Public uploads, newest first, by the partial index on (created_at, id): a page of them, or all down to where
- * somebody was.
+ * somebody was. With each stands until when others' works are open to the person who reads it.
  */
-export function readFeedPage(db: Database, after: Cursor | null, downTo: Cursor | null = null) {
+export function readFeedPage(
+  db: Database,
+  viewerId: string,
+  after: Cursor | null,
+  downTo: Cursor | null = null,
+) {
   return db
     .select({
       id: uploads.id,
@@ -28,10 +35,13 @@ export function readFeedPage(db: Database, after: Cursor | null, downTo: Cursor 
       placeholder: uploads.placeholder,
       alt_text: uploads.alt_text,
       created_at: uploads.created_at,
+      owner: uploads.owner,
       creator: profiles.full_name,
+      ...accessColumns,
     })
     .from(uploads)
     .leftJoin(profiles, eq(profiles.id, uploads.owner))
+    .leftJoin(memberships, membershipOf(viewerId))
     .where(
       and(
         // Literals, not parameters: SQLite uses a partial index only where it sees its condition.

@@ -2,9 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
 import { titleFromName } from "~/uploads/title-from-name.rules";
+import { accessColumns, isOpenAt, membershipOf } from "~/membership/access.store.server";
+import { memberships } from "~/membership/memberships.table";
 import { uploads, type UploadKind, type Visibility } from "~/uploads/uploads.table";
 import { isLinkValid, linkScope, type PresentedLink } from "./link.server";
-import type { Variant } from "./variants.rules";
+import { isFree, type Variant } from "./variants.rules";
 
 export interface MediaRecord {
   id: number;
@@ -28,10 +30,20 @@ export interface MediaRecord {
   original_withheld: boolean;
   /** Session epoch of the owner, see LinkScope. */
   epoch: number;
+  /** Until when others' works are open to the person the link names (billing clock); null: never. */
+  access_until: number | null;
 }
 
-/** What may be served at all: ready, and not being deleted. Read for every request, so hiding works at once. */
-export async function findMedia(db: Database, id: number): Promise<MediaRecord | undefined> {
+/**
+ * What may be served at all: ready, and not being deleted. Read for every request, so hiding works at once, and
+ * so does the end of a membership.
+ * @param viewer whom the link names, believed or not; null: it names nobody
+ */
+export async function findMedia(
+  db: Database,
+  id: number,
+  viewer: string | null,
+): Promise<MediaRecord | undefined> {
   const found = await db
     .select({
       id: uploads.id,
@@ -50,9 +62,11 @@ export async function findMedia(db: Database, id: number): Promise<MediaRecord |
       visibility: uploads.visibility,
       original_withheld: uploads.original_withheld,
       epoch: accounts.session_epoch,
+      access_until: accessColumns.access_until,
     })
     .from(uploads)
     .innerJoin(accounts, eq(accounts.id, uploads.owner))
+    .leftJoin(memberships, membershipOf(viewer))
     .where(and(eq(uploads.id, id), eq(uploads.status, "ready")))
     .get();
   if (!found) return undefined;
@@ -60,33 +74,63 @@ export async function findMedia(db: Database, id: number): Promise<MediaRecord |
   return { ...media, title: media.title || titleFromName(file_name ?? "") };
 }
 
+/** Somebody who asks for media, as D1 knows them. */
+export interface MediaViewer {
+  id: string;
+  /** Until when others' works are open to them, by the billing clock. */
+  accessUntil: number;
+}
+
 export interface AccessQuestion {
   media: MediaRecord;
   variant: Variant;
   link: PresentedLink;
   now: number;
+  /** By the clock that memberships go by. */
+  billingNow: number;
   secret: string;
-  /** Who asks, checked against D1; read only when the link alone doesn't open. */
-  freshViewerId: () => Promise<string | null>;
+  /** Who asks, checked against D1; read only when the link alone doesn't say for whom it opens. */
+  freshViewer: () => Promise<MediaViewer | null>;
 }
 
 /**
- * A valid link opens for whoever holds it. One that ran out, or none, opens for a signed-in person
- * who may see the upload, so that a film never stops half-way (design rule 11). Bytes that tell where
- * somebody lives open for their owner alone, whatever the link.
+ * `open`: may be delivered, the original in place of what can't be made of it only where `whole`. `locked`: they may
+ * see its page, but not this of it without a membership. `hidden`: as if it did not exist.
+ */
+export type Access = { outcome: "open"; whole: boolean } | { outcome: "locked" } | { outcome: "hidden" };
+
+const HIDDEN: Access = { outcome: "hidden" };
+
+/**
+ * A valid link opens for whoever holds it what the person it names may see now. One that ran out, or none, opens
+ * for a signed-in person what they may see, so that a film never stops half-way (design rule 11). Bytes that tell
+ * where somebody lives open for their owner alone, whatever the link.
  */
 export async function mayWatch({
   media,
   variant,
   link,
   now,
+  billingNow,
   secret,
-  freshViewerId,
-}: AccessQuestion): Promise<boolean> {
-  if (variant === "original" && media.original_withheld) return (await freshViewerId()) === media.owner;
+  freshViewer,
+}: AccessQuestion): Promise<Access> {
+  if (variant === "original" && media.original_withheld) {
+    return (await freshViewer())?.id === media.owner ? { outcome: "open", whole: true } : HIDDEN;
+  }
   const terms = { id: media.id, variant, disposition: link.disposition, scope: linkScope(media) };
-  if (await isLinkValid(secret, terms, link, now)) return true;
-  const viewerId = await freshViewerId();
-  if (viewerId === null) return false;
-  return media.visibility === "public" || media.owner === viewerId;
+  const { viewer } = link;
+  const named =
+    viewer !== null && (await isLinkValid(secret, { ...terms, viewer }, link, now))
+      ? { id: viewer, accessUntil: media.access_until ?? 0 }
+      : await freshViewer();
+  return named ? openTo(named, media, variant, billingNow) : HIDDEN;
+}
+
+/** One's own works are always open; others' while a membership is, but for what is free. */
+function openTo(viewer: MediaViewer, media: MediaRecord, variant: Variant, billingNow: number): Access {
+  if (viewer.id === media.owner) return { outcome: "open", whole: true };
+  if (media.visibility !== "public") return HIDDEN;
+  const whole = isOpenAt(viewer.accessUntil, billingNow);
+  return whole || isFree(media.kind, variant) ? { outcome: "open", whole } : { outcome: "locked" };
 }

@@ -14,14 +14,16 @@ const POSTER_TYPES: Record<string, string> = { webp: "image/webp", jpg: "image/j
 
 /**
  * Answers for one variant of an upload that this very request was found to be allowed to see.
- * @returns null when there is no such thing
+ * @param whole whether the original's bytes may stand in for a picture that can't be made of them
+ * @returns null when there is no such thing; `locked` when only the original could be shown, and is not open
  */
 export async function deliverVariant(
   stores: PictureStores,
   media: MediaRecord,
   variant: Variant,
   request: MediaRequest,
-): Promise<Response | null> {
+  whole: boolean,
+): Promise<Response | "locked" | null> {
   if (variant === "original") return deliverObject(stores, media, request, originalKey(media));
   if (variant === "poster") {
     const poster = posterOf(media);
@@ -39,7 +41,8 @@ export async function deliverVariant(
   if (picture) return picture;
   // A picture that can't be scaled is shown as it is, where browsers show it at all.
   const shown = media.kind === "image" && isShownImage(media.mime_type) && !media.original_withheld;
-  return shown ? deliverObject(stores, media, request, originalKey(media)) : null;
+  if (!shown) return null;
+  return whole ? deliverObject(stores, media, request, originalKey(media)) : "locked";
 }
 
 /** What sized pictures of an upload are made from: its poster, else its own bytes. */

@@ -8,6 +8,8 @@ export type Disposition = "inline" | "attachment";
 
 export interface LinkTerms {
   id: number;
+  /** Account for which it was signed: it opens what is open to them, whoever holds it. */
+  viewer: string;
   variant: Variant;
   disposition: Disposition;
   scope: LinkScope;
@@ -34,10 +36,10 @@ async function keyOf(secret: string): Promise<CryptoKey> {
   return kept.key;
 }
 
-const PARAMETERS = { expires: "e", signature: "s", disposition: "d" } as const;
+const PARAMETERS = { expires: "e", signature: "s", disposition: "d", viewer: "v" } as const;
 
 /**
- * A link that plays for whoever holds it until `now + lifetime`.
+ * A link that opens for whoever holds it until `now + lifetime` what is open to the person it names.
  * @param lifetime seconds (specification, section 9: 120 in the feed, 180 elsewhere)
  * @returns path and query, relative to the site
  */
@@ -51,24 +53,32 @@ export async function signLink(
   const signature = await signText(await keyOf(secret), canonical(terms, expires));
   const query = new URLSearchParams({
     [PARAMETERS.expires]: String(expires),
+    [PARAMETERS.viewer]: terms.viewer,
     [PARAMETERS.signature]: signature,
   });
   if (terms.disposition === "attachment") query.set(PARAMETERS.disposition, "attachment");
   return `/media/${terms.id}/${terms.variant}?${query}`;
 }
 
+/** What an account's id may look like; nothing else gets as far as a statement. */
+const ACCOUNT_ID = /^[\w-]{1,64}$/;
+
 /** What a link asks for, before anything of it is believed. */
 export interface PresentedLink {
   disposition: Disposition;
   expires: number | null;
+  /** Null in links of releases before there were memberships, too: they open nothing any more. */
+  viewer: string | null;
   signature: string | null;
 }
 
 export function readLink(url: URL): PresentedLink {
   const expires = url.searchParams.get(PARAMETERS.expires);
+  const viewer = url.searchParams.get(PARAMETERS.viewer);
   return {
     disposition: url.searchParams.get(PARAMETERS.disposition) === "attachment" ? "attachment" : "inline",
     expires: expires !== null && /^\d{1,12}$/.test(expires) ? Number(expires) : null,
+    viewer: viewer !== null && ACCOUNT_ID.test(viewer) ? viewer : null,
     signature: url.searchParams.get(PARAMETERS.signature),
   };
 }
@@ -86,6 +96,6 @@ export async function isLinkValid(
   return verifyText(await keyOf(secret), canonical(terms, link.expires), link.signature);
 }
 
-function canonical({ id, variant, disposition, scope }: LinkTerms, expires: number): string {
-  return ["media", id, variant, disposition, scope, expires].join("\n");
+function canonical({ id, viewer, variant, disposition, scope }: LinkTerms, expires: number): string {
+  return ["media", id, viewer, variant, disposition, scope, expires].join("\n");
 }

@@ -1,5 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
+import { accessColumns, isOpenAt, membershipOf } from "~/membership/access.store.server";
+import { memberships, type MembershipState } from "~/membership/memberships.table";
 import type { Database } from "~/platform/database.server";
 import type { LanguageCode } from "~/strings/languages";
 import { visibleTo } from "~/uploads/uploads.store.server";
@@ -8,7 +10,7 @@ import { linkScope, signLink, type Disposition } from "./link.server";
 import { LINK_SECONDS, MAX_LINK_IDS, PICTURE_WIDTHS, type LinkPurpose } from "./media.limits";
 import { planPicture, type PictureFacts } from "./pictures.rules";
 import { tracksOf } from "./tracks.store.server";
-import { SIZED_WIDTHS, type SizedWidth, type Variant } from "./variants.rules";
+import { freeWidths, SIZED_WIDTHS, type SizedWidth, type Variant } from "./variants.rules";
 
 const LARGEST_PICTURE: Variant = `w${Math.max(...SIZED_WIDTHS) as SizedWidth}`;
 
@@ -16,6 +18,8 @@ export interface SigningDeps {
   db: Database;
   secret: string;
   now: number;
+  /** By the clock that memberships go by. */
+  billingNow: number;
 }
 
 /** Addresses of one picture for an `img` and its `source`. */
@@ -34,15 +38,27 @@ export interface SignedTrack {
 }
 
 export interface SignedLinks {
-  /** Plays or shows the original; where that is withheld, the largest picture of it. */
-  view: string;
+  /** Plays or shows the original; where that is withheld, the largest picture of it. Null where it is `locked`. */
+  view: string | null;
   /** Saves the same under a readable name. */
-  download: string;
+  download: string | null;
+  /** Somebody else's work, and this person has no membership that opens it: only a small still of it is. */
+  locked: boolean;
+  /** Where their membership stands, if it is locked and they ever had one. */
+  standing: MembershipState | null;
   /** The original is its owner's alone, and this is not the owner. */
   withheld: boolean;
   /** Shows the upload as a picture; null where there is nothing to draw. */
   picture: SignedPicture | null;
   captions: SignedTrack[];
+}
+
+/** Whom links are signed for. */
+export interface LinkViewer {
+  id: string;
+  /** Whether this work is open to them: their own, or a membership runs. */
+  isOpen: boolean;
+  standing: MembershipState | null;
 }
 
 /** What links are made of, as `signableColumns` reads it. */
@@ -69,24 +85,53 @@ export const signableColumns = {
   original_withheld: uploads.original_withheld,
 } as const;
 
+/** A person for whom a work's links are signed, by what was read beside it. */
+export function linkViewer(
+  id: string,
+  row: { owner: string; access_until: number | null; membership_state: MembershipState | null },
+  billingNow: number,
+): LinkViewer {
+  const isOpen = row.owner === id || isOpenAt(row.access_until, billingNow);
+  return { id, isOpen, standing: row.membership_state };
+}
+
 /** All links of one upload, for one purpose: they last as long as its specification says. */
 export async function signLinks(
   { secret, now }: Pick<SigningDeps, "secret" | "now">,
   media: Signable,
+  viewer: LinkViewer,
   purpose: LinkPurpose,
   captions: readonly LanguageCode[] = [],
 ): Promise<SignedLinks> {
   const scope = linkScope(media);
   const sign = (variant: Variant, disposition: Disposition = "inline") =>
-    signLink(secret, { id: media.id, variant, disposition, scope }, LINK_SECONDS[purpose], now);
+    signLink(
+      secret,
+      { id: media.id, viewer: viewer.id, variant, disposition, scope },
+      LINK_SECONDS[purpose],
+      now,
+    );
   const withheld = media.original_withheld && media.isOwner !== true;
+  if (!viewer.isOpen) {
+    // Whoever may not watch gets what a withheld original leaves, and no more of it than is free.
+    const still = await signPicture(
+      { ...media, original_withheld: true },
+      { purpose, widths: freeWidths(PICTURE_WIDTHS[purpose]) },
+      null,
+      sign,
+    );
+    const { standing } = viewer;
+    return { view: null, download: null, withheld, locked: true, standing, picture: still, captions: [] };
+  }
   const whole = withheld ? LARGEST_PICTURE : "original";
   const [view, download] = await Promise.all([sign(whole), sign(whole, "attachment")]);
   return {
     view,
     download,
     withheld,
-    picture: await signPicture(media, purpose, view, sign),
+    locked: false,
+    standing: null,
+    picture: await signPicture(media, { purpose, widths: PICTURE_WIDTHS[purpose] }, view, sign),
     captions: await Promise.all(
       captions.map(async (language) => ({ language, src: await sign(`captions-${language}`) })),
     ),
@@ -95,18 +140,18 @@ export async function signLinks(
 
 async function signPicture(
   media: Signable,
-  purpose: LinkPurpose,
-  view: string,
+  { purpose, widths }: { purpose: LinkPurpose; widths: readonly SizedWidth[] },
+  view: string | null,
   sign: (variant: Variant) => Promise<string>,
 ): Promise<SignedPicture | null> {
-  const plan = planPicture(media, PICTURE_WIDTHS[purpose], purpose === "detail" ? "page" : "card");
+  const plan = planPicture(media, widths, purpose === "detail" ? "page" : "card");
   if (!plan) return null;
   const sizes = await Promise.all(
     plan.sizes.map(async ({ width, shown }) => ({ src: await sign(`w${width}`), shown })),
   );
   const srcSet = sizes.length > 0 ? sizes.map(({ src, shown }) => `${src} ${shown}w`).join(", ") : null;
   const version = media.poster ?? "own";
-  if (plan.original) return { src: view, srcSet: null, still: srcSet, version };
+  if (plan.original && view !== null) return { src: view, srcSet: null, still: srcSet, version };
   const largest = sizes.at(-1);
   return largest ? { src: largest.src, srcSet, still: null, version } : null;
 }
@@ -125,9 +170,10 @@ export async function signVisible(
   }
   const [rows, tracks] = await Promise.all([
     deps.db
-      .select({ ...signableColumns, owner: uploads.owner, epoch: accounts.session_epoch })
+      .select({ ...signableColumns, ...accessColumns, owner: uploads.owner, epoch: accounts.session_epoch })
       .from(uploads)
       .innerJoin(accounts, eq(accounts.id, uploads.owner))
+      .leftJoin(memberships, membershipOf(viewerId))
       .where(and(inArray(uploads.id, ids), eq(uploads.status, "ready"), visibleTo(viewerId)))
       .all(),
     // Only a page that plays has a use for captions.
@@ -136,10 +182,9 @@ export async function signVisible(
   const links = await Promise.all(
     rows.map(async (row) => {
       const captions = tracks.filter((track) => track.upload_id === row.id).map((track) => track.language);
-      return [
-        row.id,
-        await signLinks(deps, { ...row, isOwner: row.owner === viewerId }, purpose, captions),
-      ] as const;
+      const viewer = linkViewer(viewerId, row, deps.billingNow);
+      const media = { ...row, isOwner: row.owner === viewerId };
+      return [row.id, await signLinks(deps, media, viewer, purpose, captions)] as const;
     }),
   );
   return Object.fromEntries(links);

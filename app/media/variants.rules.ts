@@ -1,5 +1,6 @@
 import { languages, type LanguageCode } from "~/strings/languages";
 import { isTooLargeToScale } from "~/uploads/uploads.rules";
+import type { UploadKind } from "~/uploads/uploads.table";
 
 /** Widths of sized pictures, pixels: few and fixed, so that a stranger can't fill the cache with others. */
 export const SIZED_WIDTHS = [320, 640, 960, 1280, 1920] as const;
@@ -25,6 +26,24 @@ export function parseVariant(text: string | undefined): Variant | null {
 /** Pixels of a sized picture; null for the other variants. */
 export function widthOf(variant: Variant): SizedWidth | null {
   return SIZED.get(variant) ?? null;
+}
+
+/** Stills up to this width are free to everybody who may see the page, pixels: what a work looks like, not the work. */
+export const FREE_WIDTH = 640;
+
+/** Widths among these that are free. */
+export function freeWidths(widths: readonly SizedWidth[]): SizedWidth[] {
+  return widths.filter((width) => width <= FREE_WIDTH);
+}
+
+/**
+ * Whether a variant of a public work is free: a still of it, or the poster of what plays. A picture's own poster
+ * is the picture, in a format that browsers show.
+ */
+export function isFree(kind: UploadKind, variant: Variant): boolean {
+  if (variant === "poster") return kind === "video" || kind === "audio";
+  const width = widthOf(variant);
+  return width !== null && width <= FREE_WIDTH;
 }
 
 /** Language of a captions variant; null for the other variants. */

@@ -38,8 +38,8 @@ export async function measureFeed(stateDir: string, rows: number): Promise<Figur
     const db = openDatabase(recording(env.DB, recorded));
     const [near, far] = [null, await at(DEEP_PAGE)];
     const [nearMs, farMs] = [
-      await medianOf(() => readFeedPage(db, near)),
-      await medianOf(() => readFeedPage(db, far)),
+      await medianOf(() => readFeedPage(db, "bench", near)),
+      await medianOf(() => readFeedPage(db, "bench", far)),
     ];
     const [nearRead, farRead] = [
       await rowsRead(env.DB, recorded[0]),

@@ -5,7 +5,11 @@ import { sessionCookie } from "~/identity/cookies.server";
 import { createMailer } from "~/identity/mail/mailer.server";
 import { deviceOf } from "~/identity/sessions/device-of.server";
 import { edgeConfirmations } from "~/identity/sessions/confirmations.server";
-import { readFreshViewer, resolveSession } from "~/identity/sessions/resolve-session.server";
+import {
+  readFreshAccount,
+  readFreshViewer,
+  resolveSession,
+} from "~/identity/sessions/resolve-session.server";
 import { renewalOf } from "~/identity/sessions/warn-of-reuse.server";
 import { isForm, isTooLarge, readBody } from "~/platform/body-limit.server";
 import { routeName } from "~/platform/route-name";
@@ -77,6 +81,7 @@ async function answerIn(
   const renewal = renewalOf({ db, clock, mailer, appOrigin }, deviceOf(request));
   const own = underOwnName(taken.request, appOrigin);
   app.freshViewer = () => readFreshViewer(sessionDeps, sessionCookie.read(own));
+  app.freshAccount = (read) => readFreshAccount(sessionDeps, sessionCookie.read(own), read);
   if (!isMedia(request)) {
     const fresh = !SAFE_METHODS.has(request.method);
     const session = await app.timings.measure("session", () =>

@@ -23,8 +23,10 @@ export interface AppContext {
   nonce: string;
   timings: Timings;
   viewer: Viewer | null;
-  /** The same person, checked against D1 and not only against KV: for private media. */
+  /** The same person, checked against D1 and not only against KV. */
   freshViewer(): Promise<Viewer | null>;
+  /** Whose session it is, checked against D1, with something read of the account meanwhile: for media. */
+  freshAccount<T>(read: (accountId: string) => Promise<T>): Promise<{ accountId: string; read: T } | null>;
   /** Adds a Set-Cookie header to whatever answer leaves. */
   setCookie(header: string): void;
   waitUntil(work: Promise<unknown>): void;
@@ -60,6 +62,7 @@ export function openRequest(env: WebEnv, ctx: ExecutionContext, clock: Clock = s
       timings: startTimings(),
       viewer: null,
       freshViewer: () => Promise.resolve(null),
+      freshAccount: () => Promise.resolve(null),
       setCookie: (header) => void cookies.push(header),
       // What nobody catches the runtime writes down whole, message and all.
       waitUntil: (work) =>

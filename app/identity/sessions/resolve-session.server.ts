@@ -96,6 +96,30 @@ async function confirmViewer({ db, clock }: SessionDeps, viewer: Viewer): Promis
 }
 
 /**
+ * Whose session it is, for an answer that can carry no cookie (media, which may be cached): D1 is asked, nothing is
+ * renewed, and what else the answer needs of that account is read at the same time.
+ * @param read something of an account that is not proven to be theirs yet
+ */
+export async function readFreshAccount<T>(
+  { db, sessions, clock }: SessionDeps,
+  tokens: SessionTokens | null,
+  read: (accountId: string) => Promise<T>,
+): Promise<{ accountId: string; read: T } | null> {
+  if (!tokens) return null;
+  const record = await readRecord(sessions, await hashToken(tokens.access), clock()).catch(() => null);
+  if (record) {
+    const { id: accountId, sessionId } = record.user;
+    const [live, found] = await Promise.all([
+      isLiveFamily(db, sessionId, accountId, clock()),
+      read(accountId),
+    ]);
+    return live ? { accountId, read: found } : null;
+  }
+  const family = await findByRefresh(db, await hashToken(tokens.refresh), clock());
+  return family && { accountId: family.account_id, read: await read(family.account_id) };
+}
+
+/**
  * The same, for an answer that can carry no cookie (media, which may be cached): D1 is asked, nothing
  * is renewed. Renewing without telling the browser would make its next request look like a thief's.
  */

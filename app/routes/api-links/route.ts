@@ -2,11 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LINK_SECONDS, MAX_LINK_IDS, type LinkPurpose } from "~/media/media.limits";
 import { signVisible } from "~/media/sign-visible.server";
 import { refuse } from "~/routes/answers.server";
+import { signingDeps } from "~/routes/signing-deps.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
 /** GET /api/links?for=feed&ids=1,2: fresh signed links for what the asker may see. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { viewer, db, config, clock } = context.app;
+  const { viewer } = context.app;
   if (!viewer) return refuse("uploads.unauthenticated");
   const query = new URL(request.url).searchParams;
   const purpose = query.get("for") ?? "";
@@ -16,12 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .slice(0, MAX_LINK_IDS)
     .map(parseUploadId)
     .filter((id) => id !== null);
-  const links = await signVisible(
-    { db, secret: config.mediaLinkSecret, now: clock() },
-    viewer.id,
-    ids,
-    purpose,
-  );
+  const links = await signVisible(signingDeps(context), viewer.id, ids, purpose);
   return Response.json({ links });
 }
 

@@ -4,6 +4,7 @@ import { cardUpload } from "~/media/card.server";
 import { signVisible } from "~/media/sign-visible.server";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
+import { signingDeps } from "~/routes/signing-deps.server";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
 import { UploadState } from "~/routes/upload-parts/upload-state";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
@@ -34,20 +35,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return readOrSay(context, words.failed, () => readDashboard(context, viewer.id));
 }
 
-async function readDashboard({ app }: AppLoadContext, owner: string) {
-  const { db, config, clock } = app;
+async function readDashboard(context: AppLoadContext, owner: string) {
+  const { db, config, clock } = context.app;
   const [count, rows, usage] = await Promise.all([
     countOwned(db, owner),
     listOwned(db, owner, { limit: LATEST }),
     readUsage(db, owner, clock()),
   ]);
   const ids = rows.map((row) => row.id);
-  const links = await signVisible(
-    { db, secret: config.mediaLinkSecret, now: clock() },
-    owner,
-    ids,
-    "dashboard",
-  );
+  const links = await signVisible(signingDeps(context), owner, ids, "dashboard");
   const latest = rows.map((row) => ({
     ...cardUpload(row),
     file_name: row.file_name,

@@ -6,6 +6,7 @@ import { feedPage } from "~/feed/feed.server";
 import { readReach } from "~/platform/keyset.server";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
+import { signingDeps } from "~/routes/signing-deps.server";
 import { uploadWords } from "~/strings/uploads";
 import { pageMeta } from "~/ui/page-meta";
 import { Button } from "~/ui/button";
@@ -22,16 +23,17 @@ export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.title, description: words.description, members: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireViewer(request, context);
-  const { db, config, clock, log } = context.app;
+  const viewer = requireViewer(request, context);
+  const { log } = context.app;
   const { after, downTo } = await readOrSay(context, words.failed, () =>
     readReach(new URL(request.url).searchParams, "cursor"),
   );
-  const deps = { db, secret: config.mediaLinkSecret, now: clock(), log };
-  const page = feedPage(deps, after, downTo).catch((error: unknown): UnreadPage => {
-    log.error("feed.failed", error);
-    return { failed: words.failed };
-  });
+  const page = feedPage({ ...signingDeps(context), log }, viewer.id, after, downTo).catch(
+    (error: unknown): UnreadPage => {
+      log.error("feed.failed", error);
+      return { failed: words.failed };
+    },
+  );
   // The grid is streamed in behind its skeleton; the page around it is there at once.
   return { page };
 }

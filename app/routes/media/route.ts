@@ -3,29 +3,36 @@ import { findMedia, mayWatch } from "~/media/access.server";
 import { deliverVariant } from "~/media/deliver.server";
 import { openEdgeCache } from "~/media/edge-cache.server";
 import { readLink } from "~/media/link.server";
+import { readAccess } from "~/membership/access.store.server";
+import { refuse } from "~/routes/answers.server";
 import { hasTrack } from "~/media/tracks.store.server";
 import { captionsLanguageOf, parseVariant } from "~/media/variants.rules";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
-/** GET /media/:id/:variant: the bytes, for whoever holds a valid link or may see the upload. */
+/** GET /media/:id/:variant: the bytes, for whoever holds the link of somebody to whom they are open, or is one. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { db, bindings, config, clock, log, waitUntil, freshViewer } = context.app;
+  const { db, bindings, config, clock, billingClock, log, waitUntil, freshAccount } = context.app;
   const id = parseUploadId(params.id);
   const variant = parseVariant(params.variant);
   if (id === null || variant === null) return notFound();
-  const media = await findMedia(db, id);
+  const link = readLink(new URL(request.url));
+  const media = await findMedia(db, id, link.viewer);
   if (!media) return notFound();
 
-  const link = readLink(new URL(request.url));
-  const open = await mayWatch({
+  const access = await mayWatch({
     media,
     variant,
     link,
     now: clock(),
+    billingNow: billingClock(),
     secret: config.mediaLinkSecret,
-    freshViewerId: async () => (await freshViewer())?.id ?? null,
+    freshViewer: async () => {
+      const found = await freshAccount((accountId) => readAccess(db, accountId));
+      return found && found.read !== null ? { id: found.accountId, accessUntil: found.read } : null;
+    },
   });
-  if (!open) return notFound();
+  if (access.outcome === "hidden") return notFound();
+  if (access.outcome === "locked") return locked();
   const language = captionsLanguageOf(variant);
   if (language && !(await hasTrack(db, id, language))) return notFound();
   // Everything below may come from a cache; nothing of it is read before this point.
@@ -33,10 +40,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const stores = { bucket: bindings.UPLOADS, images: bindings.IMAGES, cache, log, waitUntil };
   const { method, headers } = request;
   const wanted = { method, headers, disposition: link.disposition };
-  const answer = (await deliverVariant(stores, media, variant, wanted)) ?? notFound();
+  const delivered = await deliverVariant(stores, media, variant, wanted, access.whole);
+  if (delivered === "locked") return locked();
+  const answer = delivered ?? notFound();
   // Which answers came from the edge is for us and our tests.
   if (!config.isLocal) answer.headers.delete("X-Media-Cache");
   return answer;
+}
+
+/** For who may see the page but has no membership; nothing of it may be kept, or it would outlast buying one. */
+function locked(): Response {
+  const refusal = refuse("membership.required");
+  refusal.headers.set("Cache-Control", "no-store");
+  return refusal;
 }
 
 /** Missing, forbidden and run out answer alike (design rule 1). */

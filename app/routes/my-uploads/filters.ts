@@ -1,8 +1,8 @@
-import { uploadWords } from "~/strings/uploads";
+import { myUploadsWords } from "~/strings/my-uploads";
 import type { Chip } from "~/ui/chips";
 import type { UploadKind } from "~/uploads/uploads.table";
 
-const { filters } = uploadWords.mine;
+const { filters } = myUploadsWords;
 const KINDS = ["image", "video", "audio", "other"] as const;
 
 /** The kind a `?kind=` names; undefined for all. */

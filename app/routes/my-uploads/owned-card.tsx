@@ -4,6 +4,7 @@ import { UploadCard } from "~/routes/upload-parts/upload-card";
 import { DeleteDialog, useDeletion } from "~/routes/upload-parts/use-deletion";
 import { UploadState } from "~/routes/upload-parts/upload-state";
 import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
+import { myUploadsWords } from "~/strings/my-uploads";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
 import { cardBeside, focusCard, focusHeading } from "~/ui/cards-on-page";
@@ -12,7 +13,7 @@ import { toast } from "~/ui/toaster";
 import { TwoLines } from "~/ui/two-lines";
 import type { OwnedItem } from "./owned-page.server";
 
-const words = uploadWords.mine;
+const words = myUploadsWords;
 
 /** One of the owner's uploads, with where it stands and what can be done with it. */
 export function OwnedCard({ item, links }: { item: OwnedItem; links: SignedLinks | null }) {
@@ -30,6 +31,7 @@ export function OwnedCard({ item, links }: { item: OwnedItem; links: SignedLinks
     beside.current = cardBeside(`/upload/${item.id}`);
     deletion.start();
   };
+  const view = links?.view ?? null;
   const title = item.title || item.file_name || uploadWords.detail.untitled;
   return (
     <>
@@ -51,13 +53,13 @@ export function OwnedCard({ item, links }: { item: OwnedItem; links: SignedLinks
         }
         actions={
           <>
-            {links ? (
+            {view !== null ? (
               <>
-                <Button variant="secondary" size="sm" onClick={() => void copy(links.view)}>
+                <Button variant="secondary" size="sm" onClick={() => void copy(view)}>
                   {words.copy}
                 </Button>
                 <a
-                  href={links.download}
+                  href={links?.download ?? view}
                   download
                   className="inline-flex min-h-9 items-center rounded-md px-3 text-xs font-semibold hover:bg-hover"
                 >

@@ -4,6 +4,7 @@ import { signVisible } from "~/media/sign-visible.server";
 import { nextOf, readReach, rowsOf } from "~/platform/keyset.server";
 import { sentenceOf } from "~/strings/errors";
 import { warningSentences } from "~/strings/reader-warnings";
+import { signingDeps } from "~/routes/signing-deps.server";
 import { unfinishedItems } from "~/routes/upload-parts/unfinished.server";
 import { OWNED_PAGE_SIZE } from "~/uploads/uploads.limits";
 import { countWarned, listOwned } from "~/uploads/uploads.store.server";
@@ -16,15 +17,15 @@ export type OwnedItem = OwnedPage["items"][number];
  * A page of the owner's uploads with their signed links, and on the first page what is unfinished.
  * @param query `kind` for one kind only, `after` for the page behind a cursor, `downto` for the list as it was left
  */
-export async function ownedPage({ app }: AppLoadContext, owner: string, query: URLSearchParams) {
-  const { db, config, clock } = app;
+export async function ownedPage(context: AppLoadContext, owner: string, query: URLSearchParams) {
+  const { db } = context.app;
   const kind = kindFrom(query.get("kind"));
   const reach = readReach(query, "after");
   // Before the others: one that arrives between the two statements stands in both, and never in neither.
   const unfinished = reach.after ? [] : await unfinishedItems(db, owner);
   const rows = await listOwned(db, owner, { kind, ...reach, limit: rowsOf(reach, OWNED_PAGE_SIZE) });
   const ids = rows.map((row) => row.id);
-  const links = await signVisible({ db, secret: config.mediaLinkSecret, now: clock() }, owner, ids, "mine");
+  const links = await signVisible(signingDeps(context), owner, ids, "mine");
   return {
     kind: kind ?? null,
     warned: reach.after ? 0 : await countWarned(db, owner),

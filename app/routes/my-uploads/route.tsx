@@ -11,6 +11,7 @@ import { requireViewer } from "~/routes/require-session.server";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { problems } from "~/strings/problems";
+import { myUploadsWords } from "~/strings/my-uploads";
 import { uploadWords } from "~/strings/uploads";
 import { pageMeta } from "~/ui/page-meta";
 import { Button, ButtonLink } from "~/ui/button";
@@ -27,7 +28,7 @@ import { OwnedCard } from "./owned-card";
 import { ownedPage } from "./owned-page.server";
 import { useOwnedPages } from "./use-owned-pages";
 
-const words = uploadWords.mine;
+const words = myUploadsWords;
 
 /** As on the upload page: most people left nothing unfinished. */
 const Unfinished = lazyPart(async () => (await import("~/routes/upload-parts/unfinished")).Unfinished);

@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { DeleteDialog, useDeletion } from "~/routes/upload-parts/use-deletion";
 import { editWords } from "~/strings/edit-upload";
-import { uploadWords } from "~/strings/uploads";
+import { myUploadsWords } from "~/strings/my-uploads";
 import { Button } from "~/ui/button";
 
 /** Deletes an upload after a question; its page gives way to the owner's list. */
@@ -22,7 +22,7 @@ export function Deletion({ id, title }: { id: number; title: string }) {
         busy={deletion.underWay}
         onClick={() => setAsking(true)}
       >
-        {uploadWords.mine.delete}
+        {myUploadsWords.delete}
       </Button>
       <DeleteDialog open={asking} title={title} onClose={() => setAsking(false)} onConfirm={deletion.start} />
     </>

@@ -33,6 +33,8 @@ export interface PlayerProps {
   height: number | null;
   /** This browser can't play it at all. */
   onUnplayable: () => void;
+  /** It may not be watched any more. */
+  onLocked: () => void;
 }
 
 /**
@@ -52,9 +54,10 @@ export function Player(props: PlayerProps) {
     width,
     height,
     onUnplayable,
+    onLocked,
   } = props;
   const media = useRef<HTMLMediaElement>(null);
-  const { source, health, tryAgain } = useRenewedSource(media, id, first);
+  const { source, health, tryAgain } = useRenewedSource(media, id, first, onLocked);
   useRememberedPosition(media, id);
   useOneCaption(media);
   useMediaSession(media, { title: name, artist, artwork });

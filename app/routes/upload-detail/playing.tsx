@@ -19,11 +19,12 @@ interface PlayingProps {
   links: SignedLinks;
   name: string;
   /** The newest link, for saving. */
-  download: string;
+  download: string | null;
+  onLocked: () => void;
 }
 
 /** A film or a sound with its player; a sound's cover and outline beside it. */
-export function Playing({ upload, artist, links, name, download }: PlayingProps) {
+export function Playing({ upload, artist, links, name, download, onLocked }: PlayingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const playing = usePlayback(frame);
   const [unplayable, setUnplayable] = useState(false);
@@ -39,12 +40,13 @@ export function Playing({ upload, artist, links, name, download }: PlayingProps)
       artist={artist}
       artwork={picture?.src ?? null}
       kind={kind}
-      source={links.view}
+      source={links.view ?? ""}
       tracks={links.captions}
       poster={kind === "video" ? (picture?.src ?? null) : null}
       width={upload.width}
       height={upload.height}
       onUnplayable={giveUp}
+      onLocked={onLocked}
     />
   );
   if (kind === "video") return unplayable ? <Still {...{ upload, picture, name }}>{player}</Still> : player;

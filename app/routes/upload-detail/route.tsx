@@ -10,11 +10,13 @@ import {
 import { useEffect } from "react";
 import { readNeighbours } from "~/feed/neighbours.store.server";
 import { signVisible } from "~/media/sign-visible.server";
+import { DAY_MS } from "~/platform/clock";
 import { textFields } from "~/platform/forms";
 import { avatarPath } from "~/profiles/avatar-path";
 import { findProfile } from "~/profiles/profiles.store.server";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
+import { signingDeps } from "~/routes/signing-deps.server";
 import { BackToList } from "~/routes/upload-parts/back-to-list";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
@@ -54,12 +56,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return readOrSay(context, words.failed, () => readDetail(context, viewer.id, id));
 }
 
-async function readDetail({ app }: AppLoadContext, viewerId: string, id: number) {
-  const { db, config, clock } = app;
+async function readDetail(context: AppLoadContext, viewerId: string, id: number) {
+  const { db, config, viewer } = context.app;
   const upload = await findVisible(db, id, viewerId);
   if (!upload) throw data(words.notFound, { status: 404 });
   const [links, neighbours, creator] = await Promise.all([
-    signVisible({ db, secret: config.mediaLinkSecret, now: clock() }, viewerId, [id], "detail"),
+    signVisible(signingDeps(context), viewerId, [id], "detail"),
     readNeighbours(db, upload),
     findProfile(db, upload.owner),
   ]);
@@ -69,6 +71,12 @@ async function readDetail({ app }: AppLoadContext, viewerId: string, id: number)
     warnings: upload.owner === viewerId ? warningSentences(upload.warnings) : [],
     reason: upload.status_reason ? sentenceOf(upload.status_reason) : null,
     links,
+    offer: {
+      priceMinor: config.membership.priceMinor,
+      currency: config.membership.currency,
+      trialDays: config.membership.trialMs / DAY_MS,
+      isConfirmed: viewer?.emailConfirmedAt !== null,
+    },
     neighbours,
     creator: { name: creator?.full_name ?? null, picture: avatarPath(creator?.avatar_url ?? null) },
   };
@@ -89,12 +97,14 @@ export default function UploadDetail() {
     links: signed,
     neighbours,
     creator,
+    offer,
   } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<typeof editAction>();
   const answer = useActionData<typeof editAction>();
   useUntilSettled([saved]);
   const links = useSignedLinks(signed, "detail")[saved.id] ?? null;
-  useGoneCheck(signed[saved.id] !== undefined && links === null);
+  const { revalidate } = useRevalidator();
+  useGoneCheck(signed[saved.id] !== undefined && links === null, revalidate);
   // What is being saved shows at once; refused, it falls back to what the server has.
   const upload = { ...saved, ...editOnItsWay(fetcher.formData) };
   const captions = links?.captions.map((track) => track.language) ?? [];
@@ -102,7 +112,14 @@ export default function UploadDetail() {
   return (
     <MediaDetail
       bar={<DetailBar original={links && !links.withheld ? links.view : null} />}
-      stage={<Stage key={stageOf(saved)} {...{ upload, neighbours, links, reason }} artist={creator.name} />}
+      stage={
+        <Stage
+          key={stageOf(saved)}
+          {...{ upload, neighbours, links, reason, offer }}
+          artist={creator.name}
+          onLocked={revalidate}
+        />
+      }
       title={upload.title || words.untitled}
       description={upload.description}
       meta={<Creator creator={creator} created={upload.created_at} />}
@@ -119,8 +136,7 @@ function stageOf({ id, etag, status }: DetailUpload): string {
 }
 
 /** An upload that got no fresh link is hidden or deleted by now: the page asks once more, and says so. */
-function useGoneCheck(isGone: boolean): void {
-  const { revalidate } = useRevalidator();
+function useGoneCheck(isGone: boolean, revalidate: () => void): void {
   useEffect(() => {
     if (isGone) revalidate();
   }, [isGone, revalidate]);

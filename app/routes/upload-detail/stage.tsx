@@ -5,14 +5,17 @@ import { isShownImage } from "~/formats/browser";
 import { useFirstValue } from "~/routes/upload-parts/use-signed-links";
 import { uploadWords } from "~/strings/uploads";
 import { MediaKindIcon } from "~/ui/media-kind-icon";
+import { lazyPart } from "~/ui/lazy-part";
 import { Spinner } from "~/ui/spinner";
 import { Closer } from "./closer";
 import type { DetailUpload } from "./detail.server";
+import type { OfferTerms } from "./offer";
 import { Picture } from "./picture";
 import { Playing } from "./playing";
 import { Unshown } from "./unshown";
 
 const words = uploadWords.detail;
+const Locked = lazyPart(async () => (await import("./locked")).Locked);
 
 interface StageProps {
   upload: DetailUpload;
@@ -22,14 +25,19 @@ interface StageProps {
   links: SignedLinks | null;
   /** Why there is nothing to show, for `rejected` and `failed`. */
   reason: string | null;
+  /** What the membership costs, should it be locked. */
+  offer: OfferTerms;
+  /** It is locked by now: the links on the page are of before. */
+  onLocked: () => void;
 }
 
 /** What the page is about: the picture, the player, a download, or where the upload stands. */
-export function Stage({ upload, artist, neighbours, links, reason }: StageProps) {
+export function Stage({ upload, artist, neighbours, links, reason, offer, onLocked }: StageProps) {
   // What is on show keeps the links it began with; another poster or other captions are another show.
   const shown = useFirstValue(links, showVersion(links));
+  if (shown?.locked) return <Locked {...{ upload, offer }} links={shown} />;
   return shown && links ? (
-    <Media {...{ upload, artist, neighbours }} links={shown} newest={links} />
+    <Media {...{ upload, artist, neighbours, onLocked }} links={shown} newest={links} />
   ) : (
     <Waiting upload={upload} reason={reason} />
   );
@@ -37,7 +45,7 @@ export function Stage({ upload, artist, neighbours, links, reason }: StageProps)
 
 function showVersion(links: SignedLinks | null): string {
   const captions = links?.captions.map((track) => track.language).join(",") ?? "";
-  return `${links?.picture?.version ?? ""} ${captions}`;
+  return `${links?.picture?.version ?? ""} ${captions} ${links?.locked}`;
 }
 
 interface MediaProps {
@@ -48,9 +56,10 @@ interface MediaProps {
   links: SignedLinks;
   /** The newest links, for saving and for what is opened later. */
   newest: SignedLinks;
+  onLocked: () => void;
 }
 
-function Media({ upload, artist, neighbours, links, newest }: MediaProps) {
+function Media({ upload, artist, neighbours, links, newest, onLocked }: MediaProps) {
   const name = upload.title || words.untitled;
   const [broken, setBroken] = useState<string | null>(null);
   const { picture } = links;
@@ -88,7 +97,7 @@ function Media({ upload, artist, neighbours, links, newest }: MediaProps) {
       </div>
     );
   if (upload.kind === "video" || upload.kind === "audio")
-    return <Playing {...{ upload, artist, links, name, download }} />;
+    return <Playing {...{ upload, artist, links, name, download, onLocked }} />;
   const drawable = upload.kind === "image" && picture === null && isShownImage(upload.mime_type);
   return (
     <div className="flex flex-col items-center gap-4 px-5 py-14 text-center">

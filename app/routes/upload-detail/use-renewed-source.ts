@@ -15,8 +15,14 @@ export type SourceHealth = "playing" | "reconnecting" | "lost" | "unplayable";
  * sign-out elsewhere, the network went): the new one goes on at the same position. A refreshed link
  * alone changes nothing.
  * @param first the link the page began with
+ * @param onLocked told when there is no membership any more that opens it
  */
-export function useRenewedSource(player: RefObject<HTMLMediaElement | null>, id: number, first: string) {
+export function useRenewedSource(
+  player: RefObject<HTMLMediaElement | null>,
+  id: number,
+  first: string,
+  onLocked?: () => void,
+) {
   const [source, setSource] = useState(first);
   const [health, setHealth] = useState<SourceHealth>("playing");
   const [round, setRound] = useState(0);
@@ -52,8 +58,9 @@ export function useRenewedSource(player: RefObject<HTMLMediaElement | null>, id:
         if (stopped) return;
         // No answer: the network is away, so ask again. No link: the upload is.
         if (links === null) return renew();
+        if (links[id]?.locked) onLocked?.();
         const fresh = links[id]?.view;
-        if (fresh === undefined) return setHealth("lost");
+        if (!fresh) return setHealth("lost");
         if (unknown && (await isThere(fresh))) return stopped ? undefined : setHealth("unplayable");
         if (stopped) return;
         media.addEventListener("loadedmetadata", goOn, { once: true });
@@ -80,7 +87,7 @@ export function useRenewedSource(player: RefObject<HTMLMediaElement | null>, id:
       media.removeEventListener("error", renew);
       media.removeEventListener("loadedmetadata", goOn);
     };
-  }, [player, id, round]);
+  }, [player, id, round, onLocked]);
 
   return {
     source,

@@ -1,13 +1,13 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import type { deleteAction } from "~/routes/my-uploads/delete-action.server";
-import { uploadWords } from "~/strings/uploads";
+import { myUploadsWords } from "~/strings/my-uploads";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { toast } from "~/ui/toaster";
 import { announceUploadChange } from "./upload-changes";
 
-const words = uploadWords.mine;
+const words = myUploadsWords;
 
 /** Deletion as its card shows it: gone at once, back again with a word if the server refused. */
 export function useDeletion(id: number) {

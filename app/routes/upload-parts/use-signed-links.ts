@@ -48,11 +48,16 @@ export function useSignedLinks(initial: LinksById, purpose: keyof typeof LINK_RE
 function newest(initial: LinksById, renewed: { of: LinksById; links: LinksById }): LinksById {
   const entries = Object.entries(initial).flatMap(([key, own]) => {
     const id = Number(key);
-    if (renewed.of[id]?.view !== own.view) return [[id, own] as const];
+    if (momentOf(renewed.of[id]) !== momentOf(own)) return [[id, own] as const];
     const fresh = renewed.links[id];
     return fresh ? [[id, fresh] as const] : [];
   });
   return Object.fromEntries(entries);
+}
+
+/** Tells links that were signed at one moment from those of another; a locked work has none but its picture's. */
+function momentOf(links: SignedLinks | undefined): string | null | undefined {
+  return links?.view ?? links?.picture?.src;
 }
 
 /** Of a list as long as somebody made it; null when one of the questions failed. */

@@ -1,12 +1,16 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isLinkValid, linkScope, readLink, signLink, type LinkTerms } from "~/media/link.server";
 import { LINK_SECONDS } from "~/media/media.limits";
 import { MAX_CLOCK_SKEW_MS, SECOND_MS } from "~/platform/clock";
+import { seed } from "../../support/seed";
 
 const SECRET = "a-secret-for-tests-of-at-least-32-characters";
 const NOW = Date.UTC(2026, 10, 22);
 const LIFETIME = LINK_SECONDS.feed;
-const terms: LinkTerms = { id: 7, variant: "w320", disposition: "inline", scope: "public" };
+const ADA = "6b1f6b0e-6f0d-4c39-9a55-2b1f0c4b7d11";
+const BOB = "0c8e3a52-93b0-4f0e-8d0a-5d7b3c2a9e44";
+const terms: LinkTerms = { id: 7, viewer: ADA, variant: "w320", disposition: "inline", scope: "public" };
 
 const presented = async (signed: LinkTerms, lifetime: number = LIFETIME) =>
   readLink(new URL(await signLink(SECRET, signed, lifetime, NOW), "http://localhost"));
@@ -25,6 +29,9 @@ describe("a signed link", () => {
   it.each<Partial<LinkTerms>>([
     { id: 8 },
     { id: 77 },
+    { viewer: BOB },
+    { viewer: "" },
+    { viewer: ADA.toUpperCase() },
     { variant: "original" },
     { variant: "poster" },
     { variant: "w640" },
@@ -71,10 +78,36 @@ describe("a signed link", () => {
 
   it("is read strictly: a moment in digits alone, one word for saving", () => {
     const read = (query: string) => readLink(new URL(`http://localhost/media/7/original?${query}`));
-    expect(read("e=12&s=x&d=attachment")).toEqual({ disposition: "attachment", expires: 12, signature: "x" });
+    expect(read(`e=12&v=${ADA}&s=x&d=attachment`)).toEqual({
+      ...{ disposition: "attachment", expires: 12, viewer: ADA, signature: "x" },
+    });
     for (const moment of ["-1", "1e3", "0x10", "1.5", " 1", "9".repeat(13), ""]) {
       expect(read(`e=${encodeURIComponent(moment)}`).expires, moment).toBeNull();
     }
-    expect(read("d=Attachment")).toEqual({ disposition: "inline", expires: null, signature: null });
+    expect(read("d=Attachment")).toEqual({
+      ...{ disposition: "inline", expires: null, viewer: null, signature: null },
+    });
+    for (const viewer of ["", "a b", "a\nb", "'", "x".repeat(65), "é"]) {
+      expect(read(`v=${encodeURIComponent(viewer)}`).viewer, viewer).toBeNull();
+    }
+  });
+
+  it("of any terms opens these and no others, whoever's name is put into it", async () => {
+    const some = fc.record<LinkTerms>({
+      id: fc.constantFrom(1, 7, 71),
+      viewer: fc.constantFrom(ADA, BOB),
+      variant: fc.constantFrom("original", "poster", "w320", "w640", "w960", "captions-en", "captions-de"),
+      disposition: fc.constantFrom("inline", "attachment"),
+      scope: fc.constantFrom("public", "private:0", "private:1"),
+    });
+    await fc.assert(
+      fc.asyncProperty(some, some, async (signed, wanted) => {
+        const link = await presented(signed);
+        expect(await isLinkValid(SECRET, signed, link, NOW)).toBe(true);
+        const same = JSON.stringify(signed) === JSON.stringify(wanted);
+        expect(await isLinkValid(SECRET, wanted, link, NOW)).toBe(same);
+      }),
+      { seed: seed(), numRuns: 300 },
+    );
   });
 });

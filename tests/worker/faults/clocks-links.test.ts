@@ -22,13 +22,21 @@ async function signedBy(skew: number, visibility: "public" | "private") {
   const owner = await seedPerson({ accountType: "creator" });
   const row = await seedUpload(owner.id, { status: "ready", visibility });
   await storeBytes(row.path, pngBytes(2, 2));
-  const media = await findMedia(db, row.id);
+  const media = await findMedia(db, row.id, owner.id);
   if (!media) throw new Error("It is not published");
-  const terms = { id: row.id, variant: "original" as const, disposition: "inline" as const };
+  const terms = {
+    id: row.id,
+    viewer: owner.id,
+    variant: "original" as const,
+    disposition: "inline" as const,
+  };
   const path = await signLink(SECRET, { ...terms, scope: linkScope(media) }, LIFETIME, Date.now() + skew);
   const link = readLink(new URL(path, "http://localhost"));
-  const opens = (viewer: string | null, now = Date.now()) =>
-    mayWatch({ media, ...terms, link, now, secret: SECRET, freshViewerId: async () => viewer });
+  const opens = async (viewer: string | null, now = Date.now()) => {
+    const freshViewer = async () => (viewer === null ? null : { id: viewer, accessUntil: 0 });
+    const question = { media, ...terms, link, now, billingNow: now, secret: SECRET, freshViewer };
+    return (await mayWatch(question)).outcome === "open";
+  };
   return { owner, path, opens };
 }
 

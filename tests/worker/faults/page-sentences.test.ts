@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sentenceOf } from "~/strings/errors";
 import { dashboardWords } from "~/strings/dashboard";
+import { myUploadsWords } from "~/strings/my-uploads";
 import { uploadWords } from "~/strings/uploads";
 import { askWith } from "../../support/built-worker";
 import { faultyD1, Faults } from "../../support/faults";
@@ -11,7 +12,7 @@ import { seedUpload } from "../../support/uploads";
 /** Specification, section 8: what each page says when it can't be read. */
 const PAGES: [path: string, sentence: string][] = [
   ["/feed", uploadWords.feed.failed],
-  ["/my-uploads", uploadWords.mine.failed],
+  ["/my-uploads", myUploadsWords.failed],
   ["/dashboard", dashboardWords.failed],
   ["/upload/:id", uploadWords.detail.failed],
   ["/profile", sentenceOf("profiles.load_failed")],

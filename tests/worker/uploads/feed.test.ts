@@ -10,14 +10,18 @@ const deps = {
   db,
   secret: "a-secret-for-tests-of-at-least-32-characters",
   now: Date.now(),
+  billingNow: Date.now(),
   log: createLogger({ worker: "test" }),
 };
+
+/** Whom the pages are read for. */
+const reader = "nobody-in-particular";
 
 async function readAll(): Promise<FeedItem[]> {
   const items: FeedItem[] = [];
   let cursor: string | null = null;
   do {
-    const page: FeedPage = await feedPage(deps, readCursor(cursor));
+    const page: FeedPage = await feedPage(deps, reader, readCursor(cursor));
     items.push(...page.items);
     cursor = page.next;
   } while (cursor !== null);
@@ -42,7 +46,7 @@ describe("the feed", () => {
   });
 
   it("shows every public, ready upload once, newest first, six a page", async () => {
-    const first = await feedPage(deps, null);
+    const first = await feedPage(deps, reader, null);
     expect(first.items).toHaveLength(6);
     const titles = (await readAll()).map((item) => item.title);
     expect(titles).toEqual(Array.from({ length: 14 }, (_, n) => `public ${13 - n}`));
@@ -51,7 +55,11 @@ describe("the feed", () => {
   it("offers no more after a short page", async () => {
     const items = await readAll();
     const eighth = items[8];
-    const page = await feedPage(deps, eighth ? { created_at: eighth.created_at, id: eighth.id } : null);
+    const page = await feedPage(
+      deps,
+      reader,
+      eighth ? { created_at: eighth.created_at, id: eighth.id } : null,
+    );
     expect(page.items).toHaveLength(5);
     expect(page.next).toBeNull();
   });
@@ -59,18 +67,18 @@ describe("the feed", () => {
   it("is read again down to where somebody was, in one answer, without what is gone since", async () => {
     const items = await readAll();
     const end = items[9] ?? null;
-    const again = await feedPage(deps, null, end);
+    const again = await feedPage(deps, reader, null, end);
     expect(again.items.map(({ id }) => id)).toEqual(items.slice(0, 10).map(({ id }) => id));
     expect(again).toMatchObject({ whole: true, next: `${end?.created_at}.${end?.id}` });
-    const whole = await feedPage(deps, null, { created_at: 0, id: 0 });
+    const whole = await feedPage(deps, reader, null, { created_at: 0, id: 0 });
     expect([whole.items.length, whole.next]).toEqual([items.length, null]);
   });
 
   it("keeps its place when something new is published meanwhile", async () => {
-    const first = await feedPage(deps, null);
+    const first = await feedPage(deps, reader, null);
     const creator = await seedPerson({ accountType: "creator" });
     await seedUpload(creator.id, { visibility: "public", title: "brand new" });
-    const second = await feedPage(deps, readCursor(first.next));
+    const second = await feedPage(deps, reader, readCursor(first.next));
     expect(second.items[0]?.title).toBe("public 7");
   });
 

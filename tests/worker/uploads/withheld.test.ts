@@ -33,10 +33,10 @@ describe("an original that holds what could not be taken out", () => {
     expect(links.withheld).toBe(false);
     const member = await seedPerson();
     for (const link of [links.view, links.download]) {
-      const own = await ask(link, { cookie: creator.cookie });
+      const own = await ask(link ?? "", { cookie: creator.cookie });
       expect(await own.text()).toBe(BODY);
       for (const request of [{}, { cookie: member.cookie }])
-        expect((await ask(link, request)).status).toBe(404);
+        expect((await ask(link ?? "", request)).status).toBe(404);
     }
   });
 
