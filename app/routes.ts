@@ -60,5 +60,7 @@ export default [
   route("api/uploads/:id/preview", "routes/api-upload-preview/route.ts"),
   route("api/uploads/:id", "routes/api-upload-discard/route.ts"),
   route("api/uploads/:id/captions", "routes/api-upload-captions/route.ts"),
+  route("api/payments/events", "routes/api-payments-events/route.ts"),
+  route("api/payments/connect-events", "routes/api-payments-connect-events/route.ts"),
   route("api/links", "routes/api-links/route.ts"),
 ] satisfies RouteConfig;

@@ -1,18 +1,48 @@
+import { findConfirmed } from "~/identity/accounts/accounts.store.server";
+import { composeMail } from "~/identity/mail/mail.server";
+import { consumeCode, findCode, issueCode, voidingCodes } from "~/identity/mail/mail-codes.store.server";
+import { hasRoom } from "~/identity/mail/mail-sends.store.server";
+import { DomainError } from "~/platform/errors";
+import { cancelMembership } from "./cancel.server";
+import { CANCEL_LINK_MS } from "./membership.limits";
 import type { MembershipDeps } from "./membership-deps";
+import { findMembership } from "./memberships.store.server";
 
 export interface CancelByMailDeps extends MembershipDeps {
   /** Runs work some while after the answer (after-answer.server.ts). */
   later(work: () => Promise<void>): void;
 }
 
-/** Mails a link that cancels, to whoever has a membership under this address; what is answered shows nothing of it. */
-export async function askToCancelByMail(_deps: CancelByMailDeps, _email: string): Promise<void> {
-  throw new Error("later");
+const PURPOSE = "cancel_membership";
+
+/**
+ * Mails a link that cancels, to whoever has a subscription under this address. The answer waits for none of it, so
+ * neither it nor the time it takes shows whether there is one.
+ */
+export async function askToCancelByMail(deps: CancelByMailDeps, email: string): Promise<void> {
+  deps.later(() => mailLink(deps, email));
 }
 
-/** Whether a mailed link can still be used: to show the button that uses it. */
-export async function readCancelLink(_deps: MembershipDeps, _code: string): Promise<"good" | "dead"> {
-  throw new Error("later");
+async function mailLink(deps: CancelByMailDeps, email: string): Promise<void> {
+  const account = await findConfirmed(deps.db, email);
+  const row = account && (await findMembership(deps.db, account.id));
+  if (!account || !row?.subscription_id || row.state === "canceled" || row.state === "none") return;
+  if (!(await hasRoom(deps, { to: account.email, kind: "membershipCancelLink" }))) return;
+  const code = await issueCode(deps, {
+    accountId: account.id,
+    purpose: PURPOSE,
+    // Opened wherever the mail is read: who reads it has the address.
+    challenge: null,
+    lifetimeMs: CANCEL_LINK_MS,
+  });
+  await deps.mailer(
+    composeMail("membershipCancelLink", account.email, `${deps.appOrigin}/cancel-membership?code=${code}`),
+  );
+}
+
+/** Whether a mailed link can still be used, without using it: programs that look at mails open links, too. */
+export async function readCancelLink(deps: MembershipDeps, code: string): Promise<"good" | "dead"> {
+  return (await findCode(deps, code, PURPOSE)) ? "good" : "dead";
 }
 
 /**
@@ -21,8 +51,18 @@ export async function readCancelLink(_deps: MembershipDeps, _code: string): Prom
  * @throws DomainError membership.unavailable; the link stays good then
  */
 export async function cancelByMail(
-  _deps: MembershipDeps,
-  _code: string,
+  deps: MembershipDeps,
+  code: string,
 ): Promise<{ endsAt: number } | "bad_code" | "none"> {
-  throw new Error("later");
+  const found = await findCode(deps, code, PURPOSE);
+  if (!found) return "bad_code";
+  const outcome = await cancelMembership(deps, found.account_id).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === "membership.none") return "none" as const;
+    throw error;
+  });
+  // Used up last: a provider that was down must not cost anybody their link. To cancel twice does nothing.
+  await consumeCode(deps, code, PURPOSE);
+  // Nor may another mail undo what somebody decides after this.
+  await voidingCodes(deps, found.account_id, PURPOSE);
+  return outcome;
 }

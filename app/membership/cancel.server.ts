@@ -1,17 +1,49 @@
+import { DomainError } from "~/platform/errors";
+import { keptOf } from "./kept.rules";
 import type { MembershipDeps } from "./membership-deps";
+import type { SubscriptionFacts } from "./provider/billing-provider";
+import { syncMembership } from "./sync.server";
 
 /**
- * Ends the subscription at the end of what is paid; one whose renewal is unpaid ends now, and what was open is dropped.
+ * Ends the subscription at the end of what is paid; one that is unpaid ends now, and what was open is dropped.
+ * One that is cancelled already stays so.
  * @throws DomainError membership.none, membership.unavailable
  */
-export async function cancelMembership(
-  _deps: MembershipDeps,
-  _accountId: string,
-): Promise<{ endsAt: number }> {
-  throw new Error("later");
+export async function cancelMembership(deps: MembershipDeps, accountId: string): Promise<{ endsAt: number }> {
+  const kept = await runningOf(deps, accountId);
+  if (kept.state === "trialing" || kept.state === "active") {
+    if (kept.endsAt === null) await unlessEnded(() => deps.provider.setEndsWithPeriod(kept.id, true));
+  } else {
+    await deps.provider.endNow(kept.id);
+  }
+  const { row } = await syncMembership(deps, accountId);
+  if (row.ends_at === null) throw new DomainError("membership.unavailable");
+  return { endsAt: row.ends_at };
 }
 
-/** Takes a cancellation back while the subscription still runs. @throws DomainError membership.none, membership.unavailable */
-export async function resumeMembership(_deps: MembershipDeps, _accountId: string): Promise<void> {
-  throw new Error("later");
+/**
+ * Takes a cancellation back while the subscription still runs.
+ * @throws DomainError membership.none, membership.unavailable
+ */
+export async function resumeMembership(deps: MembershipDeps, accountId: string): Promise<void> {
+  const kept = await runningOf(deps, accountId);
+  if (kept.endsAt !== null) await deps.provider.setEndsWithPeriod(kept.id, false);
+  await syncMembership(deps, accountId);
+}
+
+/** The subscription as the provider has it now, whatever our row says. */
+async function runningOf(deps: MembershipDeps, accountId: string): Promise<SubscriptionFacts> {
+  const { facts, decided } = await syncMembership(deps, accountId);
+  const kept = facts && keptOf(facts, decided);
+  if (!kept) throw new DomainError("membership.none");
+  return kept;
+}
+
+/** It may have ended between being read and being cancelled: that is what was wanted. */
+async function unlessEnded(cancel: () => Promise<void>): Promise<void> {
+  try {
+    await cancel();
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== "membership.none") throw error;
+  }
 }

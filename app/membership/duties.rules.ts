@@ -1,4 +1,4 @@
-import { invoicesOf, isDoomed, isLive, surplusOf, type Decisions } from "./kept.rules";
+import { invoicesOf, isDoomed, isLive, keptOf, surplusOf, type Decisions } from "./kept.rules";
 import { isDisputed, isPaidFor, leftOf } from "./paid-service.rules";
 import type { CustomerFacts, RefundWish, SubscriptionFacts } from "./provider/billing-provider";
 
@@ -7,7 +7,7 @@ export type Duty =
   | { do: "refund"; key: string; wish: RefundWish }
   | { do: "end"; key: string; subscriptionId: string }
   | { do: "void"; key: string; invoiceId: string }
-  | { do: "move_price"; key: string; subscriptionId: string };
+  | { do: "move_price"; key: string; subscriptionId: string; minor: number };
 
 /**
  * What follows from the facts and is not so yet at the provider. Money goes back first and the subscription ends
@@ -31,6 +31,21 @@ export function dutiesOf(facts: CustomerFacts, decided: Decisions): Duty[] {
       subscriptionId: id,
     })),
     ...leftOpen(facts),
+  ];
+}
+
+/** A price that was told in time is charged from the first period on that begins at or after its day. */
+export function priceDuty(
+  facts: CustomerFacts,
+  decided: Decisions,
+  told: { minor: number; from: number } | null,
+): Duty[] {
+  const kept = keptOf(facts, decided);
+  if (!told || !kept || kept.endsAt !== null || kept.price.minor === told.minor) return [];
+  if (kept.state !== "active" && kept.state !== "trialing") return [];
+  if (kept.periodEnd < told.from) return [];
+  return [
+    { do: "move_price", key: `price:${kept.id}:${told.minor}`, subscriptionId: kept.id, minor: told.minor },
   ];
 }
 

@@ -43,7 +43,10 @@ export function invoicesOf(facts: CustomerFacts, { id }: SubscriptionFacts): Inv
 export function isDoomed(facts: CustomerFacts, subscription: SubscriptionFacts): boolean {
   return invoicesOf(facts, subscription).some(
     ({ payment }) =>
-      payment !== null && (isDisputed(payment) || (payment.isFraudSuspected && payment.dispute === null)),
+      payment !== null &&
+      (isDisputed(payment) ||
+        (payment.isFraudSuspected && payment.dispute === null) ||
+        payment.refunds.some(({ reason }) => reason === "fraud")),
   );
 }
 

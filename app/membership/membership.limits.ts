@@ -16,6 +16,8 @@ export const TRIAL_ENDING_MS = 3 * DAY_MS;
 export const TRIAL_MARK_MS = 730 * DAY_MS;
 /** A customer is asked about at least this often, events or not. */
 export const RECONCILE_MS = DAY_MS;
+/** Where something failed, it is tried again after this. */
+export const ASKED_AGAIN_MS = 15 * MINUTE_MS;
 export const CONSENT_KEPT_MS = 3 * 365 * DAY_MS;
 /** A new price is told this long before. */
 export const PRICE_NOTICE_MS = 30 * DAY_MS;
@@ -23,3 +25,5 @@ export const PRICE_NOTICE_MS = 30 * DAY_MS;
 export const YEARLY_REMINDER_MS = 365 * DAY_MS;
 /** Answered events are known for so long; the provider sends one again for three days at most. */
 export const EVENTS_KEPT_MS = 90 * DAY_MS;
+/** How long a mailed link cancels. */
+export const CANCEL_LINK_MS = DAY_MS;

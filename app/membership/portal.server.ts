@@ -1,10 +1,18 @@
+import { DomainError } from "~/platform/errors";
 import type { MembershipDeps } from "./membership-deps";
+import { findMembership } from "./memberships.store.server";
 
-/** @returns address of the provider's page with card, address and invoices @throws DomainError membership.none, membership.unavailable */
+/**
+ * @param page `card`: at once where the card is changed
+ * @returns address of the provider's page with card, address and invoices
+ * @throws DomainError membership.none, membership.unavailable
+ */
 export async function openPortal(
-  _deps: MembershipDeps,
-  _accountId: string,
-  _page: "overview" | "card",
+  { db, provider, appOrigin }: MembershipDeps,
+  accountId: string,
+  page: "overview" | "card",
 ): Promise<string> {
-  throw new Error("later");
+  const customerId = (await findMembership(db, accountId))?.customer_id;
+  if (!customerId) throw new DomainError("membership.none");
+  return provider.openPortal({ customerId, returnTo: `${appOrigin}/membership`, page });
 }

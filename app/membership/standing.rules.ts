@@ -10,6 +10,7 @@ export type Standing = Pick<
   Membership,
   | "state"
   | "access_until"
+  | "trial_ends_at"
   | "subscription_id"
   | "price_minor"
   | "currency"
@@ -40,11 +41,13 @@ export function standingOf(
   decided: Decisions = NOTHING_DECIDED,
 ): Standing {
   const trial = trialEndsAt ?? 0;
+  const trial_ends_at = trialEndsAt;
   const kept = facts && keptOf(facts, decided);
   if (kept) {
     const mine = invoicesOf(facts, kept);
     const others = facts.invoices.filter(({ subscriptionId }) => subscriptionId !== kept.id);
     return {
+      trial_ends_at,
       ...subscriptionColumns(kept, mine),
       ...cardColumns(facts),
       ...nextColumns(facts, kept, mine),
@@ -57,6 +60,7 @@ export function standingOf(
   const last = facts && lastOf(facts, decided);
   const paid = paidUntil(facts?.invoices ?? []);
   return {
+    trial_ends_at,
     ...(last ? subscriptionColumns(last, invoicesOf(facts, last)) : NO_SUBSCRIPTION),
     ...(facts ? cardColumns(facts) : NO_CARD),
     state: last || facts?.invoices.some(wasPaid) ? "canceled" : trialEndsAt === null ? "none" : "trialing",
@@ -93,7 +97,8 @@ function opensUntil(
     if (!everPaid) return 0;
     return Math.max(paid, Math.min(endsAt ?? Infinity, dueSince(subscription, mine) + graceMs));
   }
-  if (state !== "trialing" && state !== "active") return 0;
+  // Nothing but what was paid before; of one that nobody understands not even that.
+  if (state !== "trialing" && state !== "active") return state === "unknown" ? 0 : paid;
   const slack = everPaid ? RENEWAL_SLACK_MS : FIRST_PAYMENT_SLACK_MS;
   const due =
     state === "active" ? mine.find((one) => isUnpaid(one) && one.serviceEnd > periodStart) : undefined;

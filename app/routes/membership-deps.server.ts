@@ -13,7 +13,8 @@ export function membershipDeps({ app }: AppLoadContext): MembershipDeps {
     provider: createStripeProvider({
       secretKey: config.stripe.secretKey,
       webhookSecrets: config.stripe.webhookSecrets,
-      clock: billingClock,
+      // Events are signed by the real time, whatever the stand-in's clock says.
+      clock,
       standIn: bindings.PAYMENTS,
     }),
     policy: config.membership,

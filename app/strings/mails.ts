@@ -1,14 +1,6 @@
 import { brand } from "./brand";
-
-export interface MailText {
-  subject: string;
-  /** Paragraphs before the button. */
-  lines: string[];
-  /** The button's words, where the mail carries a link. */
-  action?: string;
-  /** Paragraphs after it. */
-  after?: string[];
-}
+import type { MailText } from "./mail-text";
+import { membershipMails } from "./membership-mails";
 
 /** What each mail says: brand, right to the point, nothing about the person that a thief could use. */
 export const mails = {
@@ -110,6 +102,7 @@ export const mails = {
     subject: `Your ${brand.name} account was deleted`,
     lines: ["Your account and everything you uploaded were deleted, as you asked. Goodbye, and thank you."],
   },
+  ...membershipMails,
 } as const satisfies Record<string, MailText>;
 
 export type MailKind = keyof typeof mails;

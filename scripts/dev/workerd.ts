@@ -1,6 +1,7 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { join } from "node:path";
 import type { Plugin, PluginOption, ViteDevServer } from "vite";
+import { PAYMENTS_CONFIG, paymentsVars } from "../local/payments.ts";
 import { originOf, readSettings, ROOT } from "../local/settings.ts";
 
 /** Not `ssr`: under that name Remix's own watcher and the runtime both claim it and the first edit crashes. */
@@ -29,9 +30,9 @@ export function workerd(): PluginOption[] {
         auxiliaryWorkers: [
           { configPath: join(ROOT, "workers/media/wrangler.toml") },
           {
-            configPath: join(ROOT, "workers/payments/wrangler.toml"),
+            configPath: PAYMENTS_CONFIG,
             config: (payments) => {
-              payments.vars = { ...payments.vars, APP_ORIGIN: originOf(port) };
+              payments.vars = { ...payments.vars, ...paymentsVars(port) };
             },
           },
         ],

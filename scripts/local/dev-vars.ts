@@ -11,33 +11,24 @@ const HEADER =
 const SECRET_BYTES = 32;
 const randomSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 
-/** What the payment stand-in signs its events with, the same as the site checks them with. */
-const SHARED_WITH_PAYMENTS = ["STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"];
-const PAYMENTS_HEADER = "# Copied from .dev.vars two folders up at every start; edit that one.\n";
-
 /** Adds what `.dev.vars` lacks and keeps every value that is there. Only the owner may read the file. */
 export async function ensureDevVars(root = ROOT): Promise<void> {
   const path = join(root, ".dev.vars");
   const before = existsSync(path) ? readFileSync(path, "utf8") : HEADER;
   const after = withMissing(before, await localSecrets(before, root));
-  replaceFile(path, before, after);
-  // wrangler looks for a worker's secrets beside its configuration.
-  const copy = join(root, "workers/payments/.dev.vars");
-  replaceFile(copy, existsSync(copy) ? readFileSync(copy, "utf8") : "", sharedLines(after));
-}
-
-function sharedLines(text: string): string {
-  const isShared = (line: string) =>
-    SHARED_WITH_PAYMENTS.some((name) => new RegExp(`^\\s*(export\\s+)?${name}\\s*=`).test(line));
-  return `${PAYMENTS_HEADER}${text.split("\n").filter(isShared).join("\n")}\n`;
-}
-
-function replaceFile(path: string, before: string, after: string): void {
   if (after === before) return;
   // Written beside and renamed: a start that is ended half-way never leaves half a file.
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, after, { mode: 0o600 });
   renameSync(draft, path);
+}
+
+/** What `.dev.vars` says of one name, without its quotes. */
+export function readDevVar(name: string, root = ROOT): string | undefined {
+  const path = join(root, ".dev.vars");
+  const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+  const [, value] = new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=\\s*(.*)$`, "m").exec(text) ?? [];
+  return value?.trim().replace(/^(["'])(.*)\1$/, "$2");
 }
 
 /** Appends the entries whose names are not in the dotenv text yet. */

@@ -2,6 +2,7 @@ import { ensureDevVars } from "../local/dev-vars.ts";
 import { lockState } from "../local/lock.ts";
 import { applyLocalMigrations } from "../local/migrations.ts";
 import { REMIX, WRANGLER } from "../local/packages.ts";
+import { writePaymentsConfig } from "../local/payments.ts";
 import { freePort, requireFreePort } from "../local/port.ts";
 import { quietEnv } from "../local/quiet-env.ts";
 import { untilReady } from "../local/ready.ts";
@@ -136,7 +137,7 @@ function devArguments({ port, stateDir, inspectorPort, vars }: DevArguments): st
   const all = { APP_ORIGIN: originOf(port), ...vars };
   return [
     ...["dev", "-c", "wrangler.toml", "-c", "workers/media/wrangler.toml"],
-    ...["-c", "workers/payments/wrangler.toml"],
+    ...["-c", writePaymentsConfig({ port, stateDir }, vars)],
     ...["--ip", "localhost", "--port", String(port), "--inspector-port", String(inspectorPort)],
     ...Object.entries(all).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
     ...["--persist-to", stateDir, "--show-interactive-dev-session=false"],

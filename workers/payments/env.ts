@@ -1,8 +1,6 @@
-import type { StandIn } from "./stand-in";
-
 /** Bindings and variables of the stand-in, as wrangler.toml names them. */
 export interface PaymentsEnv {
-  STAND_IN: DurableObjectNamespace<StandIn>;
+  STAND_IN: DurableObjectNamespace;
   /** The site, to which events are delivered. */
   SITE: Fetcher;
   APP_ORIGIN: string;

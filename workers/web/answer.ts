@@ -66,6 +66,10 @@ async function answerIn(
 ): Promise<Response> {
   // Before the check that would refuse it: the one POST of another site that is awaited (decision 0009).
   if (isFormPost(request, app.config.providers)) return refused(await answerFormPost(request), secure);
+  // These come from no browser: their signature says who sent them, and nobody is signed in.
+  if (isProviderEvent(request)) {
+    return finish(await handle(underOwnName(request, app.config.appOrigin), { app }), app, [], secure);
+  }
   const page = await standInPage(app, request, env);
   if (page) return refused(page, secure);
   const refusal = refusalOf(request, app);
@@ -104,6 +108,14 @@ function refused(refusal: Response, secure: boolean): Response {
   const headers = new Headers(refusal.headers);
   applyCommonSecurity(headers, secure);
   return new Response(refusal.body, { status: refusal.status, headers });
+}
+
+/** Where the payment provider sends its news. */
+const EVENT_ADDRESSES = new Set(["/api/payments/events", "/api/payments/connect-events"]);
+
+/** Whether this may be an event of the payment provider: a POST to exactly one of its two addresses. */
+function isProviderEvent(request: Request): boolean {
+  return request.method === "POST" && EVENT_ADDRESSES.has(new URL(request.url).pathname);
 }
 
 /** What no route ever gets to see, or null. */

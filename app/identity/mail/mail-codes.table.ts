@@ -10,8 +10,13 @@ export const mailCodes = sqliteTable(
     account_id: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** `recovery_session` is what an opened recovery link is exchanged for: the right to set one password. */
-    purpose: text("purpose", { enum: ["signup", "recovery", "recovery_session"] }).notNull(),
+    /**
+     * `recovery_session` is what an opened recovery link is exchanged for: the right to set one password.
+     * `cancel_membership` ends a membership and nothing else (app/membership/cancel-by-mail.server.ts).
+     */
+    purpose: text("purpose", {
+      enum: ["signup", "recovery", "recovery_session", "cancel_membership"],
+    }).notNull(),
     code_hash: text("code_hash").notNull(),
     /** PKCE S256 challenge (RFC 7636) whose verifier stays in the browser that asked. */
     challenge: text("challenge"),

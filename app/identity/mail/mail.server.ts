@@ -1,5 +1,6 @@
 import { brand } from "~/strings/brand";
-import { mails, type MailKind, type MailText } from "~/strings/mails";
+import type { MailText } from "~/strings/mail-text";
+import { mails, type MailKind } from "~/strings/mails";
 
 export interface Mail {
   /** What limits count (mail.limits.ts). */

@@ -10,7 +10,7 @@ import { setEnd, replan } from "../engine/subscription-api";
 import { updateSubscription } from "../engine/subscription-state";
 import { itemOf } from "../engine/subscriptions";
 import { ApiError } from "../http/api-error";
-import type { ControlDeps } from "./control";
+import type { Deps } from "../deps";
 
 const card = z.string().default("4242424242424242");
 const country = z.string().length(2).default("US");
@@ -49,7 +49,7 @@ const deed = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("resend_event"), event: z.string(), endpoint }),
 ]);
 
-export async function act(deps: ControlDeps, sent: unknown): Promise<object | undefined> {
+export async function act(deps: Deps, sent: unknown): Promise<object | undefined> {
   const wish = deed.parse(sent);
   const { env, world, store, whole } = deps;
   switch (wish.do) {
@@ -118,7 +118,7 @@ export async function act(deps: ControlDeps, sent: unknown): Promise<object | un
   }
 }
 
-const secretOf = ({ env }: ControlDeps, endpoint: "own" | "connect"): string =>
+const secretOf = ({ env }: Deps, endpoint: "own" | "connect"): string =>
   endpoint === "own" ? env.STRIPE_WEBHOOK_SECRET : env.STRIPE_CONNECT_WEBHOOK_SECRET;
 
 function testCard(number: string): TestCard {

@@ -1,21 +1,9 @@
 import { z } from "zod";
 import { USUAL, type Settings } from "../engine/settings";
-import type { Store } from "../engine/store";
-import type { World } from "../engine/world";
-import type { PaymentsEnv } from "../env";
 import { ApiError } from "../http/api-error";
 import { bodyText } from "../http/form";
 import { act } from "./act";
-
-export interface ControlDeps {
-  env: PaymentsEnv;
-  world: World;
-  store: Store;
-  whole<T>(work: () => T): T;
-  moveTo(seconds: number): Promise<void>;
-  deliverAll(force?: boolean): Promise<void>;
-  reset(): Promise<void>;
-}
+import type { Deps } from "../deps";
 
 const clockMove = z.union([
   z.strictObject({ by: z.int().positive() }),
@@ -40,7 +28,7 @@ const settings = z
   .partial();
 
 /** What tests and the owner's tools turn; browsers never reach it. JSON in, JSON out. */
-export async function answerControl(deps: ControlDeps, request: Request): Promise<Response> {
+export async function answerControl(deps: Deps, request: Request): Promise<Response> {
   const { world, store } = deps;
   const { pathname } = new URL(request.url);
   const sent = async (): Promise<unknown> => JSON.parse((await bodyText(request)) || "{}");

@@ -1,4 +1,4 @@
-import type { ControlDeps } from "../control/control";
+import type { Deps } from "../deps";
 import { complete, offerOf } from "../engine/checkout";
 import type { CheckoutSession } from "../engine/shapes";
 import { require } from "../engine/world";
@@ -8,11 +8,7 @@ import { page, seeOther } from "./layout";
 import { day, money } from "./words";
 
 /** The page on which somebody pays; a POST is somebody paying. */
-export function answerCheckout(
-  { world, whole }: ControlDeps,
-  id: string,
-  form: URLSearchParams | null,
-): Response {
+export function answerCheckout({ world, whole }: Deps, id: string, form: URLSearchParams | null): Response {
   const session = require(world, "checkout.session", id);
   const show = (entry: CardForm, errors: FieldErrors = {}, problem: string | null = null) => {
     const status = form === null ? 200 : 422;

@@ -1,9 +1,9 @@
-import type { ControlDeps } from "../control/control";
+import type { Deps } from "../deps";
 import { DAY, monthsLater } from "../engine/periods";
 import { seeOther } from "./layout";
 
 /** Moves the clock by a day or a month and goes back to where the button was. */
-export async function moveClock({ world, moveTo }: ControlDeps, form: URLSearchParams): Promise<Response> {
+export async function moveClock({ world, moveTo }: Deps, form: URLSearchParams): Promise<Response> {
   const move = form.get("move");
   if (move !== "day" && move !== "month") return new Response("A day or a month?", { status: 400 });
   await moveTo(move === "day" ? world.now() + DAY : monthsLater(world.now(), 1));

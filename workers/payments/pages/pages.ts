@@ -1,4 +1,4 @@
-import type { ControlDeps } from "../control/control";
+import type { Deps } from "../deps";
 import { ApiError } from "../http/api-error";
 import { bodyText } from "../http/form";
 import { answerCheckout } from "./checkout-page";
@@ -11,7 +11,7 @@ import { answerPortal } from "./portal-page";
 export const PAGES = "/payments-stand-in/";
 
 /** A page for people. What changes something has to come from a page of ours or of the site. */
-export async function answerPage(deps: ControlDeps, request: Request): Promise<Response> {
+export async function answerPage(deps: Deps, request: Request): Promise<Response> {
   const isPost = request.method === "POST";
   if (!isPost && request.method !== "GET") return new Response("Not allowed", { status: 405 });
   if (isPost && !isOwn(request, deps.world.origin))

@@ -1,4 +1,4 @@
-import type { ControlDeps } from "../control/control";
+import type { Deps } from "../deps";
 import { attachCard } from "../engine/cards";
 import { liveCustomer } from "../engine/customers";
 import { makeDefault } from "../engine/payment-methods";
@@ -9,7 +9,7 @@ import { page, seeOther } from "./layout";
 
 /** What a customer changes by themselves. */
 export function answerPortal(
-  { world, whole }: ControlDeps,
+  { world, whole }: Deps,
   id: string,
   part: string,
   form: URLSearchParams | null,

@@ -1,0 +1,70 @@
+import { and, eq, sql } from "drizzle-orm";
+import { consents } from "./consents.table";
+import type { MembershipDeps } from "./membership-deps";
+import { memberships } from "./memberships.table";
+import type { Checkout } from "./provider/billing-provider";
+
+type Deps = Pick<MembershipDeps, "db" | "clock">;
+
+/** Somebody who never had a trial has no row yet. */
+export async function ensureMembership({ db, clock }: Deps, accountId: string): Promise<void> {
+  const now = clock();
+  await db
+    .insert(memberships)
+    .values({ account_id: accountId, state: "none", access_until: 0, created_at: now, updated_at: now })
+    .onConflictDoNothing();
+}
+
+/** The first of two tabs keeps its customer. */
+export async function setCustomer(
+  { db, clock }: Deps,
+  accountId: string,
+  { old, id }: { old: string | null; id: string },
+): Promise<void> {
+  await db
+    .update(memberships)
+    .set({ customer_id: id, fetched_at: clock(), checkout_id: null, checkout_expires_at: null })
+    .where(and(eq(memberships.account_id, accountId), sql`${memberships.customer_id} is ${old}`));
+}
+
+/** @returns whether nobody else has begun one since the row was read */
+export async function claimCheckout(
+  { db }: Deps,
+  accountId: string,
+  { held, claim, expiresAt }: { held: string | null; claim: string; expiresAt: number },
+): Promise<boolean> {
+  const claimed = await db
+    .update(memberships)
+    .set({ checkout_id: claim, checkout_expires_at: expiresAt })
+    .where(and(eq(memberships.account_id, accountId), sql`${memberships.checkout_id} is ${held}`))
+    .returning({ id: memberships.account_id });
+  return claimed.length > 0;
+}
+
+interface Kept {
+  claim: string;
+  checkout: Checkout;
+  consent: { sentence: string; priceMinor: number; currency: string; firstChargeAt: number | null };
+}
+
+/** The checkout that was opened, and with it what was agreed to. @returns false where another one has taken its place */
+export async function keepCheckout(
+  { db, clock }: Deps,
+  accountId: string,
+  { claim, checkout, consent }: Kept,
+): Promise<boolean> {
+  const now = clock();
+  const { sentence, priceMinor, currency, firstChargeAt } = consent;
+  const mine = and(eq(memberships.account_id, accountId), eq(memberships.checkout_id, claim));
+  const [, kept] = await db.batch([
+    db.run(sql`insert into ${consents} (account_id, sentence, price_minor, currency, first_charge_at, created_at)
+      select ${accountId}, ${sentence}, ${priceMinor}, ${currency}, ${firstChargeAt ?? now}, ${now}
+      where exists (select 1 from ${memberships} where ${mine})`),
+    db
+      .update(memberships)
+      .set({ checkout_id: checkout.id, checkout_expires_at: checkout.expiresAt })
+      .where(mine)
+      .returning({ id: memberships.account_id }),
+  ]);
+  return kept.length > 0;
+}

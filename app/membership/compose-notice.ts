@@ -1,0 +1,81 @@
+import type { MailKind } from "~/strings/mails";
+import {
+  membershipLines as lines,
+  writtenDate,
+  writtenMoment,
+  writtenMoney,
+} from "~/strings/membership-mails";
+import type { NoticeFacts } from "./notices.schema";
+
+/** Which mail a notice is, and its lines with amounts and dates. */
+export function wordsOf(facts: NoticeFacts): { kind: MailKind; facts: string[] } {
+  const money = "minor" in facts ? writtenMoney(facts.minor, facts.currency) : "";
+  switch (facts.kind) {
+    case "trial_ending":
+      return { kind: "membershipTrialEnding", facts: [lines.trialEnds(writtenDate(facts.endsAt))] };
+    case "receipt":
+      return {
+        kind: "membershipReceipt",
+        facts: [
+          lines.amount(money),
+          ...(facts.taxMinor > 0 ? [lines.tax(writtenMoney(facts.taxMinor, facts.currency))] : []),
+          lines.paid(writtenDate(facts.paidAt)),
+          lines.months(writtenDate(facts.serviceStart), writtenDate(facts.serviceEnd)),
+          ...(facts.number === null ? [] : [lines.invoice(facts.number)]),
+        ],
+      };
+    case "failed":
+      return {
+        kind: "membershipFailed",
+        facts: [
+          lines.amount(money),
+          facts.nextAttemptAt === null
+            ? lines.lastAttempt
+            : lines.nextAttempt(writtenDate(facts.nextAttemptAt)),
+          facts.accessUntil > 0 ? lines.openUntil(writtenDate(facts.accessUntil)) : lines.closed,
+        ],
+      };
+    case "refunded":
+      return { kind: "membershipRefunded", facts: [lines.refunded(money, writtenDate(facts.at))] };
+    case "cancelled":
+      return {
+        kind: "membershipCancelled",
+        facts: [
+          lines.ends(writtenDate(facts.endsAt)),
+          ...(facts.accessUntil > 0 ? [lines.openUntil(writtenDate(facts.accessUntil))] : []),
+        ],
+      };
+    case "second":
+      return {
+        kind: "membershipSecond",
+        facts: [facts.minor > 0 ? lines.paidBack(money) : lines.nothingPaid],
+      };
+    case "card_known":
+      return { kind: "membershipCardKnown", facts: [lines.firstCharge(money, writtenMoment(facts.at))] };
+    case "withdrawn":
+      return {
+        kind: "membershipWithdrawn",
+        facts: [
+          lines.declared,
+          lines.received(writtenMoment(facts.at)),
+          facts.minor > 0 ? lines.paidBack(money) : lines.nothingToPayBack,
+        ],
+      };
+    case "yearly":
+      return {
+        kind: "membershipYearly",
+        facts:
+          facts.nextChargeAt === null
+            ? [lines.amount(money)]
+            : [lines.nextCharge(money, writtenDate(facts.nextChargeAt))],
+      };
+    case "price_change":
+      return {
+        kind: "membershipPriceChange",
+        facts: [
+          lines.price(writtenMoney(facts.oldMinor, facts.currency), money),
+          lines.from(writtenDate(facts.from)),
+        ],
+      };
+  }
+}

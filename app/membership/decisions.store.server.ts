@@ -1,0 +1,50 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import type { Decisions } from "./kept.rules";
+import { membershipNotices } from "./notices.table";
+import { noticeSchema, type Notice } from "./notices.schema";
+import { bookEntries } from "./books.table";
+
+/**
+ * What was decided here about somebody's subscriptions. The notice that tells it is the record of it: it is
+ * written first, so what was begun is carried through by whoever looks at this customer next.
+ */
+export async function findDecisions(db: Database, accountId: string): Promise<Decisions> {
+  const rows = await db
+    .select({ key: membershipNotices.key, facts: membershipNotices.facts })
+    .from(membershipNotices)
+    .where(
+      and(
+        eq(membershipNotices.account_id, accountId),
+        inArray(membershipNotices.kind, ["second", "withdrawn"]),
+      ),
+    );
+  const seconds = new Set<string>();
+  const withdrawn = new Map<string, { at: number; refundMinor: number }>();
+  for (const { key, facts } of rows) {
+    const told = noticeSchema.parse(JSON.parse(facts));
+    const id = key.slice(key.indexOf(":") + 1);
+    if (told.kind === "second") seconds.add(id);
+    if (told.kind === "withdrawn") withdrawn.set(id, { at: told.at, refundMinor: told.minor });
+  }
+  return { seconds, withdrawn };
+}
+
+interface Decision {
+  accountId: string;
+  notice: Notice;
+  counts: "second_refunded" | "withdrawn";
+  now: number;
+}
+
+/** Writes a decision down, once; who comes later finds the first one's. */
+export async function decide(db: Database, { accountId, notice, counts, now }: Decision): Promise<void> {
+  const { key, facts } = notice;
+  await db.batch([
+    db
+      .insert(membershipNotices)
+      .values({ key, account_id: accountId, kind: facts.kind, facts: JSON.stringify(facts), created_at: now })
+      .onConflictDoNothing(),
+    db.insert(bookEntries).values({ key, kind: counts, created_at: now }).onConflictDoNothing(),
+  ]);
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+const minor = z.number().int();
+const moment = z.number().int();
+const currency = z.string().regex(/^[a-z]{3}$/);
+const money = { minor, currency };
+
+/** What each mail about a membership names; amounts in minor units, times in milliseconds. */
+export const noticeSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("trial_ending"), endsAt: moment }),
+  z.object({
+    kind: z.literal("receipt"),
+    ...money,
+    taxMinor: minor,
+    paidAt: moment,
+    number: z.string().nullable(),
+    serviceStart: moment,
+    serviceEnd: moment,
+  }),
+  z.object({ kind: z.literal("failed"), ...money, nextAttemptAt: moment.nullable(), accessUntil: moment }),
+  z.object({ kind: z.literal("refunded"), ...money, at: moment }),
+  z.object({ kind: z.literal("cancelled"), endsAt: moment, accessUntil: moment }),
+  /** A second subscription that was ended; `minor` is what was paid for it. */
+  z.object({ kind: z.literal("second"), ...money }),
+  /** The card had a trial with another account: `at` is the first charge. */
+  z.object({ kind: z.literal("card_known"), ...money, at: moment }),
+  z.object({ kind: z.literal("withdrawn"), ...money, at: moment }),
+  z.object({ kind: z.literal("yearly"), ...money, nextChargeAt: moment.nullable() }),
+  /** From the first charge at or after `from` on it is `minor` instead of `oldMinor`. */
+  z.object({ kind: z.literal("price_change"), ...money, oldMinor: minor, from: moment }),
+]);
+
+export type NoticeFacts = z.infer<typeof noticeSchema>;
+
+export interface Notice {
+  /** What it tells of; the same told again adds nothing. */
+  key: string;
+  facts: NoticeFacts;
+}

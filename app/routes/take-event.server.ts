@@ -1,0 +1,28 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { takeEvent } from "~/membership/events.server";
+import type { EventEndpoint } from "~/membership/provider/billing-provider";
+import { readCapped } from "~/platform/read-capped";
+import { answerWith, refuse } from "./answers.server";
+import { membershipDeps } from "./membership-deps.server";
+
+/** Bytes of the largest event: an invoice with its lines takes some ten thousand. */
+const MAX_BYTES = 256 * 1024;
+
+/**
+ * Answers one webhook of the payment provider. 200: written, or known already. 400: not the provider's, too old or
+ * not for this endpoint. 503: something failed here or there, and it is sent again.
+ */
+export async function answerEvent(
+  request: Request,
+  context: AppLoadContext,
+  endpoint: EventEndpoint,
+): Promise<Response> {
+  const bytes = await readCapped(request, MAX_BYTES);
+  if (bytes === null) return refuse("membership.bad_event");
+  const body = new TextDecoder().decode(bytes);
+  const signature = request.headers.get("Stripe-Signature");
+  return answerWith(async () => {
+    const outcome = await takeEvent(membershipDeps(context), { body, signature, endpoint });
+    return outcome === "again" ? refuse("membership.unavailable") : Response.json({ outcome });
+  }, refuse);
+}

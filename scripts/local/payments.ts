@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { readDevVar } from "./dev-vars.ts";
+import { originOf, ROOT, type LocalSettings } from "./settings.ts";
+
+/** The payment stand-in, a worker that only local instances have. */
+export const PAYMENTS_CONFIG = join(ROOT, "workers/payments/wrangler.toml");
+
+/** What it signs its events with, the same as the site checks them with. */
+const SHARED = ["STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"];
+/** What both say of the price; who starts the site with another starts the stand-in with it. */
+const PRICE = ["SUBSCRIPTION_PRICE", "CURRENCY"];
+
+/** Variables and secrets of the stand-in of one instance. */
+export function paymentsVars(
+  port: number,
+  vars: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const secrets = SHARED.map((name) => [name, vars[name] ?? readDevVar(name) ?? ""] as const);
+  const price = PRICE.flatMap((name) => (vars[name] === undefined ? [] : [[name, vars[name]] as const]));
+  return { APP_ORIGIN: originOf(port), ...Object.fromEntries([...secrets, ...price]) };
+}
+
+/**
+ * Writes the stand-in's configuration beside the state of its instance, and its variables beside that: wrangler
+ * gives those of the command line to the first worker alone, and two instances have two ports.
+ * @returns path of the configuration
+ */
+export function writePaymentsConfig(
+  { port, stateDir }: LocalSettings,
+  vars: Readonly<Record<string, string>>,
+): string {
+  const folder = join(stateDir, "payments");
+  mkdirSync(folder, { recursive: true });
+  const main = JSON.stringify(join(ROOT, "workers/payments/index.ts"));
+  const config = readFileSync(PAYMENTS_CONFIG, "utf8").replace(/^main = .*$/m, `main = ${main}`);
+  const path = join(folder, "wrangler.toml");
+  writeFileSync(path, config);
+  const lines = Object.entries(paymentsVars(port, vars)).map(
+    ([name, value]) => `${name}=${JSON.stringify(value)}\n`,
+  );
+  writeFileSync(join(folder, ".dev.vars"), lines.join(""), { mode: 0o600 });
+  return path;
+}
