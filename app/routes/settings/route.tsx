@@ -11,6 +11,7 @@ import { viewProfile } from "~/profiles/profile-view.server";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { sentenceOf } from "~/strings/errors";
+import { membership } from "~/strings/membership";
 import { settings as strings } from "~/strings/settings";
 import { dataExport } from "~/strings/data-export";
 import { ButtonLink } from "~/ui/button";
@@ -104,6 +105,15 @@ export default function Settings() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">
         <div className="flex flex-col gap-5">
           <ProfileSummary profile={profile} />
+          <SettingsSection
+            title={membership.section.title}
+            text={membership.section.text}
+            action={
+              <ButtonLink to="/membership" variant="secondary">
+                {membership.section.link}
+              </ButtonLink>
+            }
+          />
           <Appearance />
           <SettingsSection
             title={strings.security.title}
