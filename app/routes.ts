@@ -10,6 +10,7 @@ export default [
     route("faq", "routes/faq/route.tsx"),
     route("terms", "routes/terms/route.tsx"),
     route("privacy", "routes/privacy/route.tsx"),
+    route("cancel-membership", "routes/cancel-membership/route.tsx"),
     route("*", "routes/not-found/route.tsx"),
   ]),
 
@@ -34,8 +35,11 @@ export default [
     route("settings", "routes/settings/route.tsx"),
     route("settings/two-step", "routes/settings-two-step/route.tsx"),
     route("request-creator", "routes/request-creator/route.tsx"),
+    route("membership", "routes/membership/route.tsx"),
+    route("membership/withdraw", "routes/membership-withdraw/route.tsx"),
   ]),
 
+  route("membership/leave", "routes/membership-leave/route.ts"),
   route("avatars", "routes/avatars/route.ts"),
   route("avatars/:owner/:name", "routes/avatar/route.ts"),
   route("settings/data", "routes/settings-data/route.ts"),

@@ -7,6 +7,7 @@ import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import { dataExport as strings } from "~/strings/data-export";
 import { jsonArray, jsonOf } from "./json";
+import { exportedMembership } from "./membership-record.server";
 import {
   exportedAccount,
   exportedEvents,
@@ -88,6 +89,7 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
   yield entry("profile.json", jsonOf(await exportedProfile(db, accountId)));
   yield entry("sessions.json", jsonArray(await exportedSessions(db, accountId)));
   yield entry("events.json", jsonArray(exportedEvents(db, accountId)));
+  yield entry("membership.json", jsonOf(await exportedMembership(db, accountId)));
   yield entry("uploads.json", jsonArray(records(db, accountId)));
 
   const gaps: Gap[] = [];

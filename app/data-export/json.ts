@@ -1,6 +1,13 @@
+/** Times whose names don't end in `_at`. */
+const MOMENTS = new Set([
+  ...["access_until", "period_end", "past_due_since", "price_notice_from"],
+  ...["service_start", "service_end"],
+]);
+
 /** Times are kept as milliseconds; a person reads dates. */
 function readable(key: string, value: unknown): unknown {
-  return key.endsWith("_at") && typeof value === "number" ? new Date(value).toISOString() : value;
+  const isMoment = key.endsWith("_at") || MOMENTS.has(key);
+  return isMoment && typeof value === "number" ? new Date(value).toISOString() : value;
 }
 
 export const jsonOf = (value: unknown) => `${JSON.stringify(value, readable, 2)}\n`;

@@ -120,6 +120,19 @@ const address: Codec<string> = {
 /** Where the confirmation of a sign-up just sent from this browser went. It opens nothing. */
 export const signedUpCookie = privateCookie("wl.signed-up", SIGN_UP_CODE_MS, address);
 
+/** A whole address; a cookie holds at most 4096 bytes. */
+const LEAVE_MAX = 3500;
+const absolute: Codec<string> = {
+  parse: (text) => (text.length <= LEAVE_MAX && URL.canParse(text) ? text : null),
+  write: (value) => value,
+};
+
+/**
+ * Where this browser goes on to pay. Between the form, which is answered by our own page where it is refused, and
+ * the page that leads away: a form may not be redirected to another site (`form-action`).
+ */
+export const leaveCookie = privateCookie("wl.leave", MINUTE_MS, absolute);
+
 /**
  * Tells the page's script, once, that a whole-page sign-in has just ended well. Says nothing else, and is
  * the one cookie a script may read: auth-events.browser.ts takes it and removes it.

@@ -95,6 +95,9 @@ export interface Config {
 /** Path under which wrangler and miniflare serve a local bucket as S3. */
 const LOCAL_S3_PATH = "/cdn-cgi/local/r2/s3";
 
+/** What the local payment stand-in is asked with. It stands in the repository, so it must open nothing anywhere else. */
+const STAND_IN_KEY = "sk_test_local";
+
 const known = new WeakMap<object, Config>();
 
 /**
@@ -107,8 +110,14 @@ export function configOf(env: object): Config {
   return config;
 }
 
+const isLocal = (origin: string) => new URL(origin).hostname === "localhost";
+
 function parseConfig(env: object): Config {
-  const parsed = environment.safeParse(env);
+  const parsed = environment
+    .refine(({ APP_ORIGIN, STRIPE_SECRET_KEY: key }) => isLocal(APP_ORIGIN) || key !== STAND_IN_KEY, {
+      path: ["STRIPE_SECRET_KEY"],
+    })
+    .safeParse(env);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))];
     throw new Error(`Configuration is missing or wrong: ${names.join(", ")} (docs/deploy.md lists them)`);
@@ -116,7 +125,7 @@ function parseConfig(env: object): Config {
   const value = parsed.data;
   return {
     appOrigin: value.APP_ORIGIN,
-    isLocal: new URL(value.APP_ORIGIN).hostname === "localhost",
+    isLocal: isLocal(value.APP_ORIGIN),
     s3: {
       endpoint: value.S3_ENDPOINT || value.APP_ORIGIN + LOCAL_S3_PATH,
       accessKeyId: value.S3_ACCESS_KEY_ID,

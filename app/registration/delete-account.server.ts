@@ -18,6 +18,11 @@ import { profiles } from "~/profiles/profiles.table";
 export interface DeletionDeps extends SessionDeps {
   avatars: R2Bucket;
   /**
+   * Ends what a later noun charges a person for, and has whoever takes the money forget them. Can be repeated.
+   * @returns whether nothing is left
+   */
+  endMembership(accountId: string): Promise<boolean>;
+  /**
    * Removes what later nouns hold for a person: uploads with their objects and pending work. Can be
    * repeated. @returns whether nothing is left
    */
@@ -95,10 +100,15 @@ async function closeAccount(deps: DeletionDeps & ClosingHook, id: string): Promi
 
 /** Each step can be repeated; the account's row goes last and takes codes, sessions and history along. */
 async function finishDeletion(deps: DeletionDeps, id: string): Promise<void> {
+  // First of all, so that nobody is charged for what is going. Where it can't be done now everything else goes all
+  // the same, and the row stays: it names the customer for the sweep.
+  const [ending] = await Promise.allSettled([deps.endMembership(id)]);
   await endFamilies(deps.db, id, deps.clock());
   // The row names what KV still holds: it stays until that is gone, and the sweep comes again.
   if ((await removeRecords(deps.sessions, await accessHashesOf(deps.db, id))).length > 0) return;
   await removeAvatars(deps, id);
-  if (!(await deps.removeBelongings(id))) return;
+  const nothingIsLeft = await deps.removeBelongings(id);
+  if (ending.status === "rejected") throw ending.reason;
+  if (!nothingIsLeft || !ending.value) return;
   await deps.db.delete(accounts).where(and(eq(accounts.id, id), isNotNull(accounts.deleting_at)));
 }

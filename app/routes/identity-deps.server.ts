@@ -4,14 +4,17 @@ import { devicesCookie } from "~/identity/cookies.server";
 import { readKnownDevices, type KnownDevice } from "~/identity/sessions/known-devices.server";
 import { createMailer } from "~/identity/mail/mailer.server";
 import { beginTrial } from "~/membership/begin-trial.server";
+import { endMembership } from "~/membership/end-membership.server";
 import { disowningMarks } from "~/membership/trial-mark.server";
 import { afterAnswer } from "~/platform/after-answer.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
+import { membershipDeps } from "./membership-deps.server";
 
 export { deviceOf };
 
 /** What the verbs of identity and profiles are given; each takes the part it needs. */
-export function identityDeps({ app }: AppLoadContext) {
+export function identityDeps(context: AppLoadContext) {
+  const { app } = context;
   const { config, bindings, db, clock, billingClock, log, waitUntil } = app;
   const { membership: policy, trialMarkKey } = config;
   return {
@@ -31,6 +34,7 @@ export function identityDeps({ app }: AppLoadContext) {
     onConfirmed: (account: { id: string; email: string }, confirmedAt: number) =>
       beginTrial({ db, clock: billingClock, policy, trialMarkKey }, account, confirmedAt),
     onClosing: (accountId: string) => [disowningMarks(db, accountId)],
+    endMembership: (accountId: string) => endMembership(membershipDeps(context), accountId),
     removeBelongings: (accountId: string) =>
       deleteAllUploads({ db, clock, bucket: bindings.UPLOADS }, accountId),
   };

@@ -32,9 +32,8 @@ export const faq = {
     {
       id: "trial",
       question: "Can I use it for free?",
-      answer: [
-        "You can try it for free. A new viewer starts with a free trial that opens everything a subscriber sees; after that it is a monthly subscription. You may end it during the trial and pay nothing.",
-      ],
+      /** With the trial and the price of this site: `trial.faq`. */
+      answer: [],
     },
     {
       id: "security",

@@ -8,7 +8,6 @@ export const landing = {
   signIn: "Sign In",
   join: "Create an account",
   openFeed: "Open the feed",
-  trial: "One monthly subscription. It begins with a free trial.",
   stage: {
     label: "How an evening on Wishlight may look: films, a photograph and a recording, drawn for this page",
     film: { title: "The lake keeps the last light", maker: "Ida Sørensen", length: "14:32" },

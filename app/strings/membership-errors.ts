@@ -6,6 +6,8 @@ import { sentenceIn, type ErrorEntry } from "./error-entry";
 export const membershipErrors = {
   "membership.required": [402, "Watching this is part of the membership."],
   "membership.already": [409, "You have a membership already."],
+  "membership.unconfirmed": [409, "Please confirm your email address first: your free trial begins with it."],
+  "membership.load_failed": [500, "Your membership can't be shown just now. Please try again in a minute."],
   "membership.none": [409, "There is no membership to change."],
   "membership.consent_missing": [400, "Please agree to the monthly charge first."],
   "membership.terms_changed": [409, "The price or the date has changed. Please look at it once more."],

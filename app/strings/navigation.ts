@@ -19,4 +19,5 @@ export const navigation = {
   dashboard: "Dashboard",
   profile: "Profile",
   settings: "Settings",
+  membership: "Membership",
 } as const;

@@ -24,6 +24,7 @@ export const settings = {
     open: "Delete account",
     question: "Delete your account?",
     warning: "Your profile, your uploads with every file, and all your sessions will be removed for good.",
+    membership: "Your membership ends with it at once, and nothing more is charged.",
     cancel: "Cancel",
     confirm: "Yes, Delete",
     busy: "Deleting...",

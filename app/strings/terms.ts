@@ -27,9 +27,10 @@ export const terms = {
       ],
     },
     {
+      id: "payments",
       title: "Payments",
+      /** After what trial and price of this site are: `trial.terms`. */
       paragraphs: [
-        "Viewers pay a monthly subscription in advance. It begins with a free trial, renews each month, and can be ended at any time with effect from the end of the month that is paid. The price is shown before you pay; a new price is announced before it applies to you.",
         "Creators receive a share of subscription revenue according to the engagement with their public work, paid each month through a payment provider. Payouts may be held back where views were not made by people, or where rights are in dispute. Taxes on what you receive are yours to declare.",
       ],
     },

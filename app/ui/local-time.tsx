@@ -5,18 +5,27 @@ import { useLanguage } from "./language";
  * A moment in the reader's own language and time zone. The server doesn't know the zone, so it writes UTC
  * and the browser rewrites it once it runs.
  * @param at milliseconds since the Unix epoch
+ * @param withDay the day of the week, too, and the month's whole name: for a day that somebody reckons with
  */
-export function LocalTime({ at, withTime = false }: { at: number; withTime?: boolean }) {
+export function LocalTime({
+  at,
+  withTime = false,
+  withDay = false,
+}: {
+  at: number;
+  withTime?: boolean;
+  withDay?: boolean;
+}) {
   const language = useLanguage();
   const inBrowser = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
-  const text = write(at, withTime, language, inBrowser ? undefined : "UTC");
-  // On one line, so that a longer or shorter wording moves nothing below.
+  const text = write(at, { withTime, withDay }, language, inBrowser ? undefined : "UTC");
+  // On one line, so that a longer or shorter wording moves nothing below; a whole date may be wider than a phone.
   return (
-    <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
+    <time dateTime={new Date(at).toISOString()} className={withDay ? undefined : "whitespace-nowrap"}>
       {/* Apart, so that a line from right to left does not put the day behind the year. The two sides may know
           different versions of a language: a space of theirs is no reason to build the page anew. */}
       <bdi suppressHydrationWarning>{text}</bdi>
@@ -29,12 +38,17 @@ const neverChanges = () => () => undefined;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format costs a hundred times what using it does. */
-function write(at: number, withTime: boolean, language: string, timeZone: string | undefined): string {
-  const name = `${withTime} ${language} ${timeZone}`;
+function write(
+  at: number,
+  { withTime, withDay }: { withTime: boolean; withDay: boolean },
+  language: string,
+  timeZone: string | undefined,
+): string {
+  const name = `${withTime} ${withDay} ${language} ${timeZone}`;
   let format = formats.get(name);
   if (!format) {
     format = new Intl.DateTimeFormat(language, {
-      dateStyle: "medium",
+      dateStyle: withDay ? "full" : "medium",
       ...(withTime ? { timeStyle: "short" } : {}),
       ...(timeZone ? { timeZone } : {}),
     });

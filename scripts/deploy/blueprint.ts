@@ -13,6 +13,8 @@ const Bucket = z.looseObject({ binding: z.string(), bucket_name: z.string() });
 const Namespace = z.looseObject({ binding: z.string(), id: z.string() });
 const Consumer = z.looseObject({ queue: z.string(), dead_letter_queue: z.string().optional() });
 
+const Service = z.looseObject({ binding: z.string() });
+
 const WebConfig = z.looseObject({
   name: z.string(),
   main: z.string(),
@@ -21,6 +23,7 @@ const WebConfig = z.looseObject({
   d1_databases: z.tuple([Database]),
   r2_buckets: z.array(Bucket),
   kv_namespaces: z.tuple([Namespace]),
+  services: z.array(Service).default([]),
 });
 const MediaConfig = z.looseObject({
   name: z.string(),
@@ -47,6 +50,8 @@ export interface Blueprint {
   queues: string[];
   /** The queue that hears of new objects. */
   uploadQueue: string;
+  /** Variables of the site as they are committed; what is wanted may differ. */
+  vars: Record<string, string>;
 }
 
 export interface LocalConfigs {
@@ -79,5 +84,6 @@ export function blueprintOf({ web, media }: LocalConfigs): Blueprint {
     uploadsBucket: uploads.bucket_name,
     queues: [consumer.dead_letter_queue, consumer.queue],
     uploadQueue: consumer.queue,
+    vars: web.vars,
   };
 }

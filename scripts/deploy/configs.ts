@@ -1,6 +1,9 @@
 import type { LocalConfigs, MediaConfig, WebConfig } from "./blueprint.ts";
 import type { Wanted } from "./wanted.ts";
 
+/** The local payment provider; in the cloud it is the real one, over the network. */
+const STAND_IN = "PAYMENTS";
+
 /** The generated files lie two folders below the root. */
 const TO_ROOT = "../..";
 
@@ -38,6 +41,7 @@ function webConfig(web: WebConfig, { accountId, databaseId, namespaceId }: Cloud
     ],
     kv_namespaces: [{ ...namespace, id: namespaceId }],
     r2_buckets: web.r2_buckets.map(withoutLocalDev),
+    services: web.services.filter(({ binding }) => binding !== STAND_IN),
   };
 }
 

@@ -48,8 +48,12 @@ const Notifications = z.object({
   ),
 });
 
-/** Reads what the account has of the product. Changes nothing. */
-export async function inspect(api: CloudApi, names: Blueprint, mailDomain: string): Promise<CloudState> {
+/** Reads what the account has of the product. Changes nothing. What the payment provider has: payments-state.ts. */
+export async function inspect(
+  api: CloudApi,
+  names: Blueprint,
+  mailDomain: string,
+): Promise<Omit<CloudState, "payments">> {
   const [databases, namespaces, queues, secrets, mailDomains, buckets] = await Promise.all([
     api.list(`d1/database?name=${names.database}&per_page=100`, Database),
     api.list("storage/kv/namespaces?per_page=100", Namespace),

@@ -8,14 +8,32 @@ import { cloudConfigs } from "./configs.ts";
 import { inspect } from "./inspect.ts";
 import { plan } from "./plan.ts";
 import { describePlan, describeStep } from "./print.ts";
+import { inspectPayments, NO_PAYMENTS, type PaymentsState } from "./payments-state.ts";
+import { PaymentsRun } from "./payments-run.ts";
+import { PAYMENTS_SECRET } from "./plan-payments.ts";
 import { runStep, writePrivately } from "./run.ts";
 import { NOTHING } from "./state.ts";
 import { MEDIA_CONFIG, WEB_CONFIG } from "./step.ts";
-import { EXAMPLE, readWanted } from "./wanted.ts";
+import { EXAMPLE, readWanted, type Wanted } from "./wanted.ts";
 
 const say = (line: string) => console.log(line);
 
-/** Prints the plan. Touches nothing; reads the account only where a token is in the environment. */
+const openRun = (env: NodeJS.ProcessEnv, wanted: Wanted) =>
+  wanted.paymentsKey === null ? null : new PaymentsRun(env[PAYMENTS_SECRET] ?? "");
+
+/** @returns null where nobody gave a key and the site has one: then what is there stays as it is */
+async function lookAtPayments(
+  run: PaymentsRun | null,
+  wanted: Wanted,
+  secrets: string[],
+): Promise<PaymentsState | null> {
+  if (run !== null) return run.read((stripe) => inspectPayments(stripe, wanted.appOrigin));
+  if (!secrets.includes(PAYMENTS_SECRET)) return NO_PAYMENTS;
+  say(`The payment provider is not looked at: no ${PAYMENTS_SECRET}. What is there stays as it is.\n`);
+  return null;
+}
+
+/** Prints the plan. Touches nothing; reads an account only where its token or key is in the environment. */
 async function dryRun(env: NodeJS.ProcessEnv): Promise<void> {
   const names = blueprintOf(readConfigs());
   const wanted = readWanted({ ...EXAMPLE, ...env });
@@ -27,7 +45,14 @@ async function dryRun(env: NodeJS.ProcessEnv): Promise<void> {
       ? "Dry run: what would be done in this account."
       : "Dry run without an account (no CLOUDFLARE_API_TOKEN): as if nothing existed yet.",
   );
-  say(`\n${describePlan(plan(names, wanted, known ?? NOTHING))}\n\nNothing was changed.`);
+  say(
+    wanted.paymentsKey === null
+      ? `Without ${PAYMENTS_SECRET} the payment provider is not asked.`
+      : `The payment provider is asked with a ${wanted.paymentsKey} key.`,
+  );
+  const { secrets } = known ?? NOTHING;
+  const payments = await lookAtPayments(openRun(env, wanted), wanted, secrets);
+  say(`\n${describePlan(plan(names, wanted, { ...(known ?? NOTHING), payments }))}\n\nNothing was changed.`);
 }
 
 async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
@@ -39,7 +64,10 @@ async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
   const account = openAccount(env);
   const api = new CloudApi(account);
   const read = () => inspect(api, names, wanted.mailDomain);
-  const steps = plan(names, wanted, await read());
+  const payments = openRun(env, wanted);
+  const state = await read();
+  const known = await lookAtPayments(payments, wanted, state.secrets);
+  const steps = plan(names, wanted, { ...state, payments: known });
 
   const configure = async () => {
     const { databaseId, namespaceId } = await read();
@@ -49,12 +77,12 @@ async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
     writePrivately(WEB_CONFIG, JSON.stringify(made.web, null, 2));
     writePrivately(MEDIA_CONFIG, JSON.stringify(made.media, null, 2));
   };
-  const deps = { env: { ...env, CLOUDFLARE_ACCOUNT_ID: account.id }, configure, say };
+  const deps = { env: { ...env, CLOUDFLARE_ACCOUNT_ID: account.id }, configure, payments, say };
   for (const [index, step] of steps.entries()) {
     say(describeStep(step, index + 1));
     await runStep(step, deps);
   }
-  say(`\nLive: ${wanted.appOrigin}`);
+  say(`\nLive: ${wanted.appOrigin}${wanted.paymentsKey === "sandbox" ? " (payments in a sandbox)" : ""}`);
 }
 
 try {

@@ -1,4 +1,6 @@
 import type { Blueprint } from "./blueprint.ts";
+import { endpointSteps } from "./plan-endpoints.ts";
+import { PAYMENTS_SECRET } from "./plan-payments.ts";
 import type { CloudState } from "./state.ts";
 import { command, MEDIA_CONFIG, SECRETS_FILE, WEB_CONFIG, type SecretSource, type Step } from "./step.ts";
 import type { Wanted } from "./wanted.ts";
@@ -9,13 +11,17 @@ export const S3_SECRETS = {
   S3_SECRET_ACCESS_KEY: "R2_SECRET_ACCESS_KEY",
 };
 
-/** Secrets of the site that nobody needs to know: made at random once, then kept. */
-const GENERATED_SECRETS = ["MEDIA_LINK_SECRET", "TWO_STEP_KEY"];
+/**
+ * Secrets of the site that nobody needs to know: made at random once, then kept. Another TRIAL_MARK_KEY would
+ * recognise nobody, and everybody would have a second trial.
+ */
+const GENERATED_SECRETS = ["MEDIA_LINK_SECRET", "TWO_STEP_KEY", "TRIAL_MARK_KEY"];
 
 /** Always the whole release: deploying the same code twice changes nothing. */
 export function release({ database }: Blueprint, wanted: Wanted, state: CloudState): Step[] {
   const secrets = secretsToPut(wanted, state);
   const handover = secrets.length > 0 ? ["--secrets-file", SECRETS_FILE] : [];
+  const endpoints = endpointSteps(wanted, state);
   const web = command(
     `Deploy the site to ${wanted.appOrigin}`,
     "last, when everything it talks to is there; its secrets come with the same version, so no request ever meets it without them",
@@ -42,14 +48,16 @@ export function release({ database }: Blueprint, wanted: Wanted, state: CloudSta
       "-c",
       MEDIA_CONFIG,
     ]),
+    // Late, because what they answer once is lost when a step before the site's own fails.
+    ...endpoints.before,
     secrets.length > 0 ? { ...web, secrets } : web,
+    ...endpoints.after,
   ];
 }
 
-function secretsToPut(
-  { hasS3Credentials, providerSecrets }: Wanted,
-  { secrets }: CloudState,
-): SecretSource[] {
+function secretsToPut(wanted: Wanted, state: CloudState): SecretSource[] {
+  const { hasS3Credentials, providerSecrets } = wanted;
+  const { secrets } = state;
   const made = GENERATED_SECRETS.filter((name) => !secrets.includes(name)).map((name): SecretSource => ({
     name,
     from: "generated",
@@ -57,5 +65,11 @@ function secretsToPut(
   // Put each time they are given: that is how they are rotated.
   const s3 = Object.entries(S3_SECRETS).map(([name, variable]) => ({ name, from: { variable } }));
   const providers = providerSecrets.map((name) => ({ name, from: { variable: name } }));
-  return [...made, ...(hasS3Credentials ? s3 : []), ...providers];
+  const payments: SecretSource[] = wanted.paymentsKey
+    ? [{ name: PAYMENTS_SECRET, from: { variable: PAYMENTS_SECRET } }]
+    : [];
+  const answered = endpointSteps(wanted, state).before.flatMap(({ keeps }): SecretSource[] =>
+    keeps ? [{ name: keeps, from: "answered" }] : [],
+  );
+  return [...made, ...(hasS3Credentials ? s3 : []), ...providers, ...payments, ...answered];
 }

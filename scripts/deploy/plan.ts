@@ -1,5 +1,6 @@
 import type { Blueprint } from "./blueprint.ts";
 import { uploadBucket } from "./plan-bucket.ts";
+import { payments } from "./plan-payments.ts";
 import { release, S3_SECRETS } from "./plan-release.ts";
 import { EMPTY_BUCKET, type CloudState } from "./state.ts";
 import { command, type Step } from "./step.ts";
@@ -16,6 +17,7 @@ export function plan(names: Blueprint, wanted: Wanted, state: CloudState): Step[
     ...uploadBucket(names, wanted, state.buckets[names.uploadsBucket] ?? EMPTY_BUCKET),
     ...mail(wanted, state),
     ...byPerson(wanted, state),
+    ...payments(names, wanted, state),
     ...release(names, wanted, state),
   ];
 }

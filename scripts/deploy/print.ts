@@ -13,10 +13,15 @@ export function describeStep(step: Step, number: number): string {
     for (const secret of step.secrets ?? []) lines.push(`    Secret ${secret.name}: ${origin(secret)}`);
     lines.push(`    $ npx wrangler ${step.args.map(quote).join(" ")}`);
   }
+  if (step.kind === "payments") {
+    if (step.keeps) lines.push(`    Keeps the secret it answers as ${step.keeps}`);
+    lines.push(`    POST ${step.path} ${JSON.stringify(step.params)}`);
+  }
   return lines.join("\n");
 }
 
 function origin({ from }: SecretSource): string {
+  if (from === "answered") return "answered by the payment provider above";
   return from === "generated" ? "made new at random" : `taken from ${from.variable}`;
 }
 

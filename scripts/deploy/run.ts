@@ -4,6 +4,7 @@ import { REMIX, WRANGLER } from "../local/packages.ts";
 import { Refusal } from "../local/refusal.ts";
 import { ROOT } from "../local/settings.ts";
 import { runTool } from "../local/tool.ts";
+import type { PaymentsRun } from "./payments-run.ts";
 import { redact, resolveSecrets } from "./secrets.ts";
 import { SECRETS_FILE, type Step, type WranglerStep } from "./step.ts";
 
@@ -12,6 +13,8 @@ export interface RunDeps {
   env: NodeJS.ProcessEnv;
   /** Writes both workers' configurations with the ids of what now exists. */
   configure(): Promise<void>;
+  /** Null where no key was given; then no plan has a step that needs it. */
+  payments: PaymentsRun | null;
   say(line: string): void;
 }
 
@@ -24,6 +27,10 @@ export async function runStep(step: Step, deps: RunDeps): Promise<void> {
       return deps.configure();
     case "wrangler":
       return wrangler(step, deps);
+    case "payments":
+      if (deps.payments === null)
+        throw new Error("A plan without the provider's key has a step at the provider");
+      return deps.payments.run(step);
     case "person":
       throw new Refusal("Your turn: see the step above. Everything before it is done.");
   }
@@ -31,7 +38,7 @@ export async function runStep(step: Step, deps: RunDeps): Promise<void> {
 
 async function wrangler({ args, file, secrets = [], title }: WranglerStep, deps: RunDeps): Promise<void> {
   if (file !== undefined) writePrivately(file.path, file.content);
-  const values = resolveSecrets(secrets, deps.env);
+  const values = resolveSecrets(secrets, deps.env, deps.payments?.answered);
   try {
     if (secrets.length > 0) writePrivately(SECRETS_FILE, JSON.stringify(values));
     await tool(WRANGLER, args, title, deps, Object.values(values));
@@ -47,7 +54,8 @@ async function tool(
   { env, say }: RunDeps,
   secrets: string[] = [],
 ): Promise<void> {
-  const hidden = [...secrets, env["CLOUDFLARE_API_TOKEN"] ?? ""].filter(Boolean);
+  const { CLOUDFLARE_API_TOKEN: token = "", STRIPE_SECRET_KEY: key = "" } = env;
+  const hidden = [...secrets, token, key].filter(Boolean);
   // CI: nothing asks, and wrangler never edits the committed configuration by itself.
   const quiet = {
     ...env,

@@ -4,16 +4,29 @@ import type { SecretSource } from "./step.ts";
 
 const GENERATED_BYTES = 32;
 
-/** The values behind the sources, for one moment of the run. */
+/**
+ * The values behind the sources, for one moment of the run.
+ * @param answered what earlier steps of the run were answered, by the secret's name
+ */
 export function resolveSecrets(
   sources: readonly SecretSource[],
   env: NodeJS.ProcessEnv,
+  answered: ReadonlyMap<string, string> = new Map(),
 ): Record<string, string> {
-  return Object.fromEntries(sources.map(({ name, from }) => [name, resolve(from, env)]));
+  return Object.fromEntries(sources.map((source) => [source.name, resolve(source, env, answered)]));
 }
 
-function resolve(from: SecretSource["from"], env: NodeJS.ProcessEnv): string {
+function resolve(
+  { name, from }: SecretSource,
+  env: NodeJS.ProcessEnv,
+  answered: ReadonlyMap<string, string>,
+): string {
   if (from === "generated") return randomBytes(GENERATED_BYTES).toString("base64url");
+  if (from === "answered") {
+    const value = answered.get(name);
+    if (!value) throw new Error(`${name} was not made by this run`);
+    return value;
+  }
   const value = env[from.variable];
   if (!value) throw new Refusal(`${from.variable} is empty.`);
   return value;

@@ -1,3 +1,4 @@
+import { NO_PAYMENTS, type PaymentsState } from "./payments-state.ts";
 import type { CorsRule } from "./rules.ts";
 
 /** What there is in the account, as far as the product is concerned. */
@@ -12,6 +13,8 @@ export interface CloudState {
   secrets: string[];
   /** Domains mail may be sent from. */
   mailDomains: string[];
+  /** Null where it could not be looked at: nobody gave the key, which the site has already. */
+  payments: PaymentsState | null;
 }
 
 export interface BucketState {
@@ -32,4 +35,5 @@ export const NOTHING: CloudState = {
   buckets: {},
   secrets: [],
   mailDomains: [],
+  payments: NO_PAYMENTS,
 };

@@ -1,8 +1,10 @@
-/** Where a secret's value comes from. A plan never holds the value itself. */
+/**
+ * Where a secret's value comes from. A plan never holds the value itself. `generated`: 32 random bytes, made when
+ * the step runs. `answered`: an earlier step of the same run made it ({@link PaymentsStep.keeps}).
+ */
 export interface SecretSource {
   name: string;
-  /** `generated`: 32 random bytes, made when the step runs. Else the environment variable of that name. */
-  from: "generated" | { variable: string };
+  from: "generated" | "answered" | { variable: string };
 }
 
 interface StepText {
@@ -34,7 +36,19 @@ export interface PersonStep extends StepText {
   kind: "person";
 }
 
-export type Step = WranglerStep | ConfigureStep | BuildStep | PersonStep;
+/** Writes one thing at the payment provider, in the words of its API. */
+export interface PaymentsStep extends StepText {
+  kind: "payments";
+  /** Below the provider's origin. `:made` stands for the id of what the step that `keeps` the same secret made. */
+  path: string;
+  params: object;
+  /** The secret of the site that the answer carries, this once. */
+  keeps?: string;
+  /** Whose `:made` is meant. */
+  madeFor?: string;
+}
+
+export type Step = WranglerStep | ConfigureStep | BuildStep | PersonStep | PaymentsStep;
 
 /** Paths the steps use, from the repository's root. */
 export const WEB_CONFIG = ".wrangler/cloud/web.json";

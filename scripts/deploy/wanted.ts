@@ -13,6 +13,8 @@ export interface Wanted {
   providerSecrets: string[];
   /** Whether R2_ACCESS_KEY_ID and R2_SECRET_ACCESS_KEY are there. Their values stay in the environment. */
   hasS3Credentials: boolean;
+  /** Whether STRIPE_SECRET_KEY is there, and of which kind; its value stays in the environment. */
+  paymentsKey: "live" | "sandbox" | null;
 }
 
 const OPTIONAL_VARS = [
@@ -26,6 +28,10 @@ const OPTIONAL_VARS = [
   "UPLOAD_QUOTA_WORKS",
   "UPLOAD_QUOTA_WORKS_A_DAY",
   "SESSION_MAX_DAYS",
+  "SUBSCRIPTION_PRICE",
+  "CURRENCY",
+  "TRIAL_DAYS",
+  "GRACE_DAYS",
   "MICROSOFT_TENANT",
 ];
 
@@ -46,6 +52,18 @@ const Origin = z
   .url({ protocol: /^https$/ })
   .refine((text) => new URL(text).origin === text.replace(/\/$/, ""));
 
+/** As the site's own configuration reads them (app/platform/config.server.ts): a wrong one would be found by its first request. */
+const FORMS: Record<string, readonly [RegExp, string]> = {
+  SUBSCRIPTION_PRICE: [/^[1-9]\d{0,14}$/, "whole minor units, like 900"],
+  CURRENCY: [/^[a-z]{3}$/, "three small letters, like usd"],
+  TRIAL_DAYS: [/^\d{1,3}$/, "whole days, like 14"],
+  GRACE_DAYS: [/^\d{1,2}$/, "whole days, like 14"],
+};
+
+const PAYMENTS_KEY = /^(?:sk|rk)_(test|live)_\w+$/;
+/** What the local stand-in is asked with; anyone can read it here. */
+const STAND_IN_KEY = "sk_test_local";
+
 /** @throws Refusal naming the variable that is missing or wrong. */
 export function readWanted(env: NodeJS.ProcessEnv): Wanted {
   const origin = Origin.safeParse(env["APP_ORIGIN"]);
@@ -61,6 +79,9 @@ export function readWanted(env: NodeJS.ProcessEnv): Wanted {
     );
   }
   const appOrigin = new URL(origin.data).origin;
+  for (const [name, [form, sentence]] of Object.entries(FORMS)) {
+    if (env[name] && !form.test(env[name])) throw new Refusal(`${name} must be ${sentence}.`);
+  }
   const optional = OPTIONAL_VARS.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
   return {
     appOrigin,
@@ -68,7 +89,17 @@ export function readWanted(env: NodeJS.ProcessEnv): Wanted {
     vars: { APP_ORIGIN: appOrigin, MAIL_FROM: from.data, ...Object.fromEntries(optional) },
     providerSecrets: readProviderSecrets(env),
     hasS3Credentials: Boolean(env["R2_ACCESS_KEY_ID"] && env["R2_SECRET_ACCESS_KEY"]),
+    paymentsKey: readPaymentsKey(env["STRIPE_SECRET_KEY"]),
   };
+}
+
+function readPaymentsKey(key: string | undefined): Wanted["paymentsKey"] {
+  if (!key) return null;
+  const mode = PAYMENTS_KEY.exec(key)?.[1];
+  if (mode === undefined || key === STAND_IN_KEY) {
+    throw new Refusal("STRIPE_SECRET_KEY must be a secret or restricted key of Stripe (sk_… or rk_…).");
+  }
+  return mode === "live" ? "live" : "sandbox";
 }
 
 function readProviderSecrets(env: NodeJS.ProcessEnv): string[] {

@@ -24,6 +24,15 @@ export const HABITS = {
   sizesSeen: 3,
   /** Months of uploads that storage holds. */
   monthsKept: 12,
+  /** Of those who come in a month, who pays and whose trial begins. */
+  membersPerViewer: 0.05,
+  trialsPerViewer: 0.05,
+  /** News of the payment provider about one member: a renewal and its fee, now and then a card. */
+  eventsPerMember: 8,
+  /** Receipts, failed payments, reminders. */
+  noticesPerMember: 1.2,
+  /** Members who open their page, buy, cancel or change a card. */
+  visitsToMembershipPerMember: 0.3,
   /** The busiest hour against the mean one. */
   peakOverMean: 4,
 } as const;
@@ -34,10 +43,10 @@ export const COSTS = {
   linkRefreshesPerWatchedMinute: 1 / 2,
   sessionRefreshesPerVisit: 1,
   /** A page reads its session from KV, its rows from D1. */
-  rowsReadPerFeedPage: 13,
-  rowsReadPerDetailPage: 4,
-  /** The upload's row, read again for every request so that hidden media is gone at once. */
-  rowsReadPerMediaRequest: 1,
+  rowsReadPerFeedPage: 14,
+  rowsReadPerDetailPage: 5,
+  /** The upload, its owner's account and the viewer's membership, in one statement for every request: what is hidden, or no longer paid for, is gone at once. */
+  rowsReadPerMediaRequest: 3,
   rowsReadPerLinkRefresh: 7,
   /** Rotation: the family's row, two keys put, one removed. */
   rowsWrittenPerSessionRefresh: 2,
@@ -50,6 +59,19 @@ export const COSTS = {
   /** Ranged reads and heads of the media worker. */
   objectReadsPerUpload: 5,
   queueOperationsPerUpload: 6,
+  /** A customer with subscriptions, invoices, charges, the bank's warnings and the next charge (read-customer.server.ts). */
+  questionsPerFetch: 7,
+  /** A row by its key with what was decided of it, and its invoices to hold against. */
+  rowsReadPerFetch: 8,
+  /** The event's claim, the membership and an invoice or two, each with their indexes. */
+  rowsWrittenPerEvent: 9,
+  /** Nothing changed but when it was asked: the row and one index. */
+  rowsWrittenPerReconciliation: 3,
+  /** Written, claimed, sent. */
+  rowsWrittenPerNotice: 8,
+  /** Row, invoice, notices and answered events of one member, a month. */
+  bytesPerMemberMonth: 3_000,
+  rowsWrittenPerTrial: 7,
   /** Bytes of D1 for one upload with its indexes, and for one person. */
   bytesPerUploadRow: 1_600,
   bytesPerPerson: 2_500,
@@ -87,4 +109,6 @@ export const LIMITS = {
   queueConsumers: 250,
   /** Writes of one KV key. */
   keyWritesPerSecond: 1,
+  /** Reads of the payment provider's API in live mode (docs.stripe.com/rate-limits). */
+  questionsPerSecond: 100,
 } as const;

@@ -1,4 +1,5 @@
 import { COSTS, HABITS, LIMITS, PRICES } from "./inputs.ts";
+import { membershipLoad } from "./memberships.ts";
 
 const SECONDS_PER_MONTH = 30 * 24 * 3600;
 const BYTES_PER_GIGABYTE = 1e9;
@@ -41,7 +42,10 @@ export function loadOf(viewers: number): Load {
   const linkRefreshes = minutes * COSTS.linkRefreshesPerWatchedMinute;
   const sessionRefreshes = visits * COSTS.sessionRefreshesPerVisit;
   const uploads = viewers * HABITS.creatorsPerViewer * HABITS.uploadsPerCreator;
-  const small = media + linkRefreshes + sessionRefreshes + uploads * COSTS.requestsPerUpload;
+  const members = viewers * HABITS.membersPerViewer;
+  const trials = viewers * HABITS.trialsPerViewer;
+  const paying = membershipLoad(members);
+  const small = media + linkRefreshes + sessionRefreshes + uploads * COSTS.requestsPerUpload + paying.events;
   const kept = uploads * HABITS.monthsKept;
 
   const usage: Usage = {
@@ -52,9 +56,16 @@ export function loadOf(viewers: number): Load {
       detailPages * COSTS.rowsReadPerDetailPage +
       media * COSTS.rowsReadPerMediaRequest +
       linkRefreshes * COSTS.rowsReadPerLinkRefresh +
-      uploads * COSTS.rowsReadPerUpload,
-    rowsWritten: sessionRefreshes * COSTS.rowsWrittenPerSessionRefresh + uploads * COSTS.rowsWrittenPerUpload,
-    databaseGigabytes: (kept * COSTS.bytesPerUploadRow + viewers * COSTS.bytesPerPerson) / BYTES_PER_GIGABYTE,
+      uploads * COSTS.rowsReadPerUpload +
+      paying.rowsRead,
+    rowsWritten:
+      sessionRefreshes * COSTS.rowsWrittenPerSessionRefresh +
+      uploads * COSTS.rowsWrittenPerUpload +
+      trials * COSTS.rowsWrittenPerTrial +
+      paying.rowsWritten,
+    databaseGigabytes:
+      (kept * COSTS.bytesPerUploadRow + viewers * COSTS.bytesPerPerson) / BYTES_PER_GIGABYTE +
+      paying.gigabytesPerMonth * HABITS.monthsKept,
     keyReads: pages + linkRefreshes + sessionRefreshes + uploads * COSTS.requestsPerUpload,
     keyWrites: sessionRefreshes * COSTS.keyWritesPerSessionRefresh,
     // Each part is one, and so are opening, putting together and the poster.
@@ -64,7 +75,9 @@ export function loadOf(viewers: number): Load {
     queueOperations: uploads * COSTS.queueOperationsPerUpload,
     transformations: kept * HABITS.shareSeen * HABITS.sizesSeen,
   };
-  const statements = pages * 2 + media + linkRefreshes + sessionRefreshes * 2 + uploads * 20;
+  // A fetch reads the row and writes one batch, of which each statement counts.
+  const statements =
+    pages * 2 + media + linkRefreshes + sessionRefreshes * 2 + uploads * 20 + paying.fetches * 6;
   return {
     usage,
     uploads,

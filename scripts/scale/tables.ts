@@ -1,7 +1,11 @@
+import { membershipLoad } from "./memberships.ts";
 import { billOf, loadOf, pressureOf, type Usage } from "./model.ts";
 
 /** The sizes that docs/scale.md speaks of. */
 export const SIZES = [10_000, 1_000_000, 100_000_000] as const;
+
+/** People who pay. */
+export const MEMBERS = [1_000, 100_000, 1_000_000] as const;
 
 const NAMES: Record<keyof Usage, string> = {
   requests: "Worker requests",
@@ -18,7 +22,7 @@ const NAMES: Record<keyof Usage, string> = {
   transformations: "Image transformations",
 };
 
-/** The three tables in Markdown: what a month asks for, what it costs, which limits are near. */
+/** The tables in Markdown: what a month asks for, what it costs, which limits are near; and memberships alone. */
 export function tables(): string {
   const loads = SIZES.map(loadOf);
   const bills = loads.map(({ usage }) => billOf(usage));
@@ -46,7 +50,25 @@ export function tables(): string {
         ...pressures.map((pressure) => share(pressure[name] ?? 0)),
       ]),
     ]),
+    memberships(),
   ].join("\n\n");
+}
+
+function memberships(): string {
+  const loads = MEMBERS.map(membershipLoad);
+  const row = (title: string, of: (load: (typeof loads)[number]) => string) => [title, ...loads.map(of)];
+  return table([
+    ["Memberships, a month", ...MEMBERS.map((members) => `${members.toLocaleString("en")} members`)],
+    row("Webhooks", ({ events }) => count(events)),
+    row("Customers read anew", ({ fetches }) => count(fetches)),
+    row("Requests to the provider", ({ questions }) => count(questions)),
+    row("of them a second, busiest hour", ({ questionsPerSecond }) => count(questionsPerSecond)),
+    row("of the provider's limit", ({ pressure }) => share(pressure)),
+    row("Customers one sweep has to read", ({ customersPerSweep }) => count(customersPerSweep)),
+    row("D1 rows read", ({ rowsRead }) => count(rowsRead)),
+    row("D1 rows written", ({ rowsWritten }) => count(rowsWritten)),
+    row("D1 storage that comes to it, GB", ({ gigabytesPerMonth }) => count(gigabytesPerMonth)),
+  ]);
 }
 
 function table(rows: string[][]): string {

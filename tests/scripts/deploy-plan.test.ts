@@ -6,14 +6,38 @@ import { plan } from "../../scripts/deploy/plan.ts";
 import { describePlan } from "../../scripts/deploy/print.ts";
 import { ABORT_RULE, uploadCors } from "../../scripts/deploy/rules.ts";
 import { EMPTY_BUCKET, NOTHING, type CloudState } from "../../scripts/deploy/state.ts";
-import { WEB_CONFIG, type Step } from "../../scripts/deploy/step.ts";
+import { API_VERSION } from "~/membership/provider/provider-events";
+import { ENDPOINT_EVENTS } from "../../scripts/deploy/payments-goals.ts";
+import { NO_PAYMENTS, type PaymentsState } from "../../scripts/deploy/payments-state.ts";
+import { WEB_CONFIG, type PaymentsStep, type Step } from "../../scripts/deploy/step.ts";
 import { readWanted } from "../../scripts/deploy/wanted.ts";
 
 const ORIGIN = "https://wishlight.test";
-const SECRETS = { R2_ACCESS_KEY_ID: "an-access-key", R2_SECRET_ACCESS_KEY: "a-very-secret-key" };
+const STRIPE_SECRET_KEY = "sk_live_aKeyOfATest";
+const SECRETS = {
+  R2_ACCESS_KEY_ID: "an-access-key",
+  R2_SECRET_ACCESS_KEY: "a-very-secret-key",
+  STRIPE_SECRET_KEY,
+};
 const names = blueprintOf(readConfigs());
 const wanted = (env: NodeJS.ProcessEnv = SECRETS) =>
   readWanted({ APP_ORIGIN: ORIGIN, MAIL_FROM: "no-reply@mail.wishlight.test", ...env });
+
+const endpoint = (id: string, events: readonly string[]) => ({
+  id,
+  version: API_VERSION,
+  events: [...events],
+  isKept: true,
+});
+const PAID: PaymentsState = {
+  product: "on",
+  price: { minor: 900, currency: "usd", isMonthly: true, hasTaxInside: true },
+  portal: { id: "bpc_1", isAsWanted: true },
+  endpoints: {
+    own: [endpoint("we_own", ENDPOINT_EVENTS.own)],
+    connect: [endpoint("we_connect", ENDPOINT_EVENTS.connect)],
+  },
+};
 
 const EVERYTHING: CloudState = {
   databaseId: "a-database",
@@ -27,8 +51,12 @@ const EVERYTHING: CloudState = {
       notifies: [names.uploadQueue],
     },
   },
-  secrets: ["MEDIA_LINK_SECRET", "TWO_STEP_KEY", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  secrets: [
+    ...["MEDIA_LINK_SECRET", "TWO_STEP_KEY", "TRIAL_MARK_KEY", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+    ...["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"],
+  ],
   mailDomains: ["mail.wishlight.test"],
+  payments: PAID,
 };
 
 /** Each step in a few words: the command without its options, or what kind of step it is. */
@@ -36,7 +64,9 @@ const brief = (steps: readonly Step[]) =>
   steps.map((step) =>
     step.kind === "wrangler"
       ? step.args.filter((argument) => !argument.startsWith("-")).join(" ")
-      : step.kind,
+      : step.kind === "payments"
+        ? `POST ${step.path}`
+        : step.kind,
   );
 const RELEASE = [
   "build",
@@ -67,7 +97,9 @@ test("in an empty account everything is made, in an order in which each step fin
     expect(position(steps, rule), rule).toBeGreaterThan(bucket);
   }
   expect(position(steps, "r2 bucket notification create")).toBeGreaterThan(position(steps, "queues create"));
-  expect(brief(steps).slice(-RELEASE.length).join("\n")).toContain("deploy .wrangler/cloud/media.json\n");
+  expect(position(steps, "deploy .wrangler/cloud/media.json")).toBeLessThan(
+    position(steps, `deploy ${WEB_CONFIG}`),
+  );
 });
 
 test("where everything exists only the release is left, and no secret is touched", () => {
@@ -86,7 +118,8 @@ test("what a half-finished run made is left alone", () => {
 });
 
 test("running every step and planning again leaves only the release", () => {
-  const after = plan(names, wanted(), NOTHING).reduce(applied, NOTHING);
+  const opened = { ...NOTHING, payments: { ...NO_PAYMENTS, portal: { id: "bpc_1", isAsWanted: false } } };
+  const after = plan(names, wanted(), opened).reduce(applied, opened);
   expect(brief(plan(names, wanted({}), after))).toEqual(RELEASE);
 });
 
@@ -153,7 +186,9 @@ test("without an R2 token the buckets are made, then a person is asked, and noth
 
 test("given credentials are put again, a link secret that exists is kept", () => {
   const web = plan(names, wanted(), EVERYTHING).at(-1);
-  expect(web).toMatchObject({ secrets: [{ name: "S3_ACCESS_KEY_ID" }, { name: "S3_SECRET_ACCESS_KEY" }] });
+  expect(web).toMatchObject({
+    secrets: [{ name: "S3_ACCESS_KEY_ID" }, { name: "S3_SECRET_ACCESS_KEY" }, { name: "STRIPE_SECRET_KEY" }],
+  });
 });
 
 test("credentials of a provider become secrets of the site, and half of them are refused", () => {
@@ -196,6 +231,8 @@ function uploads() {
 
 /** What a step leaves behind in the account, as a model of it. */
 function applied(state: CloudState, step: Step): CloudState {
+  if (step.kind === "payments" && state.payments)
+    return { ...state, payments: appliedThere(state.payments, step) };
   if (step.kind !== "wrangler") return state;
   const [first = "", second = "", third = "", fourth = "", fifth = ""] = step.args;
   const change = (name: string, changed: Partial<CloudState["buckets"][string]>) => ({
@@ -220,4 +257,14 @@ function applied(state: CloudState, step: Step): CloudState {
   }
   if (first === "queues") return { ...state, queues: [...state.queues, third] };
   return { ...state, secrets: [...state.secrets, ...(step.secrets ?? []).map(({ name }) => name)] };
+}
+
+/** What a step leaves behind at the payment provider; an endpoint counts once it is noted as kept. */
+function appliedThere(state: PaymentsState, { path, madeFor }: PaymentsStep): PaymentsState {
+  const which = madeFor === "STRIPE_WEBHOOK_SECRET" ? "own" : "connect";
+  if (path.startsWith("/v1/products")) return { ...state, product: PAID.product };
+  if (path === "/v1/prices") return { ...state, price: PAID.price };
+  if (path.startsWith("/v1/billing_portal")) return { ...state, portal: PAID.portal };
+  if (madeFor) return { ...state, endpoints: { ...state.endpoints, [which]: PAID.endpoints[which] } };
+  return state;
 }

@@ -120,7 +120,7 @@ test("the cloud's configurations carry its ids, its address and nothing of the l
     expect(config).toMatchObject({
       d1_databases: [{ database_id: "db-1", migrations_dir: "../../migrations" }],
     });
-    expect(JSON.stringify(config)).not.toMatch(/local_dev|secretAccessKey|localhost/);
+    expect(JSON.stringify(config)).not.toMatch(/local_dev|secretAccessKey|localhost|wishlight-payments/);
   }
   expect(media).toMatchObject({ main: "../../workers/media/index.ts", workers_dev: false });
 });

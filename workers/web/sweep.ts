@@ -1,6 +1,8 @@
 import { cleanUpIdentity } from "~/identity/clean-up.server";
 import { sweepUploads } from "~/media/sweep.server";
+import { endMembership } from "~/membership/end-membership.server";
 import { makeMembershipDeps } from "~/membership/make-deps.server";
+import type { MembershipDeps } from "~/membership/membership-deps";
 import { tendMemberships } from "~/membership/tend.server";
 import { resumeDeletions } from "~/registration/delete-account.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
@@ -46,12 +48,15 @@ async function sweepStored({ db, log, requestId }: AppContext, env: WebEnv, cloc
   log.info("sweep.uploads", { ...report });
 }
 
-async function sweepAccounts({ db, log }: AppContext, env: WebEnv, clock: Clock): Promise<void> {
+async function sweepAccounts(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {
+  const { db, log } = app;
+  const deps = await membershipDepsOf(app, env, clock);
   const deletions = await resumeDeletions({
     db,
     clock,
     sessions: env.SESSIONS,
     avatars: env.AVATARS,
+    endMembership: (accountId) => endMembership(deps, accountId),
     removeBelongings: (accountId) => deleteAllUploads({ db, clock, bucket: env.UPLOADS }, accountId),
   });
   await cleanUpIdentity({ db, clock, sessions: env.SESSIONS });
@@ -59,7 +64,15 @@ async function sweepAccounts({ db, log }: AppContext, env: WebEnv, clock: Clock)
 }
 
 async function sweepMemberships(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {
-  const billingClock = await billingClockOf(env, clock);
-  const report = await tendMemberships(makeMembershipDeps({ ...app, clock, billingClock, bindings: env }));
+  const report = await tendMemberships(await membershipDepsOf(app, env, clock));
   app.log.info("sweep.memberships", { ...report });
+}
+
+async function membershipDepsOf(app: AppContext, env: WebEnv, clock: Clock): Promise<MembershipDeps> {
+  return makeMembershipDeps({
+    ...app,
+    clock,
+    billingClock: await billingClockOf(env, clock),
+    bindings: env,
+  });
 }

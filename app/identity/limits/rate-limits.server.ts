@@ -69,6 +69,11 @@ const LIMITED = {
   storePoster: { prefix: "poster", ...upload },
   storeCaptions: { prefix: "captions", ...upload },
   storeAvatar: { prefix: "avatar", ...upload },
+  /** Each asks the payment provider, who limits us as a whole. */
+  changeMembership: { prefix: "membership", byAccount: ["CREDENTIALS_LIMIT"] },
+  /** The mail whose link cancels; by address it is never told, as with recovery. */
+  cancelByMail: { prefix: "cancel", ...mail },
+  cancelMail: { prefix: "cancel", ...quiet },
 } satisfies Record<string, Limited>;
 
 export type LimitedAction = keyof typeof LIMITED;

@@ -1,8 +1,7 @@
 import Stripe from "stripe";
 import { SECOND_MS } from "~/platform/clock";
+import { API_VERSION } from "./provider-events";
 
-/** The release of the API this code was read against; our webhook endpoints are made with the same one. */
-export const STRIPE_API_VERSION = "2026-10-28.endive";
 /** How long one request may take. Two of them fit into the time a webhook's answer is waited for. Milliseconds. */
 const TIMEOUT_MS = 8 * SECOND_MS;
 /** Asked once more where the line broke or the provider was busy; with the same idempotency key. */
@@ -22,7 +21,7 @@ export interface StripeOptions {
  */
 export function createStripeClient({ secretKey, standIn }: StripeOptions): Stripe {
   return new Stripe(secretKey, {
-    apiVersion: STRIPE_API_VERSION,
+    apiVersion: API_VERSION,
     httpClient: Stripe.createFetchHttpClient(
       standIn
         ? (input: RequestInfo | URL, init?: RequestInit) => standIn.fetch(input, init)

@@ -4,6 +4,7 @@ import type { ProviderId } from "~/identity/providers/providers";
 import { SIGN_UP_STEPS } from "~/registration/sign-up-steps";
 import { providers } from "~/strings/providers";
 import { signUpStrings } from "~/strings/sign-up";
+import { trial, type PublicTerms } from "~/strings/trial";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
@@ -25,6 +26,7 @@ const fields = SIGN_UP_STEPS.flat().filter((name) => !KNOWN_ALREADY.has(name));
 interface Props {
   provider: ProviderId;
   email: string;
+  terms: PublicTerms;
   /** The provider showed a picture, which is taken where the person chooses none. */
   hasPicture: boolean;
   suggested: Record<string, string>;
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** The wizard's fields on one page, without those the provider has answered. */
-export function CompletionForm({ provider, email, hasPicture, suggested, options, failed }: Props) {
+export function CompletionForm({ provider, email, terms, hasPicture, suggested, options, failed }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [plan] = useState<WizardPlan>(() => ({
     steps: [fields],
@@ -96,6 +98,7 @@ export function CompletionForm({ provider, email, hasPicture, suggested, options
             {strings.submit}
           </Button>
         </div>
+        <p className="mt-6 text-sm text-muted">{trial.complete(terms)}</p>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { fullName } from "~/profiles/profile-fields.schema";
 import { suggestUsername } from "~/profiles/username.rules";
 import { providers } from "~/strings/providers";
 import { pageMeta } from "~/ui/page-meta";
+import { publicTerms } from "../public-terms.server";
 import { answerCompletion, requirePending } from "./complete-action.server";
 import { CompletionForm } from "./completion-form";
 
@@ -27,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const name = fullName.safeParse(pending.full_name ?? "");
   return {
     provider: pending.provider,
+    terms: publicTerms(context),
     email: pending.email,
     hasPicture: pending.picture !== null,
     suggested: {

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { cancelContracts } from "~/strings/cancel-contracts";
 import { contact } from "~/strings/contact";
+import { AuthLink } from "~/ui/auth-frame";
 import { pageMeta } from "~/ui/page-meta";
 import { MailLink, ScenePage } from "~/ui/prose";
 
@@ -49,6 +51,9 @@ export default function ContactPage() {
         >
           {contact.faqLink}
         </Link>
+      </p>
+      <p className="mt-3 text-sm">
+        <AuthLink to="/cancel-membership">{cancelContracts.title}</AuthLink>
       </p>
     </ScenePage>
   );

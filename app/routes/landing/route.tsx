@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { landing } from "~/strings/landing";
+import { trial } from "~/strings/trial";
 import { ButtonLink } from "~/ui/button";
 import { pageMeta } from "~/ui/page-meta";
 import { Beam } from "~/ui/beam";
+import { publicTerms } from "../public-terms.server";
 import { MakeSection } from "./make-section";
 import { Stage } from "./stage";
 import { WatchSection } from "./watch-section";
@@ -12,7 +14,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: landing.title, description: landing.description });
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { signedIn: context.app.viewer !== null };
+  return { signedIn: context.app.viewer !== null, terms: publicTerms(context) };
 }
 
 /** The way in: to the feed for those who are, to sign-in for those who aren't yet. */
@@ -37,7 +39,7 @@ function EntryLinks({ signedIn }: { signedIn: boolean }) {
 }
 
 export default function LandingPage() {
-  const { signedIn } = useLoaderData<typeof loader>();
+  const { signedIn, terms } = useLoaderData<typeof loader>();
   return (
     <div className="overflow-x-clip">
       <div className="column relative">
@@ -52,7 +54,7 @@ export default function LandingPage() {
           <div className="mt-9 flex flex-wrap gap-3">
             <EntryLinks signedIn={signedIn} />
           </div>
-          <p className="mt-5 text-sm text-faint">{landing.trial}</p>
+          <p className="mt-5 text-sm text-faint">{trial.landing(terms)}</p>
         </section>
         <Stage />
       </div>

@@ -1,29 +1,50 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { headerLine, type HeaderLine } from "~/membership/header-line.rules";
+import { findHeaderFacts } from "~/membership/header-line.store.server";
 import { LanguageProvider } from "~/ui/language";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
 import { UploadDock } from "../upload-parts/upload-dock";
 import { requireViewer } from "../require-session.server";
 import { MainLinks } from "./main-links";
+import { MembershipLine } from "./membership-line";
 import { PendingList } from "./pending-list";
 import { menuViewer } from "./menu-viewer.server";
 import { UserMenu, type MenuViewer } from "./user-menu";
 
 /** Pages under this layout are for one signed-in person: the session is required here, and again in each loader. */
-export function loader({ request, context }: LoaderFunctionArgs): { viewer: MenuViewer; language: string } {
+export async function loader({
+  request,
+  context,
+}: LoaderFunctionArgs): Promise<{ viewer: MenuViewer; language: string; line: HeaderLine | null }> {
   const viewer = requireViewer(request, context);
-  return { viewer: menuViewer(viewer), language: viewer.language };
+  return {
+    viewer: menuViewer(viewer),
+    language: viewer.language,
+    line: await membershipLine(context, viewer.id),
+  };
+}
+
+/** Read while the page's own loader reads. A page without its line is better than no page. */
+async function membershipLine({ app }: AppLoadContext, accountId: string): Promise<HeaderLine | null> {
+  try {
+    return headerLine(await findHeaderFacts(app.db, accountId), app.billingClock());
+  } catch (error) {
+    app.log.error("membership.line_failed", error);
+    return null;
+  }
 }
 
 export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 
 export default function MemberLayout() {
-  const { viewer, language } = useLoaderData<typeof loader>();
+  const { viewer, language, line } = useLoaderData<typeof loader>();
   return (
     <LanguageProvider value={language}>
       <div className="flex min-h-dvh flex-col">
         <SiteHeader home="/feed" nav={<MainLinks viewer={viewer} />} end={<UserMenu viewer={viewer} />} />
+        {line ? <MembershipLine line={line} /> : null}
         <main id="content" className="flex flex-1 flex-col">
           <PendingList>
             <Outlet />

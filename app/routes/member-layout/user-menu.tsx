@@ -1,6 +1,7 @@
 import { navigation } from "~/strings/navigation";
 import { Avatar } from "~/ui/avatar";
 import {
+  CardIcon,
   ChevronDownIcon,
   DashboardIcon,
   LibraryIcon,
@@ -64,6 +65,9 @@ export function UserMenu({ viewer }: { viewer: MenuViewer }) {
       <MenuSection title={navigation.profileSection}>
         <MenuLink to="/profile" icon={<UserIcon />}>
           {navigation.profile}
+        </MenuLink>
+        <MenuLink to="/membership" icon={<CardIcon />}>
+          {navigation.membership}
         </MenuLink>
         <MenuLink to="/settings" icon={<SettingsIcon />}>
           {navigation.settings}

@@ -6,11 +6,12 @@ import { authorize } from "~/identity/providers/authorize.server";
 import { requireRecentSignIn } from "~/identity/proof/require-proof.server";
 import { requireViewer, safeReturnPath } from "~/routes/require-session.server";
 import type { ErrorCode } from "~/strings/errors";
+import { providers } from "~/strings/providers";
 import { giveCookie } from "../answer-cookies.server";
 import { answerWith } from "../answers.server";
 import { deviceOf, identityDeps } from "../identity-deps.server";
+import { leavePage } from "../leave-page.server";
 import { redirectWithProblem } from "../provider-parts.server";
-import { leavePage } from "./leave-page.server";
 
 /** No sign-in begins by a link: another site could begin it. */
 export function loader({ params }: LoaderFunctionArgs) {
@@ -45,7 +46,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       browserSecret: attemptCookie.read(request),
     });
     giveCookie(context, attemptCookie, browserSecret);
-    return leavePage(url, provider);
+    return leavePage(url, { title: providers.leaving, link: providers.continueWith(provider) });
   }, trouble);
 }
 

@@ -10,6 +10,7 @@ import { countryOptions } from "~/profiles/countries";
 import { register as strings } from "~/strings/register";
 import { pageMeta } from "~/ui/page-meta";
 import { reloadUnlessUnsaved } from "../form-parts/unsaved-form";
+import { publicTerms } from "../public-terms.server";
 import { answerSignUp } from "./register-action.server";
 import { Wizard } from "./wizard";
 
@@ -34,6 +35,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     countries: countryOptions(),
     now,
     latestBirthDate: latestBirthDate(now),
+    terms: publicTerms(context),
   };
 }
 
@@ -42,7 +44,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Register() {
-  const options = useLoaderData<typeof loader>();
+  const { terms, ...options } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <Wizard options={options} answer={answer} />;
+  return <Wizard options={options} answer={answer} terms={terms} />;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { setSignUpAside } from "~/registration/kept-sign-up.browser";
 import { register as strings } from "~/strings/register";
 import { signUpStrings } from "~/strings/sign-up";
+import { trial, type PublicTerms } from "~/strings/trial";
 import { AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -28,7 +29,15 @@ const steps = [IdentityStep, SecurityStep, LocationStep, ProfileStep];
 type Answer = FormFailure | SignUpDone;
 
 /** Four steps with script; one long form without. */
-export function Wizard({ options, answer }: { options: WizardOptions; answer: Answer | undefined }) {
+export function Wizard({
+  options,
+  answer,
+  terms,
+}: {
+  options: WizardOptions;
+  answer: Answer | undefined;
+  terms: PublicTerms;
+}) {
   const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<Answer>();
   const latest = fetcher.data ?? answer;
@@ -94,6 +103,7 @@ export function Wizard({ options, answer }: { options: WizardOptions; answer: An
         }
         below={
           <>
+            <p className="mx-auto mb-4 max-w-prose">{trial.register(terms)}</p>
             {strings.haveAccount} <AuthLink to="/signin">{strings.signIn}</AuthLink>
           </>
         }

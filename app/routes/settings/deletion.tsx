@@ -14,7 +14,7 @@ const strings = settings.deletion;
 const FORM = "delete-account";
 
 /** Asks once more, and who asks, then deletes; afterwards the person is on /signin, which says so. */
-export function Deletion({ asked }: { asked: AskedProof }) {
+export function Deletion({ asked, endsMembership }: { asked: AskedProof; endsMembership: boolean }) {
   const [asking, setAsking] = useState(false);
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formData?.get("intent") === "delete-account";
@@ -59,6 +59,7 @@ export function Deletion({ asked }: { asked: AskedProof }) {
         }
       >
         <p>{strings.warning}</p>
+        {endsMembership ? <p className="mt-3">{strings.membership}</p> : null}
         <div className="not-empty:mt-4">
           <ProofFields asked={asked} problem={problem} next="/settings" form={FORM} />
         </div>

@@ -5,10 +5,13 @@ import { askedProof } from "~/identity/proof/require-proof.server";
 import { deviceName } from "~/identity/sessions/device-name.rules";
 import { listFamilies } from "~/identity/sessions/session.store.server";
 import { hasTwoStep } from "~/identity/two-step/two-step.store.server";
+import { isLive } from "~/membership/live.rules";
+import { findMembership } from "~/membership/memberships.store.server";
 import { viewProfile } from "~/profiles/profile-view.server";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { sentenceOf } from "~/strings/errors";
+import { membership } from "~/strings/membership";
 import { settings as strings } from "~/strings/settings";
 import { dataExport } from "~/strings/data-export";
 import { ButtonLink } from "~/ui/button";
@@ -39,7 +42,7 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { db, clock } = context.app;
-  const [profile, twoStep, families, events, methods, asked] = await readOrSay(
+  const [profile, twoStep, families, events, methods, asked, membership] = await readOrSay(
     context,
     sentenceOf("profiles.load_failed"),
     () =>
@@ -50,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         listEvents(db, viewer.id),
         signInMethods(request, context, viewer.id),
         askedProof({ db, clock }, viewer),
+        findMembership(db, viewer.id),
       ]),
   );
   const { fullName, username, avatar, accountType } = profile;
@@ -58,6 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     twoStep,
     later: laterOf(request),
     asked,
+    endsMembership: isLive(membership),
     proofProblem: proofProblemOf(request),
     isCreator: accountType === "creator",
     methods,
@@ -93,13 +98,22 @@ function proofProblemOf(request: Request): string | null {
 
 export default function Settings() {
   const { profile, isCreator, methods, twoStep, sessions, events, ...rest } = useLoaderData<typeof loader>();
-  const { later, asked, proofProblem } = rest;
+  const { later, asked, endsMembership, proofProblem } = rest;
   return (
     <Page paired>
       <PageHead title={strings.heading} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">
         <div className="flex flex-col gap-5">
           <ProfileSummary profile={profile} />
+          <SettingsSection
+            title={membership.section.title}
+            text={membership.section.text}
+            action={
+              <ButtonLink to="/membership" variant="secondary">
+                {membership.section.link}
+              </ButtonLink>
+            }
+          />
           <Appearance />
           <SettingsSection
             title={strings.security.title}
@@ -128,7 +142,7 @@ export default function Settings() {
           )}
           <History events={events} />
           <DataSection asked={asked} problem={later} proofProblem={proofProblem} />
-          <Deletion asked={asked} />
+          <Deletion asked={asked} endsMembership={endsMembership} />
         </div>
       </div>
     </Page>

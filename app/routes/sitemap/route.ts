@@ -1,7 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 /** The pages anybody may read. */
-const open = ["/", "/about", "/faq", "/contact", "/terms", "/privacy", "/signin", "/register"];
+const open = [
+  "/",
+  "/about",
+  "/faq",
+  "/contact",
+  "/terms",
+  "/privacy",
+  "/cancel-membership",
+  "/signin",
+  "/register",
+];
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { appOrigin } = context.app.config;

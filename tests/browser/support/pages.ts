@@ -44,6 +44,12 @@ export const PAGES: readonly PageUnderTest[] = [
   { name: "contact", who: "nobody", path: at("/contact"), title: "Contact | Wishlight" },
   { name: "questions", who: "nobody", path: at("/faq"), title: "FAQ | Wishlight" },
   { name: "terms", who: "nobody", path: at("/terms"), title: "Terms of Service | Wishlight" },
+  {
+    name: "cancelling without signing in",
+    who: "nobody",
+    path: at("/cancel-membership"),
+    title: "Cancel contracts here | Wishlight",
+  },
   { name: "privacy", who: "nobody", path: at("/privacy"), title: "Privacy Policy | Wishlight" },
   {
     name: "no such page",
@@ -65,6 +71,13 @@ export const PAGES: readonly PageUnderTest[] = [
     who: "viewer",
     path: at("/request-creator"),
     title: "Creator Access | Wishlight",
+  },
+  { name: "membership", who: "viewer", path: at("/membership"), title: "Membership | Wishlight" },
+  {
+    name: "withdrawal, of nothing",
+    who: "viewer",
+    path: at("/membership/withdraw"),
+    title: "Withdraw from Contract | Wishlight",
   },
   { name: "settings of a viewer", who: "viewer", path: at("/settings"), title: "Settings | Wishlight" },
   {

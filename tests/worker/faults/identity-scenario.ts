@@ -55,6 +55,7 @@ export class IdentityWorld {
       onConfirmed: trialsOver(database, clock),
       onClosing: (id: string) => [disowningMarks(database, id)],
       avatars: faultyR2(env.AVATARS, "AVATARS", faults),
+      endMembership: async () => true,
       removeBelongings: (id: string) => deleteAllUploads({ db: database, clock, bucket }, id),
     };
   }

@@ -51,6 +51,7 @@ describe("signing out while KV refuses to remove the session's record", () => {
       ...{ db, sessions, clock: Date.now, avatars: env.AVATARS, mailer: async () => undefined },
       ...{ twoStepKey: env.TWO_STEP_KEY, appOrigin: "http://localhost:8787" },
       removeBelongings: async () => true,
+      endMembership: async () => true,
       onClosing: () => [],
     });
     const { viewer } = await resolveSession(deps(env.SESSIONS), tokensOf(person.cookie), { fresh: true });

@@ -318,6 +318,7 @@ describe("deleting the account", () => {
       mailer: async () => undefined,
       ...{ twoStepKey: env.TWO_STEP_KEY, appOrigin: "http://localhost:8787" },
       removeBelongings: async () => ready,
+      endMembership: async () => true,
       onClosing: () => [],
     };
     const [family] = await db.select().from(sessionFamilies).where(eq(sessionFamilies.account_id, person.id));

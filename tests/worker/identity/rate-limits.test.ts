@@ -41,6 +41,9 @@ const recover = (doer: Doer) =>
   answerWhole(formRequest("/forgot-password", { email: doer.person.email }, from(doer)));
 const resend = (doer: Doer) =>
   answerWhole(formRequest("/signin", { intent: "resend", email: doer.person.email }, from(doer)));
+const cancelByMail = (doer: Doer) =>
+  answerWhole(formRequest("/cancel-membership", { email: doer.person.email }, from(doer)));
+const cancel = (doer: Doer) => post("/membership", { intent: "cancel" }, inside(doer));
 const signUp = (doer: Doer) => post("/register", signUpForm({ email: doer.person.email }), from(doer));
 const newPassword = (doer: Doer) => post("/update-password", { password: "x" }, inside(doer));
 const confirmOwner = (doer: Doer) =>
@@ -93,12 +96,33 @@ const LIMITED: [string, Limited][] = [
     },
   ],
   [
+    "a code that cancels",
+    {
+      limit: "NETWORK_LIMIT",
+      key: byNetwork("code"),
+      send: (doer) => post("/cancel-membership", { code: "x" }, from(doer)),
+    },
+  ],
+  [
     "a recovery code",
     {
       limit: "NETWORK_LIMIT",
       key: byNetwork("code"),
       send: (doer) => post("/update-password", { code: "x" }, from(doer)),
     },
+  ],
+  ["a change of a membership", { limit: "CREDENTIALS_LIMIT", key: byAccount("membership"), send: cancel }],
+  [
+    "a withdrawal",
+    {
+      limit: "CREDENTIALS_LIMIT",
+      key: byAccount("membership"),
+      send: (doer) => post("/membership/withdraw", { intent: "withdraw" }, inside(doer)),
+    },
+  ],
+  [
+    "a mail that cancels, by network",
+    { limit: "MAIL_NETWORK_LIMIT", key: byNetwork("cancel"), send: cancelByMail },
   ],
   ["a sign-up, by network", { limit: "NETWORK_LIMIT", key: byNetwork("signup"), send: signUp }],
   ["a sign-up's mail, by network", { limit: "MAIL_NETWORK_LIMIT", key: byNetwork("signup"), send: signUp }],

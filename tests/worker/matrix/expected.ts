@@ -73,6 +73,9 @@ export const EXPECTED = `
 /avatars/:owner/:name       get     404            200            200            200            200            404            404
 /avatars/:owner/:name       post    405            405            405            405            405            405            405
 /avatars/:owner/:name       forged  405            405            405            405            405            405            405
+/cancel-membership          get     200            200            200            200            200            200            200
+/cancel-membership          post    400            400            400            400            400            400            400
+/cancel-membership          forged  400            400            400            400            400            400            400
 /complete-profile           get     >signin        >feed          >feed          >feed          >feed          >signin        >signin
 /complete-profile           post    >signin        >feed          >feed          >feed          >feed          >signin        >signin
 /complete-profile           forged  >signin        >feed          >feed          >feed          >feed          >signin        >signin
@@ -103,6 +106,15 @@ export const EXPECTED = `
 /media/:id/:variant         get     404            404            200            404            404            404            404
 /media/:id/:variant         post    405            405            405            405            405            405            405
 /media/:id/:variant         forged  405            405            405            405            405            405            405
+/membership                 get     >signin        200            200            200            200            >signin        >signin
+/membership                 post    >signin        400            400            400            400            >signin        >signin
+/membership                 forged  >signin        400            400            400            400            >signin        >signin
+/membership/leave           get     >signin        >membership    >membership    >membership    >membership    >signin        >signin
+/membership/leave           post    405            405            405            405            405            405            405
+/membership/leave           forged  405            405            405            405            405            405            405
+/membership/withdraw        get     >signin        200            200            200            200            >signin        >signin
+/membership/withdraw        post    >signin        >membership/withdraw>membership/withdraw>membership/withdraw>membership/withdraw>signin        >signin
+/membership/withdraw        forged  >signin        >membership/withdraw>membership/withdraw>membership/withdraw>membership/withdraw>signin        >signin
 /my-uploads                 get     >signin        200            200            200            200            >signin        >signin
 /my-uploads                 post    >signin        404            404            404            404            >signin        >signin
 /my-uploads                 forged  >signin        404            200            404            404            >signin        >signin

@@ -1,0 +1,51 @@
+import { asc, eq } from "drizzle-orm";
+import { consents } from "~/membership/consents.table";
+import { findMembership, listInvoices } from "~/membership/memberships.store.server";
+import { membershipNotices } from "~/membership/notices.table";
+import { trialMarks } from "~/membership/trial-marks.table";
+import type { Database } from "~/platform/database.server";
+
+/**
+ * What a person's membership is and was: its row, what they agreed to, what they were charged and told. Of the
+ * marks of a trial it says when they were made and of what; their hashes are for finding and tell nobody anything.
+ */
+export async function exportedMembership(db: Database, accountId: string) {
+  const [membership, invoices, agreed, notices, marks] = await Promise.all([
+    findMembership(db, accountId),
+    listInvoices(db, accountId),
+    db.select().from(consents).where(eq(consents.account_id, accountId)).orderBy(asc(consents.id)).all(),
+    db
+      .select({
+        kind: membershipNotices.kind,
+        created_at: membershipNotices.created_at,
+        sent_at: membershipNotices.sent_at,
+      })
+      .from(membershipNotices)
+      .where(eq(membershipNotices.account_id, accountId))
+      .orderBy(asc(membershipNotices.created_at))
+      .all(),
+    db
+      .select({ kind: trialMarks.kind, created_at: trialMarks.created_at })
+      .from(trialMarks)
+      .where(eq(trialMarks.account_id, accountId))
+      .all(),
+  ]);
+  return {
+    membership: membership ? recordOf(membership) : null,
+    invoices: invoices.map(({ account_id, ...shown }) => (void account_id, shown)),
+    consents: agreed.map(({ account_id, id, ...shown }) => (void [account_id, id], shown)),
+    mails: notices,
+    trial_marks: marks,
+  };
+}
+
+/** Without what only the machinery counts by; a time that never was is none. */
+function recordOf({
+  version,
+  account_id,
+  access_until,
+  ...shown
+}: NonNullable<Awaited<ReturnType<typeof findMembership>>>) {
+  void [version, account_id];
+  return { ...shown, access_until: access_until || null };
+}

@@ -1,0 +1,77 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { findMembership } from "~/membership/memberships.store.server";
+import { withdraw, withdrawal } from "~/membership/withdraw.server";
+import { sentenceOf } from "~/strings/errors";
+import { membership } from "~/strings/membership";
+import { AuthLink } from "~/ui/auth-frame";
+import { Page, PageHead } from "~/ui/page-head";
+import { pageMeta } from "~/ui/page-meta";
+import { answerWith, formFailure, tooManyRequests } from "../answers.server";
+import { membershipDeps } from "../membership-deps.server";
+import { MembershipProblem } from "../membership/membership-problem";
+import { readOrSay } from "../read-or-say.server";
+import { requireViewer } from "../require-session.server";
+import { DeclareSection } from "./declare-section";
+import { DeclaredSection } from "./declared-section";
+
+const strings = membership.withdraw.page;
+
+export { MembershipProblem as ErrorBoundary };
+export { formHeaders as headers } from "../auth-parts/form-headers";
+export {
+  submitOrKeepForm as clientAction,
+  reloadUnlessUnsaved as shouldRevalidate,
+} from "../form-parts/unsaved-form";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
+
+/** The first step: what is declared and what is given back. Opening it declares nothing. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { id, email, fullName, username } = requireViewer(request, context);
+  const { db } = context.app;
+  return readOrSay(context, sentenceOf("membership.load_failed"), async () => {
+    const [row, givenBack] = await Promise.all([
+      findMembership(db, id),
+      withdrawal(membershipDeps(context), id),
+    ]);
+    return { name: fullName ?? username, email, boughtAt: row?.bought_at ?? null, givenBack };
+  });
+}
+
+/** The second: declares it. The answer carries the moment, as the mail does. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { id } = requireViewer(request, context);
+  const form = await request.formData();
+  if (form.get("intent") !== "withdraw") throw redirect("/membership/withdraw");
+  if (!(await withinLimits(context.app.bindings, "changeMembership", { account: id }))) {
+    return tooManyRequests({});
+  }
+  return answerWith(
+    async () => ({ ok: true as const, ...(await withdraw(membershipDeps(context), id)) }),
+    (code) => formFailure({}, code),
+  );
+}
+
+export default function WithdrawPage() {
+  const { name, email, boughtAt, givenBack } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failed = answer && !answer.ok ? answer : null;
+  return (
+    <Page narrow>
+      <PageHead title={strings.heading} lead={<AuthLink to="/membership">{strings.back}</AuthLink>} />
+      {answer?.ok ? (
+        <DeclaredSection {...answer} email={email} />
+      ) : (
+        <DeclareSection {...{ name, email, boughtAt, givenBack, failed }} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { Form, Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { MembershipView } from "~/membership/membership-view.rules";
+import { membership } from "~/strings/membership";
+import { Button } from "~/ui/button";
+import { Checkbox } from "~/ui/checkbox";
+import { DescriptionList } from "~/ui/description-list";
+import { useLanguage } from "~/ui/language";
+import { LocalTime } from "~/ui/local-time";
+import { SettingsSection } from "~/ui/settings-section";
+import type { FormFailure } from "../form-parts/form-failure";
+import { consentSentence } from "./consent-sentence";
+import { useAmount } from "./use-amount";
+
+const strings = membership.buy;
+
+interface Props {
+  offer: NonNullable<MembershipView["offer"]>;
+  /** The refusal of this form, if it was refused. */
+  failed: FormFailure | null;
+}
+
+/** Everything one should know before paying, and the one button that leads there. */
+export function BuySection({ offer, failed }: Props) {
+  const amount = useAmount()(offer);
+  const { firstChargeAt } = offer;
+  const facts = [
+    { label: strings.price, value: strings.amount(amount) },
+    {
+      label: strings.first,
+      value: firstChargeAt === null ? strings.today : <LocalTime at={firstChargeAt} withDay />,
+    },
+    { label: strings.renews, value: strings.renewsText(amount) },
+    { label: strings.end, value: strings.endText },
+  ];
+  return (
+    <SettingsSection title={strings.title} text={strings.lead}>
+      <DescriptionList facts={facts} />
+      {firstChargeAt === null ? null : <p className="mt-4 text-sm text-muted">{strings.trialBefore}</p>}
+      <Form method="post" reloadDocument noValidate className="mt-6 flex flex-col items-start gap-5">
+        <input type="hidden" name="intent" value="buy" />
+        <input type="hidden" name="price" value={offer.minor} />
+        <input type="hidden" name="currency" value={offer.currency} />
+        <input type="hidden" name="first_charge" value={firstChargeAt ?? ""} />
+        <Consent offer={offer} failed={failed} />
+        <Button type="submit" size="lg">
+          {strings.submit(amount)}
+        </Button>
+        <p className="text-xs text-muted">
+          {strings.where} {strings.termsBefore}{" "}
+          <Link to="/terms" className="font-semibold text-gold-ink underline underline-offset-4">
+            {strings.terms}
+          </Link>{" "}
+          {strings.termsAfter}
+        </p>
+      </Form>
+    </SettingsSection>
+  );
+}
+
+function Consent({ offer, failed }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  const language = useLanguage();
+  const error = failed?.errors.consent?.[0];
+  useEffect(() => {
+    if (error) box.current?.focus();
+  }, [error]);
+  const { minor, currency, firstChargeAt } = offer;
+  // Who agreed to other terms has not agreed to these.
+  const isTicked = failed?.values.consent === "on" && failed.code !== "membership.terms_changed";
+  return (
+    <Checkbox
+      ref={box}
+      name="consent"
+      required
+      // Without script too: the refusal comes with a new page.
+      {...(error ? { autoFocus: true } : {})}
+      error={error}
+      defaultChecked={isTicked}
+      label={consentSentence({ priceMinor: minor, currency, firstChargeAt }, language)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { MembershipView } from "~/membership/membership-view.rules";
+import { membership } from "~/strings/membership";
+import { SettingsSection } from "~/ui/settings-section";
+import { cardName } from "./card-name";
+import { LeaveForm } from "./leave-form";
+
+const strings = membership.card;
+
+/** The card that is charged next, and the ways to the provider's pages. */
+export function CardSection({ card }: { card: MembershipView["card"] }) {
+  return (
+    <SettingsSection title={strings.title} text={strings.elsewhere}>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        {card ? (
+          <p className="text-sm">
+            <span className="font-semibold">{strings.line(cardName(card.brand), card.last4)}</span>
+            <span className="block text-muted">{strings.expires(card.expMonth, card.expYear)}</span>
+          </p>
+        ) : (
+          <p className="text-sm text-muted">{strings.none}</p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <LeaveForm intent="card" label={strings.change} />
+          <LeaveForm intent="billing" label={strings.billing} variant="quiet" />
+        </div>
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,41 @@
+import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import type { Viewer } from "~/identity/accounts/viewer";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { finishCheckout } from "~/membership/checkout.server";
+import { DomainError } from "~/platform/errors";
+import { membershipDeps } from "../membership-deps.server";
+
+/** What the page says once somebody is back; anything else in the address says nothing. */
+export type CameBack = "bought" | "unsure";
+
+/**
+ * Back from the provider's page. What happened there is asked for at once, and then the address is the page's own
+ * again: a reload asks nothing anew. Whether anything was bought is what the page then sees, never what the address
+ * says.
+ * @throws Response 302, where the address speaks of a return
+ */
+export async function comeBack(request: Request, context: AppLoadContext, viewer: Viewer): Promise<void> {
+  const search = new URL(request.url).searchParams;
+  const checkout = search.get("checkout");
+  if (checkout === null) return;
+  const back = checkout === "done" ? await finish(context, viewer) : null;
+  throw redirect(back ? `/membership?back=${back}` : "/membership");
+}
+
+/** @returns null for somebody who was never sent to pay */
+async function finish(context: AppLoadContext, { id }: Viewer): Promise<CameBack | null> {
+  if (!(await withinLimits(context.app.bindings, "changeMembership", { account: id }))) return "unsure";
+  try {
+    await finishCheckout(membershipDeps(context), id);
+    return "bought";
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return error.code === "membership.none" ? null : "unsure";
+  }
+}
+
+/** What an address says of a return. */
+export function cameBackIn(request: Request): CameBack | null {
+  const back = new URL(request.url).searchParams.get("back");
+  return back === "bought" || back === "unsure" ? back : null;
+}

@@ -1,0 +1,38 @@
+import type { MembershipView } from "~/membership/membership-view.rules";
+import { membership } from "~/strings/membership";
+import { DescriptionList } from "~/ui/description-list";
+import { Filled } from "~/ui/filled";
+import { LocalTime } from "~/ui/local-time";
+import { SettingsSection } from "~/ui/settings-section";
+import { useAmount } from "./use-amount";
+
+const strings = membership.plan;
+
+/** When the card is charged next, and how much; a new price, where one was told. */
+export function PlanSection({ view }: { view: MembershipView }) {
+  const amount = useAmount();
+  const { nextCharge, priceNotice } = view;
+  return (
+    <SettingsSection title={strings.title}>
+      {nextCharge ? (
+        <DescriptionList
+          facts={[
+            { label: strings.date, value: <LocalTime at={nextCharge.at} withDay /> },
+            { label: strings.amount, value: strings.amountWithTax(amount(nextCharge)) },
+            { label: strings.each, value: strings.monthly },
+          ]}
+        />
+      ) : (
+        <p className="text-sm text-muted">{view.mayResume ? strings.nothing : strings.unknown}</p>
+      )}
+      {priceNotice ? (
+        <p className="mt-5 rounded-md bg-warn-wash p-3 text-sm text-warn-ink">
+          <Filled
+            text={strings.notice(amount(priceNotice.next), amount(priceNotice.now))}
+            values={{ from: <LocalTime at={priceNotice.from} withDay /> }}
+          />
+        </p>
+      ) : null}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,20 @@
+import { membership } from "~/strings/membership";
+import { ButtonLink } from "~/ui/button";
+import { SettingsSection } from "~/ui/settings-section";
+
+const strings = membership.withdraw;
+
+/** The way to the first of the two steps; what is given back is said there. */
+export function WithdrawSection() {
+  return (
+    <SettingsSection
+      title={strings.title}
+      text={strings.text}
+      action={
+        <ButtonLink to="/membership/withdraw" prefetch="none" variant="secondary">
+          {strings.link}
+        </ButtonLink>
+      }
+    />
+  );
+}

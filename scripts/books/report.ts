@@ -1,0 +1,112 @@
+import type { Row } from "../local/database.ts";
+import { KINDS, monthsAt } from "./questions.ts";
+
+export interface Books {
+  states: Row[];
+  /** Trials that run now and were bought nothing in. */
+  trials: number;
+  /** Entries by kind, of this month and the last. */
+  months: Row[];
+  /** Events of the provider that nobody here knows what to do about. */
+  unknown: Row[];
+  /** Mails that should have gone out. */
+  unsent: Row[];
+  /** Members whom the provider was not asked about for too long. */
+  unfetched: Row;
+  pastDue: Row;
+  /** Deleted accounts that still have a customer at the provider. */
+  unended: Row;
+}
+
+export function booksOf(answers: readonly Row[][]): Books {
+  const [states = [], trials, months = [], unknown = [], unsent = [], unfetched, pastDue, unended] = answers;
+  return {
+    ...{ states, months, unknown, unsent },
+    trials: Number(trials?.[0]?.["trials"] ?? 0),
+    unfetched: unfetched?.[0] ?? {},
+    pastDue: pastDue?.[0] ?? {},
+    unended: unended?.[0] ?? {},
+  };
+}
+
+/** Whether somebody has to look: none of these goes away by itself. */
+export function needsAPerson({ unknown, unsent, unfetched, unended }: Books): boolean {
+  return (
+    unknown.length > 0 ||
+    unsent.length > 0 ||
+    count(unfetched, "members") > 0 ||
+    count(unended, "accounts") > 0
+  );
+}
+
+/** The report as people read it. */
+export function describe(books: Books, now: number): string {
+  const lines = [
+    "Members by state",
+    ...(books.states.length === 0 ? ["  none"] : []),
+    ...books.states.map((row) => `  ${cell(row["state"], WIDTH)}${number(row["members"])}`),
+    `  ${cell("trials that run now", WIDTH)}${number(books.trials)}`,
+    "",
+    ...byMonth(books.months, now),
+    ...section(
+      "Webhooks not understood, within 90 days",
+      books.unknown.map(
+        (row) =>
+          `${cell(`${row["type"]} (${row["endpoint"]})`, WIDTH)}${number(row["events"])}   last ${age(row["last_ms"])} ago`,
+      ),
+    ),
+    ...section(
+      "Mails unsent for over an hour",
+      books.unsent.map(
+        (row) => `${cell(row["kind"], WIDTH)}${number(row["notices"])}   the oldest ${age(row["oldest_ms"])}`,
+      ),
+    ),
+    ...one(books.pastDue, "members", "Members whose renewal is unpaid"),
+    ...one(books.unfetched, "members", "Members not asked about for over two days"),
+    ...one(books.unended, "accounts", "Deleted accounts whose subscription has not ended"),
+  ];
+  lines.push("", needsAPerson(books) ? "Somebody should look (docs/operations.md)." : "Nothing needs you.");
+  return lines.join("\n");
+}
+
+function byMonth(rows: readonly Row[], now: number): string[] {
+  const of = (kind: string, month: string) => count(rows.find((row) => row["kind"] === kind) ?? {}, month);
+  const { thisStart, lastStart } = monthsAt(now);
+  const name = (start: number) => new Date(start).toISOString().slice(0, 7).padStart(NUMBER);
+  const share = (month: string) => percent(of("trial_converted", month), of("trial_begun", month));
+  return [
+    `${cell("By month (UTC)", WIDTH + 2)}${name(thisStart)}${name(lastStart)}`,
+    ...Object.entries(KINDS).map(
+      ([kind, title]) =>
+        `  ${cell(title, WIDTH)}${number(of(kind, "this_month"))}${number(of(kind, "last_month"))}`,
+    ),
+    // Of another month's trials, some of them: over a long time it is the share.
+    `  ${cell("  for each 100 begun", WIDTH)}${share("this_month")}${share("last_month")}`,
+  ];
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ["", title, ...lines.map((line) => `  ${line}`)];
+}
+
+function one(row: Row, column: string, title: string): string[] {
+  return count(row, column) === 0
+    ? []
+    : ["", `${title}: ${count(row, column)}, the oldest ${age(row["oldest_ms"])}`];
+}
+
+const WIDTH = 44;
+const NUMBER = 10;
+const count = (row: Row, column: string) => Number(row[column] ?? 0);
+const cell = (value: unknown, width: number) => String(value ?? "").padEnd(width);
+const number = (value: unknown) => String(value ?? 0).padStart(NUMBER);
+const percent = (part: number, whole: number) =>
+  (whole === 0 ? "-" : String(Math.round((100 * part) / whole))).padStart(NUMBER);
+
+/** Milliseconds in the largest unit that says enough: `12 min`, `5 h`, `3 d`. */
+function age(ms: unknown): string {
+  const minutes = Math.round(Number(ms) / 60_000);
+  if (minutes < 100) return `${minutes} min`;
+  if (minutes < 48 * 60) return `${Math.round(minutes / 60)} h`;
+  return `${Math.round(minutes / 1440)} d`;
+}

@@ -1,0 +1,97 @@
+import type Stripe from "stripe";
+import { ENDPOINT_PATHS, LOOKUP_KEY, PORTAL_FEATURES, PRODUCT_ID, type Endpoint } from "./payments-goals.ts";
+
+/** What there is at the payment provider, as far as the product is concerned. */
+export interface PaymentsState {
+  /** `off`: it was archived by hand. */
+  product: "on" | "off" | null;
+  /** The price that is on sale now. */
+  price: { minor: number | null; currency: string; isMonthly: boolean; hasTaxInside: boolean } | null;
+  /** The default one: the only one that is used without being named, and which only the dashboard can make. */
+  portal: { id: string; isAsWanted: boolean } | null;
+  /** Those that are switched on at the site's own addresses, newest first. */
+  endpoints: Record<Endpoint, EndpointState[]>;
+}
+
+export interface EndpointState {
+  id: string;
+  version: string | null;
+  events: string[];
+  /** Whether the site was released with its secret, which nobody can read again. */
+  isKept: boolean;
+}
+
+/** An account in which nothing of ours exists, but which its owner has opened. */
+export const NO_PAYMENTS: PaymentsState = {
+  product: null,
+  price: null,
+  portal: null,
+  endpoints: { own: [], connect: [] },
+};
+
+/** Written to an endpoint once the site has its secret. */
+export const KEPT = { wishlight_secret: "kept" };
+
+/** Reads what the provider has of the product. Changes nothing. */
+export async function inspectPayments(stripe: Stripe, appOrigin: string): Promise<PaymentsState> {
+  const [product, prices, portals, endpoints] = await Promise.all([
+    findProduct(stripe),
+    stripe.prices.list({ lookup_keys: [LOOKUP_KEY], active: true, limit: 1 }),
+    stripe.billingPortal.configurations.list({ is_default: true, active: true, limit: 1 }),
+    stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1000 }),
+  ]);
+  const [price] = prices.data;
+  const [portal] = portals.data;
+  const on = (endpoint: Endpoint) =>
+    endpoints
+      .filter(({ url, status }) => url === appOrigin + ENDPOINT_PATHS[endpoint] && status === "enabled")
+      .sort((one, other) => other.created - one.created)
+      .map(endpointState);
+  return {
+    product: product === null ? null : product.active ? "on" : "off",
+    price: price ? priceState(price) : null,
+    portal: portal ? { id: portal.id, isAsWanted: holds(portal.features, PORTAL_FEATURES) } : null,
+    endpoints: { own: on("own"), connect: on("connect") },
+  };
+}
+
+async function findProduct(stripe: Stripe): Promise<Stripe.Product | null> {
+  try {
+    return await stripe.products.retrieve(PRODUCT_ID);
+  } catch (error) {
+    if (error instanceof Error && "statusCode" in error && error.statusCode === 404) return null;
+    throw error;
+  }
+}
+
+function priceState(price: Stripe.Price): PaymentsState["price"] {
+  const { unit_amount, currency, recurring, tax_behavior } = price;
+  return {
+    minor: unit_amount,
+    currency,
+    isMonthly: recurring?.interval === "month" && recurring.interval_count === 1,
+    hasTaxInside: tax_behavior === "inclusive",
+  };
+}
+
+function endpointState({ id, api_version, enabled_events, metadata }: Stripe.WebhookEndpoint): EndpointState {
+  return {
+    id,
+    version: api_version,
+    events: enabled_events,
+    isKept: Object.entries(KEPT).every(([name, value]) => metadata?.[name] === value),
+  };
+}
+
+/** Whether everything that is wanted is there; more may be. */
+function holds(present: unknown, wanted: unknown): boolean {
+  if (Array.isArray(wanted)) {
+    return (
+      Array.isArray(present) && JSON.stringify([...present].sort()) === JSON.stringify([...wanted].sort())
+    );
+  }
+  if (typeof wanted !== "object" || wanted === null) return present === wanted;
+  if (typeof present !== "object" || present === null) return false;
+  const values = new Map<string, unknown>(Object.entries(present));
+  return Object.entries(wanted).every(([name, value]) => holds(values.get(name), value));
+}

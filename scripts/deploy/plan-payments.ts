@@ -1,0 +1,113 @@
+import type { Blueprint } from "./blueprint.ts";
+import { LOOKUP_KEY, PORTAL_FEATURES, PRODUCT_ID } from "./payments-goals.ts";
+import type { PaymentsState } from "./payments-state.ts";
+import type { CloudState } from "./state.ts";
+import type { PaymentsStep, PersonStep, Step } from "./step.ts";
+import type { Wanted } from "./wanted.ts";
+
+/** The secret of the site, and the variable it is given in. */
+export const PAYMENTS_SECRET = "STRIPE_SECRET_KEY";
+
+/** What is sold and the page where people change their card. The endpoints come with the release (plan-endpoints.ts). */
+export function payments(names: Blueprint, wanted: Wanted, state: CloudState): Step[] {
+  return [
+    ...keyByPerson(wanted, state),
+    ...(state.payments === null
+      ? []
+      : [
+          ...product(state.payments),
+          ...price({ ...names.vars, ...wanted.vars }, state.payments),
+          ...portal(state.payments),
+        ]),
+  ];
+}
+
+function keyByPerson({ paymentsKey }: Wanted, { secrets }: CloudState): PersonStep[] {
+  const missing = [PAYMENTS_SECRET, "STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"].filter(
+    (name) => !secrets.includes(name),
+  );
+  if (paymentsKey !== null || missing.length === 0) return [];
+  return [
+    {
+      kind: "person",
+      title: "Give the secret key of a Stripe account to this command",
+      why:
+        "memberships are paid through it. Dashboard, Developers, API keys; a sandbox's key makes a site on which nobody " +
+        `pays. Then run again with ${PAYMENTS_SECRET} in the environment`,
+    },
+  ];
+}
+
+function product({ product: present }: PaymentsState): PaymentsStep[] {
+  if (present === "on") return [];
+  const isThere = present === "off";
+  return [
+    {
+      kind: "payments",
+      title: isThere ? `Put the product ${PRODUCT_ID} on sale again` : `Create the product ${PRODUCT_ID}`,
+      why: "it is what an invoice names",
+      path: isThere ? `/v1/products/${PRODUCT_ID}` : "/v1/products",
+      params: isThere ? { active: true } : { id: PRODUCT_ID, name: "Wishlight membership" },
+    },
+  ];
+}
+
+function price(vars: Record<string, string | undefined>, { price: present }: PaymentsState): PaymentsStep[] {
+  const minor = Number(vars["SUBSCRIPTION_PRICE"]);
+  const currency = vars["CURRENCY"] ?? "";
+  const isAsWanted =
+    present !== null &&
+    present.minor === minor &&
+    present.currency === currency &&
+    present.isMonthly &&
+    present.hasTaxInside;
+  if (isAsWanted) return [];
+  const why =
+    present === null
+      ? "a month of membership, taxes included"
+      : `so far it is ${present.minor ?? "no amount"} ${present.currency}. New members pay the new price at once; those ` +
+        "who pay already are told 30 days before it is charged, and stay at the old one until then";
+  return [
+    {
+      kind: "payments",
+      title: `Create the price ${minor} ${currency} a month (minor units) as ${LOOKUP_KEY}`,
+      why,
+      path: "/v1/prices",
+      params: {
+        product: PRODUCT_ID,
+        unit_amount: minor,
+        currency,
+        recurring: { interval: "month" },
+        // Can't be changed later: what people are shown is what they pay, wherever they live.
+        tax_behavior: "inclusive",
+        lookup_key: LOOKUP_KEY,
+        transfer_lookup_key: true,
+      },
+    },
+  ];
+}
+
+function portal({ portal: present }: PaymentsState): Step[] {
+  if (present?.isAsWanted) return [];
+  if (present === null) {
+    return [
+      {
+        kind: "person",
+        title: "Save the customer portal's settings once in Stripe's dashboard",
+        why:
+          "the page where people change their card has a default only after that, and no API makes it. Dashboard, " +
+          "Settings, Billing, Customer portal, Save. The next run of this command sets what it lets people do: card, " +
+          "address, invoices, and cancelling at the end of what is paid; no change of plan",
+      },
+    ];
+  }
+  return [
+    {
+      kind: "payments",
+      title: "Set what people may do at the customer portal",
+      why: "card, address and invoices, and cancelling at the end of what is paid; a change of plan there is none",
+      path: `/v1/billing_portal/configurations/${present.id}`,
+      params: { features: PORTAL_FEATURES },
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+// `npm run test:stripe`: the contract with the payment provider (tests/provider) against a real sandbox, with its
+// test clocks. Environment: STRIPE_TEST_KEY; STRIPE_TEST_ORIGIN for a server of the same protocol, like the stand-in.
+import { join } from "node:path";
+import process from "node:process";
+import { exitWith, Refusal } from "../local/refusal.ts";
+import { ROOT } from "../local/settings.ts";
+import { runTool } from "../local/tool.ts";
+import { keyProblem, NOT_RUN } from "./key.ts";
+
+const VITEST = join(ROOT, "node_modules/vitest/vitest.mjs");
+const CONFIG = join(ROOT, "tests/provider/vitest.config.ts");
+
+async function main(): Promise<void> {
+  const key = process.env["STRIPE_TEST_KEY"];
+  if (!key) {
+    console.log(NOT_RUN);
+    return;
+  }
+  const problem = keyProblem(key);
+  if (problem !== null) throw new Refusal(problem);
+  const onLine = (line: string) => console.log(line.replaceAll(key, "[secret]"));
+  process.exitCode = await runTool(VITEST, ["run", "--config", CONFIG], { env: process.env, onLine }).exited;
+}
+
+await main().catch(exitWith);

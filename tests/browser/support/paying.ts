@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { startProduct, type Product } from "../../../scripts/start/product.ts";
+import { expect, test as base } from "./test.ts";
+
+/** Numbers that the payment stand-in knows (workers/payments/engine/cards.ts). */
+export const CARDS = {
+  good: "4242 4242 4242 4242",
+  other: "5555 5555 5555 4444",
+  declinedNow: "4000 0000 0000 0002",
+  declinedLater: "4000 0000 0000 0341",
+  disputed: "4000 0000 0000 0259",
+} as const;
+
+/** For journeys that move the payments' clock: a product of their own, because it goes on for everybody in it. */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const stateDir = await mkdtemp(join(tmpdir(), "wishlight-paying-"));
+      const product = await startProduct({ port: 0, stateDir, build: false });
+      process.env["WISHLIGHT_ORIGIN"] = product.origin;
+      await use(product);
+      delete process.env["WISHLIGHT_ORIGIN"];
+      await product.stop();
+      await rm(stateDir, { recursive: true, force: true });
+    },
+    { scope: "worker", auto: true, timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => {
+    await use(product.origin);
+  },
+});
+
+/** Lets the payments' clock go on, by the bar at the foot of the page. */
+export async function wait(page: Page, unit: "day" | "month", times = 1): Promise<void> {
+  for (let pressed = 0; pressed < times; pressed++) {
+    await page.goto("/membership");
+    const bar = page.getByRole("region", { name: "Local payments" });
+    const before = await bar.getByRole("time").getAttribute("datetime");
+    await bar.getByRole("button", { name: unit === "day" ? "Next day" : "Next month" }).click();
+    await page.waitForURL("**/membership");
+    await expect(bar.getByRole("time")).not.toHaveAttribute("datetime", before ?? "");
+  }
+}
+
+/** From the membership's page to the payment page, having agreed. */
+export async function toCheckout(page: Page): Promise<void> {
+  await page.goto("/membership");
+  await page.getByRole("checkbox", { name: /^I agree that/ }).check();
+  await page.getByRole("button", { name: /^Subscribe for/ }).click();
+  await page.waitForURL("**/payments-stand-in/checkout/**");
+}
+
+/** Pays on the payment page, and is back. */
+export async function pay(page: Page, card: string = CARDS.good): Promise<void> {
+  await page.getByLabel("Card number").fill(card);
+  await page.getByRole("button", { name: /^(Pay|Start membership)/ }).click();
+  await page.waitForURL("**/membership?back=*");
+}
+
+export async function subscribe(page: Page, card: string = CARDS.good): Promise<void> {
+  await toCheckout(page);
+  await pay(page, card);
+}
+
+/** What the page says about where somebody stands. */
+export const standing = (page: Page) => page.getByRole("region", { name: "Where you stand" });

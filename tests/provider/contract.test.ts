@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "~/platform/clock";
+import { blueprintOf, readConfigs } from "../../scripts/deploy/blueprint.ts";
+import { PaymentsRun } from "../../scripts/deploy/payments-run.ts";
+import { inspectPayments } from "../../scripts/deploy/payments-state.ts";
+import { payments } from "../../scripts/deploy/plan-payments.ts";
+import { NOTHING } from "../../scripts/deploy/state.ts";
+import { readWanted } from "../../scripts/deploy/wanted.ts";
+import { openSandbox, subscribe, until, type Sandbox } from "./sandbox";
+
+const ORIGIN = "https://wishlight.test";
+const MONTH_DAYS = 31;
+
+let sandbox: Sandbox;
+
+/** What `npm run deploy` makes there, but for the endpoints: nothing here listens. */
+async function prepare(): Promise<string[]> {
+  const key = process.env["STRIPE_TEST_KEY"] ?? "";
+  const origin = process.env["STRIPE_TEST_ORIGIN"] ? new URL(process.env["STRIPE_TEST_ORIGIN"]) : null;
+  const host = origin ? { host: origin.hostname, port: origin.port, protocol: "http" as const } : {};
+  const run = new PaymentsRun(key, host);
+  const known = await run.read((stripe) => inspectPayments(stripe, ORIGIN));
+  const wanted = readWanted({
+    APP_ORIGIN: ORIGIN,
+    MAIL_FROM: "a@wishlight.test",
+    STRIPE_SECRET_KEY: "sk_test_given",
+  });
+  const steps = payments(blueprintOf(readConfigs()), wanted, { ...NOTHING, payments: known });
+  for (const step of steps) if (step.kind === "payments") await run.run(step);
+  return steps.filter(({ kind }) => kind === "payments").map(({ title }) => title);
+}
+
+beforeAll(async () => {
+  await prepare();
+  sandbox = openSandbox();
+});
+
+const factsOf = (customerId: string) => sandbox.provider.readCustomer(customerId);
+
+describe("the payment provider", () => {
+  it("has what the deploy made, which makes nothing the second time", async () => {
+    expect(await prepare()).toEqual([]);
+    expect(await sandbox.provider.price()).toMatchObject({ minor: 900, currency: "usd" });
+  });
+
+  it("makes one customer and one checkout for one wish, however often it is sent", async () => {
+    const { provider } = sandbox;
+    const who = { accountId: crypto.randomUUID(), email: "contract@wishlight.test", instead: null };
+    const [customerId, again] = [await provider.createCustomer(who), await provider.createCustomer(who)];
+    expect(again).toBe(customerId);
+    const now = Date.now();
+    const wish = {
+      ...{
+        accountId: who.accountId,
+        customerId,
+        priceId: (await provider.price()).id,
+        key: `checkout:${who.accountId}`,
+      },
+      ...{ firstChargeAt: now + 49 * HOUR_MS, expiresAt: now + 45 * 60_000 },
+      ...{ successUrl: `${ORIGIN}/membership?done`, cancelUrl: `${ORIGIN}/membership` },
+    };
+    const checkout = await provider.openCheckout(wish);
+    expect(checkout.url).toMatch(/^https?:/);
+    expect((await provider.openCheckout(wish)).id).toBe(checkout.id);
+    expect(await provider.expireCheckout(checkout.id)).toBe("expired");
+    expect(await provider.expireCheckout(checkout.id)).toBe("expired");
+    await provider.deleteCustomer(customerId);
+    await provider.deleteCustomer(customerId);
+    expect(await factsOf(customerId)).toMatchObject({ isDeleted: true, subscriptions: [], next: null });
+  });
+
+  it("charges a month after the other, each for the days its line says", async () => {
+    const member = await subscribe(sandbox, "pm_card_visa");
+    const first = await factsOf(member.customerId);
+    expect(first).toMatchObject({
+      subscriptions: [{ id: member.subscriptionId, state: "active", endsAt: null }],
+      invoices: [{ status: "paid", totalMinor: 900, serviceStart: member.start }],
+      card: { brand: "visa", last4: "4242" },
+      next: { minor: 900, currency: "usd", at: first.invoices[0]?.serviceEnd },
+    });
+    expect(first.card?.fingerprint).toBeTruthy();
+    await member.advance(MONTH_DAYS + 1);
+    const second = await factsOf(member.customerId);
+    expect(second.invoices).toHaveLength(2);
+    expect(second.invoices[0]).toMatchObject({ status: "paid", serviceStart: first.invoices[0]?.serviceEnd });
+    await until(
+      async () => typeof (await factsOf(member.customerId)).invoices[0]?.payment?.feeMinor === "number",
+    );
+  });
+
+  it("charges nothing before the moment that was promised", async () => {
+    const member = await subscribe(sandbox, "pm_card_visa", 3);
+    expect(await factsOf(member.customerId)).toMatchObject({
+      subscriptions: [{ state: "trialing", trialEndsAt: member.start + 3 * DAY_MS }],
+      next: { at: member.start + 3 * DAY_MS, minor: 900 },
+    });
+    await sandbox.provider.moveTrialEnd(member.subscriptionId, member.start + 4 * DAY_MS);
+    await member.advance(3.5);
+    expect((await factsOf(member.customerId)).invoices.filter(({ totalMinor }) => totalMinor > 0)).toEqual(
+      [],
+    );
+    await member.advance(1);
+    expect((await factsOf(member.customerId)).invoices[0]).toMatchObject({
+      ...{ totalMinor: 900, serviceStart: member.start + 4 * DAY_MS },
+    });
+  });
+
+  it("tells of a renewal that failed, and goes on with another card", async () => {
+    const member = await subscribe(sandbox, "pm_card_visa");
+    await member.payWith("pm_card_chargeCustomerFail");
+    await member.advance(MONTH_DAYS + 1);
+    const failed = await factsOf(member.customerId);
+    expect(failed).toMatchObject({
+      subscriptions: [{ state: "past_due" }],
+      invoices: [{ status: "open", paidAt: null }, {}],
+    });
+    await member.payWith("pm_card_visa");
+    await sandbox.stripe.invoices.pay(failed.invoices[0]?.id ?? "");
+    expect(await factsOf(member.customerId)).toMatchObject({ subscriptions: [{ state: "active" }] });
+  });
+
+  it("ends with the period, goes on after all, and ends at once, each as often as it is said", async () => {
+    const { provider } = sandbox;
+    const { customerId, subscriptionId } = await subscribe(sandbox, "pm_card_visa");
+    const only = async () => (await factsOf(customerId)).subscriptions[0];
+    for (const ends of [true, true, false, false, true]) {
+      await provider.setEndsWithPeriod(subscriptionId, ends);
+      const { endsAt, periodEnd } = (await only()) ?? {};
+      expect(endsAt).toBe(ends ? periodEnd : null);
+    }
+    expect((await factsOf(customerId)).next).toBeNull();
+    await provider.endNow(subscriptionId);
+    await provider.endNow(subscriptionId);
+    expect(await only()).toMatchObject({ state: "canceled" });
+    await expect(provider.setEndsWithPeriod(subscriptionId, true)).rejects.toThrow("membership.none");
+  });
+
+  it("gives back once for one key, never more than is left, and remembers when the service ended", async () => {
+    const { provider } = sandbox;
+    const { customerId, start } = await subscribe(sandbox, "pm_card_visa");
+    const [invoice] = (await factsOf(customerId)).invoices;
+    const wish = {
+      ...{ paymentId: invoice?.payment?.id ?? "", minor: 500, reason: "withdrawn" as const },
+      ...{ serviceEndsAt: start + 10 * DAY_MS, key: `refund:${customerId}` },
+    };
+    expect([await provider.refund(wish), await provider.refund(wish)]).toEqual([true, true]);
+    expect(await provider.refund({ ...wish, minor: 600, key: `more:${customerId}` })).toBe(false);
+    expect((await factsOf(customerId)).invoices[0]?.payment?.refunds).toEqual([
+      expect.objectContaining({ minor: 500, reason: "withdrawn", serviceEndsAt: wish.serviceEndsAt }),
+    ]);
+  });
+
+  it("tells of a dispute", async () => {
+    const { customerId } = await subscribe(sandbox, "pm_card_createDispute");
+    await until(async () => Boolean((await factsOf(customerId)).invoices[0]?.payment?.dispute));
+    expect((await factsOf(customerId)).invoices[0]?.payment?.dispute).toMatchObject({ state: "open" });
+  });
+});

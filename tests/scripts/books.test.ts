@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { beforeEach, describe, expect, it } from "vitest";
+import { bookEntries } from "~/membership/books.table";
+import { KINDS, LATE_MS, LATEST, monthsAt, questions } from "../../scripts/books/questions.ts";
+import { booksOf, describe as tell, needsAPerson } from "../../scripts/books/report.ts";
+import type { Row } from "../../scripts/local/database.ts";
+
+/** 15 January 2027: the month before is of another year. */
+const NOW = Date.UTC(2027, 0, 15, 12);
+const DAY_MS = 86_400_000;
+
+/** The real schema in SQLite itself, as D1 runs it. */
+let db: DatabaseSync;
+let entries = 0;
+
+beforeEach(() => {
+  entries = 0;
+  db = new DatabaseSync(":memory:");
+  for (const file of readdirSync("migrations")
+    .filter((name) => name.endsWith(".sql"))
+    .sort())
+    db.exec(readFileSync(`migrations/${file}`, "utf8").replaceAll("--> statement-breakpoint", ""));
+});
+
+function insert(table: string, row: Record<string, string | number | null>): void {
+  const names = Object.keys(row);
+  const places = names.map(() => "?").join(", ");
+  db.prepare(`insert into ${table} (${names.join(", ")}) values (${places})`).run(...Object.values(row));
+}
+
+function member(
+  id: string,
+  given: Record<string, string | number | null> = {},
+  deletingAt: number | null = null,
+) {
+  insert("accounts", { id, email: `${id}@gmail.com`, created_at: NOW, deleting_at: deletingAt });
+  insert("memberships", {
+    ...{ account_id: id, state: "active", access_until: NOW + DAY_MS, created_at: NOW, updated_at: NOW },
+    ...{ customer_id: `cus_${id}`, subscription_id: `sub_${id}`, fetched_at: NOW - 1000 },
+    ...given,
+  });
+}
+
+const entry = (kind: string, created_at: number) =>
+  insert("book_entries", { key: `entry-${(entries += 1)}`, kind, created_at });
+const event = (id: string, type: string, outcome: string, received_at = NOW) =>
+  insert("provider_events", { id, endpoint: "own", type, outcome, created_at: received_at, received_at });
+const notice = (key: string, created_at: number, sent_at: number | null = null) =>
+  insert("membership_notices", { key, account_id: "ada", kind: "receipt", facts: "{}", created_at, sent_at });
+
+const ask = () => booksOf(questions(NOW).map((statement) => db.prepare(statement).all() as unknown as Row[]));
+const told = () => tell(ask(), NOW);
+
+describe("the books", () => {
+  it("are empty and need nobody where nobody is a member yet", () => {
+    expect(needsAPerson(ask())).toBe(false);
+    expect(told()).toContain("Members by state\n  none");
+    expect(told()).toContain("Nothing needs you.");
+  });
+
+  it("count members by state and the trials that run", () => {
+    member("ada");
+    member("bea");
+    const trial = { state: "trialing", customer_id: null, subscription_id: null, fetched_at: null };
+    member("cleo", { ...trial, trial_ends_at: NOW + DAY_MS });
+    member("dora", { ...trial, trial_ends_at: NOW - DAY_MS });
+    expect(told()).toMatch(/active +2\n +trialing +2\n +trials that run now +1\n/);
+    expect(needsAPerson(ask())).toBe(false);
+  });
+
+  it("hold this month against the last, over the turn of a year", () => {
+    for (const at of [0, 1, 2, 3]) entry("trial_begun", NOW - at);
+    entry("trial_converted", NOW);
+    const { thisStart, lastStart } = monthsAt(NOW);
+    entry("payment_failed", thisStart);
+    entry("payment_failed", thisStart - 1);
+    entry("payment_failed", lastStart);
+    entry("payment_failed", lastStart - 1);
+    expect(told()).toMatch(/By month \(UTC\) +2027-01 +2026-12/);
+    expect(told()).toMatch(/Trials begun +4 +0/);
+    expect(told()).toMatch(/for each 100 begun +25 +-/);
+    expect(told()).toMatch(/Payments failed +1 +2/);
+  });
+
+  it("name every kind of entry there is", () => {
+    expect(Object.keys(KINDS).sort()).toEqual([...bookEntries.kind.enumValues].sort());
+  });
+
+  it("name webhooks that were not understood, with how many and when last", () => {
+    event("evt_1", "invoice.overpaid", "unknown", NOW - 3 * DAY_MS);
+    event("evt_2", "invoice.overpaid", "unknown", NOW - 2 * DAY_MS);
+    event("evt_3", "invoice.paid", "applied");
+    event("evt_4", "customer.created", "ignored");
+    expect(told()).toMatch(/invoice\.overpaid \(own\) +2 +last 2 d ago/);
+    expect(told()).not.toContain("invoice.paid");
+    expect(needsAPerson(ask())).toBe(true);
+  });
+
+  it("call somebody for mails that did not go out, and not for those under way", () => {
+    member("ada");
+    notice("receipt:1", NOW - LATE_MS.notice + 1);
+    notice("receipt:2", NOW - 2 * LATE_MS.notice, NOW);
+    expect(needsAPerson(ask())).toBe(false);
+    notice("receipt:3", NOW - 2 * LATE_MS.notice);
+    expect(told()).toMatch(/receipt +1 +the oldest 2 h/);
+    expect(needsAPerson(ask())).toBe(true);
+  });
+
+  it("call somebody for members whom nobody asked about, not for those who never bought", () => {
+    member("ada", { customer_id: null, fetched_at: null });
+    expect(needsAPerson(ask())).toBe(false);
+    member("bea", { fetched_at: NOW - LATE_MS.fetch - DAY_MS });
+    expect(told()).toContain("Members not asked about for over two days: 1, the oldest 3 d");
+    expect(needsAPerson(ask())).toBe(true);
+  });
+
+  it("call somebody for a deleted account that may still be charged", () => {
+    member("ada", {}, NOW - LATE_MS.ending - 1);
+    member("bea", {}, NOW - 1);
+    expect(told()).toContain("Deleted accounts whose subscription has not ended: 1, the oldest 60 min");
+    expect(needsAPerson(ask())).toBe(true);
+  });
+
+  it("tell of unpaid renewals, which are their members' to mend", () => {
+    member("ada", { state: "past_due", past_due_since: NOW - 4 * DAY_MS });
+    expect(told()).toContain("Members whose renewal is unpaid: 1, the oldest 4 d");
+    expect(needsAPerson(ask())).toBe(false);
+  });
+
+  it("know how far a moved clock has come", () => {
+    const latest = () => db.prepare(LATEST).get() as { at: number };
+    expect(latest().at).toBe(0);
+    member("ada", { fetched_at: NOW + 40 * DAY_MS });
+    expect(latest().at).toBe(NOW + 40 * DAY_MS);
+    event("evt_1", "invoice.paid", "applied", NOW + 41 * DAY_MS);
+    expect(latest().at).toBe(NOW + 41 * DAY_MS);
+  });
+
+  it("are asked by indexes; only the count by state reads all of its index", () => {
+    const plans = [...questions(NOW), LATEST].map((statement) =>
+      db
+        .prepare(`explain query plan ${statement}`)
+        .all()
+        .map((row) => String(row["detail"])),
+    );
+    const scans = plans
+      .flat()
+      .filter((detail) => detail.startsWith("SCAN") && !/CONSTANT ROW|SCALAR/.test(detail));
+    expect(scans).toEqual(["SCAN memberships USING COVERING INDEX memberships_state"]);
+  });
+});

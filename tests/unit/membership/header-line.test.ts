@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { headerLine, type HeaderFacts } from "~/membership/header-line.rules";
+import { DAY_MS } from "~/platform/clock";
+
+const NOW = Date.UTC(2026, 11, 1, 12);
+
+const facts = (changed: Partial<HeaderFacts>): HeaderFacts => ({
+  state: "none",
+  subscription_id: null,
+  trial_ends_at: null,
+  access_until: 0,
+  ends_at: null,
+  ...changed,
+});
+
+const trial = (left: number, changed: Partial<HeaderFacts> = {}) =>
+  facts({ trial_ends_at: NOW + left, access_until: NOW + left, ...changed });
+
+describe("the line of a trial", () => {
+  it.each([
+    [3 * DAY_MS + 1, false],
+    [3 * DAY_MS, true],
+    [1, true],
+    [0, false],
+    [-DAY_MS, false],
+  ])("with %d ms left is there: %s", (left, isThere) => {
+    const line = headerLine(trial(left), NOW);
+    expect(line).toEqual(isThere ? { kind: "trial_ends", at: NOW + left } : null);
+  });
+
+  it.each(["trialing", "active", "paused", "incomplete"] as const)(
+    "is not for who has bought: %s",
+    (state) => {
+      expect(headerLine(trial(DAY_MS, { state, subscription_id: "sub_1" }), NOW)).toBeNull();
+    },
+  );
+
+  it("is for who has withdrawn in it, and whatever its state is called", () => {
+    expect(headerLine(trial(DAY_MS, { state: "canceled", subscription_id: "sub_1" }), NOW)).not.toBeNull();
+    expect(headerLine(trial(DAY_MS, { state: "trialing" }), NOW)).not.toBeNull();
+  });
+});
+
+describe("the line of a failed payment", () => {
+  it("says how long it stays open, or that it is closed", () => {
+    const until = NOW + DAY_MS;
+    expect(headerLine(facts({ state: "past_due", access_until: until }), NOW)).toEqual({
+      kind: "payment_failed",
+      until,
+    });
+    expect(headerLine(facts({ state: "unpaid", access_until: NOW }), NOW)).toEqual({
+      kind: "payment_failed",
+      until: null,
+    });
+  });
+
+  it("is not for who has cancelled", () => {
+    expect(headerLine(facts({ state: "past_due", ends_at: NOW + DAY_MS }), NOW)).toBeNull();
+  });
+});
+
+it("says nothing to who has no membership and no trial", () => {
+  expect(headerLine(undefined, NOW)).toBeNull();
+  expect(headerLine(facts({}), NOW)).toBeNull();
+  expect(headerLine(facts({ state: "active" }), NOW)).toBeNull();
+});

@@ -1,0 +1,221 @@
+import { describe, expect, it } from "vitest";
+import { membershipView } from "~/membership/membership-view.rules";
+import type { Membership } from "~/membership/memberships.table";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
+
+const NOW = Date.UTC(2026, 11, 1, 12);
+const policy = { priceMinor: 900, currency: "usd", trialMs: 14 * DAY_MS, graceMs: 14 * DAY_MS };
+
+function row(changed: Partial<Membership> = {}): Membership {
+  return {
+    account_id: "a",
+    state: "none",
+    access_until: 0,
+    trial_ends_at: null,
+    customer_id: null,
+    subscription_id: null,
+    price_minor: null,
+    currency: null,
+    bought_at: null,
+    period_end: null,
+    next_charge_at: null,
+    next_charge_minor: null,
+    ends_at: null,
+    past_due_since: null,
+    first_paid_at: null,
+    card_brand: null,
+    card_last4: null,
+    card_exp_month: null,
+    card_exp_year: null,
+    price_notice_minor: null,
+    price_notice_from: null,
+    checkout_id: null,
+    checkout_expires_at: null,
+    version: 0,
+    fetched_at: null,
+    created_at: NOW,
+    updated_at: NOW,
+    ...changed,
+  };
+}
+
+const paying = (changed: Partial<Membership> = {}) =>
+  row({
+    state: "active",
+    customer_id: "cus_1",
+    subscription_id: "sub_1",
+    price_minor: 900,
+    currency: "usd",
+    bought_at: NOW - 40 * DAY_MS,
+    first_paid_at: NOW - 40 * DAY_MS,
+    period_end: NOW + 20 * DAY_MS,
+    access_until: NOW + 21 * DAY_MS,
+    next_charge_at: NOW + 20 * DAY_MS,
+    next_charge_minor: 900,
+    ...changed,
+  });
+
+const view = (seen: Membership | undefined, isConfirmed = true) =>
+  membershipView({ row: seen, isConfirmed, policy, now: NOW });
+
+describe("somebody who has bought nothing", () => {
+  it("is offered nothing while the address is unconfirmed: the trial comes first", () => {
+    expect(view(undefined, false)).toMatchObject({
+      standing: { kind: "unconfirmed" },
+      isOpen: false,
+      offer: null,
+      cancel: null,
+    });
+  });
+
+  it.each([
+    [14 * DAY_MS, 14],
+    [13 * DAY_MS + MINUTE_MS, 14],
+    [DAY_MS + 1, 2],
+    [DAY_MS, 1],
+    [1, 1],
+  ])("has a trial that ends in %d ms: %d days left", (left, daysLeft) => {
+    const endsAt = NOW + left;
+    const seen = view(row({ state: "trialing", trial_ends_at: endsAt, access_until: endsAt }));
+    expect(seen.standing).toEqual({ kind: "trial", endsAt, daysLeft });
+    expect(seen).toMatchObject({ isOpen: true, openUntil: endsAt, cancel: null, nextCharge: null });
+  });
+
+  it("has none any more at the very moment it ends", () => {
+    const seen = view(row({ state: "trialing", trial_ends_at: NOW, access_until: NOW }));
+    expect(seen.standing).toEqual({ kind: "trial_over", endedAt: NOW });
+    expect(seen).toMatchObject({ isOpen: false, openUntil: null, offer: { firstChargeAt: null } });
+  });
+
+  it("has had none where the address had one before, and may buy", () => {
+    const seen = view(row());
+    expect(seen.standing).toEqual({ kind: "none" });
+    expect(seen.offer).toEqual({ minor: 900, currency: "usd", firstChargeAt: null });
+  });
+
+  it("is no stranger to the page without a row", () => {
+    expect(view(undefined)).toMatchObject({ standing: { kind: "none" }, offer: { firstChargeAt: null } });
+  });
+
+  it.each([
+    [10 * DAY_MS, 10 * DAY_MS],
+    [49 * HOUR_MS, 49 * HOUR_MS],
+    [47 * HOUR_MS, 49 * HOUR_MS],
+    [MINUTE_MS, 49 * HOUR_MS],
+  ])("in the trial's last %d ms is shown a first charge %d ms ahead", (left, ahead) => {
+    const endsAt = NOW + left;
+    expect(
+      view(row({ state: "trialing", trial_ends_at: endsAt, access_until: endsAt })).offer?.firstChargeAt,
+    ).toBe(NOW + ahead);
+  });
+});
+
+describe("somebody who has bought", () => {
+  it("in the trial is a member who is charged later", () => {
+    const at = NOW + 9 * DAY_MS;
+    const seen = view(
+      paying({
+        state: "trialing",
+        first_paid_at: null,
+        trial_ends_at: at,
+        period_end: at,
+        next_charge_at: at,
+      }),
+    );
+    expect(seen).toMatchObject({
+      standing: { kind: "bought" },
+      openUntil: null,
+      isOpen: true,
+      offer: null,
+      nextCharge: { at, minor: 900, currency: "usd" },
+      cancel: { endsAt: at },
+      mayResume: false,
+      mayChangeCard: true,
+    });
+  });
+
+  it("and pays may cancel to the end of the period, and can't buy", () => {
+    expect(view(paying())).toMatchObject({
+      standing: { kind: "member" },
+      offer: null,
+      cancel: { endsAt: NOW + 20 * DAY_MS },
+      mayResume: false,
+    });
+  });
+
+  it("and cancelled may take it back until it ends; nothing is charged, and nothing opens longer", () => {
+    const endsAt = NOW + 20 * DAY_MS;
+    expect(view(paying({ ends_at: endsAt }))).toMatchObject({
+      standing: { kind: "ending", endsAt },
+      openUntil: endsAt,
+      nextCharge: null,
+      cancel: null,
+      mayResume: true,
+      mayChangeCard: false,
+      offer: null,
+    });
+  });
+
+  it("may not take it back once it has ended, fetched or not", () => {
+    expect(view(paying({ ends_at: NOW }))).toMatchObject({ mayResume: false, standing: { kind: "member" } });
+  });
+
+  it("and is past due sees how long it stays open, and ends at once by cancelling", () => {
+    const until = NOW + 5 * DAY_MS;
+    expect(view(paying({ state: "past_due", access_until: until }))).toMatchObject({
+      standing: { kind: "past_due" },
+      openUntil: until,
+      cancel: { endsAt: null },
+      mayChangeCard: true,
+      offer: null,
+    });
+    expect(view(paying({ state: "past_due", access_until: 0 }))).toMatchObject({
+      openUntil: null,
+      isOpen: false,
+    });
+  });
+
+  it.each(["unpaid", "paused", "incomplete"] as const)("and is %s can't buy a second one", (state) => {
+    expect(view(paying({ state, access_until: 0 }))).toMatchObject({
+      standing: { kind: state },
+      isOpen: false,
+      offer: null,
+      cancel: { endsAt: null },
+    });
+  });
+
+  it("and whose membership has ended may buy again, without a trial", () => {
+    const seen = view(paying({ state: "canceled", ends_at: NOW - DAY_MS, access_until: NOW - DAY_MS }));
+    expect(seen).toMatchObject({
+      standing: { kind: "ended", endedAt: NOW - DAY_MS },
+      isOpen: false,
+      offer: { firstChargeAt: null },
+      cancel: null,
+      mayChangeCard: false,
+      card: null,
+    });
+  });
+
+  it("and withdrew in the trial has the trial again", () => {
+    const endsAt = NOW + 3 * DAY_MS;
+    const seen = view(paying({ state: "canceled", trial_ends_at: endsAt, access_until: endsAt }));
+    expect(seen.standing).toEqual({ kind: "trial", endsAt, daysLeft: 3 });
+  });
+
+  it("has a card only where all of it is known", () => {
+    const card = { card_brand: "visa", card_last4: "4242", card_exp_month: 4, card_exp_year: 2030 };
+    expect(view(paying(card)).card).toEqual({ brand: "visa", last4: "4242", expMonth: 4, expYear: 2030 });
+    expect(view(paying({ ...card, card_last4: null })).card).toBeNull();
+  });
+
+  it("is told of a new price until it holds, unless they have cancelled", () => {
+    const notice = { price_notice_minor: 1100, price_notice_from: NOW + 30 * DAY_MS };
+    expect(view(paying(notice)).priceNotice).toEqual({
+      from: NOW + 30 * DAY_MS,
+      next: { minor: 1100, currency: "usd" },
+      now: { minor: 900, currency: "usd" },
+    });
+    expect(view(paying({ ...notice, price_notice_from: NOW })).priceNotice).toBeNull();
+    expect(view(paying({ ...notice, ends_at: NOW + DAY_MS })).priceNotice).toBeNull();
+  });
+});

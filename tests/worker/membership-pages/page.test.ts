@@ -1,0 +1,303 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { invoices } from "~/membership/invoices.table";
+import { memberships, type Membership } from "~/membership/memberships.table";
+import { DAY_MS } from "~/platform/clock";
+import { openDatabase } from "~/platform/database.server";
+import { askWith } from "../../support/built-worker";
+import { seedPerson, type Person } from "../../support/people";
+import { open, pageText, post } from "../../support/visitor";
+
+const db = openDatabase(env.DB);
+
+/** A row as its page is to see it; what is not said is empty. */
+async function put(person: Person, changed: Partial<Membership>): Promise<void> {
+  const now = Date.now();
+  const row = {
+    state: "none" as const,
+    access_until: 0,
+    trial_ends_at: null,
+    created_at: now,
+    updated_at: now,
+    ...changed,
+  };
+  await db
+    .insert(memberships)
+    .values({ account_id: person.id, ...row })
+    .onConflictDoUpdate({ target: memberships.account_id, set: row });
+}
+
+const bought = (changed: Partial<Membership> = {}): Partial<Membership> => {
+  const unique = crypto.randomUUID();
+  return {
+    state: "active",
+    customer_id: `cus_${unique}`,
+    subscription_id: `sub_${unique}`,
+    price_minor: 900,
+    currency: "usd",
+    period_end: Date.now() + 20 * DAY_MS,
+    access_until: Date.now() + 21 * DAY_MS,
+    next_charge_at: Date.now() + 20 * DAY_MS,
+    next_charge_minor: 900,
+    card_brand: "visa",
+    card_last4: "4242",
+    card_exp_month: 4,
+    card_exp_year: 2030,
+    ...changed,
+  };
+};
+
+/** The page's words, without tags and the script's copy of its data. */
+async function wordsOf(response: Response): Promise<string> {
+  const html = await pageText(response);
+  return html
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+}
+
+async function page(person: Person): Promise<string> {
+  const response = await open("/membership", person);
+  expect(response.status).toBe(200);
+  return wordsOf(response);
+}
+
+const BUY = "Subscribe for $9.00 a month";
+const CANCEL = "Cancel membership now";
+const RESUME = "Resume membership";
+const CARD = "Change card";
+
+interface Case {
+  row: Partial<Membership>;
+  says: RegExp;
+  offers: string[];
+}
+
+const trial = (left: number): Partial<Membership> => ({
+  state: "trialing",
+  trial_ends_at: Date.now() + left,
+  access_until: Date.now() + left,
+});
+
+const CASES: Record<string, Case> = {
+  "in the trial": {
+    row: trial(13.5 * DAY_MS),
+    says: /14 days of your free trial are left\. You can watch everything until/,
+    offers: [BUY],
+  },
+  "after the trial": {
+    row: trial(-DAY_MS),
+    says: /Your free trial ended on .* To watch the rest, subscribe below\./,
+    offers: [BUY],
+  },
+  "without any trial": {
+    row: {},
+    says: /there is no free trial left for your address/,
+    offers: [BUY],
+  },
+  "who bought in the trial": {
+    row: bought({ state: "trialing", trial_ends_at: Date.now() + 9 * DAY_MS }),
+    says: /You have subscribed, and your free days go on/,
+    offers: [CANCEL, CARD],
+  },
+  "who pays": {
+    row: bought(),
+    says: /renews each month until you cancel it.* \$9\.00, taxes included .*Visa ending in 4242 Expires 04\/2030/,
+    offers: [CANCEL, CARD],
+  },
+  "who has cancelled": {
+    row: bought({ ends_at: Date.now() + 20 * DAY_MS }),
+    says: /You have cancelled\. You can watch everything until .*, and nothing more is charged\./,
+    offers: [RESUME],
+  },
+  "past due": {
+    row: bought({ state: "past_due" }),
+    says: /We could not charge your card for this month\. You can watch everything until/,
+    offers: [CANCEL, CARD, "Use another card"],
+  },
+  "who did not pay": {
+    row: bought({ state: "unpaid", access_until: 0 }),
+    says: /the time to change it is over/,
+    offers: [CANCEL, CARD, "Use another card"],
+  },
+  "whose first payment was not finished": {
+    row: bought({ state: "incomplete", access_until: 0 }),
+    says: /your membership has not begun/,
+    offers: [CANCEL, CARD],
+  },
+  "whose membership has ended": {
+    row: bought({ state: "canceled", ends_at: Date.now() - DAY_MS, access_until: 0 }),
+    says: /Your membership ended on/,
+    offers: [BUY],
+  },
+};
+
+describe("the membership's page", () => {
+  it.each(Object.entries(CASES))(
+    "tells somebody %s the truth, and offers what is possible",
+    async (_who, it) => {
+      const person = await seedPerson();
+      await put(person, it.row);
+      const words = await page(person);
+      expect(words).toMatch(it.says);
+      for (const button of [BUY, CANCEL, RESUME, CARD]) {
+        expect(words.includes(button), button).toBe(it.offers.includes(button));
+      }
+    },
+  );
+
+  it("offers nothing before the address is confirmed: the trial comes first", async () => {
+    const words = await page(await seedPerson({ confirmed: false }));
+    expect(words).toContain("Your free trial of 14 days begins when you confirm your email address.");
+    expect(words).not.toContain(BUY);
+  });
+
+  it("shows before paying the price with taxes, the first charge, the renewal and how to end it", async () => {
+    const person = await seedPerson();
+    await put(person, trial(-DAY_MS));
+    const words = await page(person);
+    expect(words).toMatch(/\$9\.00 a month, taxes included First charge Today Renewal \$9\.00 each month/);
+    expect(words).toContain("I agree that $9.00 is charged today, and then $9.00 each month until I cancel.");
+    expect(words).toContain("With one button on this page, at any time.");
+  });
+
+  it("lists one's own invoices and nobody else's", async () => {
+    const [person, other] = [await seedPerson(), await seedPerson()];
+    const now = Date.now();
+    for (const { id } of [person, other]) {
+      await db.insert(invoices).values({
+        ...{ id: `in_${id}`, account_id: id, number: `N-${id.slice(0, 8)}`, status: "paid", currency: "usd" },
+        ...{ total_minor: 900, tax_minor: 144, refunded_minor: 450 },
+        ...{ service_start: now - 30 * DAY_MS, service_end: now, issued_at: now - 30 * DAY_MS },
+        ...{ page_url: "https://pay.example/i", pdf_url: "javascript:alert(1)" },
+      });
+    }
+    await put(person, bought());
+    const html = await pageText(await open("/membership", person));
+    expect(html).toContain(`N-${person.id.slice(0, 8)}`);
+    expect(html).not.toContain(`N-${other.id.slice(0, 8)}`);
+    expect(html).toContain("Taxes in it: $1.44");
+    expect(html).toContain("Given back: $4.50");
+    expect(html).toContain('href="https://pay.example/i"');
+    expect(html).not.toContain('href="javascript:');
+  });
+});
+
+describe("the line under the header", () => {
+  const line = async (person: Person) => wordsOf(await open("/feed", person));
+
+  it("says in the trial's last three days when it ends, and not before", async () => {
+    const person = await seedPerson();
+    await put(person, trial(2.5 * DAY_MS));
+    expect(await line(person)).toMatch(/Your trial ends on \w+day, /);
+    await put(person, trial(3.5 * DAY_MS));
+    expect(await line(person)).not.toContain("Your trial ends");
+  });
+
+  it("leads to the card when a payment failed", async () => {
+    const person = await seedPerson();
+    await put(person, bought({ state: "past_due" }));
+    expect(await line(person)).toMatch(/Your last payment failed\. You can watch until .* Use another card/);
+    await put(person, bought({ state: "past_due", access_until: 0 }));
+    expect(await line(person)).toContain("Your last payment failed, so other people's works are closed.");
+  });
+
+  it("stands on no page for everybody", async () => {
+    const person = await seedPerson();
+    await put(person, trial(DAY_MS));
+    expect(await wordsOf(await open("/about", person))).not.toContain("Your trial ends");
+  });
+});
+
+describe("a form of the page", () => {
+  const buying = { intent: "buy", price: "900", currency: "usd", first_charge: "" };
+
+  it("without consent is given back, with the focus on what is missing", async () => {
+    const person = await seedPerson();
+    await put(person, trial(-DAY_MS));
+    const response = await post("/membership", buying, person);
+    expect(response.status).toBe(400);
+    const html = await pageText(response);
+    expect(html).toContain("Please agree to the monthly charge first.");
+    expect(html).toMatch(/<input[^>]*name="consent"[^>]*autofocus|<input[^>]*autofocus[^>]*name="consent"/);
+  });
+
+  it("of other terms than are on sale is refused", async () => {
+    const person = await seedPerson();
+    await put(person, trial(-DAY_MS));
+    for (const wrong of [{ price: "-1" }, { currency: "USD!" }, { first_charge: "soon" }]) {
+      const response = await post("/membership", { ...buying, consent: "on", ...wrong }, person);
+      expect(response.status).toBe(409);
+      expect(await wordsOf(response)).toContain("The price or the date has changed.");
+    }
+  });
+
+  it("buys nothing for an unconfirmed address", async () => {
+    const person = await seedPerson({ confirmed: false });
+    const response = await post("/membership", { ...buying, consent: "on" }, person);
+    expect(response.status).toBe(409);
+    expect(await wordsOf(response)).toContain("Please confirm your email address first");
+  });
+
+  it.each(["", "end-session", "constructor"])("of an unknown kind (%j) does nothing", async (intent) => {
+    const response = await post("/membership", { intent }, await seedPerson());
+    expect(response.status).toBe(400);
+  });
+
+  it("that has grown old is told the truth and sees it", async () => {
+    const person = await seedPerson();
+    await put(person, trial(5 * DAY_MS));
+    const response = await post("/membership", { intent: "cancel" }, person);
+    expect(response.status).toBe(409);
+    const words = await wordsOf(response);
+    expect(words).toContain("There is no membership to change.");
+    expect(words).toContain("5 days of your free trial are left.");
+  });
+});
+
+describe("the way to the provider's page", () => {
+  const leaving = async (person: Person, address: string) =>
+    open("/membership/leave", { cookie: `${person.cookie}; wl.leave=${encodeURIComponent(address)}` });
+
+  it("is a page of our own that goes on by itself, once", async () => {
+    const person = await seedPerson();
+    const response = await leaving(person, "https://checkout.stripe.com/c/pay/cs_1?a=1&b=2#x");
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(
+      'http-equiv="refresh" content="0;url=https://checkout.stripe.com/c/pay/cs_1?a=1&#38;b=2#x"',
+    );
+    expect(response.headers.getSetCookie().join()).toMatch(/wl\.leave=;/);
+  });
+
+  it.each(["", "nonsense", "javascript:alert(1)", "http://evil.example/", "data:text/html,x"])(
+    "leads nowhere else: %j",
+    async (address) => {
+      const response = await leaving(await seedPerson(), address);
+      expect(response.headers.get("Location")).toBe("/membership");
+    },
+  );
+});
+
+describe("the bar of the local stand-in", () => {
+  const BAR = "Local payments: no money moves.";
+  const PAYMENTS = { fetch: () => Promise.resolve(Response.json({ offset: 0 })) } as unknown as Fetcher;
+
+  it("is there on one's own machine, and only where the stand-in is", async () => {
+    const { cookie } = await seedPerson();
+    const local = (changed: object) => askWith(changed, "/membership", { headers: { Cookie: cookie } });
+    expect(await wordsOf(await local({ PAYMENTS }))).toContain(BAR);
+    expect(await wordsOf(await local({ PAYMENTS: undefined }))).not.toContain(BAR);
+  });
+
+  it("is never there in the cloud, whatever is bound", async () => {
+    const { cookie } = await seedPerson();
+    const cloud = { APP_ORIGIN: "https://wishlight.example", PAYMENTS, S3_ENDPOINT: "https://s3.example" };
+    const response = await askWith(cloud, "/membership", {
+      headers: { Cookie: cookie.replace("wl.auth", "__Host-wl.auth") },
+    });
+    expect(response.status).toBe(200);
+    const words = await wordsOf(response);
+    expect(words).toContain("Where you stand");
+    expect(words).not.toContain(BAR);
+  });
+});
