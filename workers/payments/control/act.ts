@@ -9,7 +9,7 @@ import { deleteCustomer, makeDefault } from "../engine/payment-methods";
 import { require } from "../engine/world";
 import { ApiError } from "../http/api-error";
 import type { Deps } from "../deps";
-import { setEndInPortal } from "../pages/portal-page";
+import { setEndInPortal } from "../engine/portal-end";
 
 const card = z.string().default("4242424242424242");
 const country = z.string().length(2).default("US");
@@ -102,6 +102,8 @@ export async function act(deps: Deps, sent: unknown): Promise<object | undefined
     }
     case "emit": {
       const event = makeEvent(world, wish.type, wish.object);
+      // Whose account it happened in is what tells such events from our own.
+      if (wish.endpoint === "connect") event.account = "acct_connected";
       store.put(event);
       enqueue(store, event, wish.endpoint, world.now(), world.settings().copies);
       return event;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { USUAL, type Settings } from "../engine/settings";
+import { listDeliveries } from "../engine/deliveries";
 import { nextCharge } from "../engine/next-charge";
 import { ApiError } from "../http/api-error";
 import { bodyText } from "../http/form";
@@ -17,6 +18,7 @@ const settings = z
     order: z.enum(["made", "reversed", "shuffled"]),
     delayMs: z.int().min(0),
     feeAfter: z.int().min(0),
+    drop: z.int().min(0),
     fail: z.array(
       z.strictObject({
         path: z.string(),
@@ -54,6 +56,8 @@ export async function answerControl(deps: Deps, request: Request): Promise<Respo
       case "POST /stand-in/reset":
         await deps.reset();
         return Response.json(USUAL);
+      case "GET /stand-in/deliveries":
+        return Response.json(listDeliveries(store));
       case "GET /stand-in/jobs":
         return Response.json(store.jobs());
       case "POST /stand-in/act":

@@ -3,7 +3,7 @@ import type { Customer, Event } from "../engine/shapes";
 import { itemOf } from "../engine/subscriptions";
 import { html, type Html } from "./html";
 import { page } from "./layout";
-import { day, moment, money } from "./words";
+import { moment, money, shortDay } from "./words";
 
 const EVENTS_SHOWN = 60;
 
@@ -29,8 +29,8 @@ export function answerDashboard({ world, store }: Deps): Response {
                 customers.get(one.customer)?.email ?? one.customer,
                 one.status,
                 money(item.price.unit_amount, one.currency),
-                `${day(item.current_period_start)} to ${day(item.current_period_end)}`,
-                end === null ? "" : day(end),
+                `${shortDay(item.current_period_start)} – ${shortDay(item.current_period_end)}`,
+                end === null ? "" : shortDay(end),
               ];
             }),
           )}
@@ -61,7 +61,7 @@ export function answerDashboard({ world, store }: Deps): Response {
             [...customers.values()].map((one) => [
               one.email ?? "",
               one.address?.country ?? "",
-              day(one.created),
+              shortDay(one.created),
               one.id,
             ]),
           )}

@@ -8,7 +8,7 @@ import { cardFields, checkCard, EMPTY, readCardForm, type CardForm, type FieldEr
 import { html, type Html } from "./html";
 import { writePdf } from "./pdf";
 import { page, seeOther } from "./layout";
-import { day, money } from "./words";
+import { day, money, shortDay } from "./words";
 
 /** An invoice as a page and as a file; where it is open somebody may pay it here with any card. */
 export function answerInvoice(deps: Deps, id: string, part: string, form: URLSearchParams | null): Response {
@@ -104,25 +104,27 @@ function pdfOf(invoice: Invoice): Response {
 
 export function invoiceRows(invoices: readonly Invoice[]): Html {
   if (invoices.length === 0) return html`<p>None yet.</p>`;
-  return html`<table>
-    <thead>
-      <tr>
-        <th scope="col">Number</th>
-        <th scope="col">Issued</th>
-        <th scope="col">Total</th>
-        <th scope="col">State</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${invoices.map(
-        (one) =>
-          html`<tr>
-            <td><a href="/payments-stand-in/invoices/${one.id}">${one.number ?? "draft"}</a></td>
-            <td>${day(one.effective_at ?? one.created)}</td>
-            <td>${money(one.total, one.currency)}</td>
-            <td>${one.status}</td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+  return html`<div class="scroll" role="region" aria-label="Invoices" tabindex="0">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Number</th>
+          <th scope="col">Issued</th>
+          <th scope="col">Total</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${invoices.map(
+          (one) =>
+            html`<tr>
+              <td><a href="/payments-stand-in/invoices/${one.id}">${one.number ?? "draft"}</a></td>
+              <td>${shortDay(one.effective_at ?? one.created)}</td>
+              <td>${money(one.total, one.currency)}</td>
+              <td>${one.status}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
 }

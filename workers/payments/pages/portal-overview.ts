@@ -26,7 +26,7 @@ export function overview(world: World, session: PortalSession, customer: Custome
       features.invoice_history.enabled &&
       html`<section>
         <h2>Invoices</h2>
-        <div class="scroll">${invoiceRows(invoices)}</div>
+        ${invoiceRows(invoices)}
       </section>`
     }
     <p><a href="${session.return_url ?? world.origin}">Back to Wishlight</a></p>

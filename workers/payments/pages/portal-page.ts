@@ -1,12 +1,10 @@
 import type { Deps } from "../deps";
-import { setCountry } from "../engine/customers";
-import { replan, setEnd } from "../engine/subscription-api";
-import { isOver, updateSubscription } from "../engine/subscription-state";
-import { itemOf } from "../engine/subscriptions";
-import type { Customer, PortalSession, Subscription } from "../engine/shapes";
+import { liveCustomer, setCountry } from "../engine/customers";
+import { setEndInPortal } from "../engine/portal-end";
+import type { Customer, PortalSession } from "../engine/shapes";
+import { isOver } from "../engine/subscription-state";
 import { COUNTRIES } from "../engine/tax";
 import { require } from "../engine/world";
-import { liveCustomer } from "../engine/customers";
 import { html } from "./html";
 import { page, seeOther } from "./layout";
 import { answerCardPage } from "./portal-card";
@@ -46,13 +44,4 @@ function change(
     return page("Not possible", html`<h1>That can’t be done here</h1>`, 409);
   }
   return seeOther(`${world.origin}/payments-stand-in/portal/${id}/overview`);
-}
-
-/** The portal names the moment (`cancel_at`) and leaves `cancel_at_period_end` alone, as it does over there. */
-export function setEndInPortal(world: Deps["world"], { id }: Subscription, ends: boolean): Subscription {
-  updateSubscription(world, id, (one) =>
-    setEnd(world, one, ends ? itemOf(one).current_period_end : null, false),
-  );
-  replan(world, id);
-  return require(world, "subscription", id);
 }
