@@ -20,7 +20,8 @@ export function membershipDepsOf({
     provider: createStripeProvider({
       secretKey: config.stripe.secretKey,
       webhookSecrets: config.stripe.webhookSecrets,
-      clock: billingClock,
+      // Events are signed by the real time, whatever the stand-in's clock says.
+      clock,
       standIn: bindings.PAYMENTS,
     }),
     policy: config.membership,
