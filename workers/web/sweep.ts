@@ -1,12 +1,15 @@
 import { cleanUpIdentity } from "~/identity/clean-up.server";
 import { sweepUploads } from "~/media/sweep.server";
 import { endMembership } from "~/membership/end-membership.server";
+import { makeMembershipDeps } from "~/membership/make-deps.server";
+import { tendMemberships } from "~/membership/tend.server";
 import { resumeDeletions } from "~/registration/delete-account.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
 import { boundedClock } from "~/platform/bounded-clock.server";
+import type { Clock } from "~/platform/clock";
+import { billingClockOf } from "./billing-clock";
 import { openRequest, type AppContext } from "./context";
 import type { WebEnv } from "./env";
-import { membershipDepsOf } from "./membership-deps";
 
 /**
  * Runs every five minutes: adopts, re-sends and removes what a closed tab or a lost message left.
@@ -22,9 +25,17 @@ export async function sweep(env: WebEnv, ctx: ExecutionContext): Promise<void> {
   }
 }
 
+/** @throws the first failure of a part, after all of them had their turn */
 async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
-  const { db, log, requestId } = app;
-  const clock = await boundedClock(db, app.clock, log);
+  const clock = await boundedClock(app.db, app.clock, app.log);
+  const failures: unknown[] = [];
+  for (const part of [sweepStored, sweepAccounts, sweepMemberships]) {
+    await part(app, env, clock).catch((error: unknown) => void failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function sweepStored({ db, log, requestId }: AppContext, env: WebEnv, clock: Clock): Promise<void> {
   const report = await sweepUploads({
     db,
     clock,
@@ -34,15 +45,29 @@ async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
     queue: env.UPLOAD_EVENTS,
   });
   log.info("sweep.uploads", { ...report });
+}
 
+async function sweepAccounts(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {
+  const { db, log } = app;
+  const memberships = await membershipDepsOf(app, env, clock);
   const deletions = await resumeDeletions({
     db,
     clock,
     sessions: env.SESSIONS,
     avatars: env.AVATARS,
-    endMembership: (accountId) => endMembership(membershipDepsOf(app), accountId),
+    endMembership: (accountId) => endMembership(memberships, accountId),
     removeBelongings: (accountId) => deleteAllUploads({ db, clock, bucket: env.UPLOADS }, accountId),
   });
   await cleanUpIdentity({ db, clock, sessions: env.SESSIONS });
   log.info("sweep.accounts", { ...deletions });
+}
+
+async function sweepMemberships(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {
+  const report = await tendMemberships(await membershipDepsOf(app, env, clock));
+  app.log.info("sweep.memberships", { ...report });
+}
+
+async function membershipDepsOf(app: AppContext, env: WebEnv, clock: Clock) {
+  const billingClock = await billingClockOf(env, clock);
+  return makeMembershipDeps({ ...app, clock, billingClock, bindings: env });
 }

@@ -28,6 +28,7 @@ const TRIAL_AT_LEAST = 48 * HOUR;
 const customText = z.union([z.literal(""), z.strictObject({ message: text() })]).optional();
 const create = params({
   mode: z.enum(["payment", "setup", "subscription"]),
+  allowed_payment_method_types: z.array(z.enum(["card", "link"])).optional(),
   adaptive_pricing: z.strictObject({ enabled: flag() }).optional(),
   allow_promotion_codes: flag().optional(),
   automatic_tax: z.strictObject({ enabled: flag() }).optional(),
