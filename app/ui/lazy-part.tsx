@@ -11,8 +11,21 @@ interface Missing {
 /**
  * A part of a page that is fetched when it is drawn first. One that can't be had, without a connection or after a
  * release, says so in its own place and is asked for again; the page around it stays.
+ * @param atOnce the part itself, for the server alone (`import.meta.env.SSR`): what a page must show without script
  */
-export function lazyPart<Props extends object>(load: () => Promise<FunctionComponent<Props>>) {
+export function lazyPart<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+  atOnce?: FunctionComponent<Props>,
+) {
+  if (atOnce) {
+    const Now = atOnce;
+    // Marked as the browser will mark it, which goes on from there.
+    return (props: Props) => (
+      <Suspense>
+        <Now {...props} />
+      </Suspense>
+    );
+  }
   // Each takes what it knows of these, and of `Props`.
   type Drawn = FunctionComponent<Missing>;
   const attempt = () =>

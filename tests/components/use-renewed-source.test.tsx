@@ -20,7 +20,7 @@ const UNSUPPORTED = 4;
 const NETWORK = 2;
 
 /** What /api/links answers next, and what a HEAD of the link answers. */
-let links: (string | null | "offline")[] = [];
+let links: (string | null | "offline" | "locked")[] = [];
 let bytesAreThere = true;
 let questions = 0;
 
@@ -36,6 +36,7 @@ beforeEach(() => {
     const next = links.length > 1 ? links.shift() : links[0];
     if (next === "offline") throw new TypeError("Failed to fetch");
     expect(path).toBe("/api/links?for=detail&ids=7");
+    if (next === "locked") return Response.json({ links: { 7: { view: null, locked: true } } });
     return Response.json({ links: next ? { 7: { view: next } } : {} });
   });
 });
@@ -49,7 +50,8 @@ function playing({ readyState = 4 } = {}) {
   const { element, state } = createPlayer();
   state.readyState = readyState;
   const player = { current: element };
-  const { result, unmount } = renderHook(() => useRenewedSource(player, 7, "/media/7/first"));
+  const onLocked = vi.fn();
+  const { result, unmount } = renderHook(() => useRenewedSource(player, 7, "/media/7/first", onLocked));
   const say = (event: string) => act(() => void element.dispatchEvent(new Event(event)));
   /** Plays to a moment, in seconds. */
   const playTo = (seconds: number) => {
@@ -66,7 +68,7 @@ function playing({ readyState = 4 } = {}) {
     Object.assign(state, { error: null, currentTime: 0, readyState: 1 });
     say("loadedmetadata");
   };
-  return { element, state, result, unmount, playTo, fail, pass, load, say };
+  return { element, state, result, unmount, playTo, fail, pass, load, say, onLocked };
 }
 
 describe("a player's source", () => {
@@ -83,6 +85,19 @@ describe("a player's source", () => {
     expect(element.play).toHaveBeenCalledTimes(1);
     playTo(43);
     expect(result.current.health).toBe("playing");
+  });
+
+  it("that is closed by now is not asked for again, and the page is told once", async () => {
+    const { result, playTo, fail, pass, onLocked } = playing();
+    links = ["locked"];
+    playTo(42);
+    fail();
+    expect(onLocked).not.toHaveBeenCalled();
+    await pass(1);
+    expect(onLocked).toHaveBeenCalledTimes(1);
+    expect(result.current).toMatchObject({ health: "lost", source: "/media/7/first" });
+    await pass(60_000);
+    expect([questions, onLocked.mock.calls.length]).toEqual([1, 1]);
   });
 
   it("stays paused when it was paused", async () => {

@@ -10,12 +10,16 @@ import { Spinner } from "~/ui/spinner";
 import { Closer } from "./closer";
 import type { DetailUpload } from "./detail.server";
 import type { OfferTerms } from "./offer";
+import { Locked as LockedAtOnce } from "./locked";
 import { Picture } from "./picture";
 import { Playing } from "./playing";
 import { Unshown } from "./unshown";
 
 const words = uploadWords.detail;
-const Locked = lazyPart(async () => (await import("./locked")).Locked);
+const Locked = lazyPart(
+  async () => (await import("./locked")).Locked,
+  import.meta.env.SSR ? LockedAtOnce : undefined,
+);
 
 interface StageProps {
   upload: DetailUpload;
