@@ -14,5 +14,5 @@ export async function openPortal(
 ): Promise<string> {
   const customerId = (await findMembership(db, accountId))?.customer_id;
   if (!customerId) throw new DomainError("membership.none");
-  return provider.openPortal({ customerId, returnTo: `${appOrigin}/membership`, page });
+  return provider.openPortal({ customerId, returnTo: `${appOrigin}/membership?portal=left`, page });
 }

@@ -17,8 +17,10 @@ export type CameBack = "bought" | "unsure";
 export async function comeBack(request: Request, context: AppLoadContext, viewer: Viewer): Promise<void> {
   const search = new URL(request.url).searchParams;
   const checkout = search.get("checkout");
-  if (checkout === null) return;
-  const back = checkout === "done" ? await finish(context, viewer) : null;
+  if (checkout === null && !search.has("portal")) return;
+  const asked = checkout === "left" ? null : await finish(context, viewer);
+  // Whatever was changed over there is seen on the page; only a purchase is told.
+  const back = checkout === "done" ? asked : null;
   throw redirect(back ? `/membership?back=${back}` : "/membership");
 }
 
