@@ -143,7 +143,7 @@ function open(world: World, sent: Create): CheckoutSession {
     adaptive_pricing: { enabled: sent.adaptive_pricing?.enabled ?? true },
     after_expiration: null,
     allow_promotion_codes: sent.allow_promotion_codes ?? null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: sent.allowed_payment_method_types ?? null,
     amount_subtotal: trialEnd === null ? price.unit_amount : 0,
     amount_total: trialEnd === null ? price.unit_amount : 0,
     automatic_tax: {
