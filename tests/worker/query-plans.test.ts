@@ -3,29 +3,16 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import worker from "../../build/server/index.js";
 import { askWith } from "../support/built-worker";
+import { wholeTables } from "../support/query-plans";
 import { recording, type Statement } from "../support/recording-d1";
 import { seedPerson } from "../support/people";
 import { ORIGIN } from "../support/site";
 import { seedUpload } from "../support/uploads";
 
-/** It holds the parts of uploads under way and nothing else. */
-const SMALL = "SCAN upload_parts";
-
-/** Statements that go through a whole table: what they cost grows with everybody's uploads. */
-async function wholeTables(statements: Statement[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const { query, values } of statements) {
-    if (!/^\s*(select|update|delete|insert|with)\b/i.test(query)) continue;
-    const plan = await env.DB.prepare(`explain query plan ${query}`)
-      .bind(...values)
-      .all<{ detail: string }>();
-    const scans = plan.results.filter(({ detail }) => /^SCAN \w+$/.test(detail) && detail !== SMALL);
-    if (scans.length > 0) found.push(`${scans.map(({ detail }) => detail).join(", ")}: ${query}`);
-  }
-  return found;
-}
-
-const PAGES = ["/feed", "/my-uploads", "/dashboard", "/profile", "/edit-profile", "/settings", "/upload"];
+const PAGES = [
+  ...["/feed", "/my-uploads", "/dashboard", "/profile", "/edit-profile", "/settings", "/upload"],
+  ...["/membership", "/membership/withdraw"],
+];
 
 describe("no statement goes through a whole table", () => {
   it.each([

@@ -2,7 +2,6 @@ import { cleanUpIdentity } from "~/identity/clean-up.server";
 import { sweepUploads } from "~/media/sweep.server";
 import { endMembership } from "~/membership/end-membership.server";
 import { makeMembershipDeps } from "~/membership/make-deps.server";
-import type { MembershipDeps } from "~/membership/membership-deps";
 import { tendMemberships } from "~/membership/tend.server";
 import { resumeDeletions } from "~/registration/delete-account.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
@@ -50,13 +49,13 @@ async function sweepStored({ db, log, requestId }: AppContext, env: WebEnv, cloc
 
 async function sweepAccounts(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {
   const { db, log } = app;
-  const deps = await membershipDepsOf(app, env, clock);
+  const memberships = await membershipDepsOf(app, env, clock);
   const deletions = await resumeDeletions({
     db,
     clock,
     sessions: env.SESSIONS,
     avatars: env.AVATARS,
-    endMembership: (accountId) => endMembership(deps, accountId),
+    endMembership: (accountId) => endMembership(memberships, accountId),
     removeBelongings: (accountId) => deleteAllUploads({ db, clock, bucket: env.UPLOADS }, accountId),
   });
   await cleanUpIdentity({ db, clock, sessions: env.SESSIONS });
@@ -68,11 +67,7 @@ async function sweepMemberships(app: AppContext, env: WebEnv, clock: Clock): Pro
   app.log.info("sweep.memberships", { ...report });
 }
 
-async function membershipDepsOf(app: AppContext, env: WebEnv, clock: Clock): Promise<MembershipDeps> {
-  return makeMembershipDeps({
-    ...app,
-    clock,
-    billingClock: await billingClockOf(env, clock),
-    bindings: env,
-  });
+async function membershipDepsOf(app: AppContext, env: WebEnv, clock: Clock) {
+  const billingClock = await billingClockOf(env, clock);
+  return makeMembershipDeps({ ...app, clock, billingClock, bindings: env });
 }
