@@ -28,6 +28,7 @@ const TRIAL_AT_LEAST = 48 * HOUR;
 const customText = z.union([z.literal(""), z.strictObject({ message: text() })]).optional();
 const create = params({
   mode: z.enum(["payment", "setup", "subscription"]),
+  allowed_payment_method_types: z.array(z.enum(["card", "link"])).optional(),
   adaptive_pricing: z.strictObject({ enabled: flag() }).optional(),
   allow_promotion_codes: flag().optional(),
   automatic_tax: z.strictObject({ enabled: flag() }).optional(),
@@ -142,7 +143,7 @@ function open(world: World, sent: Create): CheckoutSession {
     adaptive_pricing: { enabled: sent.adaptive_pricing?.enabled ?? true },
     after_expiration: null,
     allow_promotion_codes: sent.allow_promotion_codes ?? null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: sent.allowed_payment_method_types ?? null,
     amount_subtotal: trialEnd === null ? price.unit_amount : 0,
     amount_total: trialEnd === null ? price.unit_amount : 0,
     automatic_tax: {
