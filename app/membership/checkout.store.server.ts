@@ -3,6 +3,7 @@ import { consents } from "./consents.table";
 import type { MembershipDeps } from "./membership-deps";
 import { memberships } from "./memberships.table";
 import type { Checkout } from "./provider/billing-provider";
+import { rowsWhere } from "./rows-where.server";
 
 type Deps = Pick<MembershipDeps, "db" | "clock">;
 
@@ -57,9 +58,20 @@ export async function keepCheckout(
   const { sentence, priceMinor, currency, firstChargeAt } = consent;
   const mine = and(eq(memberships.account_id, accountId), eq(memberships.checkout_id, claim));
   const [, kept] = await db.batch([
-    db.run(sql`insert into ${consents} (account_id, sentence, price_minor, currency, first_charge_at, created_at)
-      select ${accountId}, ${sentence}, ${priceMinor}, ${currency}, ${firstChargeAt ?? now}, ${now}
-      where exists (select 1 from ${memberships} where ${mine})`),
+    db.insert(consents).select(
+      rowsWhere(
+        consents,
+        {
+          account_id: sql`${accountId}`,
+          sentence: sql`${sentence}`,
+          price_minor: sql`${priceMinor}`,
+          currency: sql`${currency}`,
+          first_charge_at: sql`${firstChargeAt ?? now}`,
+          created_at: sql`${now}`,
+        },
+        sql`where exists (select 1 from ${memberships} where ${mine})`,
+      ),
+    ),
     db
       .update(memberships)
       .set({ checkout_id: checkout.id, checkout_expires_at: checkout.expiresAt })

@@ -8,6 +8,7 @@ import { membershipNotices } from "./notices.table";
 import type { Notice } from "./notices.schema";
 import type { EventEndpoint } from "./provider/billing-provider";
 import { providerEvents } from "./provider-events.table";
+import { member, rowsWhere } from "./rows-where.server";
 import { trialMarks } from "./trial-marks.table";
 
 /** An event that is answered by this write. */
@@ -58,65 +59,80 @@ export async function writeStanding(db: Database, writing: Writing): Promise<boo
 
 function alongWith(db: Database, writing: Writing, unchanged: SQL): BatchItem<"sqlite">[] {
   const { row, changed, gone, notices, booked, mark, event, now } = writing;
+  const { account_id } = row;
+  const each = (rows: readonly object[]) => sql`from json_each(${JSON.stringify(rows)}) where ${unchanged}`;
+  const created_at = sql`${now}`;
+  const accountId = sql`${account_id}`;
   const statements: BatchItem<"sqlite">[] = [];
-  if (changed.length > 0) statements.push(db.run(upsertInvoices(changed, unchanged)));
+  if (changed.length > 0) statements.push(keepInvoices(db, each(changed)));
   if (gone.length > 0) {
+    const ids = sql`${invoices.id} in (select value from json_each(${JSON.stringify(gone)}))`;
     statements.push(
       db
         .delete(invoices)
-        .where(
-          and(
-            eq(invoices.account_id, row.account_id),
-            eq(invoices.status, "draft"),
-            sql`${invoices.id} in (select value from json_each(${JSON.stringify(gone)}))`,
-            unchanged,
-          ),
-        ),
+        .where(and(eq(invoices.account_id, account_id), eq(invoices.status, "draft"), ids, unchanged)),
     );
   }
   if (notices.length > 0) {
     const rows = notices.map(({ key, facts }) => ({ key, kind: facts.kind, facts: JSON.stringify(facts) }));
+    const columns = { key: member("key"), kind: member("kind"), facts: member("facts") };
     statements.push(
-      db.run(sql`insert or ignore into ${membershipNotices} (key, account_id, kind, facts, created_at)
-        select value ->> 'key', ${row.account_id}, value ->> 'kind', value ->> 'facts', ${now}
-        from json_each(${JSON.stringify(rows)}) where ${unchanged}`),
+      db
+        .insert(membershipNotices)
+        .select(rowsWhere(membershipNotices, { ...columns, account_id: accountId, created_at }, each(rows)))
+        .onConflictDoNothing(),
     );
   }
   if (booked.length > 0) {
+    const columns = { key: member("key"), kind: member("kind"), created_at };
     statements.push(
-      db.run(sql`insert or ignore into ${bookEntries} (key, kind, created_at)
-        select value ->> 'key', value ->> 'kind', ${now} from json_each(${JSON.stringify(booked)})
-        where ${unchanged}`),
+      db
+        .insert(bookEntries)
+        .select(rowsWhere(bookEntries, columns, each(booked)))
+        .onConflictDoNothing(),
     );
   }
   if (mark !== null) {
+    const columns = { hash: sql`${mark}`, kind: sql`'card'`, account_id: accountId, created_at };
     statements.push(
-      db.run(sql`insert or ignore into ${trialMarks} (hash, kind, account_id, created_at)
-        select ${mark}, 'card', ${row.account_id}, ${now} where ${unchanged}`),
+      db
+        .insert(trialMarks)
+        .select(rowsWhere(trialMarks, columns, sql`where ${unchanged}`))
+        .onConflictDoNothing(),
     );
   }
   if (event) {
-    const { id, endpoint, type, at } = event;
+    const columns = {
+      id: sql`${event.id}`,
+      endpoint: sql`${event.endpoint}`,
+      type: sql`${event.type}`,
+      outcome: sql`'applied'`,
+      created_at: sql`${event.at}`,
+      received_at: sql`${now}`,
+    };
     statements.push(
-      db.run(sql`insert or ignore into ${providerEvents} (id, endpoint, type, outcome, created_at, received_at)
-        select ${id}, ${endpoint}, ${type}, 'applied', ${at}, ${now} where ${unchanged}`),
+      db
+        .insert(providerEvents)
+        .select(rowsWhere(providerEvents, columns, sql`where ${unchanged}`))
+        .onConflictDoNothing(),
     );
   }
   return statements;
 }
 
 /** Any number of invoices by one statement: D1 takes a hundred values, and each has eighteen. */
-function upsertInvoices(rows: Invoice[], unchanged: SQL): SQL {
-  const names = Object.values(getTableColumns(invoices)).map(({ name }) => name);
-  const list = (parts: SQL[]) => sql.join(parts, sql`, `);
-  const columns = list(names.map((name) => sql.identifier(name)).map((name) => sql`${name}`));
-  const values = list(names.map((name) => sql.raw(`value ->> '${name}'`)));
-  const updates = list(
-    names
-      .filter((name) => name !== "id" && name !== "account_id")
-      .map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
-  );
-  return sql`insert into ${invoices} (${columns}) select ${values} from json_each(${JSON.stringify(rows)})
-    where ${unchanged} on conflict (id) do update set ${updates}
-    where ${invoices.account_id} = excluded.account_id`;
+function keepInvoices(db: Database, rest: SQL): BatchItem<"sqlite"> {
+  const names = Object.keys(getTableColumns(invoices));
+  const columns = Object.fromEntries(names.map((name) => [name, member(name)]));
+  const updated = names
+    .filter((name) => name !== "id" && name !== "account_id")
+    .map((name) => [name, sql`excluded.${sql.identifier(name)}`]);
+  return db
+    .insert(invoices)
+    .select(rowsWhere(invoices, columns, rest))
+    .onConflictDoUpdate({
+      target: invoices.id,
+      set: Object.fromEntries(updated) as Record<string, SQL>,
+      setWhere: sql`${invoices.account_id} = excluded.account_id`,
+    });
 }

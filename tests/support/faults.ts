@@ -153,6 +153,19 @@ export function faultySender<T extends object>(sender: T, name: string, faults: 
   return stepping(sender, name, faults, ["send", "sendBatch"]);
 }
 
+/** A service beside ours: each request is one step, named by its method and path. */
+export function faultyFetcher(service: Fetcher, name: string, faults: Faults): Fetcher {
+  return new Proxy(service, {
+    get(inner, key) {
+      if (key !== "fetch") return Reflect.get(inner, key) as unknown;
+      return (input: RequestInfo, init?: RequestInit) => {
+        const { method, url } = new Request(input, init);
+        return faults.step(`${name}.${method} ${new URL(url).pathname}`, () => inner.fetch(input, init));
+      };
+    },
+  });
+}
+
 /** Runaway stories end here; the longest of ours makes about forty calls. */
 const MAX_CALLS = 120;
 

@@ -1,8 +1,12 @@
 import { cleanUpIdentity } from "~/identity/clean-up.server";
 import { sweepUploads } from "~/media/sweep.server";
+import { makeMembershipDeps } from "~/membership/make-deps.server";
+import { tendMemberships } from "~/membership/tend.server";
 import { resumeDeletions } from "~/registration/delete-account.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
 import { boundedClock } from "~/platform/bounded-clock.server";
+import type { Clock } from "~/platform/clock";
+import { billingClockOf } from "./billing-clock";
 import { openRequest, type AppContext } from "./context";
 import type { WebEnv } from "./env";
 
@@ -20,9 +24,17 @@ export async function sweep(env: WebEnv, ctx: ExecutionContext): Promise<void> {
   }
 }
 
+/** @throws the first failure of a part, after all of them had their turn */
 async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
-  const { db, log, requestId } = app;
-  const clock = await boundedClock(db, app.clock, log);
+  const clock = await boundedClock(app.db, app.clock, app.log);
+  const failures: unknown[] = [];
+  for (const part of [sweepStored, sweepAccounts, sweepMemberships]) {
+    await part(app, env, clock).catch((error: unknown) => void failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function sweepStored({ db, log, requestId }: AppContext, env: WebEnv, clock: Clock): Promise<void> {
   const report = await sweepUploads({
     db,
     clock,
@@ -32,7 +44,9 @@ async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
     queue: env.UPLOAD_EVENTS,
   });
   log.info("sweep.uploads", { ...report });
+}
 
+async function sweepAccounts({ db, log }: AppContext, env: WebEnv, clock: Clock): Promise<void> {
   const deletions = await resumeDeletions({
     db,
     clock,
@@ -42,4 +56,10 @@ async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
   });
   await cleanUpIdentity({ db, clock, sessions: env.SESSIONS });
   log.info("sweep.accounts", { ...deletions });
+}
+
+async function sweepMemberships(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {
+  const billingClock = await billingClockOf(env, clock);
+  const report = await tendMemberships(makeMembershipDeps({ ...app, clock, billingClock, bindings: env }));
+  app.log.info("sweep.memberships", { ...report });
 }

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { dutiesOf, priceDuty } from "~/membership/duties.rules";
+import { NOTHING_DECIDED } from "~/membership/kept.rules";
+import { customer, day, invoice, payment, refunded, subscription, unpaid } from "../../support/billing-facts";
+
+const of = (...facts: Parameters<typeof customer>) =>
+  dutiesOf(customer(...facts), NOTHING_DECIDED).map(({ key }) => key);
+const disputed = (state: "open" | "lost" | "won") =>
+  payment({ dispute: { id: "dp_1", state, openedAt: day(2) } });
+
+describe("a subscription in order", () => {
+  it("needs nothing done", () => {
+    expect(of([subscription()], [invoice()])).toEqual([]);
+    expect(of([subscription({ state: "past_due" })], [unpaid(), invoice()])).toEqual([]);
+  });
+});
+
+describe("a second subscription", () => {
+  const second = subscription({ id: "sub_2", createdAt: day(1) });
+  const paid = invoice({ id: "in_9", subscriptionId: "sub_2", payment: payment({ id: "ch_9" }) });
+
+  it("is paid back, then ended; the first stays", () => {
+    expect(of([second, subscription()], [paid, invoice()])).toEqual(["refund:ch_9:second:900", "end:sub_2"]);
+  });
+
+  it("in its trial is just ended", () => {
+    const trialing = { ...second, state: "trialing" as const };
+    expect(of([trialing, subscription()], [invoice()])).toEqual(["end:sub_2"]);
+  });
+
+  it("that was paid back and not ended yet is ended", () => {
+    const back = { ...paid, payment: payment({ id: "ch_9", refunds: refunded(900, null, "second") }) };
+    expect(of([second, subscription()], [back, invoice()])).toEqual(["end:sub_2"]);
+  });
+
+  it("that was ended and not paid back yet is paid back", () => {
+    const decided = { ...NOTHING_DECIDED, seconds: new Set(["sub_2"]) };
+    const facts = customer([{ ...second, state: "canceled", endedAt: day(2) }, subscription()], [paid]);
+    expect(dutiesOf(facts, decided).map(({ key }) => key)).toEqual(["refund:ch_9:second:900"]);
+  });
+
+  it("of a state nobody knows is let be", () => {
+    expect(of([{ ...second, state: "unknown" }, subscription()])).toEqual([]);
+  });
+});
+
+describe("a dispute", () => {
+  it("ends the subscription at once and pays nothing back", () => {
+    expect(of([subscription()], [invoice({ payment: disputed("open") })])).toEqual(["end:sub_1"]);
+    expect(of([subscription()], [invoice({ payment: disputed("lost") })])).toEqual(["end:sub_1"]);
+  });
+
+  it("that was won ends nothing", () => {
+    expect(of([subscription()], [invoice({ payment: disputed("won") })])).toEqual([]);
+  });
+});
+
+describe("a bank's warning", () => {
+  const warned = payment({ isFraudSuspected: true });
+
+  it("pays all back and ends the subscription", () => {
+    expect(of([subscription()], [invoice({ payment: warned })])).toEqual([
+      "refund:ch_1:fraud:900",
+      "end:sub_1",
+    ]);
+  });
+
+  it("of what was partly paid back pays the rest", () => {
+    const partly = { ...warned, refunds: refunded(300) };
+    expect(of([subscription()], [invoice({ payment: partly })])[0]).toBe("refund:ch_1:fraud:600");
+  });
+
+  it("after a dispute pays nothing back", () => {
+    const both = { ...disputed("open"), isFraudSuspected: true };
+    expect(of([subscription()], [invoice({ payment: both })])).toEqual(["end:sub_1"]);
+  });
+
+  it("pays back what is left of a subscription that has ended, and never more", () => {
+    const ended = subscription({ state: "canceled", endedAt: day(3) });
+    expect(of([ended], [invoice({ payment: warned })])).toEqual(["refund:ch_1:fraud:900"]);
+    const over = { ...warned, refunds: refunded(1000) };
+    expect(of([ended], [invoice({ payment: over })])).toEqual([]);
+  });
+});
+
+describe("a withdrawal", () => {
+  const decided = { ...NOTHING_DECIDED, withdrawn: new Map([["sub_1", { at: day(4), refundMinor: 783 }]]) };
+  const keys = (...facts: Parameters<typeof customer>) => dutiesOf(customer(...facts), decided);
+
+  it("pays back what was declared, with the day service ends, and ends it", () => {
+    const duties = keys([subscription()], [invoice()]);
+    expect(duties).toMatchObject([
+      { do: "refund", wish: { minor: 783, serviceEndsAt: day(4), reason: "withdrawn" } },
+      { do: "end" },
+    ]);
+  });
+
+  it("is paid back once, and also where it has ended before", () => {
+    const back = payment({ refunds: refunded(783, day(4), "withdrawn") });
+    expect(keys([subscription()], [invoice({ payment: back })])).toMatchObject([{ do: "end" }]);
+    const ended = subscription({ state: "canceled", endedAt: day(4) });
+    expect(keys([ended], [invoice()])).toMatchObject([{ do: "refund" }]);
+  });
+
+  it("never pays back more than is left", () => {
+    const partly = payment({ refunds: refunded(400) });
+    expect(keys([subscription()], [invoice({ payment: partly })])).toMatchObject([
+      { wish: { minor: 500 } },
+      { do: "end" },
+    ]);
+  });
+});
+
+it("what was open of a subscription that has ended is dropped", () => {
+  const ended = subscription({ state: "canceled", endedAt: day(33) });
+  expect(of([ended], [unpaid(), invoice()])).toEqual(["void:in_2"]);
+});
+
+describe("a new price that was told", () => {
+  const told = { minor: 1200, from: day(40) };
+  const keys = (facts: ReturnType<typeof customer>) => priceDuty(facts, NOTHING_DECIDED, told);
+
+  it("is taken up in the period whose end comes at or after its day", () => {
+    expect(keys(customer([subscription({ periodEnd: day(31) })]))).toEqual([]);
+    expect(keys(customer([subscription({ periodEnd: day(40) })]))).toHaveLength(1);
+  });
+
+  it("is not for one that ends, or has it already", () => {
+    expect(keys(customer([subscription({ periodEnd: day(59), endsAt: day(59) })]))).toEqual([]);
+    const has = subscription({ periodEnd: day(59), price: { id: "price_2", minor: 1200, currency: "usd" } });
+    expect(keys(customer([has]))).toEqual([]);
+  });
+});
