@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { DAY_MS, SECOND_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
-import { signingKey, signText } from "~/platform/signature.server";
+
 import { keptOf, type Decisions } from "./kept.rules";
 import type { Membership } from "./memberships.table";
 import type { CustomerFacts } from "./provider/billing-provider";
+import { markOf } from "./trial-mark.server";
 import { trialMarks } from "./trial-marks.table";
 
 /** How long before a charge somebody is told whose card had a trial already. Milliseconds. */
@@ -33,7 +34,7 @@ export async function readTrialCard(
   const fingerprint = facts.card?.fingerprint ?? null;
   const kept = keptOf(facts, decided);
   if (trial_ends_at === null || fingerprint === null || !kept) return NO_CARD;
-  const mark = await signText(await signingKey(trialMarkKey), `card:${fingerprint}`);
+  const mark = await markOf(trialMarkKey, "card", fingerprint);
   const [known] = await db.select().from(trialMarks).where(eq(trialMarks.hash, mark)).limit(1);
   const isTrialing = kept.state === "trialing" && kept.trialEndsAt !== null && trial_ends_at > now;
   if (!known || known.account_id === row.account_id || !isTrialing) {

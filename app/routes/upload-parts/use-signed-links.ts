@@ -55,9 +55,9 @@ function newest(initial: LinksById, renewed: { of: LinksById; links: LinksById }
   return Object.fromEntries(entries);
 }
 
-/** Tells links that were signed at one moment from those of another; a locked work has none but its picture's. */
-function momentOf(links: SignedLinks | undefined): string | null | undefined {
-  return links?.view ?? links?.picture?.src;
+/** Tells links that were signed at one moment from those of another; a locked work has its picture's at most. */
+function momentOf(links: SignedLinks | undefined): string | undefined {
+  return links && (links.view ?? links.picture?.src ?? "nothing to draw");
 }
 
 /** Of a list as long as somebody made it; null when one of the questions failed. */

@@ -1,6 +1,6 @@
 import type { Deps } from "../deps";
 import { nextCharge } from "../engine/next-charge";
-import { DAY, monthsLater } from "../engine/periods";
+import { DAY, HOUR, monthsLater } from "../engine/periods";
 import { seeOther } from "./layout";
 
 /** Moves the clock by a day, a month or to the next charge and goes back to where the button was. */
@@ -9,6 +9,9 @@ export async function moveClock({ world, moveTo }: Deps, form: URLSearchParams):
   const target = targetOf(world, move);
   if (target === undefined) return new Response("A day, a month, or to the next charge?", { status: 400 });
   await moveTo(target);
+  // A renewal is a draft for an hour: nobody presses a button to look at an invoice that is being made.
+  const charged = nextCharge(world);
+  if (move === "month" && charged !== undefined && charged <= target + HOUR) await moveTo(charged);
   return seeOther(ownPath(form.get("return_to"), world.origin));
 }
 
