@@ -1,6 +1,9 @@
+import type { ViteDevServer } from "vite";
 import { getPlatformProxy } from "wrangler";
 import { applyLocalMigrations } from "../local/migrations.ts";
 import type * as database from "../../app/platform/database.server.ts";
+import type * as access from "../../app/media/access.server.ts";
+import type * as links from "../../app/media/link.server.ts";
 import type * as store from "../../app/feed/feed.store.server.ts";
 import { openAppModules } from "./app-modules.ts";
 import { median, ms, timed, type Figure } from "./table.ts";
@@ -59,11 +62,43 @@ export async function measureFeed(stateDir: string, rows: number): Promise<Figur
         ...{ what: "time of the same", ours: ms(farMs), against: `${ms(nearMs)} (page 1)` },
         ...{ ratio: farMs / nearMs, better: "equal", remark: "through the local proxy" },
       },
+      await mediaStatements(modules, env.DB),
     ];
   } finally {
     await modules.close();
     await dispose();
   }
+}
+
+/** What a media request by a signed link asked D1 before there were memberships. */
+const MEDIA_STATEMENTS_BEFORE = 1;
+
+/** Statements of one media request by a signed link, and the rows they read. */
+async function mediaStatements(modules: ViteDevServer, d1: D1Database): Promise<Figure> {
+  const { openDatabase } = (await modules.ssrLoadModule(
+    "/app/platform/database.server.ts",
+  )) as typeof database;
+  const { findMedia, mayWatch } = (await modules.ssrLoadModule(
+    "/app/media/access.server.ts",
+  )) as typeof access;
+  const { readLink, signLink } = (await modules.ssrLoadModule("/app/media/link.server.ts")) as typeof links;
+  const newest = await d1.prepare("select max(id) as id from uploads").first<{ id: number }>();
+  const [id, secret, now] = [newest?.id ?? 0, "a secret for measuring", Date.now()];
+  const terms = { id, viewer: "bench", variant: "original", disposition: "inline", scope: "public" } as const;
+  const link = readLink(new URL(await signLink(secret, terms, 180, now), "http://bench.invalid"));
+  const recorded: Recorded[] = [];
+  const media = await findMedia(openDatabase(recording(d1, recorded)), id, link.viewer);
+  if (!media) throw new Error("The newest upload is not published");
+  const freshViewer = () => Promise.reject(new Error("The link was not enough"));
+  await mayWatch({ media, variant: "original", link, now, billingNow: now, secret, freshViewer });
+  return {
+    what: "D1 statements of a media request by a link",
+    ours: String(recorded.length),
+    against: `${MEDIA_STATEMENTS_BEFORE} (before memberships)`,
+    ratio: recorded.length / MEDIA_STATEMENTS_BEFORE,
+    better: "equal",
+    remark: `${await rowsRead(d1, recorded[0])} rows read`,
+  };
 }
 
 /** Uploads of one creator, one a second, made by SQLite itself. */
