@@ -1681,8 +1681,8 @@ const people: Mutation[] = [
   {
     name: "account: its row waits for its uploads",
     file: "app/registration/delete-account.server.ts",
-    find: "  if (!(await deps.removeBelongings(id))) return;\n",
-    replace: "  await deps.removeBelongings(id);\n",
+    find: "if (!nothingIsLeft || !ending.value) return;",
+    replace: "void nothingIsLeft;\n  if (!ending.value) return;",
     why: "Bytes whose PUT is under way would be left without anybody who knows of them.",
     tests: worker("identity/profile"),
     direct: true,
@@ -1869,8 +1869,8 @@ const memberships: Mutation[] = [
   {
     name: "membership: ends before the account goes",
     file: "app/registration/delete-account.server.ts",
-    find: "  if (!nothingIsLeft || !ending.value) return;\n",
-    replace: "  if (!nothingIsLeft) return;\n",
+    find: "if (!nothingIsLeft || !ending.value) return;",
+    replace: "if (!nothingIsLeft) return;",
     why: "Somebody whose account is gone would be charged for ever, and nobody would know whom to ask about.",
     tests: worker("identity/deleting-members"),
     direct: true,
