@@ -21,11 +21,6 @@ import { standIn, stripeAtStandIn } from "../../support/payments";
 import { seedPerson, type Person } from "../../support/people";
 
 export const quiet: Logger = { ...createLogger({}), info() {}, warn() {}, error() {} };
-  ...createLogger({}),
-  info() {},
-  warn() {},
-  error: (event, error) => console.log(event, error, (error as Error)?.cause),
-};
 export const POLICY: MembershipPolicy = {
   priceMinor: 900,
   currency: "usd",
