@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { expect } from "vitest";
 import { createSureMailer } from "~/identity/mail/mailer.server";
 import { startCheckout } from "~/membership/checkout.server";
