@@ -16,7 +16,11 @@ import { NOTHING_TYPED, requireProof } from "~/identity/proof/require-proof.serv
 import { openRecovery, requestRecovery } from "~/identity/passwords/recovery.server";
 import { passChallenge } from "~/identity/two-step/second-step.server";
 import { renewSession } from "~/identity/sessions/renew-session.server";
-import { readFreshViewer, resolveSession } from "~/identity/sessions/resolve-session.server";
+import {
+  readFreshAccount,
+  readFreshViewer,
+  resolveSession,
+} from "~/identity/sessions/resolve-session.server";
 import { startSession } from "~/identity/sessions/start-session.server";
 import { signIn } from "~/identity/sessions/sign-in.server";
 import type { Viewer } from "~/identity/accounts/viewer";
@@ -94,6 +98,7 @@ describe.each(SKEWS)("a session, with a machine whose clock is %s", (_words, ske
     for (const cookie of cookies) {
       for (const world of [right, off]) {
         expect(await readFreshViewer(world.deps(), tokensOf(cookie))).toBeNull();
+        expect(await readFreshAccount(world.deps(), tokensOf(cookie), anything)).toBeNull();
         expect((await ask(world, cookie)).viewer).toBeNull();
         expect((await ask(world, cookie, false)).viewer).toBeNull();
       }
@@ -122,6 +127,7 @@ describe.each(SKEWS)("a session, with a machine whose clock is %s", (_words, ske
     await emptyKV();
     // The thief's request, on the machine that keeps the time.
     expect(await readFreshViewer(right.deps(), tokensOf(old))).toBeNull();
+    expect(await readFreshAccount(right.deps(), tokensOf(old), anything)).toBeNull();
     expect(await renewSession(right.deps(), tokensOf(old))).toBeNull();
     expect((await ask(right, renewed ? cookieOf(renewed.tokens) : "")).viewer).toBeNull();
     expect(await linesOf(person, "session_reuse")).toHaveLength(1);
@@ -326,3 +332,6 @@ describe.each(SKEWS)("a sweep whose clock is %s", (_words, skew) => {
     }
   });
 });
+
+/** Read beside a session, believed or not. */
+const anything = async (accountId: string) => accountId;

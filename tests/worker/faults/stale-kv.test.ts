@@ -5,7 +5,11 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { NO_DEVICE } from "~/identity/sessions/device";
 import { updatePassword } from "~/identity/passwords/recovery.server";
 import { renewSession } from "~/identity/sessions/renew-session.server";
-import { readFreshViewer, resolveSession } from "~/identity/sessions/resolve-session.server";
+import {
+  readFreshAccount,
+  readFreshViewer,
+  resolveSession,
+} from "~/identity/sessions/resolve-session.server";
 import { startSession } from "~/identity/sessions/start-session.server";
 import {
   endOtherSessions,
@@ -88,6 +92,9 @@ const ENDS: [string, (world: IdentityWorld, person: Person) => Promise<unknown>]
   ],
 ];
 
+/** Read beside a session, believed or not. */
+const anything = async (accountId: string) => accountId;
+
 /** How far the clock of that place is off besides, ms. */
 const SKEWS = [0, -DAY_MS, -5 * MINUTE_MS, 5 * MINUTE_MS, DAY_MS];
 
@@ -120,6 +127,7 @@ describe.each(ENDS)("where KV is a minute old, after %s", (_name, end) => {
 
     it("private media stays closed", async () => {
       expect(await readFreshViewer(depsThere(), tokensOf(person.cookie))).toBeNull();
+      expect(await readFreshAccount(depsThere(), tokensOf(person.cookie), anything)).toBeNull();
     });
 
     it("no page is shown once its hour is over, whatever KV still remembers", async () => {
