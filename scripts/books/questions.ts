@@ -5,6 +5,8 @@ const DAY_MS = 24 * HOUR_MS;
 export const LATE_MS = {
   /** A mail: the sweep sends what is left every five minutes. */
   notice: HOUR_MS,
+  /** A mail is tried for a week; it is told of for a day more, and then it is old news. */
+  givenUp: 8 * DAY_MS,
   /** A customer that nobody asked the provider about: the sweep does each day. */
   fetch: 2 * DAY_MS,
   /** The end of a deleted account's subscription. */
@@ -57,7 +59,8 @@ export function questions(now: number): string[] {
     `select type, endpoint, count(*) as events, ${age("max(received_at)")} as last_ms from provider_events
        where outcome = 'unknown' group by type, endpoint order by type, endpoint`,
     `select kind, count(*) as notices, ${age("min(created_at)")} as oldest_ms from membership_notices
-       where sent_at is null and created_at < ${now - LATE_MS.notice} group by kind order by kind`,
+       where sent_at is null and created_at < ${now - LATE_MS.notice}
+         and created_at > ${now - LATE_MS.givenUp} group by kind order by kind`,
     `select count(*) as members, ${age("min(fetched_at)")} as oldest_ms from memberships
        where customer_id is not null and fetched_at < ${now - LATE_MS.fetch}`,
     `select count(*) as members, ${age("min(past_due_since)")} as oldest_ms from memberships

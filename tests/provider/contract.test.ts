@@ -48,7 +48,7 @@ describe("the payment provider", () => {
     const who = { accountId: crypto.randomUUID(), email: "contract@wishlight.test", instead: null };
     const [customerId, again] = [await provider.createCustomer(who), await provider.createCustomer(who)];
     expect(again).toBe(customerId);
-    const now = Date.now();
+    const now = await sandbox.now();
     const wish = {
       ...{
         accountId: who.accountId,

@@ -22,6 +22,7 @@ function standIn(origin: string | undefined): Fetcher | undefined {
 export interface Sandbox {
   provider: BillingProvider;
   stripe: Stripe;
+  now(): Promise<number>;
 }
 
 export function openSandbox(): Sandbox {
@@ -29,11 +30,22 @@ export function openSandbox(): Sandbox {
     secretKey: process.env["STRIPE_TEST_KEY"] ?? "",
     standIn: standIn(process.env["STRIPE_TEST_ORIGIN"]),
   };
+  const stripe = createStripeClient(options);
   const webhookSecrets = { own: "whsec_of_no_endpoint", connect: "whsec_of_no_endpoint_either" };
   return {
-    stripe: createStripeClient(options),
+    stripe,
+    now: () => timeAt(stripe),
     provider: createStripeProvider({ ...options, webhookSecrets, clock: Date.now }),
   };
+}
+
+/** The provider's time. The stand-in has one for all, which other tests have moved. Milliseconds. */
+async function timeAt(stripe: Stripe): Promise<number> {
+  if (!process.env["STRIPE_TEST_ORIGIN"]) return Math.floor(Date.now() / 1000) * 1000;
+  const { created } = await stripe.testHelpers.testClocks.create({
+    frozen_time: Math.floor(Date.now() / 1000),
+  });
+  return created * 1000;
 }
 
 export interface Subscriber {
@@ -55,10 +67,8 @@ export async function subscribe(
   card: string,
   trialDays = 0,
 ): Promise<Subscriber> {
-  const frozen_time = Math.floor(Date.now() / 1000);
-  const clock = await stripe.testHelpers.testClocks.create({ frozen_time, name: "wishlight" });
-  // The stand-in has one time for all, and other tests have moved it.
-  const start = (process.env["STRIPE_TEST_ORIGIN"] ? clock.created : clock.frozen_time) * 1000;
+  const start = await timeAt(stripe);
+  const clock = await stripe.testHelpers.testClocks.create({ frozen_time: start / 1000, name: "wishlight" });
   const customer = await stripe.customers.create({
     test_clock: clock.id,
     metadata: { account_id: crypto.randomUUID() },
@@ -68,7 +78,7 @@ export async function subscribe(
     await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: method.id } });
   };
   await payWith(card);
-  const { id } = await stripe.subscriptions.create({
+  const { id, start_date } = await stripe.subscriptions.create({
     customer: customer.id,
     items: [{ price: (await provider.price()).id }],
     metadata: { account_id: customer.metadata["account_id"] ?? "" },
@@ -80,7 +90,13 @@ export async function subscribe(
     await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: now / 1000 });
     await until(async () => (await stripe.testHelpers.testClocks.retrieve(clock.id)).status === "ready");
   };
-  return { customerId: customer.id, subscriptionId: id, start, advance, payWith };
+  return {
+    customerId: customer.id,
+    subscriptionId: id,
+    start: trialDays > 0 ? start : start_date * 1000,
+    advance,
+    payWith,
+  };
 }
 
 /** Waits for what the provider does a while after it answered. */

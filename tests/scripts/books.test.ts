@@ -102,6 +102,8 @@ describe("the books", () => {
     notice("receipt:1", NOW - LATE_MS.notice + 1);
     notice("receipt:2", NOW - 2 * LATE_MS.notice, NOW);
     expect(needsAPerson(ask())).toBe(false);
+    notice("receipt:0", NOW - LATE_MS.givenUp);
+    expect(needsAPerson(ask())).toBe(false);
     notice("receipt:3", NOW - 2 * LATE_MS.notice);
     expect(told()).toMatch(/receipt +1 +the oldest 2 h/);
     expect(needsAPerson(ask())).toBe(true);

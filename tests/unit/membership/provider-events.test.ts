@@ -12,18 +12,23 @@ const provider = createStripeProvider({
   clock: () => NOW,
 });
 
-async function meaningOf(type: string, endpoint: EventEndpoint) {
-  const body = JSON.stringify({
+const bodyOf = (type: string, endpoint: EventEndpoint) =>
+  JSON.stringify({
     ...{ id: "evt_1", object: "event", type, created: NOW / 1000, api_version: API_VERSION },
     ...(endpoint === "connect" ? { account: "acct_1" } : {}),
     data: { object: { id: "it_1", object: "thing", customer: "cus_1" } },
   });
-  const signed = await new Stripe("sk_test_none").webhooks.generateTestHeaderStringAsync({
-    payload: body,
-    secret: SECRETS[endpoint],
-    timestamp: NOW / 1000,
+
+const signatureOf = (payload: string, secret: string, at = NOW) =>
+  new Stripe("sk_test_none").webhooks.generateTestHeaderStringAsync({
+    payload,
+    secret,
+    timestamp: at / 1000,
   });
-  return (await provider.verifyEvent(body, signed, endpoint)).meaning;
+
+async function meaningOf(type: string, endpoint: EventEndpoint) {
+  const body = bodyOf(type, endpoint);
+  return (await provider.verifyEvent(body, await signatureOf(body, SECRETS[endpoint]), endpoint)).meaning;
 }
 
 test.each(OWN_EVENTS)("the endpoint is sent %s, after which its customer is read", async (type) => {
@@ -39,4 +44,25 @@ test.each(CONNECT_EVENTS)(
 
 test("no event is sent twice over", () => {
   expect(new Set(OWN_EVENTS).size).toBe(OWN_EVENTS.length);
+});
+
+test("an event that is forged, old, cut off, of the other endpoint or not signed at all is refused", async () => {
+  const body = bodyOf("invoice.paid", "own");
+  const good = await signatureOf(body, SECRETS.own);
+  expect(await provider.verifyEvent(body, good, "own")).toMatchObject({ id: "evt_1", customerId: "cus_1" });
+  const there = bodyOf("account.updated", "connect");
+  const bad: [string, string | null, EventEndpoint][] = [
+    [body, null, "own"],
+    [body, "t=1,v1=00", "own"],
+    [body, await signatureOf(body, "whsec_of_somebody_else"), "own"],
+    [body, await signatureOf(body, SECRETS.own, NOW - 301_000), "own"],
+    [body.slice(0, -1), good, "own"],
+    [body.replace("cus_1", "cus_2"), good, "own"],
+    [body, good, "connect"],
+    [body, await signatureOf(body, SECRETS.connect), "connect"],
+    [there, await signatureOf(there, SECRETS.own), "own"],
+  ];
+  for (const [text, signature, endpoint] of bad) {
+    await expect(provider.verifyEvent(text, signature, endpoint)).rejects.toThrow("membership.bad_event");
+  }
 });

@@ -1,0 +1,33 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { writeStanding, type Writing } from "~/membership/write-standing.store.server";
+import { db, MemberWorld } from "./member-world";
+
+const count = async (table: string, column: string, value: string) =>
+  (await env.DB.prepare(`select 1 from ${table} where ${column} = ?`).bind(value).all()).results.length;
+
+it("writes what was read with all that follows, and nothing of it once somebody else has written", async () => {
+  const world = await MemberWorld.open();
+  const person = await world.person();
+  const row = await world.row(person);
+  const writing = (name: string, state: "active" | "past_due"): Writing => ({
+    ...{ row, set: { state }, changed: [], gone: [], mark: `mark-${name}`, now: world.now() },
+    notices: [
+      { key: `notice-${name}`, facts: { kind: "card_known", minor: 900, currency: "usd", at: world.now() } },
+    ],
+    booked: [{ key: `book-${name}`, kind: "payment_failed" }],
+    event: { id: `evt_${name}`, endpoint: "own", type: "invoice.paid", at: world.now() },
+  });
+  expect(await writeStanding(db, writing("first", "active"))).toBe(true);
+  expect(await writeStanding(db, writing("late", "past_due"))).toBe(false);
+  expect(await world.row(person)).toMatchObject({ state: "active", version: row.version + 1 });
+  for (const [name, times] of [
+    ["first", 1],
+    ["late", 0],
+  ] as const) {
+    expect(await count("membership_notices", "key", `notice-${name}`), name).toBe(times);
+    expect(await count("book_entries", "key", `book-${name}`), name).toBe(times);
+    expect(await count("trial_marks", "hash", `mark-${name}`), name).toBe(times);
+    expect(await count("provider_events", "id", `evt_${name}`), name).toBe(times);
+  }
+});
