@@ -19,13 +19,14 @@ let members = 0;
 
 /**
  * A confirmed, signed-in person with a portrait, made through the site's own addresses without a window:
- * for journeys that are not about signing up.
+ * for journeys that are not about signing up. With a trial, unless their mailbox has had one.
+ * @param email an address nobody has; a new mailbox's, where it is left out
  */
-export async function newMember(accountType: "viewer" | "creator"): Promise<Member> {
+export async function newMember(accountType: "viewer" | "creator", email?: string): Promise<Member> {
   const unique = `${Date.now().toString(36)}${++members}`;
   const model = accountType === "creator" ? CREATOR : VIEWER;
   const username = `${model.form.username.replace(/_\d+$/, "")}_${Date.now() % 1_000_000}${members}`;
-  const form = { ...model.form, email: `${accountType}.${unique}@gmail.com`, username };
+  const form = { ...model.form, email: email ?? `${accountType}.${unique}@gmail.com`, username };
   const person: Person = {
     form,
     portrait: () => sharp({ create: { width: 96, height: 96, channels: 3, background: "#7c5cff" } }),

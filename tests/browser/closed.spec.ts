@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { offerWords as words } from "../../app/strings/offer.ts";
+import { axeFaults } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { newMember, signInAs } from "./support/members.ts";
+
+const price = words.price("$9.00");
+
+/** Somebody whose mailbox has had its trial: others' works are closed to them. */
+async function withoutTrial() {
+  const first = await newMember("viewer");
+  return newMember("viewer", first.email.replace("@", "+again@"));
+}
+
+async function isClosed(page: Page): Promise<void> {
+  await expect(page.getByText(price)).toBeVisible();
+  await expect(page.getByRole("link", { name: words.toMembership })).toHaveAttribute("href", "/membership");
+  await expect(page.locator("video, audio")).toHaveCount(0);
+  const still = page.locator("main picture img").first();
+  await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await still.getAttribute("src")).toContain("/w640?");
+}
+
+test("a closed work shows a still of it and what opens it, by any way to its page", async ({
+  context,
+  page,
+  shared,
+}) => {
+  await signInAs(context, await withoutTrial());
+  await page.goto("/feed");
+  await page.locator("html[data-hydrated]").waitFor();
+  await page.getByRole("link", { name: "Tide" }).first().click();
+  await page.waitForURL(`**/upload/${shared.film}`);
+  await isClosed(page);
+  await page.reload();
+  await page.locator("html[data-hydrated]").waitFor();
+  await isClosed(page);
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
+  await page.goto(`/upload/${shared.picture}`);
+  await isClosed(page);
+});
+
+test("a closed work's page says the same without script", async ({ browser, baseURL, shared }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  await signInAs(context, await withoutTrial());
+  const page = await context.newPage();
+  await page.goto(`/upload/${shared.film}`);
+  await expect(page.getByText(price)).toBeVisible();
+  await expect(page.getByRole("link", { name: words.toMembership })).toBeVisible();
+  await context.close();
+});
+
+test("a film whose membership ends while it is open gives way to the offer", async ({
+  context,
+  page,
+  shared,
+}) => {
+  await signInAs(context, shared.viewer);
+  await page.clock.install();
+  await page.goto(`/upload/${shared.film}`);
+  await expect(page.locator("video")).toBeVisible();
+  // The site says so at the next question for links, as it does once the time is over.
+  await page.route("**/api/links?*", async (route) => {
+    const answer = (await (await route.fetch()).json()) as { links: Record<string, object> };
+    const closed = { view: null, download: null, locked: true, standing: "trialing", captions: [] };
+    const links = Object.entries(answer.links).map(([id, open]) => [id, { ...open, ...closed }]);
+    await route.fulfill({ json: { links: Object.fromEntries(links) as unknown } });
+  });
+  await page.clock.runFor(121_000);
+  await expect(page.getByText(words.trialEnded)).toBeVisible();
+  await expect(page.getByText(price)).toBeVisible();
+  await expect(page.locator("video")).toHaveCount(0);
+  // And is whole again, without a reload, once it is open.
+  await page.unroute("**/api/links?*");
+  await page.clock.runFor(121_000);
+  await expect(page.locator("video")).toBeVisible();
+  await expect(page.getByText(words.trialEnded)).toHaveCount(0);
+});
