@@ -13,13 +13,15 @@ export interface StripeOptions {
   secretKey: string;
   /** The local stand-in; without it Stripe itself is asked. */
   standIn?: Fetcher | undefined;
+  /** How often a request is asked once more by itself. */
+  retries?: number;
 }
 
 /**
  * The library in workerd. A client for `fetch` is passed always: what it would choose itself hangs in the cloud
  * until the timeout, and nowhere else.
  */
-export function createStripeClient({ secretKey, standIn }: StripeOptions): Stripe {
+export function createStripeClient({ secretKey, standIn, retries = RETRIES }: StripeOptions): Stripe {
   return new Stripe(secretKey, {
     apiVersion: API_VERSION,
     httpClient: Stripe.createFetchHttpClient(
@@ -27,7 +29,7 @@ export function createStripeClient({ secretKey, standIn }: StripeOptions): Strip
         ? (input: RequestInfo | URL, init?: RequestInit) => standIn.fetch(input, init)
         : (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
     ),
-    maxNetworkRetries: RETRIES,
+    maxNetworkRetries: retries,
     timeout: TIMEOUT_MS,
     telemetry: false,
     ...(standIn ? { host: STAND_IN_HOST, protocol: "http" as const } : {}),

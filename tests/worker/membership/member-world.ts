@@ -106,6 +106,8 @@ export class MemberWorld {
         secretKey: "sk_test_local",
         webhookSecrets: SECRETS,
         clock: Date.now,
+        // Else the library would mend each fault before we see it, and wait half a second for it.
+        retries: 0,
         standIn: faultyFetcher(payments(), "PAYMENTS", faults),
       }),
       policy: POLICY,
@@ -186,11 +188,11 @@ export class MemberWorld {
     return this.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
   }
 
-  /** Events about somebody that the provider made so far, the oldest first. */
+  /** Events about somebody among the last that the provider made, the oldest first. */
   async events(person: { id: string }): Promise<Stripe.Event[]> {
     const { customer_id } = await this.row(person);
-    const all = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 1000 });
-    return all.filter((event) => JSON.stringify(event.data.object).includes(customer_id ?? "-")).reverse();
+    const { data } = await stripe.events.list({ limit: 100 });
+    return data.filter((event) => JSON.stringify(event.data.object).includes(customer_id ?? "-")).reverse();
   }
 
   /** Takes an event as it comes to us, signed. */
@@ -206,11 +208,14 @@ export class MemberWorld {
     return takeEvent(this.deps(faults), { body, signature, endpoint });
   }
 
-  /** Takes the newest event about somebody: any of them makes us ask. */
+  /** Takes an event about somebody: any of them makes us ask. */
   async takeAll(person: { id: string }): Promise<void> {
-    const newest = (await this.events(person)).at(-1);
-    if (!newest) throw new Error("Nothing has happened");
-    expect(await this.take({ ...newest, id: `evt_${crypto.randomUUID()}` })).toBe("applied");
+    const { customer_id } = await this.row(person);
+    const event = {
+      ...{ id: `evt_${crypto.randomUUID()}`, object: "event", type: "customer.updated", created: 1 },
+      data: { object: { id: customer_id, object: "customer" } },
+    };
+    expect(await this.take(event)).toBe("applied");
   }
 }
 
