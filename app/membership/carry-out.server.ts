@@ -42,7 +42,7 @@ export async function carryOut(
     for (const duty of duties) {
       tried.add(duty.key);
       try {
-        await perform(deps, duty);
+        await perform(deps, facts.id, duty);
       } catch (error) {
         deps.log.error("membership.duty_failed", error, { duty: duty.do });
         failure ??= error;
@@ -53,7 +53,7 @@ export async function carryOut(
   return { facts, decided, failure };
 }
 
-async function perform({ provider, log }: MembershipDeps, duty: Duty): Promise<void> {
+async function perform({ provider, log }: MembershipDeps, customerId: string, duty: Duty): Promise<void> {
   log.info("membership.duty", { duty: duty.do });
   switch (duty.do) {
     case "refund":
@@ -62,6 +62,8 @@ async function perform({ provider, log }: MembershipDeps, duty: Duty): Promise<v
       return provider.endNow(duty.subscriptionId);
     case "void":
       return provider.voidInvoice(duty.invoiceId);
+    case "move_card":
+      return provider.moveCard(customerId, duty.move);
     case "move_price":
       // What is charged is what was told, or nothing changes.
       if ((await provider.price()).minor !== duty.minor) return log.warn("membership.price_unlike_told");

@@ -1,12 +1,13 @@
 import { invoicesOf, isDoomed, isLive, keptOf, surplusOf, type Decisions } from "./kept.rules";
 import { isDisputed, isPaidFor, leftOf } from "./paid-service.rules";
-import type { CustomerFacts, RefundWish, SubscriptionFacts } from "./provider/billing-provider";
+import type { CardMove, CustomerFacts, RefundWish, SubscriptionFacts } from "./provider/billing-provider";
 
 /** What the provider has to be told, once. The key says what it is: the same is asked for once in a run. */
 export type Duty =
   | { do: "refund"; key: string; wish: RefundWish }
   | { do: "end"; key: string; subscriptionId: string }
   | { do: "void"; key: string; invoiceId: string }
+  | { do: "move_card"; key: string; move: CardMove }
   | { do: "move_price"; key: string; subscriptionId: string; minor: number };
 
 /**
@@ -31,7 +32,15 @@ export function dutiesOf(facts: CustomerFacts, decided: Decisions): Duty[] {
       subscriptionId: id,
     })),
     ...leftOpen(facts),
+    ...otherCard(facts, decided),
   ];
+}
+
+/** Of the subscription that stays. */
+function otherCard(facts: CustomerFacts, decided: Decisions): Duty[] {
+  const { cardMove: move } = facts;
+  if (!move || keptOf(facts, decided)?.id !== move.subscriptionId) return [];
+  return [{ do: "move_card", key: `card:${move.subscriptionId}:${move.methodId}:${move.to}`, move }];
 }
 
 /** A price that was told in time is charged from the first period on that begins at or after its day. */

@@ -82,6 +82,7 @@ export const customer = (
   subscriptions,
   invoices,
   card: null,
+  cardMove: null,
   next: null,
   ...more,
 });

@@ -27,6 +27,11 @@ export interface BillingProvider {
   moveTrialEnd(subscriptionId: string, at: number): Promise<void>;
   /** From the next period on the subscription costs what is on sale now; nothing is charged for this one. */
   moveToCurrentPrice(subscriptionId: string): Promise<void>;
+  /**
+   * Makes the card that was chosen last the one that is charged, and tries what is open with it. A card that is
+   * declined again is no failure.
+   */
+  moveCard(customerId: string, move: CardMove): Promise<void>;
   voidInvoice(invoiceId: string): Promise<void>;
   /** Gives money back; twice with one key gives once. @returns false where there is nothing left to give back */
   refund(wish: RefundWish): Promise<boolean>;
@@ -95,8 +100,17 @@ export interface CustomerFacts {
   invoices: InvoiceFacts[];
   /** The card that is charged next. */
   card: CardFacts | null;
+  /** Where the customer and the subscription have different cards: which one is to be both's. */
+  cardMove: CardMove | null;
   /** The next charge as the provider would make it now; null where none will be. */
   next: { subscriptionId: string; at: number; minor: number; taxMinor: number; currency: string } | null;
+}
+
+export interface CardMove {
+  subscriptionId: string;
+  methodId: string;
+  /** Who has another one. */
+  to: "customer" | "subscription";
 }
 
 export type SubscriptionState =

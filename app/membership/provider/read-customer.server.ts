@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import type { CardFacts, CustomerFacts, PaymentFacts, SubscriptionFacts } from "./billing-provider";
 import { mapInvoice, taxOf } from "./map-invoice";
 import { mapPayment } from "./map-payment";
+import { NO_CARDS, readCards } from "./stripe-cards.server";
 import { idOf, mapCard, mapSubscription } from "./map-subscription";
 import { isMissing, refusalOf, unless } from "./stripe-failures.server";
 
@@ -16,11 +17,8 @@ const MAX_DISPUTES = 10;
 
 /** Everything of a customer, put together from the lists that have it. */
 export async function readCustomer(stripe: Stripe, id: string): Promise<CustomerFacts> {
-  const customer = await unless(isMissing, () =>
-    stripe.customers.retrieve(id, { expand: ["invoice_settings.default_payment_method"] }),
-  );
-  const gone = customer === undefined || customer.deleted === true;
-  const [subscriptions, invoices, charges] = await Promise.all([
+  const [found, subscriptions, invoices, charges] = await Promise.all([
+    unless(isMissing, () => stripe.customers.retrieve(id)),
     listed(() =>
       stripe.subscriptions
         .list({ customer: id, status: "all", limit: PAGE, expand: ["data.default_payment_method"] })
@@ -37,15 +35,21 @@ export async function readCustomer(stripe: Stripe, id: string): Promise<Customer
         .autoPagingToArray({ limit: MAX_CHARGES }),
     ),
   ]);
-  const paymentOf = await readPayments(stripe, charges);
-  const mapped = gone ? [] : subscriptions.map(mapSubscription);
+  const customer = found?.deleted === true ? undefined : found;
+  const mapped = customer ? subscriptions.map(mapSubscription) : [];
+  const [paymentOf, cards, next] = await Promise.all([
+    readPayments(stripe, charges),
+    customer ? readCards(stripe, customer, subscriptions) : NO_CARDS,
+    nextCharge(stripe, mapped),
+  ]);
   return {
     id,
-    isDeleted: gone,
+    isDeleted: customer === undefined,
     subscriptions: mapped,
     invoices: invoices.map((invoice) => mapInvoice(invoice, paymentOf)),
-    card: gone ? null : cardOf(customer, subscriptions, charges),
-    next: gone ? null : await nextCharge(stripe, mapped),
+    card: cards.charged ?? (customer ? lastUsed(charges) : null),
+    cardMove: cards.move,
+    next,
   };
 }
 
@@ -85,18 +89,7 @@ async function isWarnedOf(stripe: Stripe, charge: string): Promise<boolean> {
   return (await stripe.radar.earlyFraudWarnings.list({ charge, limit: 1 })).data.length > 0;
 }
 
-/** The card the next charge goes to: the subscription's own, else the customer's, else the one used last. */
-function cardOf(
-  customer: Stripe.Customer,
-  subscriptions: readonly Stripe.Subscription[],
-  charges: readonly Stripe.Charge[],
-): CardFacts | null {
-  const running = subscriptions.find(({ ended_at }) => ended_at === null) ?? subscriptions[0];
-  const methods = [running?.default_payment_method, customer.invoice_settings.default_payment_method];
-  for (const method of methods) {
-    const card = method && typeof method !== "string" ? mapCard(method.card) : null;
-    if (card) return card;
-  }
+function lastUsed(charges: readonly Stripe.Charge[]): CardFacts | null {
   return mapCard(charges.find(({ paid }) => paid)?.payment_method_details?.card);
 }
 

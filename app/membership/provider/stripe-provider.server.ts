@@ -3,6 +3,7 @@ import { SECOND_MS, type Clock } from "~/platform/clock";
 import { DomainError } from "~/platform/errors";
 import type { BillingProvider, EventEndpoint, Price } from "./billing-provider";
 import { openCheckout, expireCheckout } from "./stripe-checkout.server";
+import { moveCard } from "./stripe-cards.server";
 import { openPortal } from "./stripe-portal.server";
 import { mapPrice } from "./map-subscription";
 import { readCustomer } from "./read-customer.server";
@@ -37,6 +38,7 @@ export function createStripeProvider(options: StripeProviderOptions): BillingPro
     endNow: (id) => asking(() => endNow(stripe, id)),
     moveTrialEnd: (id, at) => asking(() => moveTrialEnd(stripe, id, at)),
     moveToCurrentPrice: (id) => asking(async () => moveToPrice(stripe, id, await priceOnSale(stripe))),
+    moveCard: (id, move) => asking(() => moveCard(stripe, id, move)),
     voidInvoice: (id) => asking(() => voidInvoice(stripe, id)),
     refund: (wish) => asking(() => refund(stripe, wish)),
     deleteCustomer: (id) =>

@@ -108,6 +108,7 @@ function done(before: CustomerFacts, duty: Duty): CustomerFacts {
             : one,
         ),
       };
+    case "move_card":
     case "move_price":
       return before;
   }

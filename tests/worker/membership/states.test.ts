@@ -1,0 +1,272 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { cancelMembership, resumeMembership } from "~/membership/cancel.server";
+import { listInvoices } from "~/membership/memberships.store.server";
+import { syncMembership } from "~/membership/sync.server";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
+import { standIn } from "../../support/payments";
+import { CARD, db, type Member, MemberWorld, stripe } from "./member-world";
+
+let world: MemberWorld;
+beforeAll(async () => {
+  world = await MemberWorld.open();
+});
+
+const invoicesOf = ({ id }: { id: string }) => listInvoices(db, id);
+const sync = ({ id }: { id: string }) => syncMembership(world.deps(), id);
+
+/** At the provider's page; then its event comes. */
+async function chooseCard(member: Member, card: string): Promise<void> {
+  await standIn().act({ do: "change_card", customer: member.customer, card });
+  await world.takeAll(member);
+}
+
+async function chargeOf(customer: string): Promise<string> {
+  return (await stripe.charges.list({ customer, limit: 1 })).data[0]?.id ?? "";
+}
+
+describe("somebody who pays at once", () => {
+  it("may watch, has a receipt, and is charged again in a month", async () => {
+    const member = await world.member();
+    const row = await world.row(member);
+    expect(row).toMatchObject({ state: "active", price_minor: 900, checkout_id: null, card_last4: "4242" });
+    expect(row.access_until).toBe((row.period_end ?? 0) + DAY_MS);
+    expect(row).toMatchObject({ next_charge_at: row.period_end, next_charge_minor: 900 });
+    expect(world.mailsTo(member)).toEqual(["Your Wishlight receipt"]);
+
+    await world.passUntil((row.period_end ?? 0) + 3 * HOUR_MS);
+    await world.takeAll(member);
+    const renewed = await world.row(member);
+    expect(renewed.state).toBe("active");
+    expect(renewed.period_end).toBeGreaterThan(row.period_end ?? 0);
+    const [second, first] = await invoicesOf(member);
+    // What is paid for begins where it ended before, whatever the invoice's own period says.
+    expect(second?.service_start).toBe(first?.service_end);
+    expect(world.mailsTo(member)).toHaveLength(2);
+  });
+
+  it("sees the fee when the provider says it", async () => {
+    const member = await world.member();
+    expect((await invoicesOf(member))[0]?.fee_minor).toBeNull();
+    await world.pass(MINUTE_MS);
+    await world.takeAll(member);
+    expect((await invoicesOf(member))[0]?.fee_minor).toBe(56);
+  });
+
+  it("is asked for a tax that the price holds already, of nought too", async () => {
+    const member = await world.member();
+    expect((await invoicesOf(member))[0]).toMatchObject({ total_minor: 900, tax_minor: 0 });
+    await standIn().act({ do: "move_to_country", customer: member.customer, country: "DE" });
+    await sync(member);
+    const row = await world.row(member);
+    expect(row.next_charge_minor).toBe(900);
+    await world.passUntil((row.period_end ?? 0) + 3 * HOUR_MS);
+    await sync(member);
+    const [taxed] = await invoicesOf(member);
+    expect(taxed?.total_minor).toBe(900);
+    expect(taxed?.tax_minor).toBeGreaterThan(0);
+  });
+});
+
+describe("a cancellation", () => {
+  it("ends with what is paid, can be taken back, and is told once for each end", async () => {
+    const member = await world.member();
+    const { period_end } = await world.row(member);
+    expect(await cancelMembership(world.deps(), member.id)).toEqual({ endsAt: period_end });
+    expect(await world.row(member)).toMatchObject({
+      ...{ state: "active", ends_at: period_end, access_until: period_end },
+      ...{ next_charge_at: null, next_charge_minor: null },
+    });
+    await cancelMembership(world.deps(), member.id);
+    await resumeMembership(world.deps(), member.id);
+    expect(await world.row(member)).toMatchObject({ ends_at: null, next_charge_minor: 900 });
+    // The third within a day: the provider must not answer it from memory.
+    await cancelMembership(world.deps(), member.id);
+    expect((await world.row(member)).ends_at).toBe(period_end);
+    await world.passUntil((period_end ?? 0) + HOUR_MS);
+    await world.takeAll(member);
+    const over = await world.row(member);
+    expect(over.state).toBe("canceled");
+    expect(over.access_until).toBeLessThanOrEqual(world.now());
+    expect((await world.notices(member)).filter((key) => key.startsWith("cancelled:"))).toHaveLength(1);
+    await expect(resumeMembership(world.deps(), member.id)).rejects.toThrow("membership.none");
+    await expect(cancelMembership(world.deps(), member.id)).rejects.toThrow("membership.none");
+  });
+
+  it("at the provider's own page counts the same", async () => {
+    const member = await world.member();
+    const { subscription_id, period_end } = await world.row(member);
+    await standIn().act({ do: "cancel_in_portal", subscription: subscription_id });
+    await world.takeAll(member);
+    expect((await world.row(member)).ends_at).toBe(period_end);
+    await standIn().act({ do: "resume_in_portal", subscription: subscription_id });
+    await world.takeAll(member);
+    expect((await world.row(member)).ends_at).toBeNull();
+  });
+
+  it("where the provider ended it meanwhile is what was wanted", async () => {
+    const member = await world.member();
+    await stripe.subscriptions.cancel((await world.row(member)).subscription_id ?? "");
+    await expect(cancelMembership(world.deps(), member.id)).rejects.toThrow("membership.none");
+    expect((await world.row(member)).state).toBe("canceled");
+  });
+
+  it("lets somebody come back, without a trial", async () => {
+    const member = await world.member({ trialMs: 5 * DAY_MS });
+    await cancelMembership(world.deps(), member.id);
+    await world.pass(6 * DAY_MS);
+    await sync(member);
+    expect((await world.row(member)).state).toBe("canceled");
+    await world.pay(await world.checkout(member));
+    await world.takeAll(member);
+    const again = await world.row(member);
+    expect(again.state).toBe("active");
+    expect(again.first_paid_at).not.toBeNull();
+  });
+});
+
+describe("a renewal that fails", () => {
+  it("keeps everything open for the grace, then a new card pays and all is well", async () => {
+    const member = await world.member();
+    const { period_end } = await world.row(member);
+    await chooseCard(member, CARD.declinedLater);
+    await world.passUntil((period_end ?? 0) + 3 * HOUR_MS);
+    await world.takeAll(member);
+    const row = await world.row(member);
+    expect(row.state).toBe("past_due");
+    expect(row.access_until).toBe((row.past_due_since ?? 0) + 14 * DAY_MS);
+    expect(row.next_charge_at).toBeGreaterThan(world.now());
+    expect(world.mailsTo(member)).toContain("Your Wishlight payment failed");
+    // Charged with the new one at once, not at the next attempt.
+    await chooseCard(member, CARD.other);
+    expect((await world.row(member)).card_last4).toBe("4444");
+    expect(await world.row(member)).toMatchObject({ state: "active", past_due_since: null });
+  });
+
+  it("is told at the first attempt and at the last, and closes after the grace", async () => {
+    const member = await world.member();
+    const { period_end } = await world.row(member);
+    await chooseCard(member, CARD.declinedLater);
+    await world.passUntil((period_end ?? 0) + 3 * HOUR_MS);
+    await sync(member);
+    await sync(member);
+    const since = (await world.row(member)).past_due_since ?? 0;
+    await world.passUntil(since + 30 * DAY_MS);
+    await sync(member);
+    expect((await world.row(member)).access_until).toBeLessThan(world.now());
+    const failed = (await world.notices(member)).filter((key) => key.startsWith("failed:"));
+    expect(failed.length).toBeGreaterThanOrEqual(1);
+    expect(failed.length).toBeLessThanOrEqual(2);
+  });
+
+  it("cancelled meanwhile ends now, and what was open is dropped", async () => {
+    const member = await world.member();
+    const { period_end } = await world.row(member);
+    await chooseCard(member, CARD.declinedLater);
+    await world.passUntil((period_end ?? 0) + 3 * HOUR_MS);
+    const { endsAt } = await cancelMembership(world.deps(), member.id);
+    expect(endsAt).toBeLessThanOrEqual(world.now());
+    expect(await world.row(member)).toMatchObject({ state: "canceled", past_due_since: null });
+    expect((await invoicesOf(member))[0]?.status).toBe("void");
+  });
+
+  it("paid outside is paid", async () => {
+    const member = await world.member();
+    const { period_end } = await world.row(member);
+    await chooseCard(member, CARD.declinedLater);
+    await world.passUntil((period_end ?? 0) + 3 * HOUR_MS);
+    await sync(member);
+    const [open] = await invoicesOf(member);
+    await stripe.invoices.pay(open?.id ?? "", { paid_out_of_band: true });
+    await world.takeAll(member);
+    expect((await world.row(member)).state).toBe("active");
+    expect((await invoicesOf(member))[0]).toMatchObject({ status: "paid", payment_id: null });
+  });
+
+  it("of a first payment gets no grace", async () => {
+    const member = await world.member({ trialMs: 5 * DAY_MS, card: CARD.declinedLater });
+    expect((await world.row(member)).state).toBe("trialing");
+    await world.pass(5 * DAY_MS + 4 * HOUR_MS);
+    await sync(member);
+    const row = await world.row(member);
+    expect(row.state).toBe("past_due");
+    expect(row.access_until).toBeLessThanOrEqual(world.now());
+  });
+});
+
+describe("money that goes back", () => {
+  it("by hand and in part changes nothing but what is told", async () => {
+    const member = await world.member();
+    const before = await world.row(member);
+    const refund = await stripe.refunds.create({ charge: await chargeOf(member.customer), amount: 100 });
+    await world.takeAll(member);
+    expect((await world.row(member)).access_until).toBe(before.access_until);
+    expect((await invoicesOf(member))[0]?.refunded_minor).toBe(100);
+    expect(await world.notices(member)).toContain(`refunded:${refund.id}`);
+  });
+
+  it("of a subscription that has ended closes what it had opened", async () => {
+    const member = await world.member();
+    await stripe.subscriptions.cancel((await world.row(member)).subscription_id ?? "");
+    await sync(member);
+    expect((await world.row(member)).access_until).toBeGreaterThan(world.now());
+    await stripe.refunds.create({ charge: await chargeOf(member.customer) });
+    await world.takeAll(member);
+    expect((await world.row(member)).access_until).toBe(0);
+  });
+
+  it("by a metadata that anybody could have written ends nothing on another day than it says", async () => {
+    const member = await world.member();
+    await stripe.subscriptions.cancel((await world.row(member)).subscription_id ?? "");
+    await sync(member);
+    const { access_until } = await world.row(member);
+    await stripe.refunds.create({
+      charge: await chargeOf(member.customer),
+      amount: 10,
+      metadata: { service_ends_at: "tomorrow", reason: "__proto__", constructor: "x" },
+    });
+    await sync(member);
+    expect((await world.row(member)).access_until).toBe(access_until);
+  });
+
+  it("disputed ends at once and charges no more; won, it counts again", async () => {
+    const member = await world.member();
+    const dispute = await standIn().act<{ id: string }>({
+      do: "open_dispute",
+      charge: await chargeOf(member.customer),
+    });
+    await world.takeAll(member);
+    expect(await world.row(member)).toMatchObject({ state: "canceled", access_until: 0 });
+    expect((await invoicesOf(member))[0]?.dispute).toBe("open");
+    // A warning that comes after it pays nothing back.
+    await standIn().act({ do: "warn_of_fraud", charge: await chargeOf(member.customer) });
+    await sync(member);
+    expect((await invoicesOf(member))[0]?.refunded_minor).toBe(0);
+    await standIn().act({ do: "close_dispute", dispute: dispute.id, outcome: "won" });
+    await world.takeAll(member);
+    expect((await world.row(member)).access_until).toBeGreaterThan(world.now());
+  });
+
+  it("warned of by the card's bank goes back whole, and the subscription ends", async () => {
+    const member = await world.member();
+    await standIn().act({ do: "warn_of_fraud", charge: await chargeOf(member.customer) });
+    await world.takeAll(member);
+    expect(await world.row(member)).toMatchObject({ state: "canceled", access_until: 0 });
+    expect((await invoicesOf(member))[0]?.refunded_minor).toBe(900);
+    expect((await world.notices(member)).some((key) => key.startsWith("refunded:"))).toBe(true);
+  });
+});
+
+describe("a customer deleted at the provider", () => {
+  it("keeps what was paid, and can buy again as a new one", async () => {
+    const member = await world.member();
+    await standIn().act({ do: "delete_customer", customer: member.customer });
+    await world.takeAll(member);
+    const row = await world.row(member);
+    expect(row.state).toBe("canceled");
+    expect(row.access_until).toBeGreaterThan(world.now());
+    await world.pay(await world.checkout(member));
+    expect((await world.row(member)).customer_id).not.toBe(member.customer);
+    await sync(member);
+    expect((await world.row(member)).state).toBe("active");
+  });
+});
