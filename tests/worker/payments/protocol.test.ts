@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { beforeEach, describe, expect, it } from "vitest";
 import { signatureHeader } from "../../../workers/payments/engine/signature";
 import { standIn, stripeAtStandIn } from "../../support/payments";

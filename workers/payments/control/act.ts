@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { attachCard, findCard, type TestCard } from "../engine/cards";
-import { complete } from "../engine/checkout";
+import { complete } from "../engine/checkout-complete";
 import { liveCustomer, setCountry } from "../engine/customers";
 import { enqueue, post } from "../engine/deliveries";
 import { closeDispute, openDispute, warnOfFraud } from "../engine/disputes";

@@ -1,5 +1,6 @@
 import type { Deps } from "../deps";
-import { complete, offerOf } from "../engine/checkout";
+import { offerOf } from "../engine/checkout";
+import { complete } from "../engine/checkout-complete";
 import type { CheckoutSession } from "../engine/shapes";
 import { liveCustomer } from "../engine/customers";
 import { COUNTRIES } from "../engine/tax";
