@@ -84,7 +84,7 @@ function workerdProject(name: string, configPath: string, globalSetup: string[] 
       setupFiles: ["flat-entrypoint", "short-pauses", "migrate"].map((name) =>
         fromRoot(`tests/support/${name}.ts`),
       ),
-      deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
+      deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare", "stripe"] } } },
     },
   };
 }

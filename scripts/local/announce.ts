@@ -10,6 +10,7 @@ export function announcement({ port, stateDir }: LocalSettings): string {
     "",
     `  Site            ${origin}`,
     `  Captured mail   ${origin}${MAIL_PAGE}`,
+    `  Payments        ${origin}/payments-stand-in/ (a stand-in: no money moves)`,
     `  State           ${nameOfState(stateDir)} (kept between runs)`,
     "",
     "  `npm run demo` in another terminal fills it. Ctrl+C stops it.",

@@ -5,6 +5,20 @@ import type { Settings } from "../../workers/payments/engine/settings";
 /** The payment stand-in's own address; only the path of it matters. */
 const ADDRESS = "http://payments.localhost/stand-in/";
 
+/** As workers/payments/engine/deliveries.ts lists them. */
+interface Delivery {
+  event: string;
+  type: string;
+  endpoint: "own" | "connect";
+  attempts: number;
+  /** What the site answered; null where nobody did. */
+  status: number | null;
+  /** 0: will be tried, 1: taken, 2: given up. */
+  done: 0 | 1 | 2;
+  /** Seconds of the billing clock. */
+  due: number;
+}
+
 /** What people do at the provider, for which it has no API (workers/payments/control/act.ts). */
 export type Deed = { do: string; [detail: string]: unknown };
 
@@ -17,8 +31,11 @@ export function standIn() {
     /** Moves its clock ahead; everything due on the way has happened and been delivered. Seconds. */
     advance: (seconds: number) => control<{ now: number }>("clock", { by: seconds }),
     advanceTo: (at: number) => control<{ now: number }>("clock", { to: at }),
+    /** To the moment the next invoice is charged. */
+    advanceToCharge: () => control<{ now: number }>("clock", { to: "charge" }),
     /** Delivers what waits, kept back or not. */
     deliver: () => control("deliver", {}),
+    deliveries: () => control<Delivery[]>("deliveries", undefined),
     /** Milliseconds. */
     clock: async () => await control<{ now: number; offset: number }>("clock", undefined),
     /** Forgets everything, as at its first start. */

@@ -47,7 +47,6 @@ export class StandIn extends DurableObject<PaymentsEnv> {
       const fault = takeFault(this.#store, this.#settings(), request);
       return await (fault === undefined ? answer() : answerFaulty(fault, answer));
     } finally {
-      await this.#planAlarm();
       this.ctx.waitUntil(this.#catchUp());
     }
   }
@@ -97,6 +96,7 @@ export class StandIn extends DurableObject<PaymentsEnv> {
     const { delayMs } = this.#settings();
     if (delayMs > 0) await scheduler.wait(delayMs);
     await this.#deliverAll();
+    await this.#planAlarm();
   }
 
   /** One move after another; each runs what is due on its way, in the order of time, delivering as it goes. */

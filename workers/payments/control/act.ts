@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { attachCard, findCard, type TestCard } from "../engine/cards";
-import { complete } from "../engine/checkout";
+import { complete } from "../engine/checkout-complete";
 import { liveCustomer, setCountry } from "../engine/customers";
 import { enqueue, post } from "../engine/deliveries";
 import { closeDispute, openDispute, warnOfFraud } from "../engine/disputes";
 import { makeEvent } from "../engine/events";
 import { deleteCustomer, makeDefault } from "../engine/payment-methods";
-import { setEnd, replan } from "../engine/subscription-api";
-import { updateSubscription } from "../engine/subscription-state";
-import { itemOf } from "../engine/subscriptions";
+import { require } from "../engine/world";
 import { ApiError } from "../http/api-error";
 import type { Deps } from "../deps";
+import { setEndInPortal } from "../engine/portal-end";
 
 const card = z.string().default("4242424242424242");
 const country = z.string().length(2).default("US");
@@ -81,11 +80,8 @@ export async function act(deps: Deps, sent: unknown): Promise<object | undefined
     case "cancel_in_portal":
     case "resume_in_portal":
       return whole(() => {
-        const changed = updateSubscription(world, wish.subscription, (one) =>
-          setEnd(world, one, wish.do === "cancel_in_portal" ? itemOf(one).current_period_end : null, false),
-        );
-        replan(world, changed.id);
-        return changed;
+        const subscription = require(world, "subscription", wish.subscription);
+        return setEndInPortal(world, subscription, wish.do === "cancel_in_portal");
       });
     case "move_to_country":
       return whole(() => setCountry(world, wish.customer, wish.country));
@@ -106,6 +102,8 @@ export async function act(deps: Deps, sent: unknown): Promise<object | undefined
     }
     case "emit": {
       const event = makeEvent(world, wish.type, wish.object);
+      // Whose account it happened in is what tells such events from our own.
+      if (wish.endpoint === "connect") event.account = "acct_connected";
       store.put(event);
       enqueue(store, event, wish.endpoint, world.now(), world.settings().copies);
       return event;

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { USUAL, type Settings } from "../engine/settings";
+import { listDeliveries } from "../engine/deliveries";
+import { nextCharge } from "../engine/next-charge";
 import { ApiError } from "../http/api-error";
 import { bodyText } from "../http/form";
 import { act } from "./act";
@@ -7,7 +9,7 @@ import type { Deps } from "../deps";
 
 const clockMove = z.union([
   z.strictObject({ by: z.int().positive() }),
-  z.strictObject({ to: z.int().positive() }),
+  z.strictObject({ to: z.union([z.int().positive(), z.literal("charge")]) }),
 ]);
 const settings = z
   .strictObject({
@@ -16,6 +18,7 @@ const settings = z
     order: z.enum(["made", "reversed", "shuffled"]),
     delayMs: z.int().min(0),
     feeAfter: z.int().min(0),
+    drop: z.int().min(0),
     fail: z.array(
       z.strictObject({
         path: z.string(),
@@ -36,7 +39,8 @@ export async function answerControl(deps: Deps, request: Request): Promise<Respo
     switch (`${request.method} ${pathname}`) {
       case "POST /stand-in/clock": {
         const move = clockMove.parse(await sent());
-        await deps.moveTo("by" in move ? world.now() + move.by : move.to);
+        const to = "by" in move ? world.now() + move.by : move.to;
+        await deps.moveTo(to === "charge" ? (nextCharge(world) ?? world.now()) : to);
         return Response.json({ now: world.now() });
       }
       case "GET /stand-in/settings":
@@ -52,6 +56,8 @@ export async function answerControl(deps: Deps, request: Request): Promise<Respo
       case "POST /stand-in/reset":
         await deps.reset();
         return Response.json(USUAL);
+      case "GET /stand-in/deliveries":
+        return Response.json(listDeliveries(store));
       case "GET /stand-in/jobs":
         return Response.json(store.jobs());
       case "POST /stand-in/act":

@@ -1,24 +1,9 @@
 import { z } from "zod";
 import { ApiError } from "../http/api-error";
-import { endpoint, type Endpoint } from "../http/endpoint";
-import { page, wholeList } from "../http/lists";
-import {
-  clearable,
-  flag,
-  integer,
-  listParams,
-  mergeMetadata,
-  metadata,
-  moment,
-  params,
-  text,
-} from "../http/params";
-import { attachCard, type TestCard } from "./cards";
-import { liveCustomer, setCountry } from "./customers";
-import { collect } from "./invoices";
+import { clearable, flag, integer, mergeMetadata, metadata, moment, params, text } from "../http/params";
+import { liveCustomer } from "./customers";
 import { DAY, HOUR } from "./periods";
-import type { CheckoutSession, Price, SetupIntent } from "./shapes";
-import { startSubscription } from "./subscriptions";
+import type { CheckoutSession, Price } from "./shapes";
 import { taxWithin } from "./tax";
 import { newId, require, type World } from "./world";
 
@@ -26,7 +11,7 @@ import { newId, require, type World } from "./world";
 const TRIAL_AT_LEAST = 48 * HOUR;
 
 const customText = z.union([z.literal(""), z.strictObject({ message: text() })]).optional();
-const create = params({
+export const create = params({
   mode: z.enum(["payment", "setup", "subscription"]),
   allowed_payment_method_types: z.array(z.enum(["card", "link"])).optional(),
   adaptive_pricing: z.strictObject({ enabled: flag() }).optional(),
@@ -107,7 +92,7 @@ interface Plan {
   keepsAddress: boolean;
 }
 
-function open(world: World, sent: Create): CheckoutSession {
+export function openCheckout(world: World, sent: Create): CheckoutSession {
   if (sent.mode !== "subscription")
     throw ApiError.invalid("The stand-in sells subscriptions only.", { param: "mode" });
   if (sent.customer !== undefined && sent.customer_email !== undefined)
@@ -143,7 +128,7 @@ function open(world: World, sent: Create): CheckoutSession {
     adaptive_pricing: { enabled: sent.adaptive_pricing?.enabled ?? true },
     after_expiration: null,
     allow_promotion_codes: sent.allow_promotion_codes ?? null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: sent.allowed_payment_method_types ?? null,
     amount_subtotal: trialEnd === null ? price.unit_amount : 0,
     amount_total: trialEnd === null ? price.unit_amount : 0,
     automatic_tax: {
@@ -253,215 +238,3 @@ export function offerOf(world: World, session: CheckoutSession, country: string 
       : 0;
   return { price, tax, firstCharge: plan?.trialEnd ?? null };
 }
-
-export interface CardOnPage {
-  card: TestCard;
-  expMonth: number;
-  expYear: number;
-  country: string;
-  name: string | null;
-  /** The bank asked and its customer agreed. */
-  agreed: boolean;
-}
-
-export type Completion = { complete: CheckoutSession } | { refused: "declined" } | { asks: true };
-
-/** Somebody pays on the page. Nothing is made where the card is refused. */
-export function complete(world: World, id: string, { card, agreed, ...entry }: CardOnPage): Completion {
-  const session = require(world, "checkout.session", id);
-  const plan = planOfSession(world, id);
-  if (session.status !== "open" || plan === undefined)
-    throw ApiError.invalid("This checkout is not open any more.");
-  if (card.declines === "now" || (card.declines === "later" && plan.trialEnd === null))
-    return { refused: "declined" };
-  if (card.asksOwner && !agreed) return { asks: true };
-  const customerId = session.customer ?? newCustomer(world, session.customer_email);
-  if (plan.keepsAddress || session.customer === null) setCountry(world, customerId, entry.country);
-  const customer = liveCustomer(world, customerId);
-  const method = attachCard(world, customerId, { ...entry, number: card.number, email: customer.email });
-  const { id: subscription, invoice } = startSubscription(world, {
-    customer: customerId,
-    price: require(world, "price", plan.price),
-    trialEnd: plan.trialEnd,
-    metadata: plan.metadata,
-    method: method.id,
-    automaticTax: session.automatic_tax.enabled,
-    description: plan.description,
-  });
-  collect(world, invoice.id, { ownerIsThere: true, ownerAgreed: agreed });
-  const paid = require(world, "invoice", invoice.id);
-  Object.assign(session, {
-    customer: customerId,
-    status: "complete",
-    payment_status: plan.trialEnd === null ? "paid" : "no_payment_required",
-    subscription,
-    invoice: invoice.id,
-    setup_intent: plan.trialEnd === null ? null : makeSetup(world, customerId, method.id),
-    url: null,
-    automatic_tax: { ...session.automatic_tax, status: session.automatic_tax.enabled ? "complete" : null },
-    customer_details: {
-      address: {
-        city: null,
-        country: entry.country,
-        line1: null,
-        line2: null,
-        postal_code: null,
-        state: null,
-      },
-      business_name: null,
-      email: customer.email,
-      individual_name: null,
-      name: entry.name,
-      phone: null,
-      tax_exempt: "none",
-      tax_ids: [],
-    },
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: paid.total_taxes?.[0]?.amount ?? 0 },
-  } satisfies Partial<CheckoutSession>);
-  world.store.put(session);
-  world.store.unschedule("expire-checkout", id);
-  world.emit("checkout.session.completed", session);
-  return { complete: session };
-}
-
-function newCustomer(world: World, email: string | null): string {
-  const id = newId("cus", 14);
-  // The address is all that the page knows of them.
-  world.store.put({
-    id,
-    object: "customer",
-    balance: 0,
-    created: world.now(),
-    default_source: null,
-    description: null,
-    email,
-    invoice_prefix: newId("x", 8).slice(2).toUpperCase(),
-    invoice_settings: {
-      custom_fields: null,
-      default_payment_method: null,
-      footer: null,
-      rendering_options: null,
-    },
-    livemode: false,
-    metadata: {},
-    name: null,
-    next_invoice_sequence: 1,
-    shipping: null,
-    test_clock: null,
-  });
-  world.emit("customer.created", liveCustomer(world, id));
-  return id;
-}
-
-/** The card was kept without a charge. */
-function makeSetup(world: World, customer: string, method: string): string {
-  const setup: SetupIntent = {
-    id: newId("seti"),
-    object: "setup_intent",
-    allowed_payment_method_types: null,
-    application: null,
-    automatic_payment_methods: null,
-    cancellation_reason: null,
-    client_secret: null,
-    created: world.now(),
-    customer,
-    customer_account: null,
-    description: null,
-    excluded_payment_method_types: null,
-    flow_directions: null,
-    last_setup_error: null,
-    latest_attempt: null,
-    livemode: false,
-    managed_payments: null,
-    mandate: null,
-    metadata: {},
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: method,
-    payment_method_configuration_details: null,
-    payment_method_options: null,
-    payment_method_types: ["card"],
-    single_use_mandate: null,
-    status: "succeeded",
-    usage: "off_session",
-  };
-  world.store.put(setup);
-  world.emit("setup_intent.succeeded", setup);
-  return setup.id;
-}
-
-/** Job, and what the endpoint does. */
-export function expireCheckout(world: World, id: string): CheckoutSession | undefined {
-  const session = world.store.find("checkout.session", id);
-  if (session?.status !== "open") return undefined;
-  session.status = "expired";
-  session.url = null;
-  world.store.put(session);
-  world.store.unschedule("expire-checkout", id);
-  world.emit("checkout.session.expired", session);
-  return session;
-}
-
-export const checkoutEndpoints: Endpoint[] = [
-  endpoint("POST", "/v1/checkout/sessions", create, open),
-  endpoint("GET", "/v1/checkout/sessions/:id", params({}), (world, _, id) =>
-    require(world, "checkout.session", id, "session"),
-  ),
-  endpoint("POST", "/v1/checkout/sessions/:id", params({ metadata: metadata() }), (world, sent, id) => {
-    const session = require(world, "checkout.session", id, "session");
-    session.metadata = mergeMetadata(session.metadata, sent.metadata);
-    world.store.put(session);
-    return session;
-  }),
-  endpoint("POST", "/v1/checkout/sessions/:id/expire", params({}), (world, _, id) => {
-    const { status } = require(world, "checkout.session", id, "session");
-    const expired = expireCheckout(world, id);
-    if (expired === undefined)
-      throw ApiError.invalid(`Only an open checkout can be ended; this one is ${status}.`, {
-        param: "session",
-      });
-    return expired;
-  }),
-  endpoint("GET", "/v1/checkout/sessions/:id/line_items", listParams({}), (world, _, id) => {
-    const session = require(world, "checkout.session", id, "session");
-    const { price, tax } = offerOf(world, session, session.customer_details?.address?.country ?? null);
-    return wholeList(`/v1/checkout/sessions/${id}/line_items`, [
-      {
-        id: `li_${id.slice(-24)}`,
-        object: "item",
-        adjustable_quantity: null,
-        amount_discount: 0,
-        amount_subtotal: session.amount_subtotal,
-        amount_tax: tax,
-        amount_total: session.amount_total,
-        currency: price.currency,
-        description: "Wishlight membership",
-        metadata: {},
-        price,
-        quantity: 1,
-      },
-    ]);
-  }),
-  endpoint(
-    "GET",
-    "/v1/checkout/sessions",
-    listParams({
-      customer: text().optional(),
-      subscription: text().optional(),
-      payment_intent: text().optional(),
-      status: z.enum(["open", "complete", "expired"]).optional(),
-    }),
-    (world, sent) => {
-      const wanted = world.store
-        .list("checkout.session")
-        .filter(
-          (one) =>
-            (sent.customer ?? one.customer) === one.customer &&
-            (sent.subscription ?? one.subscription) === one.subscription &&
-            (sent.payment_intent ?? one.payment_intent) === one.payment_intent &&
-            (sent.status ?? one.status) === one.status,
-        );
-      return page("/v1/checkout/sessions", wanted, sent);
-    },
-  ),
-];

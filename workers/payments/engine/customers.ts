@@ -33,7 +33,19 @@ export function liveCustomer(world: World, id: string, param = "customer"): Cust
 
 function create(world: World, sent: Sent & { test_clock?: string; payment_method?: string }): Customer {
   if (sent.test_clock !== undefined) require(world, "test_helpers.test_clock", sent.test_clock, "test_clock");
-  const customer: Customer = {
+  const customer = emptyCustomer(world, sent.test_clock ?? null);
+  apply(world, customer, sent);
+  world.store.put(customer);
+  world.emit("customer.created", customer);
+  return customer;
+}
+
+/** Somebody of whom no more than the address is known. */
+export const newCustomer = (world: World, email: string | null): Customer =>
+  create(world, { email: email ?? "" });
+
+function emptyCustomer(world: World, test_clock: string | null): Customer {
+  return {
     id: newId("cus", 14),
     object: "customer",
     address: null,
@@ -61,12 +73,8 @@ function create(world: World, sent: Sent & { test_clock?: string; payment_method
     preferred_locales: [],
     shipping: null,
     tax_exempt: "none",
-    test_clock: sent.test_clock ?? null,
+    test_clock,
   };
-  apply(world, customer, sent);
-  world.store.put(customer);
-  world.emit("customer.created", customer);
-  return customer;
 }
 
 function apply(world: World, customer: Customer, sent: Sent): void {

@@ -64,7 +64,7 @@ export async function send(
   delivery: Delivery,
   now: () => number,
 ): Promise<void> {
-  const status = await post(env, delivery.endpoint, delivery.body);
+  const status = isDropped(store) ? null : await post(env, delivery.endpoint, delivery.body);
   const attempts = delivery.attempts + 1;
   const isTaken = status !== null && status >= 200 && status < 300;
   const pause = PAUSES[attempts - 1];
@@ -73,6 +73,20 @@ export async function send(
     ...[attempts, status, isTaken ? 1 : pause === undefined ? 2 : 0, now() + (pause ?? 0), delivery.seq],
   );
   if (isTaken) markTaken(store, delivery.event);
+}
+
+/** Counts down what a test wants to be lost. */
+function isDropped(store: Store): boolean {
+  const settings = store.note<Partial<Settings>>("settings");
+  const { drop = 0 } = settings ?? {};
+  if (drop > 0) store.setNote("settings", { ...settings, drop: drop - 1 });
+  return drop > 0;
+}
+
+/** How each delivery went, in the order they were planned; `done` 1: taken, 2: given up. Times in seconds. */
+export function listDeliveries({ sql }: Store): object[] {
+  const columns = "seq, event, endpoint, attempts, status, done, due, json_extract(body, '$.type') AS type";
+  return sql.exec(`SELECT ${columns} FROM deliveries ORDER BY seq`).toArray();
 }
 
 function markTaken(store: Store, id: string): void {

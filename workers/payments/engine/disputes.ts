@@ -2,7 +2,7 @@ import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
 import { page } from "../http/lists";
 import { listParams, mergeMetadata, metadata, params, text } from "../http/params";
-import { moveBalance } from "./payments";
+import { moveBalance } from "./balance";
 import { DAY } from "./periods";
 import type { Dispute, EarlyFraudWarning } from "./shapes";
 import { newId, require, type World } from "./world";
@@ -47,7 +47,7 @@ export function openDispute(world: World, chargeId: string): Dispute {
     metadata: {},
     payment_intent: charge.payment_intent,
     payment_method_details: {
-      card: { brand: "visa", case_type: "chargeback", network_reason_code: "10.4" } as never,
+      card: { brand: "visa", case_type: "chargeback", network: "visa", network_reason_code: "10.4" },
       type: "card",
     },
     reason: "fraudulent",

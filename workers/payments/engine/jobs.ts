@@ -1,7 +1,7 @@
-import { expireCheckout } from "./checkout";
+import { expireCheckout } from "./checkout-complete";
 import { openDispute, warnOfFraud } from "./disputes";
 import { finalizeAndCollect, retry } from "./invoices";
-import { settle } from "./payments";
+import { settle } from "./balance";
 import { cancelWhenDue, expireIncomplete, renew, warnOfTrialEnd } from "./subscriptions";
 import type { World } from "./world";
 

@@ -3,7 +3,7 @@ import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
 import { page } from "../http/lists";
 import { clearable, integer, listParams, mergeMetadata, metadata, params, text } from "../http/params";
-import { moveBalance } from "./payments";
+import { moveBalance } from "./balance";
 import type { Charge, Refund } from "./shapes";
 import { newId, require, type World } from "./world";
 
@@ -49,7 +49,6 @@ function refund(world: World, sent: z.output<typeof create>): Refund {
     customer_account: null,
     destination_details: {
       card: {
-        reference: null as never,
         reference_status: "pending",
         reference_type: "acquirer_reference_number",
         type: "refund",

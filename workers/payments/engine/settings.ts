@@ -23,6 +23,8 @@ export interface Settings {
   /** Seconds until a charge's fee is known. */
   feeAfter: number;
   fail: Fault[];
+  /** So many deliveries are lost on their way: the site never sees them. */
+  drop: number;
 }
 
 export const USUAL: Settings = {
@@ -32,4 +34,5 @@ export const USUAL: Settings = {
   delayMs: 0,
   feeAfter: 3,
   fail: [],
+  drop: 0,
 };

@@ -103,7 +103,7 @@ function apply(world: World, subscription: Subscription, sent: Update): void {
   const { comment, feedback } = sent.cancellation_details ?? {};
   if (subscription.cancellation_details !== null) {
     if (comment !== undefined) subscription.cancellation_details.comment = comment || null;
-    if (feedback !== undefined) subscription.cancellation_details.feedback = (feedback || null) as never;
+    if (feedback !== undefined) subscription.cancellation_details.feedback = feedback || null;
   }
 }
 

@@ -1,5 +1,6 @@
 import { liveCustomer } from "./customers";
-import { createInvoice, finalize, markPaid, type InvoiceWish } from "./invoices";
+import type { InvoiceWish } from "./invoice-draft";
+import { createInvoice, finalize, markPaid } from "./invoices";
 import { nextPeriodEnd, DAY, HOUR } from "./periods";
 import { planOf } from "./prices";
 import type { Invoice, Price, Subscription, SubscriptionItem } from "./shapes";
@@ -94,7 +95,7 @@ export function startSubscription(world: World, wish: SubscriptionWish): { id: s
     transfer_data: null,
     trial_end: trialEnd,
     trial_settings: {
-      end_behavior: { billing_cycle_anchor: null, missing_payment_method: "create_invoice" } as never,
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: "create_invoice" },
     },
     trial_start: trialEnd === null ? null : now,
   };

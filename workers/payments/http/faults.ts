@@ -40,9 +40,5 @@ export async function answerFaulty(mode: FaultMode, carryOut: () => Promise<Resp
 }
 
 function apiError(status: number, type: string, message: string, code?: string): Response {
-  // Said so that the library does not try again by itself and tests see every fault.
-  return Response.json(
-    { error: { type, message, code } },
-    { status, headers: { "Stripe-Should-Retry": "false" } },
-  );
+  return Response.json({ error: { type, message, code } }, { status });
 }

@@ -1,4 +1,4 @@
-import { checkoutEndpoints } from "../engine/checkout";
+import { checkoutEndpoints } from "../engine/checkout-api";
 import { clockEndpoints } from "../engine/test-clocks";
 import { customerEndpoints } from "../engine/customers";
 import { disputeEndpoints } from "../engine/disputes";
@@ -6,7 +6,9 @@ import { eventEndpoints } from "../engine/events";
 import { invoiceEndpoints } from "../engine/invoice-api";
 import { paymentMethodEndpoints } from "../engine/payment-methods";
 import { portalEndpoints } from "../engine/portal";
+import { portalConfigurationEndpoints } from "../engine/portal-configurations";
 import { priceEndpoints } from "../engine/prices";
+import { productEndpoints } from "../engine/products";
 import { refundEndpoints } from "../engine/refunds";
 import { subscriptionEndpoints } from "../engine/subscription-api";
 import type { Endpoint } from "./endpoint";
@@ -14,6 +16,7 @@ import type { Endpoint } from "./endpoint";
 const ENDPOINTS: readonly Endpoint[] = [
   ...customerEndpoints,
   ...paymentMethodEndpoints,
+  ...productEndpoints,
   ...priceEndpoints,
   ...checkoutEndpoints,
   ...subscriptionEndpoints,
@@ -21,6 +24,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   ...refundEndpoints,
   ...disputeEndpoints,
   ...portalEndpoints,
+  ...portalConfigurationEndpoints,
   ...eventEndpoints,
   ...clockEndpoints,
 ];

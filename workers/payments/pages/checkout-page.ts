@@ -1,7 +1,11 @@
 import type { Deps } from "../deps";
-import { complete, offerOf } from "../engine/checkout";
+import { offerOf } from "../engine/checkout";
+import { complete } from "../engine/checkout-complete";
 import type { CheckoutSession } from "../engine/shapes";
+import { liveCustomer } from "../engine/customers";
+import { COUNTRIES } from "../engine/tax";
 import { require } from "../engine/world";
+import { bankQuestion } from "./bank-page";
 import { cardFields, checkCard, EMPTY, readCardForm, type CardForm, type FieldErrors } from "./card-fields";
 import { html, type Html } from "./html";
 import { page, seeOther } from "./layout";
@@ -11,7 +15,8 @@ import { day, money } from "./words";
 export function answerCheckout({ world, whole }: Deps, id: string, form: URLSearchParams | null): Response {
   const session = require(world, "checkout.session", id);
   const show = (entry: CardForm, errors: FieldErrors = {}, problem: string | null = null) => {
-    const status = form === null ? 200 : 422;
+    const isFine = form === null || form.get("answer") === "tax";
+    const status = isFine ? 200 : 422;
     return page(
       "Checkout",
       checkout(session, offerOf(world, session, entry.country), entry, errors, problem),
@@ -19,8 +24,10 @@ export function answerCheckout({ world, whole }: Deps, id: string, form: URLSear
     );
   };
   if (session.status !== "open") return page("Checkout", over(session), form === null ? 200 : 409);
-  if (form === null) return show(EMPTY);
+  if (form === null) return show({ ...EMPTY, country: homeOf(world, session) });
   const entry = readCardForm(form);
+  // The total stays as it is: its tax is in it. Without script this is how the page learns of another country.
+  if (form.get("answer") === "tax") return show(entry);
   if (form.get("answer") === "refuse")
     return show(entry, {}, "The card's bank did not agree. Use another card or try again.");
   const checked = checkCard(entry, world.now());
@@ -34,8 +41,14 @@ export function answerCheckout({ world, whole }: Deps, id: string, form: URLSear
     }),
   );
   if ("refused" in done) return show(entry, { number: "This card was declined. Nothing was charged." });
-  if ("asks" in done) return page("Ask the bank", ask(entry));
+  if ("asks" in done) return bankQuestion(entry);
   return seeOther((done.complete.success_url ?? world.origin).replaceAll("{CHECKOUT_SESSION_ID}", id));
+}
+
+/** Where they said they live before, if it is a country of the list. */
+function homeOf(world: Deps["world"], { customer }: CheckoutSession): string {
+  const home = customer === null ? null : liveCustomer(world, customer).address?.country;
+  return COUNTRIES.some(([code]) => code === home) ? (home ?? EMPTY.country) : EMPTY.country;
 }
 
 function checkout(
@@ -65,23 +78,9 @@ function checkout(
       <h2>Card</h2>
       ${problem && html`<p class="error" role="alert">${problem}</p>`} ${cardFields(entry, errors)}
       <button class="main">${firstCharge === null ? `Pay ${total}` : "Start membership"}</button>
+      <button class="small" name="answer" value="tax">Show the tax of the country above</button>
     </form>
     ${session.cancel_url && html`<p><a href="${session.cancel_url}">Back without buying</a></p>`}
-  `;
-}
-
-/** What a bank asks its customer on its own page. */
-function ask(entry: CardForm): Html {
-  return html`
-    <h1>Your card’s bank asks</h1>
-    <form class="card" method="post">
-      <p>Did you mean to pay Wishlight with this card?</p>
-      ${Object.entries(entry).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-      <p class="row">
-        <button name="answer" value="agree">Agree</button>
-        <button name="answer" value="refuse">Refuse</button>
-      </p>
-    </form>
   `;
 }
 

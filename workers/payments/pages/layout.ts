@@ -2,7 +2,7 @@ import { Html, html } from "./html";
 import { STYLE } from "./style";
 
 /** @param body what stands in <main> */
-export function page(title: string, body: Html, status = 200): Response {
+export function page(title: string, body: Html, status = 200, isWide = false): Response {
   const document = html`<!doctype html>
     <html lang="en">
       <head>
@@ -18,7 +18,7 @@ export function page(title: string, body: Html, status = 200): Response {
         <p class="notice">
           This is the local stand-in of the payment provider. <strong>No money moves.</strong>
         </p>
-        <main>${body}</main>
+        <main ${isWide && html`class="wide"`}>${body}</main>
       </body>
     </html>`;
   return new Response(document.text, { status, headers: HEADERS });

@@ -3,8 +3,10 @@ import { ApiError } from "../http/api-error";
 import { bodyText } from "../http/form";
 import { answerCheckout } from "./checkout-page";
 import { moveClock } from "./clock-form";
+import { answerDashboard } from "./dashboard";
 import { html } from "./html";
 import { page } from "./layout";
+import { answerInvoice } from "./invoice-page";
 import { answerPortal } from "./portal-page";
 
 /** Where the site hands requests over to these pages. */
@@ -21,6 +23,8 @@ export async function answerPage(deps: Deps, request: Request): Promise<Response
   try {
     if (name === "checkout" && id !== "") return answerCheckout(deps, id, form);
     if (name === "portal" && id !== "") return answerPortal(deps, id, rest[0] ?? "", form);
+    if (name === "invoices" && id !== "") return answerInvoice(deps, id, rest[0] ?? "", form);
+    if (name === "" && form === null) return answerDashboard(deps);
     if (name === "clock" && form !== null) return await moveClock(deps, form);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,57 +1,47 @@
 import type { Deps } from "../deps";
-import { attachCard } from "../engine/cards";
-import { liveCustomer } from "../engine/customers";
-import { makeDefault } from "../engine/payment-methods";
+import { liveCustomer, setCountry } from "../engine/customers";
+import { setEndInPortal } from "../engine/portal-end";
+import type { Customer, PortalSession } from "../engine/shapes";
+import { isOver } from "../engine/subscription-state";
+import { COUNTRIES } from "../engine/tax";
 import { require } from "../engine/world";
-import { cardFields, checkCard, EMPTY, readCardForm } from "./card-fields";
 import { html } from "./html";
 import { page, seeOther } from "./layout";
+import { answerCardPage } from "./portal-card";
+import { overview } from "./portal-overview";
 
-/** What a customer changes by themselves. */
-export function answerPortal(
-  { world, whole }: Deps,
-  id: string,
-  part: string,
-  form: URLSearchParams | null,
-): Response {
+/** What a customer sees and changes by themselves. */
+export function answerPortal(deps: Deps, id: string, part: string, form: URLSearchParams | null): Response {
+  const { world } = deps;
   const session = require(world, "billing_portal.session", id);
   const customer = liveCustomer(world, session.customer);
-  const back = session.return_url ?? world.origin;
-  if (form !== null && part === "card") {
-    const entry = readCardForm(form);
-    const checked = checkCard(entry, world.now());
-    if ("errors" in checked || checked.card.declines === "now") {
-      const errors = "errors" in checked ? checked.errors : { number: "This card was declined." };
-      return page(
-        "Card",
-        html`<h1>Your card</h1>
-          <form class="card" method="post">
-            ${cardFields(entry, errors)}<button class="main">Save card</button>
-          </form>`,
-        422,
-      );
-    }
-    whole(() => {
-      const { card, expMonth, expYear } = checked;
-      const method = attachCard(world, customer.id, {
-        number: card.number,
-        expMonth,
-        expYear,
-        country: entry.country,
-        email: customer.email,
-      });
-      makeDefault(world, customer.id, method.id);
-    });
-    return seeOther(back);
+  const startsWithCard = session.flow?.type === "payment_method_update";
+  if (part === "card" || (part === "" && startsWithCard))
+    return answerCardPage(deps, session, customer, form);
+  if (form !== null) return change(deps, session, customer, part, form);
+  return page("Your membership", overview(world, session, customer));
+}
+
+function change(
+  { world, whole }: Deps,
+  { id, configuration }: PortalSession,
+  customer: Customer,
+  part: string,
+  form: URLSearchParams,
+): Response {
+  const { features } = require(world, "billing_portal.configuration", configuration);
+  const subscription = world.store
+    .list("subscription")
+    .find((one) => one.id === form.get("subscription") && one.customer === customer.id && !isOver(one));
+  if (part === "address" && features.customer_update.enabled) {
+    const country = form.get("country") ?? "";
+    if (COUNTRIES.some(([code]) => code === country)) whole(() => setCountry(world, customer.id, country));
+  } else if (part === "cancel" && subscription && features.subscription_cancel.enabled) {
+    whole(() => setEndInPortal(world, subscription, true));
+  } else if (part === "resume" && subscription) {
+    whole(() => setEndInPortal(world, subscription, false));
+  } else {
+    return page("Not possible", html`<h1>That can’t be done here</h1>`, 409);
   }
-  return page(
-    "Your membership",
-    html`<h1>Your membership</h1>
-      <form class="card" method="post" action="/payments-stand-in/portal/${id}/card">
-        <h2>Card</h2>
-        ${cardFields({ ...EMPTY, country: customer.address?.country ?? EMPTY.country }, {})}
-        <button class="main">Save card</button>
-      </form>
-      <p><a href="${back}">Back to Wishlight</a></p>`,
-  );
+  return seeOther(`${world.origin}/payments-stand-in/portal/${id}/overview`);
 }

@@ -16,9 +16,13 @@ label { display: block; font-weight: 600; margin: 0.75rem 0 0.25rem; }
 input[type="text"], select { width: 100%; min-height: 44px; padding: 0.5rem 0.75rem; font: inherit; color: inherit;
   background: transparent; border: 1px solid var(--quiet); border-radius: 0.5rem; }
 select option { background: var(--card); }
+section > :last-child, form.card > :last-child { margin-bottom: 0; }
+summary { min-height: 44px; padding: 0.625rem 0; cursor: pointer; color: var(--accent); }
+dl + details, dl + form { margin-top: 0.75rem; } ul { margin: 0 0 1rem; padding-left: 1.25rem; }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; }
 button, .button { display: inline-block; min-height: 44px; padding: 0.5rem 1.25rem; font: inherit; font-weight: 600; cursor: pointer;
   border: 1px solid var(--accent); border-radius: 0.5rem; background: transparent; color: var(--accent); text-decoration: none; }
+button.small { min-height: 0; padding: 0.25rem 0.5rem; margin-top: 0.5rem; border: 0; text-decoration: underline; font-weight: 400; }
 button.main { background: var(--accent); color: var(--on-accent); width: 100%; margin-top: 1.25rem; }
 a { color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { standIn, stripeAtStandIn } from "../../support/payments";
+import { chargeOf, refusal, sell } from "../../support/stand-in-sale";
+
+const stripe = stripeAtStandIn();
+const latest = async (subscription: string) =>
+  String((await stripe.subscriptions.retrieve(subscription)).latest_invoice);
+
+beforeEach(async () => {
+  await standIn().reset();
+  await standIn().settings({ deliver: false });
+});
+
+describe("a charge", () => {
+  it("learns its fee later, by charge.updated", async () => {
+    const { subscription } = await sell(stripe);
+    const charge = await chargeOf(stripe, await latest(subscription));
+    expect(charge.balance_transaction).toBeNull();
+    await standIn().advance(5);
+    expect(await stripe.charges.retrieve(charge.id, { expand: ["balance_transaction"] })).toMatchObject({
+      balance_transaction: { amount: 900, fee: 56, net: 844, source: charge.id },
+    });
+    const [event] = (await stripe.events.list({ type: "charge.updated" })).data;
+    expect(event?.data.previous_attributes).toEqual({ balance_transaction: null });
+  });
+
+  it.each([
+    ["jpy", 980, 89],
+    ["kwd", 2750, 0],
+  ])("in %s is whole minor units, as they were sent", async (currency, minor, tax) => {
+    const product = await stripe.products.create({ name: "Another" });
+    const price = await stripe.prices.create({
+      product: product.id,
+      currency,
+      unit_amount: minor,
+      recurring: { interval: "month" },
+      tax_behavior: "inclusive",
+    });
+    const { subscription } = await sell(stripe, {
+      price: price.id,
+      country: currency === "jpy" ? "JP" : "KW",
+    });
+    const invoice = await stripe.invoices.retrieve(await latest(subscription));
+    expect(invoice).toMatchObject({
+      currency,
+      total: minor,
+      amount_paid: minor,
+      total_excluding_tax: minor - tax,
+    });
+    expect((await chargeOf(stripe, invoice.id)).amount).toBe(minor);
+  });
+
+  it("is disputed by one card and warned of by another", async () => {
+    const disputed = await sell(stripe, { card: "4000000000000259" });
+    const warned = await sell(stripe, { card: "4000000000005423" });
+    await standIn().advance(10);
+    const first = await chargeOf(stripe, await latest(disputed.subscription));
+    const [dispute] = (await stripe.disputes.list({ charge: first.id })).data;
+    expect(dispute).toMatchObject({
+      amount: 900,
+      status: "needs_response",
+      balance_transactions: [{ net: -2400 }],
+    });
+    expect(first.disputed).toBe(true);
+    const second = await chargeOf(stripe, await latest(warned.subscription));
+    expect((await stripe.radar.earlyFraudWarnings.list({ charge: second.id })).data).toMatchObject([
+      { actionable: true },
+    ]);
+  });
+});
+
+describe("a refund", () => {
+  it("gives back what is left and no more", async () => {
+    const { subscription } = await sell(stripe);
+    const charge = await chargeOf(stripe, await latest(subscription));
+    const payment_intent = String(charge.payment_intent);
+    const part = await stripe.refunds.create({
+      payment_intent,
+      amount: 400,
+      reason: "requested_by_customer",
+      metadata: { service_ends_at: "5", reason: "withdrawn" },
+    });
+    expect(part).toMatchObject({ amount: 400, status: "succeeded", charge: charge.id });
+    expect((await refusal(stripe.refunds.create({ payment_intent, amount: 501 }))).statusCode).toBe(400);
+    await stripe.refunds.create({ payment_intent });
+    const { refunded, amount_refunded, refunds } = await stripe.charges.retrieve(charge.id, {
+      expand: ["refunds"],
+    });
+    expect({ refunded, amount_refunded }).toEqual({ refunded: true, amount_refunded: 900 });
+    expect(refunds?.data.map(({ amount }) => amount)).toEqual([500, 400]);
+    expect((await refusal(stripe.refunds.create({ payment_intent }))).code).toBe("charge_already_refunded");
+  });
+
+  it("is refused while the charge is disputed", async () => {
+    const { subscription } = await sell(stripe);
+    const charge = await chargeOf(stripe, await latest(subscription));
+    const { id } = await standIn().act<{ id: string }>({ do: "open_dispute", charge: charge.id });
+    expect((await refusal(stripe.refunds.create({ charge: charge.id }))).code).toBe("charge_disputed");
+    await standIn().act({ do: "close_dispute", dispute: id, outcome: "won" });
+    const types = (await stripe.events.list({ limit: 100 })).data.map(({ type }) => type);
+    expect(types).toEqual(
+      expect.arrayContaining([
+        "charge.dispute.created",
+        "charge.dispute.funds_withdrawn",
+        "charge.dispute.closed",
+        "charge.dispute.funds_reinstated",
+      ]),
+    );
+  });
+});
+
+describe("an invoice", () => {
+  it("can be paid outside, and then has no charge", async () => {
+    const { customer, subscription } = await sell(stripe, { card: "4000000000000341", trial: 49 * 3600 });
+    await standIn().advanceToCharge();
+    const invoice = await latest(subscription);
+    await stripe.invoices.pay(invoice, { paid_out_of_band: true });
+    expect(await stripe.invoices.retrieve(invoice)).toMatchObject({ status: "paid", amount_paid: 0 });
+    expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
+    const { data } = await stripe.charges.list({ customer });
+    expect(data.every(({ paid }) => !paid)).toBe(true);
+  });
+
+  it("that is void is asked for no more", async () => {
+    const { subscription } = await sell(stripe, { card: "4000000000000341", trial: 49 * 3600 });
+    await standIn().advanceToCharge();
+    const invoice = await latest(subscription);
+    expect((await stripe.invoices.voidInvoice(invoice)).status).toBe("void");
+    expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
+    expect((await refusal(stripe.invoices.pay(invoice))).statusCode).toBe(400);
+  });
+
+  it("is taxed by where the customer lives when it is made", async () => {
+    const { customer, subscription } = await sell(stripe, { country: "DE" });
+    await standIn().act({ do: "move_to_country", customer, country: "IE" });
+    await standIn().advanceToCharge();
+    const invoice = await stripe.invoices.retrieve(await latest(subscription));
+    expect(invoice.total_taxes?.[0]?.amount).toBe(168);
+    expect(invoice.customer_address?.country).toBe("IE");
+  });
+
+  it("to come costs what the subscription will cost by then", async () => {
+    const { subscription } = await sell(stripe);
+    const dearer = await stripe.prices.create({
+      product: "wishlight_membership",
+      currency: "usd",
+      unit_amount: 1100,
+      recurring: { interval: "month" },
+      tax_behavior: "inclusive",
+      lookup_key: "wishlight_monthly",
+      transfer_lookup_key: true,
+    });
+    const { items } = await stripe.subscriptions.retrieve(subscription);
+    const changed = await stripe.subscriptions.update(subscription, {
+      items: [{ id: items.data[0]?.id, price: dearer.id }],
+      proration_behavior: "none",
+    });
+    const preview = await stripe.invoices.createPreview({ subscription });
+    expect(preview).toMatchObject({ total: 1100, amount_due: 1100 });
+    expect(preview.lines.data[0]?.period.start).toBe(changed.items.data[0]?.current_period_end);
+    await standIn().advanceToCharge();
+    expect((await stripe.invoices.retrieve(await latest(subscription))).amount_paid).toBe(1100);
+    await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
+    expect((await refusal(stripe.invoices.createPreview({ subscription }))).code).toBe(
+      "invoice_upcoming_none",
+    );
+  });
+});
