@@ -11,7 +11,7 @@ import { seed } from "../../support/seed";
 import { CARD, db, MemberWorld, SECRETS, stripe, type Member } from "./member-world";
 
 /** Orders tried; each takes some dozen requests. */
-const RUNS = 6;
+const RUNS = 12;
 
 let world: MemberWorld;
 let member: Member;

@@ -5,12 +5,19 @@ import { syncMembership } from "~/membership/sync.server";
 import { withdraw } from "~/membership/withdraw.server";
 import { DAY_MS } from "~/platform/clock";
 import { atEveryCall, type Faults } from "../../support/faults";
+import { standIn } from "../../support/payments";
 import { MemberWorld, stripe, type Member } from "./member-world";
 
 let world: MemberWorld;
 beforeAll(async () => {
   world = await MemberWorld.open();
 });
+
+/** The stand-in looks through all it has: a story that is told fifty times begins with none of the others in it. */
+async function alone(): Promise<void> {
+  await standIn().reset();
+  world = await MemberWorld.open();
+}
 
 /** What holds whatever failed: one subscription at most, and our row says what the provider has. */
 async function expectTrue(member: { id: string }, name: string): Promise<void> {
@@ -26,6 +33,7 @@ async function expectTrue(member: { id: string }, name: string): Promise<void> {
 describe("where any one call of D1, the provider or the mail fails", () => {
   it("a checkout can be asked for again, and one person is one customer with one page", async () => {
     const struck = await atEveryCall(async (faults, name) => {
+      await alone();
       const person = await world.person();
       await world.checkout(person, faults).catch(() => "");
       const session = await world.checkout(person);
@@ -43,6 +51,7 @@ describe("where any one call of D1, the provider or the mail fails", () => {
 
   it("an event is sent again, and then all is written once", async () => {
     const struck = await atEveryCall(async (faults, name) => {
+      await alone();
       const person = await world.person();
       await world.pay(await world.checkout(person));
       const [first] = await world.events(person);
@@ -67,6 +76,7 @@ describe("where any one call of D1, the provider or the mail fails", () => {
     "%s leaves nothing half done, or is done at the next try",
     async (_words, verb) => {
       await atEveryCall(async (faults, name) => {
+        await alone();
         const member = await world.member();
         const before = (await world.row(member)).ends_at;
         expect(before, name).toBeNull();
@@ -86,6 +96,7 @@ describe("where any one call of D1, the provider or the mail fails", () => {
 
   it("the end with an account is reached by and by, and nothing charges any more", async () => {
     await atEveryCall(async (faults, name) => {
+      await alone();
       const member = await world.member();
       await endMembership(world.deps(faults), member.id).catch(() => false);
       expect(await endMembership(world.deps(), member.id), name).toBe(true);
