@@ -19,9 +19,9 @@ export const EXPECTED = `
 /api/links                  get     401            404            404            404            404            401            401
 /api/links                  post    405            405            405            405            405            405            405
 /api/links                  forged  405            405            405            405            405            405            405
-/api/payments/connect-eventsget     400            400            400            400            400            400            400
-/api/payments/connect-eventspost    400            400            400            400            400            400            400
-/api/payments/connect-eventsforged  400            400            400            400            400            400            400
+/api/payments/connect-events get     400            400            400            400            400            400            400
+/api/payments/connect-events post    400            400            400            400            400            400            400
+/api/payments/connect-events forged  400            400            400            400            400            400            400
 /api/payments/events        get     400            400            400            400            400            400            400
 /api/payments/events        post    400            400            400            400            400            400            400
 /api/payments/events        forged  400            400            400            400            400            400            400

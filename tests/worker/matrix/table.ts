@@ -6,7 +6,8 @@ export type Cell = Record<Role, string>;
 /** The lines of a table: a route, a kind of request, and what each person gets. */
 export function lineOf(path: string, kind: string, cells: Cell): string {
   const answers = ROLES.map((role) => cells[role].padEnd(15)).join("");
-  return `${path.padEnd(28)}${kind.padEnd(8)}${answers}`.trimEnd();
+  // With a space even where a path fills its column.
+  return `${`${path} `.padEnd(28)}${kind.padEnd(8)}${answers}`.trimEnd();
 }
 
 /** A table as it stands in the source: without the heading, blank lines and indentation. */
