@@ -9,7 +9,7 @@ import { createStripeProvider } from "./provider/stripe-provider.server";
 interface Site {
   config: Config;
   db: Database;
-  /** Of everything but memberships: mails are counted by it, signatures of events are recent by it. */
+  /** Of everything but memberships: signatures of events are recent by it. */
   clock: Clock;
   billingClock: Clock;
   log: Logger;
@@ -20,7 +20,8 @@ interface Site {
 /** What the verbs of the membership are given, in a request as in the sweep. */
 export function makeMembershipDeps(site: Site): MembershipDeps {
   const { config, bindings, db, clock, billingClock, log, waitUntil } = site;
-  const mail = { db, clock, binding: bindings.EMAIL, from: config.mailFrom, log };
+  // A mailbox's hour is one of the billing clock, too: a year that passes in a minute sends a year's mails.
+  const mail = { db, clock: billingClock, binding: bindings.EMAIL, from: config.mailFrom, log };
   return {
     db,
     clock: billingClock,

@@ -19,6 +19,7 @@ import { billingClockOf, forgetBillingClock } from "./billing-clock";
 import { openRequest, type AppContext, type RequestScope } from "./context";
 import type { WebEnv } from "./env";
 import { outage } from "./outage";
+import { standInPage } from "./stand-in-page";
 
 const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
 
@@ -29,6 +30,8 @@ const handle = createRequestHandler(build as unknown as ServerBuild, import.meta
 export async function answer(request: Request, env: WebEnv, ctx: ExecutionContext): Promise<Response> {
   const scope = openRequest(env, ctx);
   const { app } = scope;
+  // Locally the stand-in's clock goes on from one event to the next.
+  if (isProviderEvent(request)) forgetBillingClock();
   app.billingClock = await billingClockOf(env, app.clock);
   const secure = app.config.appOrigin.startsWith("https:");
   const response = await answerIn(scope, request, env, secure).catch((error: unknown) => {
@@ -42,19 +45,6 @@ export async function answer(request: Request, env: WebEnv, ctx: ExecutionContex
     ms: Math.round(app.timings.elapsed()),
     ray: request.headers.get("CF-Ray"),
   });
-  return response;
-}
-
-/** Where the pages of the local payment stand-in are (workers/payments). */
-const STAND_IN_PAGES = "/payments-stand-in/";
-
-/** The stand-in's own pages, which look themselves after who may post there; undefined for all else, and in the cloud. */
-async function standInPage(app: AppContext, request: Request, env: WebEnv): Promise<Response | undefined> {
-  if (!app.config.isLocal || !env.PAYMENTS) return undefined;
-  if (!new URL(request.url).pathname.startsWith(STAND_IN_PAGES)) return undefined;
-  const response = await env.PAYMENTS.fetch(request, { redirect: "manual" });
-  // A button there may have moved the clock.
-  if (!SAFE_METHODS.has(request.method)) forgetBillingClock();
   return response;
 }
 

@@ -3,16 +3,35 @@ import { nextCharge } from "../engine/next-charge";
 import { DAY, HOUR, monthsLater } from "../engine/periods";
 import { seeOther } from "./layout";
 
+/** The site's sweep looks after memberships at least this often on the way: it reminds three days ahead. Seconds. */
+const VISIT = 2 * DAY;
+
 /** Moves the clock by a day, a month or to the next charge and goes back to where the button was. */
-export async function moveClock({ world, moveTo }: Deps, form: URLSearchParams): Promise<Response> {
+export async function moveClock(deps: Deps, form: URLSearchParams): Promise<Response> {
+  const { world, moveTo } = deps;
   const move = form.get("move");
   const target = targetOf(world, move);
   if (target === undefined) return new Response("A day, a month, or to the next charge?", { status: 400 });
+  for (let at = world.now() + VISIT; at < target; at += VISIT) {
+    await moveTo(at);
+    await tendMembers(deps);
+  }
   await moveTo(target);
   // A renewal is a draft for an hour: nobody presses a button to look at an invoice that is being made.
   const charged = nextCharge(world);
   if (move === "month" && charged !== undefined && charged <= target + HOUR) await moveTo(charged);
+  await tendMembers(deps);
   return seeOther(ownPath(form.get("return_to"), world.origin));
+}
+
+/** The clock goes on, whatever becomes of it. */
+async function tendMembers({ env }: Deps): Promise<void> {
+  try {
+    const answer = await env.SITE.fetch(`${env.APP_ORIGIN}/payments-stand-in/tend`, { method: "POST" });
+    await answer.arrayBuffer();
+  } catch (error) {
+    console.error("stand-in: the site did not look after its members", error);
+  }
 }
 
 /** Seconds; where nothing will be charged the clock stays as it is. */

@@ -1,0 +1,34 @@
+import { makeMembershipDeps } from "~/membership/make-deps.server";
+import { tendMemberships } from "~/membership/tend.server";
+import { SAFE_METHODS } from "~/platform/same-origin.server";
+import { billingClockOf, forgetBillingClock } from "./billing-clock";
+import type { AppContext } from "./context";
+import type { WebEnv } from "./env";
+
+/** Where the pages of the local payment stand-in are (workers/payments). */
+const PAGES = "/payments-stand-in/";
+/** Asked by the stand-in while its clock is moved ahead: what the sweep would have done on the way is done now. */
+const TEND = "/payments-stand-in/tend";
+
+/** The stand-in's own pages, which look themselves after who may post there; undefined for all else, and in the cloud. */
+export async function standInPage(
+  app: AppContext,
+  request: Request,
+  env: WebEnv,
+): Promise<Response | undefined> {
+  if (!app.config.isLocal || !env.PAYMENTS) return undefined;
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith(PAGES)) return undefined;
+  if (pathname === TEND) return tend(app, env);
+  const response = await env.PAYMENTS.fetch(request, { redirect: "manual" });
+  // A button there may have moved the clock.
+  if (!SAFE_METHODS.has(request.method)) forgetBillingClock();
+  return response;
+}
+
+async function tend(app: AppContext, env: WebEnv): Promise<Response> {
+  forgetBillingClock();
+  const billingClock = await billingClockOf(env, app.clock);
+  const report = await tendMemberships(makeMembershipDeps({ ...app, billingClock, bindings: env }));
+  return Response.json(report);
+}
