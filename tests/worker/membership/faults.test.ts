@@ -5,8 +5,7 @@ import { syncMembership } from "~/membership/sync.server";
 import { withdraw } from "~/membership/withdraw.server";
 import { DAY_MS } from "~/platform/clock";
 import { atEveryCall, type Faults } from "../../support/faults";
-import { standIn } from "../../support/payments";
-import { MemberWorld, stripe, type Member } from "./member-world";
+import { MemberWorld, payments, stripe, type Member } from "./member-world";
 
 let world: MemberWorld;
 beforeAll(async () => {
@@ -15,7 +14,7 @@ beforeAll(async () => {
 
 /** The stand-in looks through all it has: a story that is told fifty times begins with none of the others in it. */
 async function alone(): Promise<void> {
-  await standIn().reset();
+  await payments().fetch("http://payments.localhost/stand-in/reset", { method: "POST" });
   world = await MemberWorld.open();
 }
 
