@@ -39,6 +39,8 @@ const environment = z.object({
   CURRENCY: z
     .string()
     .regex(/^[a-z]{3}$/)
+    // Stripe writes these two with decimals that they no longer have: docs.stripe.com/currencies, "Special cases".
+    .refine((currency) => currency !== "isk" && currency !== "ugx")
     .default("usd"),
   TRIAL_DAYS: z.coerce.number().int().min(0).max(730).default(14),
   GRACE_DAYS: z.coerce.number().int().min(0).max(60).default(14),

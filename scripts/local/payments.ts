@@ -8,8 +8,9 @@ export const PAYMENTS_CONFIG = join(ROOT, "workers/payments/wrangler.toml");
 
 /** What it signs its events with, the same as the site checks them with. */
 const SHARED = ["STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"];
-/** What both say of the price; who starts the site with another starts the stand-in with it. */
+/** What is on sale: whoever gives the site another price gives it to the stand-in, too. */
 const PRICE = ["SUBSCRIPTION_PRICE", "CURRENCY"];
+const SITE_CONFIG = join(ROOT, "wrangler.toml");
 
 /** Variables and secrets of the stand-in of one instance. */
 export function paymentsVars(
@@ -17,8 +18,15 @@ export function paymentsVars(
   vars: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   const secrets = SHARED.map((name) => [name, vars[name] ?? readDevVar(name) ?? ""] as const);
-  const price = PRICE.flatMap((name) => (vars[name] === undefined ? [] : [[name, vars[name]] as const]));
+  const price = PRICE.map((name) => [name, vars[name] ?? siteVar(name)] as const);
   return { APP_ORIGIN: originOf(port), ...Object.fromEntries([...secrets, ...price]) };
+}
+
+/** @throws Error where the site's configuration has no such line */
+function siteVar(name: string): string {
+  const value = new RegExp(`^${name} = "(.*)"$`, "m").exec(readFileSync(SITE_CONFIG, "utf8"))?.[1];
+  if (value === undefined) throw new Error(`wrangler.toml: ${name} is missing`);
+  return value;
 }
 
 /**

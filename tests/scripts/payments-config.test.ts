@@ -23,5 +23,6 @@ test("an instance has its own stand-in: its port, its secrets, the price its sit
     'STRIPE_WEBHOOK_SECRET="whsec_one"',
   ])
     expect(text).toContain(line);
-  expect(text).not.toContain("CURRENCY");
+  // What is not given is as the site's own configuration has it.
+  expect(text).toContain('CURRENCY="usd"');
 });

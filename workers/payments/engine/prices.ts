@@ -11,14 +11,20 @@ import { newId, require, type World } from "./world";
 const PRODUCT = "wishlight_membership";
 export const LOOKUP_KEY = "wishlight_monthly";
 
+/** A price that was changed in the configuration takes the older one's place: members keep theirs until they are moved. */
 export function makeSale(world: World): void {
-  if (world.store.find("product", PRODUCT)) return;
-  makeProduct(world, { id: PRODUCT, name: "Wishlight membership" });
+  const sale = `${world.sale.minor} ${world.sale.currency}`;
+  if (world.store.note<string>("sale") === sale) return;
+  if (!world.store.find("product", PRODUCT)) {
+    makeProduct(world, { id: PRODUCT, name: "Wishlight membership" });
+  }
+  world.store.setNote("sale", sale);
   makePrice(world, {
     product: PRODUCT,
     currency: world.sale.currency,
     unit_amount: world.sale.minor,
     lookup_key: LOOKUP_KEY,
+    transfer_lookup_key: true,
     tax_behavior: "inclusive",
     recurring: { interval: "month" },
   });
