@@ -10,7 +10,7 @@ const MAX_BYTES = 256 * 1024;
 
 /**
  * Answers one webhook of the payment provider. 200: written, or known already. 400: not the provider's, too old or
- * not for this endpoint. 503: something failed here or there, and it is sent again.
+ * not for this endpoint. 413: no event is that large. 503: something failed here or there, and it is sent again.
  */
 export async function answerEvent(
   request: Request,
@@ -18,7 +18,7 @@ export async function answerEvent(
   endpoint: EventEndpoint,
 ): Promise<Response> {
   const bytes = await readCapped(request, MAX_BYTES);
-  if (bytes === null) return refuse("membership.bad_event");
+  if (bytes === null) return refuse("membership.event_too_large");
   const body = new TextDecoder().decode(bytes);
   const signature = request.headers.get("Stripe-Signature");
   return answerWith(async () => {

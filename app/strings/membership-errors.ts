@@ -13,6 +13,7 @@ export const membershipErrors = {
   "membership.terms_changed": [409, "The price or the date has changed. Please look at it once more."],
   "membership.unavailable": [503, "Payments can't be reached just now. Nothing was charged. Please try again in a minute."],
   "membership.withdrawal_over": [409, "The time to withdraw is over. You can cancel at any time."],
+  "membership.event_too_large": [413, "This event is too large to be one."],
   "membership.bad_event": [400, "This event can't be believed."],
 } as const satisfies Record<`membership.${string}`, ErrorEntry>;
 

@@ -3,6 +3,12 @@ import { env } from "cloudflare:workers";
 import worker from "../../build/server/index.js";
 import { ORIGIN } from "./site";
 
+/** What makes of the worker under test one that runs in the cloud, where the stand-in's key is refused. */
+export const IN_THE_CLOUD = {
+  APP_ORIGIN: "https://wishlight.example",
+  STRIPE_SECRET_KEY: "sk_test_of_the_tests",
+};
+
 /** Asks the built worker itself, with some of its bindings and variables replaced, and waits for what it does behind its answer. Redirects are not followed. */
 export function askWith(overrides: object, path: string, init: RequestInit = {}): Promise<Response> {
   return answerWhole(new Request(ORIGIN + path, { redirect: "manual", ...init }), overrides);

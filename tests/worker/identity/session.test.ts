@@ -5,7 +5,7 @@ import { endFamilies } from "~/identity/sessions/ended-sessions.store.server";
 import { resolveSession, type ResolvedSession } from "~/identity/sessions/resolve-session.server";
 import { HOUR_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
-import { askWith } from "../../support/built-worker";
+import { askWith, IN_THE_CLOUD } from "../../support/built-worker";
 import { cookieOf, seedPerson, tokensOf } from "../../support/people";
 import { cookiesOf, post } from "../../support/visitor";
 
@@ -53,8 +53,8 @@ describe("a session", () => {
         /^wl\.auth=[\w-]{43}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
     ]);
-    const origin = "https://wishlight.example";
-    const secure = await askWith({ APP_ORIGIN: origin }, "/api/session/refresh", {
+    const origin = IN_THE_CLOUD.APP_ORIGIN;
+    const secure = await askWith(IN_THE_CLOUD, "/api/session/refresh", {
       method: "POST",
       headers: { Cookie: `__Host-${cookieIn(renewed)}`, Origin: origin, "Sec-Fetch-Site": "same-origin" },
       body: new URLSearchParams(),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { askWith } from "../../support/built-worker";
+import { askWith, IN_THE_CLOUD } from "../../support/built-worker";
 import { seedPerson, type Person } from "../../support/people";
 import { seed } from "../../support/seed";
 import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
@@ -132,10 +132,9 @@ function withBroken(sending: Sending): Sending {
 }
 
 describe("a cookie that a sibling subdomain planted", () => {
-  const origin = "https://wishlight.example";
   // What such a site can send browsers here with: any name but one that begins with __Host-.
   const visit = async (cookie: string) => {
-    const answer = await askWith({ APP_ORIGIN: origin }, "/api/session", { headers: { Cookie: cookie } });
+    const answer = await askWith(IN_THE_CLOUD, "/api/session", { headers: { Cookie: cookie } });
     return (await answer.json<{ session: { user: { id: string } } | null }>()).session?.user.id ?? null;
   };
 

@@ -4,7 +4,7 @@ import { invoices } from "~/membership/invoices.table";
 import { memberships, type Membership } from "~/membership/memberships.table";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
-import { askWith } from "../../support/built-worker";
+import { askWith, IN_THE_CLOUD } from "../../support/built-worker";
 import { seedPerson, type Person } from "../../support/people";
 import { open, pageText, post } from "../../support/visitor";
 
@@ -291,7 +291,7 @@ describe("the bar of the local stand-in", () => {
 
   it("is never there in the cloud, whatever is bound", async () => {
     const { cookie } = await seedPerson();
-    const cloud = { APP_ORIGIN: "https://wishlight.example", PAYMENTS, S3_ENDPOINT: "https://s3.example" };
+    const cloud = { ...IN_THE_CLOUD, PAYMENTS, S3_ENDPOINT: "https://s3.example" };
     const response = await askWith(cloud, "/membership", {
       headers: { Cookie: cookie.replace("wl.auth", "__Host-wl.auth") },
     });

@@ -52,7 +52,7 @@ describe("the addresses of the payment provider's news", () => {
     expect((await post(OWN, body, await signed(body, SECRETS.connect))).status).toBe(400);
     expect((await post(CONNECT, body, await signed(body))).status).toBe(400);
     const large = unknown({ padding: "x".repeat(300_000) });
-    expect((await post(OWN, large, await signed(large))).status).toBe(400);
+    expect((await post(OWN, large, await signed(large))).status).toBe(413);
   });
 
   it("let nothing else past the door: no other method, no other address", async () => {

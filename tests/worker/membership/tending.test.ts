@@ -8,8 +8,8 @@ import { membershipNotices } from "~/membership/notices.table";
 import { providerEvents } from "~/membership/provider-events.table";
 import { syncMembership } from "~/membership/sync.server";
 import { tendMemberships } from "~/membership/tend.server";
+import { markOf as trialMarkOf } from "~/membership/trial-mark.server";
 import { trialMarks } from "~/membership/trial-marks.table";
-import { signingKey, signText } from "~/platform/signature.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
 import { Faults } from "../../support/faults";
 import { standIn } from "../../support/payments";
@@ -129,7 +129,7 @@ describe("a card that had a trial with somebody else", () => {
 
   async function markOf(customer: string): Promise<string> {
     const [charged] = (await stripe.paymentMethods.list({ customer })).data;
-    return signText(await signingKey(KEY), `card:${charged?.card?.fingerprint ?? ""}`);
+    return trialMarkOf(KEY, "card", charged?.card?.fingerprint ?? "");
   }
 
   it.each(["another-account", null])(
