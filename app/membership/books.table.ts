@@ -15,6 +15,7 @@ export const bookEntries = sqliteTable(
         "payment_failed",
         "second_refunded",
         "fraud_refunded",
+        "refund_refused",
         "withdrawn",
         "reconciled",
       ],

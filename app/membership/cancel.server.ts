@@ -17,8 +17,10 @@ export async function cancelMembership(deps: MembershipDeps, accountId: string):
     await deps.provider.endNow(kept.id);
   }
   const { row } = await syncMembership(deps, accountId);
-  if (row.ends_at === null) throw new DomainError("membership.unavailable");
-  return { endsAt: row.ends_at };
+  if (row.ends_at !== null) return { endsAt: row.ends_at };
+  // Of one that was never paid nothing may be left to tell of.
+  if (row.subscription_id === kept.id) throw new DomainError("membership.unavailable");
+  return { endsAt: deps.clock() };
 }
 
 /**

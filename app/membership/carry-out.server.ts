@@ -1,4 +1,4 @@
-import { decide } from "./decisions.store.server";
+import { decide, noteRefused } from "./decisions.store.server";
 import { dutiesOf, priceDuty, type Duty } from "./duties.rules";
 import { invoicesOf, surplusOf, type Decisions } from "./kept.rules";
 import type { MembershipDeps } from "./membership-deps";
@@ -42,7 +42,8 @@ export async function carryOut(
     for (const duty of duties) {
       tried.add(duty.key);
       try {
-        await perform(deps, facts.id, duty);
+        if (duty.do === "refund") decided = await giveBack(deps, { accountId, duty, decided });
+        else await perform(deps, facts.id, duty);
       } catch (error) {
         deps.log.error("membership.duty_failed", error, { duty: duty.do });
         failure ??= error;
@@ -53,11 +54,27 @@ export async function carryOut(
   return { facts, decided, failure };
 }
 
-async function perform({ provider, log }: MembershipDeps, customerId: string, duty: Duty): Promise<void> {
+type Refund = Extract<Duty, { do: "refund" }>;
+
+/** One that is refused for good is written down: it must not keep all else of this customer from being done. */
+async function giveBack(
+  deps: MembershipDeps,
+  { accountId, duty, decided }: { accountId: string; duty: Refund; decided: Decisions },
+): Promise<Decisions> {
+  deps.log.info("membership.duty", { duty: duty.do });
+  if ((await deps.provider.refund(duty.wish)) !== "refused") return decided;
+  deps.log.warn("membership.refund_refused");
+  await noteRefused(deps, accountId, duty.key);
+  return { ...decided, refused: new Set([...decided.refused, duty.key]) };
+}
+
+async function perform(
+  { provider, log }: MembershipDeps,
+  customerId: string,
+  duty: Exclude<Duty, Refund>,
+): Promise<void> {
   log.info("membership.duty", { duty: duty.do });
   switch (duty.do) {
-    case "refund":
-      return void (await provider.refund(duty.wish));
     case "end":
       return provider.endNow(duty.subscriptionId);
     case "void":

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, gte, inArray, lt } from "drizzle-orm";
+import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Decisions } from "./kept.rules";
 import { membershipNotices } from "./notices.table";
@@ -10,15 +11,23 @@ import { bookEntries } from "./books.table";
  * written first, so what was begun is carried through by whoever looks at this customer next.
  */
 export async function findDecisions(db: Database, accountId: string): Promise<Decisions> {
-  const rows = await db
-    .select({ key: membershipNotices.key, facts: membershipNotices.facts })
-    .from(membershipNotices)
-    .where(
-      and(
-        eq(membershipNotices.account_id, accountId),
-        inArray(membershipNotices.kind, ["second", "withdrawn"]),
+  const prefix = refusedKey(accountId, "");
+  const [rows, entries] = await db.batch([
+    db
+      .select({ key: membershipNotices.key, facts: membershipNotices.facts })
+      .from(membershipNotices)
+      .where(
+        and(
+          eq(membershipNotices.account_id, accountId),
+          inArray(membershipNotices.kind, ["second", "withdrawn"]),
+        ),
       ),
-    );
+    // By the index of keys: all that begin so.
+    db
+      .select({ key: bookEntries.key })
+      .from(bookEntries)
+      .where(and(gte(bookEntries.key, prefix), lt(bookEntries.key, `${prefix}\uffff`))),
+  ]);
   const seconds = new Set<string>();
   const withdrawn = new Map<string, { at: number; refundMinor: number }>();
   for (const { key, facts } of rows) {
@@ -27,7 +36,19 @@ export async function findDecisions(db: Database, accountId: string): Promise<De
     if (told.kind === "second") seconds.add(id);
     if (told.kind === "withdrawn") withdrawn.set(id, { at: told.at, refundMinor: told.minor });
   }
-  return { seconds, withdrawn };
+  return { seconds, withdrawn, refused: new Set(entries.map(({ key }) => key.slice(prefix.length))) };
+}
+
+const refusedKey = (accountId: string, dutyKey: string) => `refused:${accountId}:${dutyKey}`;
+
+/** Writes down that the provider will never do this refund: it is asked for no more, and the owner reads of it. */
+export async function noteRefused(
+  { db, clock }: { db: Database; clock: Clock },
+  accountId: string,
+  dutyKey: string,
+): Promise<void> {
+  const entry = { key: refusedKey(accountId, dutyKey), kind: "refund_refused" as const, created_at: clock() };
+  await db.insert(bookEntries).values(entry).onConflictDoNothing();
 }
 
 interface Decision {

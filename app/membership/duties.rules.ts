@@ -23,9 +23,11 @@ export function dutiesOf(facts: CustomerFacts, decided: Decisions): Duty[] {
   const withdrawn = subscriptions.filter(({ id }) => decided.withdrawn.has(id));
   const doomed = subscriptions.filter((one) => isLive(one) && isDoomed(facts, one));
   return [
-    ...fraudRefunds(facts),
-    ...surplus.flatMap((one) => secondRefunds(facts, one)),
-    ...withdrawn.flatMap((one) => withdrawalRefund(facts, one, decided)),
+    ...[
+      ...fraudRefunds(facts),
+      ...surplus.flatMap((one) => secondRefunds(facts, one)),
+      ...withdrawn.flatMap((one) => withdrawalRefund(facts, one, decided)),
+    ].filter(({ key }) => !decided.refused.has(key)),
     ...unique([...doomed, ...surplus, ...withdrawn].filter(isLive)).map(({ id }): Duty => ({
       do: "end",
       key: `end:${id}`,
@@ -99,7 +101,7 @@ function refund(wish: Omit<RefundWish, "key">): Duty {
 
 /** Nobody pays for what has ended. */
 function leftOpen({ subscriptions, invoices }: CustomerFacts): Duty[] {
-  const ended = new Set(subscriptions.filter(({ state }) => state === "canceled").map(({ id }) => id));
+  const ended = new Set(subscriptions.filter((one) => !isLive(one)).map(({ id }) => id));
   return invoices
     .filter(
       ({ status, subscriptionId }) =>

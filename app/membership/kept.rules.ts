@@ -12,9 +12,11 @@ export interface Decisions {
   seconds: ReadonlySet<string>;
   /** Subscriptions somebody withdrew from: when, and what is paid back. */
   withdrawn: ReadonlyMap<string, { at: number; refundMinor: number }>;
+  /** Refunds the provider refuses for good, by their duty's key: a person has to see to them. */
+  refused: ReadonlySet<string>;
 }
 
-export const NOTHING_DECIDED: Decisions = { seconds: new Set(), withdrawn: new Map() };
+export const NOTHING_DECIDED: Decisions = { seconds: new Set(), withdrawn: new Map(), refused: new Set() };
 
 /** States that go on by themselves and may charge, the best first. */
 const LIVE: readonly SubscriptionState[] = [

@@ -74,11 +74,12 @@ function failures({ facts, standing }: Told, kept: SubscriptionFacts): Notice[] 
     }));
 }
 
-function cancellation({ standing }: Told, { id, endsAt }: SubscriptionFacts): Notice[] {
+/** Each time it was cancelled: who went on and cancels again to the same end is told again. */
+function cancellation({ standing }: Told, { id, endsAt, cancelledAt }: SubscriptionFacts): Notice[] {
   if (endsAt === null) return [];
   return [
     {
-      key: `cancelled:${id}:${endsAt}`,
+      key: `cancelled:${id}:${endsAt}:${cancelledAt ?? 0}`,
       facts: { kind: "cancelled", endsAt, accessUntil: standing.access_until },
     },
   ];

@@ -1,29 +1,18 @@
 import { DomainError } from "~/platform/errors";
 import { carryOut } from "./carry-out.server";
 import { findDecisions } from "./decisions.store.server";
-import { changedInvoices, invoiceRow } from "./invoice-rows.rules";
-import type { Invoice } from "./invoices.table";
 import { keptOf, type Decisions } from "./kept.rules";
 import type { MembershipDeps } from "./membership-deps";
 import { askSoon, findMembership, listInvoices } from "./memberships.store.server";
 import type { Membership } from "./memberships.table";
-import { noticesOf } from "./notices.rules";
 import { sendNotices } from "./notices.server";
-import { planPrice } from "./price-change.rules";
+import { planWrite, type Read, type WriteOptions } from "./plan-write.rules";
 import type { CustomerFacts } from "./provider/billing-provider";
-import { standingOf, type Standing } from "./standing.rules";
-import { readTrialCard, type TrialCard } from "./trial-card.server";
-import { writeStanding, type EventClaim, type Writing } from "./write-standing.store.server";
+import { readTrialCard } from "./trial-card.server";
+import { writeStanding } from "./write-standing.store.server";
 
 /** Somebody else may write meanwhile; then it is read anew, so many times at most. */
 const ATTEMPTS = 5;
-
-interface SyncOptions {
-  /** Noted in the same breath: an event is answered when what it tells of is written. */
-  event?: EventClaim;
-  /** Asked without an event: what is other than we thought is counted. */
-  reconciling?: boolean;
-}
 
 export interface Synced {
   row: Membership;
@@ -43,7 +32,7 @@ export interface Synced {
 export async function syncMembership(
   deps: MembershipDeps,
   accountId: string,
-  options: SyncOptions = {},
+  options: WriteOptions = {},
 ): Promise<Synced> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const row = await findMembership(deps.db, accountId);
@@ -51,7 +40,11 @@ export async function syncMembership(
     if (row.customer_id === null)
       return { row, facts: null, decided: await findDecisions(deps.db, accountId), changed: false };
     const read = await readAll(deps, row, row.customer_id);
-    const plan = await planWrite(deps, row, read, options);
+    const plan = planWrite(
+      { row, known: await listInvoices(deps.db, accountId), policy: deps.policy },
+      read,
+      options,
+    );
     if (await writeStanding(deps.db, plan.writing)) {
       await sendNotices(deps, { accountId }).catch((error: unknown) =>
         deps.log.error("membership.notices_failed", error),
@@ -66,14 +59,6 @@ export async function syncMembership(
   }
   deps.log.warn("membership.write_lost");
   throw new DomainError("membership.unavailable");
-}
-
-interface Read {
-  facts: CustomerFacts;
-  decided: Decisions;
-  card: TrialCard;
-  failure: unknown;
-  now: number;
 }
 
 async function readAll(deps: MembershipDeps, row: Membership, customerId: string): Promise<Read> {
@@ -103,84 +88,6 @@ async function shortenTrial(deps: MembershipDeps, read: Read): Promise<Read> {
   } catch (error) {
     return { ...read, card: { ...read.card, chargeAt: null, mark: null }, failure: read.failure ?? error };
   }
-}
-
-async function planWrite(
-  deps: MembershipDeps,
-  row: Membership,
-  { facts, decided, card, failure, now }: Read,
-  { event, reconciling }: SyncOptions,
-): Promise<{ writing: Writing; changed: boolean }> {
-  const trialEndsAt = card.chargeAt === null ? row.trial_ends_at : Math.min(row.trial_ends_at ?? now, now);
-  const standing = standingOf(facts, trialEndsAt, deps.policy, decided);
-  const known = await listInvoices(deps.db, row.account_id);
-  const fresh = changedInvoices(facts.invoices, known);
-  const price = planPrice(row, keptOf(facts, decided), deps.policy, now);
-  const gone = goneDrafts(known, facts);
-  const changed = fresh.length > 0 || gone.length > 0 || isOther(row, standing);
-  const notices = noticesOf({ facts, decided, standing, changed: fresh, now });
-  return {
-    changed,
-    writing: {
-      row,
-      set: { ...standing, ...price.set, ...(keptOf(facts, decided) ? CHECKOUT_OVER : {}) },
-      changed: fresh.map((invoice) => invoiceRow(row.account_id, invoice)),
-      gone,
-      notices: [...notices, ...price.notices, ...cardNotice(standing, card)],
-      booked: bookedOf(row, standing, { facts, reconciled: reconciling === true && changed, now }),
-      mark: card.mark,
-      event: failure === null ? (event ?? null) : null,
-      now,
-    },
-  };
-}
-
-const CHECKOUT_OVER = { checkout_id: null, checkout_expires_at: null };
-
-function isOther(row: Membership, standing: Standing): boolean {
-  return (Object.keys(standing) as (keyof Standing)[]).some((name) => row[name] !== standing[name]);
-}
-
-function goneDrafts(known: readonly Invoice[], { invoices }: CustomerFacts): string[] {
-  const there = new Set(invoices.map(({ id }) => id));
-  return known.filter(({ id, status }) => status === "draft" && !there.has(id)).map(({ id }) => id);
-}
-
-function cardNotice(standing: Standing, { chargeAt, subscriptionId }: TrialCard): Writing["notices"] {
-  if (chargeAt === null || subscriptionId === null) return [];
-  const { next_charge_minor, price_minor, currency } = standing;
-  return [
-    {
-      key: `card_known:${subscriptionId}`,
-      facts: {
-        kind: "card_known",
-        minor: next_charge_minor ?? price_minor ?? 0,
-        currency: currency ?? "usd",
-        at: chargeAt,
-      },
-    },
-  ];
-}
-
-function bookedOf(
-  { account_id }: Membership,
-  { first_paid_at, trial_ends_at, state }: Standing,
-  { facts, reconciled, now }: { facts: CustomerFacts; reconciled: boolean; now: number },
-): Writing["booked"] {
-  const frauds = facts.invoices
-    .flatMap(({ payment }) => payment ?? [])
-    .filter(({ refunds }) => refunds.some(({ reason }) => reason === "fraud"));
-  const failing = state === "past_due" || state === "unpaid";
-  return [
-    ...(first_paid_at !== null && trial_ends_at !== null
-      ? [{ key: `converted:${account_id}`, kind: "trial_converted" as const }]
-      : []),
-    ...facts.invoices
-      .filter(({ status, totalMinor }) => failing && status === "open" && totalMinor > 0)
-      .map(({ id }) => ({ key: `failed:${id}`, kind: "payment_failed" as const })),
-    ...frauds.map(({ id }) => ({ key: `fraud:${id}`, kind: "fraud_refunded" as const })),
-    ...(reconciled ? [{ key: `reconciled:${account_id}:${now}`, kind: "reconciled" as const }] : []),
-  ];
 }
 
 function failed(cause: unknown): DomainError {

@@ -11,6 +11,8 @@ export const LATE_MS = {
   fetch: 2 * DAY_MS,
   /** The end of a deleted account's subscription. */
   ending: HOUR_MS,
+  /** A refund that was refused is told of for so long: what a person did about it stands nowhere here. */
+  refused: 30 * DAY_MS,
 } as const;
 
 /** What the books count by month, in the order of the report. */
@@ -20,6 +22,7 @@ export const KINDS = {
   payment_failed: "Payments failed",
   second_refunded: "Second subscriptions refunded",
   fraud_refunded: "Refunded for suspected fraud",
+  refund_refused: "Refunds refused by the provider",
   withdrawn: "Withdrawn from contract",
   reconciled: "Mended by reconciliation",
 } as const;
@@ -68,5 +71,7 @@ export function questions(now: number): string[] {
     `select count(*) as accounts, ${age("min(accounts.deleting_at)")} as oldest_ms from accounts
        join memberships on memberships.account_id = accounts.id
        where accounts.deleting_at < ${now - LATE_MS.ending} and memberships.customer_id is not null`,
+    `select key, ${age("created_at")} as age_ms from book_entries
+       where kind = 'refund_refused' and created_at > ${now - LATE_MS.refused} order by created_at`,
   ];
 }

@@ -16,12 +16,15 @@ export interface Books {
   pastDue: Row;
   /** Deleted accounts that still have a customer at the provider. */
   unended: Row;
+  /** Money that is owed and that the provider will not give back. */
+  refused: Row[];
 }
 
 export function booksOf(answers: readonly Row[][]): Books {
-  const [states = [], trials, months = [], unknown = [], unsent = [], unfetched, pastDue, unended] = answers;
+  const [states = [], trials, months = [], unknown = [], unsent = [], unfetched, pastDue, unended, refused] =
+    answers;
   return {
-    ...{ states, months, unknown, unsent },
+    ...{ states, months, unknown, unsent, refused: refused ?? [] },
     trials: Number(trials?.[0]?.["trials"] ?? 0),
     unfetched: unfetched?.[0] ?? {},
     pastDue: pastDue?.[0] ?? {},
@@ -30,10 +33,11 @@ export function booksOf(answers: readonly Row[][]): Books {
 }
 
 /** Whether somebody has to look: none of these goes away by itself. */
-export function needsAPerson({ unknown, unsent, unfetched, unended }: Books): boolean {
+export function needsAPerson({ unknown, unsent, unfetched, unended, refused }: Books): boolean {
   return (
     unknown.length > 0 ||
     unsent.length > 0 ||
+    refused.length > 0 ||
     count(unfetched, "members") > 0 ||
     count(unended, "accounts") > 0
   );
@@ -60,6 +64,10 @@ export function describe(books: Books, now: number): string {
       books.unsent.map(
         (row) => `${cell(row["kind"], WIDTH)}${number(row["notices"])}   the oldest ${age(row["oldest_ms"])}`,
       ),
+    ),
+    ...section(
+      "Refunds that were refused, within 30 days",
+      books.refused.map(({ key, age_ms }) => `${refundOf(key)}   ${age(age_ms)} ago`),
     ),
     ...one(books.pastDue, "members", "Members whose renewal is unpaid"),
     ...one(books.unfetched, "members", "Members not asked about for over two days"),
@@ -93,6 +101,12 @@ function one(row: Row, column: string, title: string): string[] {
   return count(row, column) === 0
     ? []
     : ["", `${title}: ${count(row, column)}, the oldest ${age(row["oldest_ms"])}`];
+}
+
+/** Of `refused:<account>:refund:<payment>:<reason>:<minor units>`: which payment, why and how much. */
+function refundOf(key: unknown): string {
+  const [payment = "", reason = "", minor = ""] = String(key).split(":").slice(3);
+  return `${cell(`${payment} (${reason})`, WIDTH)}${number(minor)}`;
 }
 
 const WIDTH = 44;

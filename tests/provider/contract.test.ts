@@ -143,8 +143,8 @@ describe("the payment provider", () => {
       ...{ paymentId: invoice?.payment?.id ?? "", minor: 500, reason: "withdrawn" as const },
       ...{ serviceEndsAt: start + 10 * DAY_MS, key: `refund:${customerId}` },
     };
-    expect([await provider.refund(wish), await provider.refund(wish)]).toEqual([true, true]);
-    expect(await provider.refund({ ...wish, minor: 600, key: `more:${customerId}` })).toBe(false);
+    expect([await provider.refund(wish), await provider.refund(wish)]).toEqual(["made", "made"]);
+    expect(await provider.refund({ ...wish, minor: 600, key: `more:${customerId}` })).toBe("nothing_left");
     expect((await factsOf(customerId)).invoices[0]?.payment?.refunds).toEqual([
       expect.objectContaining({ minor: 500, reason: "withdrawn", serviceEndsAt: wish.serviceEndsAt }),
     ]);

@@ -42,8 +42,8 @@ function member(
   });
 }
 
-const entry = (kind: string, created_at: number) =>
-  insert("book_entries", { key: `entry-${(entries += 1)}`, kind, created_at });
+const entry = (kind: string, created_at: number, key = `entry-${(entries += 1)}`) =>
+  insert("book_entries", { key, kind, created_at });
 const event = (id: string, type: string, outcome: string, received_at = NOW) =>
   insert("provider_events", { id, endpoint: "own", type, outcome, created_at: received_at, received_at });
 const notice = (key: string, created_at: number, sent_at: number | null = null) =>
@@ -121,6 +121,17 @@ describe("the books", () => {
     member("ada", {}, NOW - LATE_MS.ending - 1);
     member("bea", {}, NOW - 1);
     expect(told()).toContain("Deleted accounts whose subscription has not ended: 1, the oldest 60 min");
+    expect(needsAPerson(ask())).toBe(true);
+  });
+
+  it("call somebody for a refund that the provider will not make, for a month", () => {
+    entry("refund_refused", NOW - LATE_MS.refused - 1, "refused:ada:refund:ch_0:fraud:900");
+    expect(needsAPerson(ask())).toBe(false);
+    entry("refund_refused", NOW - 3 * DAY_MS, "refused:ada:refund:ch_1:withdrawn:783");
+    expect(told()).toMatch(
+      /Refunds that were refused, within 30 days\n {2}ch_1 \(withdrawn\) +783 {3}3 d ago/,
+    );
+    expect(told()).toMatch(/Refunds refused by the provider +1 +1/);
     expect(needsAPerson(ask())).toBe(true);
   });
 

@@ -20,6 +20,7 @@ export function subscription(more: Partial<SubscriptionFacts> = {}): Subscriptio
     periodStart: day(0),
     periodEnd: day(31),
     endsAt: null,
+    cancelledAt: null,
     endedAt: null,
     ...more,
   };

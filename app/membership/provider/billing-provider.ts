@@ -33,8 +33,8 @@ export interface BillingProvider {
    */
   moveCard(customerId: string, move: CardMove): Promise<void>;
   voidInvoice(invoiceId: string): Promise<void>;
-  /** Gives money back; twice with one key gives once. @returns false where there is nothing left to give back */
-  refund(wish: RefundWish): Promise<boolean>;
+  /** Gives money back; twice with one key gives once. */
+  refund(wish: RefundWish): Promise<RefundOutcome>;
   /** Forgets the person over there: for a deleted account, after its subscription. */
   deleteCustomer(customerId: string): Promise<void>;
   /**
@@ -82,6 +82,12 @@ export interface Checkout {
   url: string;
   expiresAt: number;
 }
+
+/**
+ * `nothing_left`: it was given back, or a bank has taken it, before. `refused`: the provider will never do it, such as
+ * for a payment that is too old; asking again changes nothing.
+ */
+export type RefundOutcome = "made" | "nothing_left" | "refused";
 
 export interface RefundWish {
   paymentId: string;
@@ -136,6 +142,8 @@ export interface SubscriptionFacts {
   periodEnd: number;
   /** When it will end, if somebody cancelled it. */
   endsAt: number | null;
+  /** When they did; null for one that goes on. */
+  cancelledAt: number | null;
   endedAt: number | null;
 }
 

@@ -44,6 +44,7 @@ export function mapSubscription(subscription: Stripe.Subscription): Subscription
     periodStart: ms(item?.current_period_start ?? subscription.start_date),
     periodEnd,
     endsAt: msOrNull(subscription.cancel_at) ?? endsWithPeriod,
+    cancelledAt: msOrNull(subscription.canceled_at),
     endedAt: msOrNull(subscription.ended_at),
   };
 }

@@ -15,13 +15,16 @@ export interface StripeOptions {
   standIn?: Fetcher | undefined;
   /** How often a request is asked once more by itself. */
   retries?: number;
+  /** How long one request may take, its answer's text with it. Milliseconds. */
+  timeoutMs?: number;
 }
 
 /**
  * The library in workerd. A client for `fetch` is passed always: what it would choose itself hangs in the cloud
  * until the timeout, and nowhere else.
  */
-export function createStripeClient({ secretKey, standIn, retries = RETRIES }: StripeOptions): Stripe {
+export function createStripeClient(options: StripeOptions): Stripe {
+  const { secretKey, standIn, retries = RETRIES, timeoutMs = TIMEOUT_MS } = options;
   return new Stripe(secretKey, {
     apiVersion: API_VERSION,
     httpClient: Stripe.createFetchHttpClient(
@@ -30,7 +33,7 @@ export function createStripeClient({ secretKey, standIn, retries = RETRIES }: St
         : (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
     ),
     maxNetworkRetries: retries,
-    timeout: TIMEOUT_MS,
+    timeout: timeoutMs,
     telemetry: false,
     ...(standIn ? { host: STAND_IN_HOST, protocol: "http" as const } : {}),
   });

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { RefundWish } from "./billing-provider";
+import type { RefundOutcome, RefundWish } from "./billing-provider";
 import { refusalOf } from "./stripe-failures.server";
 
 /** The provider's words for our reasons. */
@@ -9,11 +9,13 @@ const REASONS = {
   fraud: "fraudulent",
 } as const satisfies Record<RefundWish["reason"], Stripe.RefundCreateParams.Reason>;
 
-/** @returns false where there is nothing left to give back, or a bank has taken it back itself */
+/** Refusals that may be otherwise tomorrow: our balance there is empty until the next payments come in. */
+const PASSING: ReadonlySet<string> = new Set(["balance_insufficient", "insufficient_funds", "lock_timeout"]);
+
 export async function refund(
   stripe: Stripe,
   { paymentId, minor, serviceEndsAt, reason, key }: RefundWish,
-): Promise<boolean> {
+): Promise<RefundOutcome> {
   try {
     await stripe.refunds.create(
       {
@@ -27,11 +29,13 @@ export async function refund(
       },
       { idempotencyKey: key },
     );
-    return true;
+    return "made";
   } catch (error) {
-    if (refusalOf(error) === undefined) throw error;
+    const refusal = refusalOf(error);
+    if (refusal === undefined) throw error;
     const { amount_captured, amount_refunded, disputed } = await stripe.charges.retrieve(paymentId);
-    if (disputed || amount_captured - amount_refunded < minor) return false;
-    throw error;
+    if (disputed || amount_captured - amount_refunded < minor) return "nothing_left";
+    if (PASSING.has(refusal.code ?? "")) throw error;
+    return "refused";
   }
 }

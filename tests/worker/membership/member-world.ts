@@ -34,6 +34,7 @@ export const CARD = {
   declinedLater: "4000000000000341",
   disputed: "4000000000000259",
   warned: "4000000000005423",
+  asksOwner: "4000002760003184",
 } as const;
 export const db = openDatabase(env.DB);
 export const stripe = stripeAtStandIn();

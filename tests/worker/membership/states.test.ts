@@ -24,6 +24,8 @@ async function chargeOf(customer: string): Promise<string> {
   return (await stripe.charges.list({ customer, limit: 1 })).data[0]?.id ?? "";
 }
 
+const cancellationsOf = (notices: string[]) => notices.filter((key) => key.startsWith("cancelled:"));
+
 describe("somebody who pays at once", () => {
   it("may watch, has a receipt, and is charged again in a month", async () => {
     const member = await world.member();
@@ -68,7 +70,7 @@ describe("somebody who pays at once", () => {
 });
 
 describe("a cancellation", () => {
-  it("ends with what is paid, can be taken back, and is told once for each end", async () => {
+  it("ends with what is paid, can be taken back, and is told each time", async () => {
     const member = await world.member();
     const { period_end } = await world.row(member);
     expect(await cancelMembership(world.deps(), member.id)).toEqual({ endsAt: period_end });
@@ -77,8 +79,10 @@ describe("a cancellation", () => {
       ...{ next_charge_at: null, next_charge_minor: null },
     });
     await cancelMembership(world.deps(), member.id);
+    expect(cancellationsOf(await world.notices(member))).toHaveLength(1);
     await resumeMembership(world.deps(), member.id);
     expect(await world.row(member)).toMatchObject({ ends_at: null, next_charge_minor: 900 });
+    await world.pass(MINUTE_MS);
     // The third within a day: the provider must not answer it from memory.
     await cancelMembership(world.deps(), member.id);
     expect((await world.row(member)).ends_at).toBe(period_end);
@@ -87,7 +91,8 @@ describe("a cancellation", () => {
     const over = await world.row(member);
     expect(over.state).toBe("canceled");
     expect(over.access_until).toBeLessThanOrEqual(world.now());
-    expect((await world.notices(member)).filter((key) => key.startsWith("cancelled:"))).toHaveLength(1);
+    expect(cancellationsOf(await world.notices(member))).toHaveLength(2);
+    expect(world.mailsTo(member).filter((subject) => /cancel|ends/i.test(subject))).toHaveLength(2);
     await expect(resumeMembership(world.deps(), member.id)).rejects.toThrow("membership.none");
     await expect(cancelMembership(world.deps(), member.id)).rejects.toThrow("membership.none");
   });
@@ -101,6 +106,12 @@ describe("a cancellation", () => {
     await standIn().act({ do: "resume_in_portal", subscription: subscription_id });
     await world.takeAll(member);
     expect((await world.row(member)).ends_at).toBeNull();
+    await world.pass(MINUTE_MS);
+    await standIn().act({ do: "cancel_in_portal", subscription: subscription_id });
+    await world.takeAll(member);
+    // Seen twice it is told once.
+    await world.takeAll(member);
+    expect(cancellationsOf(await world.notices(member))).toHaveLength(2);
   });
 
   it("where the provider ended it meanwhile is what was wanted", async () => {

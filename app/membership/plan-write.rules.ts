@@ -1,0 +1,112 @@
+import type { MembershipPolicy } from "~/platform/config.server";
+import { changedInvoices, invoiceRow } from "./invoice-rows.rules";
+import type { Invoice } from "./invoices.table";
+import { keptOf, type Decisions } from "./kept.rules";
+import type { Membership } from "./memberships.table";
+import { noticesOf } from "./notices.rules";
+import { planPrice } from "./price-change.rules";
+import type { CustomerFacts } from "./provider/billing-provider";
+import { standingOf, type Standing } from "./standing.rules";
+import type { TrialCard } from "./trial-card.server";
+import type { EventClaim, Writing } from "./write-standing.store.server";
+
+/** What stood here before. */
+interface Known {
+  row: Membership;
+  known: readonly Invoice[];
+  policy: MembershipPolicy;
+}
+
+/** What the provider says after it has done its part. */
+export interface Read {
+  facts: CustomerFacts;
+  decided: Decisions;
+  card: TrialCard;
+  /** What could not be done; null: all was. */
+  failure: unknown;
+  now: number;
+}
+
+export interface WriteOptions {
+  /** Noted in the same breath: an event is answered when what it tells of is written. */
+  event?: EventClaim;
+  /** Asked without an event: what is other than we thought is counted. */
+  reconciling?: boolean;
+}
+
+/** What is written of what was read, with all that follows from it; nothing is asked or changed here. */
+export function planWrite(
+  { row, known, policy }: Known,
+  { facts, decided, card, failure, now }: Read,
+  { event, reconciling }: WriteOptions,
+): { writing: Writing; changed: boolean } {
+  const trialEndsAt = card.chargeAt === null ? row.trial_ends_at : Math.min(row.trial_ends_at ?? now, now);
+  const standing = standingOf(facts, trialEndsAt, policy, decided);
+  const fresh = changedInvoices(facts.invoices, known);
+  const price = planPrice(row, keptOf(facts, decided), policy, now);
+  const gone = goneDrafts(known, facts);
+  const changed = fresh.length > 0 || gone.length > 0 || isOther(row, standing);
+  const notices = noticesOf({ facts, decided, standing, changed: fresh, now });
+  return {
+    changed,
+    writing: {
+      row,
+      set: { ...standing, ...price.set, ...(keptOf(facts, decided) ? CHECKOUT_OVER : {}) },
+      changed: fresh.map((invoice) => invoiceRow(row.account_id, invoice)),
+      gone,
+      notices: [...notices, ...price.notices, ...cardNotice(standing, card)],
+      booked: bookedOf(row, standing, { facts, reconciled: reconciling === true && changed, now }),
+      mark: card.mark,
+      event: failure === null ? (event ?? null) : null,
+      now,
+    },
+  };
+}
+
+const CHECKOUT_OVER = { checkout_id: null, checkout_expires_at: null };
+
+function isOther(row: Membership, standing: Standing): boolean {
+  return (Object.keys(standing) as (keyof Standing)[]).some((name) => row[name] !== standing[name]);
+}
+
+function goneDrafts(known: readonly Invoice[], { invoices }: CustomerFacts): string[] {
+  const there = new Set(invoices.map(({ id }) => id));
+  return known.filter(({ id, status }) => status === "draft" && !there.has(id)).map(({ id }) => id);
+}
+
+function cardNotice(standing: Standing, { chargeAt, subscriptionId }: TrialCard): Writing["notices"] {
+  if (chargeAt === null || subscriptionId === null) return [];
+  const { next_charge_minor, price_minor, currency } = standing;
+  return [
+    {
+      key: `card_known:${subscriptionId}`,
+      facts: {
+        kind: "card_known",
+        minor: next_charge_minor ?? price_minor ?? 0,
+        currency: currency ?? "usd",
+        at: chargeAt,
+      },
+    },
+  ];
+}
+
+function bookedOf(
+  { account_id }: Membership,
+  { first_paid_at, trial_ends_at, state }: Standing,
+  { facts, reconciled, now }: { facts: CustomerFacts; reconciled: boolean; now: number },
+): Writing["booked"] {
+  const frauds = facts.invoices
+    .flatMap(({ payment }) => payment ?? [])
+    .filter(({ refunds }) => refunds.some(({ reason }) => reason === "fraud"));
+  const failing = state === "past_due" || state === "unpaid";
+  return [
+    ...(first_paid_at !== null && trial_ends_at !== null
+      ? [{ key: `converted:${account_id}`, kind: "trial_converted" as const }]
+      : []),
+    ...facts.invoices
+      .filter(({ status, totalMinor }) => failing && status === "open" && totalMinor > 0)
+      .map(({ id }) => ({ key: `failed:${id}`, kind: "payment_failed" as const })),
+    ...frauds.map(({ id }) => ({ key: `fraud:${id}`, kind: "fraud_refunded" as const })),
+    ...(reconciled ? [{ key: `reconciled:${account_id}:${now}`, kind: "reconciled" as const }] : []),
+  ];
+}

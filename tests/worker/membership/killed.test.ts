@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { sendNotices } from "~/membership/notices.server";
+import { HOUR_MS, MINUTE_MS } from "~/platform/clock";
+import { Faults, InjectedFault, type Moment } from "../../support/faults";
+import { MemberWorld, stripe } from "./member-world";
+
+let world: MemberWorld;
+beforeAll(async () => {
+  world = await MemberWorld.open();
+});
+
+/** A worker that is killed at one of its calls: nothing after it happens, whatever would be caught. */
+class Killed extends Faults {
+  readonly #at: number;
+
+  constructor(call: number, moment: Moment) {
+    super({ call, moment });
+    this.#at = call;
+  }
+
+  override async step<T>(name: string, run: () => Promise<T>): Promise<T> {
+    if (this.calls.length < this.#at) return super.step(name, run);
+    this.calls.push(name);
+    throw new InjectedFault(`${name}: the worker was killed`);
+  }
+}
+
+const MOMENTS: Moment[] = ["before", "after"];
+/** From the claim of a checkout to what is kept of it: opening it, and the write after that. */
+const OPENING = "PAYMENTS.POST /v1/checkout/sessions";
+
+describe.each(MOMENTS)("a worker killed %s", (moment) => {
+  it.each([
+    ["is opened", 0, 0],
+    ["is opened, an hour ago", 0, HOUR_MS],
+    ["is kept", 1, 0],
+  ])("a claimed checkout %s: the next request goes on", async (_words, behind, later) => {
+    const person = await world.person();
+    const whole = new Faults();
+    await world.checkout(await world.person(), whole);
+    const call = whole.calls.indexOf(OPENING) + 1 + behind;
+    expect(call).toBeGreaterThan(0);
+    await expect(world.checkout(person, new Killed(call, moment))).rejects.toThrow();
+    if (behind === 0) expect((await world.row(person)).checkout_id).toMatch(/^opening:/);
+    await world.pass(later);
+    const session = await world.checkout(person);
+    const { customer_id, checkout_id } = await world.row(person);
+    expect(checkout_id).toBe(session);
+    const open = await stripe.checkout.sessions.list({ customer: customer_id ?? "", status: "open" });
+    expect(open.data.map(({ id }) => id)).toEqual([session]);
+    await world.pay(session);
+    await world.takeAll(person);
+    expect((await world.row(person)).state).toBe("active");
+  });
+
+  it("any call of an event: it is sent again, and all is written and told", async () => {
+    for (let call = 1; ; call++) {
+      const person = await world.person();
+      await world.pay(await world.checkout(person));
+      const [event = {}] = await world.events(person);
+      const killed = new Killed(call, moment);
+      const outcome = await world.take(event, { faults: killed }).catch(() => "again");
+      if (!killed.struck) break;
+      if (outcome === "again") expect(await world.take(event), `call ${call}`).toBe("applied");
+      expect((await world.row(person)).state, `call ${call}`).toBe("active");
+      const told = (await world.notices(person)).map((key) => key.split(":")[0]);
+      expect(told, `call ${call}`).toEqual(["receipt"]);
+      if (world.mailsTo(person).length === 0) {
+        // Its mail was in the hands of the one that was killed.
+        await world.pass(11 * MINUTE_MS);
+        await sendNotices(world.deps(), { accountId: person.id });
+      }
+      expect(world.mailsTo(person).length, `call ${call}`).toBeGreaterThan(0);
+    }
+  }, 120_000);
+});
