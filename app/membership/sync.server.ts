@@ -115,7 +115,8 @@ async function planWrite(
   const standing = standingOf(facts, trialEndsAt, deps.policy, decided);
   const known = await listInvoices(deps.db, row.account_id);
   const fresh = changedInvoices(facts.invoices, known);
-  const price = planPrice(row, keptOf(facts, decided), deps.policy, now);
+  const kept = keptOf(facts, decided);
+  const price = planPrice(row, kept, deps.policy, now);
   const gone = goneDrafts(known, facts);
   const changed = fresh.length > 0 || gone.length > 0 || isOther(row, standing);
   const notices = noticesOf({ facts, decided, standing, changed: fresh, now });
@@ -123,13 +124,14 @@ async function planWrite(
     changed,
     writing: {
       row,
-      set: { ...standing, ...price.set, ...(keptOf(facts, decided) ? CHECKOUT_OVER : {}) },
+      set: { ...standing, ...price.set, ...(kept ? CHECKOUT_OVER : {}) },
       changed: fresh.map((invoice) => invoiceRow(row.account_id, invoice)),
       gone,
       notices: [...notices, ...price.notices, ...cardNotice(standing, card)],
       booked: bookedOf(row, standing, { facts, reconciled: reconciling === true && changed, now }),
       mark: card.mark,
       event: failure === null ? (event ?? null) : null,
+      isOver: !kept && standing.access_until <= now,
       now,
     },
   };
