@@ -28,15 +28,18 @@ export async function setCustomer(
     .where(and(eq(memberships.account_id, accountId), sql`${memberships.customer_id} is ${old}`));
 }
 
-/** @returns whether nobody else has begun one since the row was read */
+/**
+ * They may pay without our hearing of it, so somebody who was away for long is asked about daily from here on.
+ * @returns whether nobody else has begun one since the row was read
+ */
 export async function claimCheckout(
-  { db }: Deps,
+  { db, clock }: Deps,
   accountId: string,
   { held, claim, expiresAt }: { held: string | null; claim: string; expiresAt: number },
 ): Promise<boolean> {
   const claimed = await db
     .update(memberships)
-    .set({ checkout_id: claim, checkout_expires_at: expiresAt })
+    .set({ checkout_id: claim, checkout_expires_at: expiresAt, fetched_at: clock() })
     .where(and(eq(memberships.account_id, accountId), sql`${memberships.checkout_id} is ${held}`))
     .returning({ id: memberships.account_id });
   return claimed.length > 0;

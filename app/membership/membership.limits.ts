@@ -16,6 +16,8 @@ export const TRIAL_ENDING_MS = 3 * DAY_MS;
 export const TRIAL_MARK_MS = 730 * DAY_MS;
 /** A customer is asked about at least this often, events or not. */
 export const RECONCILE_MS = DAY_MS;
+/** The same where a membership is over and nothing is left that was paid: hardly anything can come of it. */
+export const RECONCILE_ENDED_MS = 30 * DAY_MS;
 /** Where something failed, it is tried again after this. */
 export const ASKED_AGAIN_MS = 15 * MINUTE_MS;
 export const CONSENT_KEPT_MS = 3 * 365 * DAY_MS;

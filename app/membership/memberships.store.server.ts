@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { invoices, type Invoice } from "./invoices.table";
-import { ASKED_AGAIN_MS, RECONCILE_MS } from "./membership.limits";
+import { ASKED_AGAIN_MS, RECONCILE_ENDED_MS, RECONCILE_MS } from "./membership.limits";
 import { memberships, type Membership } from "./memberships.table";
 
 export async function findMembership(db: Database, accountId: string): Promise<Membership | undefined> {
@@ -27,6 +27,11 @@ export async function listInvoices(db: Database, accountId: string): Promise<Inv
     .from(invoices)
     .where(eq(invoices.account_id, accountId))
     .orderBy(desc(invoices.issued_at));
+}
+
+/** Written as the moment of asking by which somebody whose membership is over comes up a month later. */
+export function restedFrom(now: number): number {
+  return now - RECONCILE_MS + RECONCILE_ENDED_MS;
 }
 
 /** Something was left undone: the sweep comes again sooner than in a day, and not at once with every run. */

@@ -50,7 +50,10 @@ export const memberships = sqliteTable(
     checkout_expires_at: moment("checkout_expires_at"),
     /** Taken up by each write of fetched facts: who read an older one writes nothing. */
     version: integer("version").notNull().default(0),
-    /** When the provider was last asked. */
+    /**
+     * When the provider was last asked; the sweep asks a day later. Ahead of the time for who is asked later than
+     * that, behind it for who is asked sooner (memberships.store.server.ts).
+     */
     fetched_at: moment("fetched_at"),
     created_at: moment("created_at").notNull(),
     updated_at: moment("updated_at").notNull(),

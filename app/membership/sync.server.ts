@@ -90,6 +90,89 @@ async function shortenTrial(deps: MembershipDeps, read: Read): Promise<Read> {
   }
 }
 
+<<<<<<< HEAD
+=======
+async function planWrite(
+  deps: MembershipDeps,
+  row: Membership,
+  { facts, decided, card, failure, now }: Read,
+  { event, reconciling }: SyncOptions,
+): Promise<{ writing: Writing; changed: boolean }> {
+  const trialEndsAt = card.chargeAt === null ? row.trial_ends_at : Math.min(row.trial_ends_at ?? now, now);
+  const standing = standingOf(facts, trialEndsAt, deps.policy, decided);
+  const known = await listInvoices(deps.db, row.account_id);
+  const fresh = changedInvoices(facts.invoices, known);
+  const kept = keptOf(facts, decided);
+  const price = planPrice(row, kept, deps.policy, now);
+  const gone = goneDrafts(known, facts);
+  const changed = fresh.length > 0 || gone.length > 0 || isOther(row, standing);
+  const notices = noticesOf({ facts, decided, standing, changed: fresh, now });
+  return {
+    changed,
+    writing: {
+      row,
+      set: { ...standing, ...price.set, ...(kept ? CHECKOUT_OVER : {}) },
+      changed: fresh.map((invoice) => invoiceRow(row.account_id, invoice)),
+      gone,
+      notices: [...notices, ...price.notices, ...cardNotice(standing, card)],
+      booked: bookedOf(row, standing, { facts, reconciled: reconciling === true && changed, now }),
+      mark: card.mark,
+      event: failure === null ? (event ?? null) : null,
+      isOver: !kept && standing.access_until <= now,
+      now,
+    },
+  };
+}
+
+const CHECKOUT_OVER = { checkout_id: null, checkout_expires_at: null };
+
+function isOther(row: Membership, standing: Standing): boolean {
+  return (Object.keys(standing) as (keyof Standing)[]).some((name) => row[name] !== standing[name]);
+}
+
+function goneDrafts(known: readonly Invoice[], { invoices }: CustomerFacts): string[] {
+  const there = new Set(invoices.map(({ id }) => id));
+  return known.filter(({ id, status }) => status === "draft" && !there.has(id)).map(({ id }) => id);
+}
+
+function cardNotice(standing: Standing, { chargeAt, subscriptionId }: TrialCard): Writing["notices"] {
+  if (chargeAt === null || subscriptionId === null) return [];
+  const { next_charge_minor, price_minor, currency } = standing;
+  return [
+    {
+      key: `card_known:${subscriptionId}`,
+      facts: {
+        kind: "card_known",
+        minor: next_charge_minor ?? price_minor ?? 0,
+        currency: currency ?? "usd",
+        at: chargeAt,
+      },
+    },
+  ];
+}
+
+function bookedOf(
+  { account_id }: Membership,
+  { first_paid_at, trial_ends_at, state }: Standing,
+  { facts, reconciled, now }: { facts: CustomerFacts; reconciled: boolean; now: number },
+): Writing["booked"] {
+  const frauds = facts.invoices
+    .flatMap(({ payment }) => payment ?? [])
+    .filter(({ refunds }) => refunds.some(({ reason }) => reason === "fraud"));
+  const failing = state === "past_due" || state === "unpaid";
+  return [
+    ...(first_paid_at !== null && trial_ends_at !== null
+      ? [{ key: `converted:${account_id}`, kind: "trial_converted" as const }]
+      : []),
+    ...facts.invoices
+      .filter(({ status, totalMinor }) => failing && status === "open" && totalMinor > 0)
+      .map(({ id }) => ({ key: `failed:${id}`, kind: "payment_failed" as const })),
+    ...frauds.map(({ id }) => ({ key: `fraud:${id}`, kind: "fraud_refunded" as const })),
+    ...(reconciled ? [{ key: `reconciled:${account_id}:${now}`, kind: "reconciled" as const }] : []),
+  ];
+}
+
+>>>>>>> wt-owner
 function failed(cause: unknown): DomainError {
   if (cause instanceof DomainError) return cause;
   const failure = new DomainError("membership.unavailable");

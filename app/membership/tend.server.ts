@@ -16,7 +16,7 @@ const MAX_FAILURES = 3;
 
 /** What one run did, by number. */
 export interface TendReport {
-  /** Customers asked about because nothing was heard of them for a day. */
+  /** Customers asked about because nothing was heard of them for long. */
   asked: number;
   /** Of these, how many were other than we thought. */
   mended: number;
@@ -42,7 +42,7 @@ export async function tendMemberships(deps: MembershipDeps): Promise<TendReport>
   return report;
 }
 
-/** Asks about customers nothing was heard of for a day: an event may have been lost. */
+/** Asks about customers nothing was heard of for a day, or for a month where all is over: an event may have been lost. */
 async function reconcile(deps: MembershipDeps, report: TendReport): Promise<void> {
   const stale = await deps.db
     .select({ id: memberships.account_id })

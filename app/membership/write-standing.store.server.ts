@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/platform/database.server";
 import { bookEntries } from "./books.table";
 import { invoices, type Invoice } from "./invoices.table";
+import { restedFrom } from "./memberships.store.server";
 import { memberships, type Membership } from "./memberships.table";
 import { membershipNotices } from "./notices.table";
 import type { Notice } from "./notices.schema";
@@ -33,6 +34,8 @@ export interface Writing {
   /** Hash of a card that has had its trial. */
   mark: string | null;
   event: EventClaim | null;
+  /** Nothing goes on and nothing opens any more: it is enough to ask again in a month. */
+  isOver: boolean;
   now: number;
 }
 
@@ -48,13 +51,19 @@ export async function writeStanding(db: Database, writing: Writing): Promise<boo
     and ${memberships.version} = ${version})`;
   const updating = db
     .update(memberships)
-    .set({ ...set, version: version + 1, fetched_at: now, updated_at: now })
+    .set({ ...set, version: version + 1, fetched_at: askedAt(writing), updated_at: now })
     .where(and(eq(memberships.account_id, account_id), eq(memberships.version, version)))
     .returning({ version: memberships.version });
   const [first, ...rest] = [...alongWith(db, writing, unchanged), updating];
   const results: unknown[] = await db.batch([first ?? updating, ...rest]);
   const written = results.at(-1);
   return Array.isArray(written) && written.length > 0;
+}
+
+/** Read from the row as it is now: a checkout does not take up the version, and may be paid without our hearing of it. */
+function askedAt({ isOver, now }: Writing): number | SQL {
+  if (!isOver) return now;
+  return sql`case when ${memberships.checkout_expires_at} > ${now} then ${now} else ${restedFrom(now)} end`;
 }
 
 function alongWith(db: Database, writing: Writing, unchanged: SQL): BatchItem<"sqlite">[] {

@@ -39,11 +39,14 @@ export function monthsAt(now: number): Months {
   return { thisStart: start(0), lastStart: start(1) };
 }
 
-/** How far the time of memberships has come: locally the bar of the payment stand-in moves it ahead. */
+/**
+ * How far the time of memberships has come: locally the bar of the payment stand-in moves it ahead. A moment of
+ * asking that is later than its row is one to come.
+ */
 export const LATEST = `select max(
   coalesce((select max(received_at) from provider_events), 0),
   coalesce((select max(created_at) from book_entries where kind = 'trial_begun'), 0),
-  coalesce((select max(fetched_at) from memberships where customer_id is not null), 0)
+  coalesce((select max(fetched_at) from memberships where customer_id is not null and fetched_at <= updated_at), 0)
 ) as at`;
 
 /** The statements of the report, in the order of `booksOf`. `now` in milliseconds since the epoch. */

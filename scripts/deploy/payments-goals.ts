@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import { PORTAL_FEATURES } from "../../app/membership/provider/portal-settings.ts";
 import { CONNECT_EVENTS, OWN_EVENTS } from "../../app/membership/provider/provider-events.ts";
 
 /** Ids and keys under which the site looks for what it sells. */
@@ -22,12 +22,13 @@ export const ENDPOINT_EVENTS = { own: OWN_EVENTS, connect: CONNECT_EVENTS } sati
   unknown
 >;
 
-/** What people may do at the provider's own page. Everything else is done on ours, which tells what follows. */
-export const PORTAL_FEATURES = {
-  customer_update: { enabled: true, allowed_updates: ["address"] },
-  invoice_history: { enabled: true },
-  payment_method_update: { enabled: true },
-  // Nothing is cut off that was paid for.
-  subscription_cancel: { enabled: true, mode: "at_period_end", proration_behavior: "none" },
-  subscription_update: { enabled: false },
-} satisfies Stripe.BillingPortal.ConfigurationCreateParams.Features;
+/** The page where people change their card: what they may do there, and where its links lead. */
+export function portalGoal(appOrigin: string) {
+  return {
+    features: PORTAL_FEATURES,
+    business_profile: {
+      terms_of_service_url: `${appOrigin}/terms`,
+      privacy_policy_url: `${appOrigin}/privacy`,
+    },
+  };
+}

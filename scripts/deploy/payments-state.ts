@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
-import { ENDPOINT_PATHS, LOOKUP_KEY, PORTAL_FEATURES, PRODUCT_ID, type Endpoint } from "./payments-goals.ts";
+import { findOurPortal, PORTALS_LISTED } from "../../app/membership/provider/portal-settings.ts";
+import { ENDPOINT_PATHS, LOOKUP_KEY, portalGoal, PRODUCT_ID, type Endpoint } from "./payments-goals.ts";
 
 /** What there is at the payment provider, as far as the product is concerned. */
 export interface PaymentsState {
@@ -7,7 +8,7 @@ export interface PaymentsState {
   product: "on" | "off" | null;
   /** The price that is on sale now. */
   price: { minor: number | null; currency: string; isMonthly: boolean; hasTaxInside: boolean } | null;
-  /** The default one: the only one that is used without being named, and which only the dashboard can make. */
+  /** The one that carries our mark. */
   portal: { id: string; isAsWanted: boolean } | null;
   /** Those that are switched on at the site's own addresses, newest first. */
   endpoints: Record<Endpoint, EndpointState[]>;
@@ -21,7 +22,7 @@ export interface EndpointState {
   isKept: boolean;
 }
 
-/** An account in which nothing of ours exists, but which its owner has opened. */
+/** An account in which nothing of ours exists. */
 export const NO_PAYMENTS: PaymentsState = {
   product: null,
   price: null,
@@ -37,11 +38,11 @@ export async function inspectPayments(stripe: Stripe, appOrigin: string): Promis
   const [product, prices, portals, endpoints] = await Promise.all([
     findProduct(stripe),
     stripe.prices.list({ lookup_keys: [LOOKUP_KEY], active: true, limit: 1 }),
-    stripe.billingPortal.configurations.list({ is_default: true, active: true, limit: 1 }),
+    stripe.billingPortal.configurations.list({ active: true, limit: PORTALS_LISTED }),
     stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1000 }),
   ]);
   const [price] = prices.data;
-  const [portal] = portals.data;
+  const portal = findOurPortal(portals.data);
   const on = (endpoint: Endpoint) =>
     endpoints
       .filter(({ url, status }) => url === appOrigin + ENDPOINT_PATHS[endpoint] && status === "enabled")
@@ -50,7 +51,7 @@ export async function inspectPayments(stripe: Stripe, appOrigin: string): Promis
   return {
     product: product === null ? null : product.active ? "on" : "off",
     price: price ? priceState(price) : null,
-    portal: portal ? { id: portal.id, isAsWanted: holds(portal.features, PORTAL_FEATURES) } : null,
+    portal: portal ? { id: portal.id, isAsWanted: holds(portal, portalGoal(appOrigin)) } : null,
     endpoints: { own: on("own"), connect: on("connect") },
   };
 }

@@ -1,5 +1,6 @@
+import { PORTAL_MARK } from "../../app/membership/provider/portal-settings.ts";
 import type { Blueprint } from "./blueprint.ts";
-import { LOOKUP_KEY, PORTAL_FEATURES, PRODUCT_ID } from "./payments-goals.ts";
+import { LOOKUP_KEY, portalGoal, PRODUCT_ID } from "./payments-goals.ts";
 import type { PaymentsState } from "./payments-state.ts";
 import type { CloudState } from "./state.ts";
 import type { PaymentsStep, PersonStep, Step } from "./step.ts";
@@ -17,7 +18,7 @@ export function payments(names: Blueprint, wanted: Wanted, state: CloudState): S
       : [
           ...product(state.payments),
           ...price({ ...names.vars, ...wanted.vars }, state.payments),
-          ...portal(state.payments),
+          ...portal(wanted, state.payments),
         ]),
   ];
 }
@@ -87,27 +88,29 @@ function price(vars: Record<string, string | undefined>, { price: present }: Pay
   ];
 }
 
-function portal({ portal: present }: PaymentsState): Step[] {
+/** The account's default stays as it is: it may serve something else, and only the dashboard makes one. */
+function portal({ appOrigin }: Wanted, { portal: present }: PaymentsState): PaymentsStep[] {
   if (present?.isAsWanted) return [];
-  if (present === null) {
-    return [
-      {
-        kind: "person",
-        title: "Save the customer portal's settings once in Stripe's dashboard",
-        why:
-          "the page where people change their card has a default only after that, and no API makes it. Dashboard, " +
-          "Settings, Billing, Customer portal, Save. The next run of this command sets what it lets people do: card, " +
-          "address, invoices, and cancelling at the end of what is paid; no change of plan",
-      },
-    ];
-  }
+  const goal = portalGoal(appOrigin);
+  const path = "/v1/billing_portal/configurations";
+  const why =
+    "the page where people change their card: card, name, address and invoices, and cancelling at the end of what is " +
+    "paid; a change of plan there is none";
   return [
-    {
-      kind: "payments",
-      title: "Set what people may do at the customer portal",
-      why: "card, address and invoices, and cancelling at the end of what is paid; a change of plan there is none",
-      path: `/v1/billing_portal/configurations/${present.id}`,
-      params: { features: PORTAL_FEATURES },
-    },
+    present === null
+      ? {
+          kind: "payments",
+          title: "Create a configuration of the customer portal",
+          why,
+          path,
+          params: { ...goal, metadata: PORTAL_MARK },
+        }
+      : {
+          kind: "payments",
+          title: `Set the configuration ${present.id} of the customer portal`,
+          why,
+          path: `${path}/${present.id}`,
+          params: goal,
+        },
   ];
 }

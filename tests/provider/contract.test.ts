@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { findOurPortal, PORTAL_FEATURES, PORTALS_LISTED } from "~/membership/provider/portal-settings";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { blueprintOf, readConfigs } from "../../scripts/deploy/blueprint.ts";
 import { PaymentsRun } from "../../scripts/deploy/payments-run.ts";
@@ -41,6 +42,19 @@ describe("the payment provider", () => {
   it("has what the deploy made, which makes nothing the second time", async () => {
     expect(await prepare()).toEqual([]);
     expect(await sandbox.provider.price()).toMatchObject({ minor: 900, currency: "usd" });
+  });
+
+  it("opens its page with the configuration that the deploy made", async () => {
+    const { provider, stripe } = sandbox;
+    const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: PORTALS_LISTED });
+    expect(findOurPortal(data)).toMatchObject({ features: PORTAL_FEATURES });
+    const who = { accountId: crypto.randomUUID(), email: "portal@wishlight.test", instead: null };
+    const customerId = await provider.createCustomer(who);
+    for (const page of ["overview", "card"] as const) {
+      const url = await provider.openPortal({ customerId, returnTo: `${ORIGIN}/membership`, page });
+      expect(url).toMatch(/^https?:/);
+    }
+    await provider.deleteCustomer(customerId);
   });
 
   it("makes one customer and one checkout for one wish, however often it is sent", async () => {

@@ -144,7 +144,9 @@ describe("the books", () => {
   it("know how far a moved clock has come", () => {
     const latest = () => db.prepare(LATEST).get() as { at: number };
     expect(latest().at).toBe(0);
-    member("ada", { fetched_at: NOW + 40 * DAY_MS });
+    member("ada", { fetched_at: NOW + 40 * DAY_MS, updated_at: NOW + 40 * DAY_MS });
+    // Over long ago: asked again in a month.
+    member("bea", { fetched_at: NOW + 69 * DAY_MS, updated_at: NOW + 40 * DAY_MS });
     expect(latest().at).toBe(NOW + 40 * DAY_MS);
     event("evt_1", "invoice.paid", "applied", NOW + 41 * DAY_MS);
     expect(latest().at).toBe(NOW + 41 * DAY_MS);

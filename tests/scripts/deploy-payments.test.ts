@@ -14,16 +14,23 @@ import { readWanted } from "../../scripts/deploy/wanted.ts";
 const KEY = "sk_test_aKeyOfATest";
 const ORIGIN = "https://wishlight.test";
 const SITE = { APP_ORIGIN: ORIGIN, MAIL_FROM: "a@mail.wishlight.test" };
+const R2_KEYS = { R2_ACCESS_KEY_ID: "an-id", R2_SECRET_ACCESS_KEY: "a-secret" };
 const KEPT_SECRETS = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"];
 const names = blueprintOf(readConfigs());
 
 type Fields = Record<string, unknown>;
 
+/** The account's default portal, which is somebody else's affair. */
+const SAVED_BY_HAND = {
+  ...{ id: "bpc_0", is_default: true, metadata: {} },
+  features: { customer_update: { enabled: false } },
+};
+
 /** A provider that keeps what it is told, as the API's reference describes it; the library speaks to it. */
 interface There {
   product: Fields | null;
   prices: Fields[];
-  portal: Fields | null;
+  portals: Fields[];
   endpoints: Fields[];
   asked: {
     method: string;
@@ -103,10 +110,12 @@ function answerTo(method: string, url: URL, fields: Fields): [number, unknown] {
     there.prices.push({ ...price, recurring: { interval: "month", interval_count: 1 } });
     return [200, price];
   }
-  if (kind === "billing_portal" && method === "GET") return list(there.portal ? [there.portal] : []);
-  if (kind === "billing_portal" && last) {
-    there.portal = { ...there.portal, ...fields };
-    return [200, there.portal];
+  if (kind === "billing_portal" && method === "GET") return list(there.portals);
+  if (kind === "billing_portal") {
+    const known = there.portals.find((one) => one["id"] === last);
+    const portal = known ?? { id: `bpc_${there.portals.length}`, is_default: false };
+    if (!known) there.portals.unshift(portal);
+    return [200, Object.assign(portal, fields)];
   }
   if (kind === "webhook_endpoints" && method === "GET") return list(there.endpoints);
   if (kind === "webhook_endpoints" && !id) {
@@ -130,8 +139,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   refusesPrices = false;
-  const portal = { id: "bpc_1", is_default: true, features: { customer_update: { enabled: false } } };
-  there = { product: null, prices: [], portal, endpoints: [], asked: [] };
+  there = { product: null, prices: [], portals: [SAVED_BY_HAND], endpoints: [], asked: [] };
 });
 
 const wanted = (env: NodeJS.ProcessEnv = {}) => readWanted({ ...SITE, STRIPE_SECRET_KEY: KEY, ...env });
@@ -165,11 +173,22 @@ describe("the deploy at the payment provider", () => {
         lookup_key: "wishlight_monthly",
       }),
     ]);
-    expect(there.portal).toMatchObject({
+    expect(there.portals).toEqual([
+      expect.objectContaining({
+        is_default: false,
+        metadata: { wishlight: "membership" },
+        business_profile: {
+          terms_of_service_url: `${ORIGIN}/terms`,
+          privacy_policy_url: `${ORIGIN}/privacy`,
+        },
+      }),
+      SAVED_BY_HAND,
+    ]);
+    expect(there.portals[0]).toMatchObject({
       features: {
         subscription_cancel: { enabled: true, mode: "at_period_end" },
         subscription_update: { enabled: false },
-        customer_update: { allowed_updates: ["address"] },
+        customer_update: { allowed_updates: ["name", "address"] },
       },
     });
     expect(there.endpoints).toEqual([
@@ -278,11 +297,22 @@ describe("the deploy at the payment provider", () => {
     );
   });
 
-  test("a portal without a default waits for a person, whom only the dashboard lets make one", async () => {
-    there.portal = null;
+  test("the portal needs nobody, and what was changed there by hand is set again where it is", async () => {
+    there.portals = [];
     const { state } = await planNow([]);
-    const person = plan(names, wanted(), state).find(({ title }) => title.includes("customer portal"));
-    expect(person?.kind).toBe("person");
+    const people = plan(names, wanted({ ...R2_KEYS }), state).filter(({ kind }) => kind === "person");
+    expect(titles(people)).toEqual([]);
+    await deploy([]);
+    there.portals.unshift({ ...SAVED_BY_HAND, id: "bpc_9" });
+    const [, ours] = there.portals;
+    Object.assign(ours ?? {}, { features: { subscription_update: { enabled: true } } });
+    const { steps } = await deploy(KEPT_SECRETS);
+    expect(titles(steps)).toEqual(["Set the configuration bpc_0 of the customer portal"]);
+    expect(ours).toMatchObject({ features: { subscription_update: { enabled: false } } });
+    Object.assign(ours ?? {}, { business_profile: { terms_of_service_url: "https://older.test/terms" } });
+    expect(titles((await deploy(KEPT_SECRETS)).steps)).toHaveLength(1);
+    expect(titles((await planNow(KEPT_SECRETS)).steps)).toEqual([]);
+    expect(there.portals).toHaveLength(2);
   });
 
   test("without a key nothing is touched where the site has one, and a person is asked where it has none", () => {

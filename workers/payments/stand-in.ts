@@ -3,6 +3,7 @@ import { answerControl } from "./control/control";
 import { dueDeliveries, enqueue, nextDelivery, send } from "./engine/deliveries";
 import { makeEvent } from "./engine/events";
 import { JOBS } from "./engine/jobs";
+import { makePortal } from "./engine/portal-configurations";
 import { makeSale } from "./engine/prices";
 import { USUAL, type Settings } from "./engine/settings";
 import { Store } from "./engine/store";
@@ -39,7 +40,10 @@ export class StandIn extends DurableObject<PaymentsEnv> {
     if (pathname === "/stand-in/clock" && request.method === "GET") {
       return Response.json({ offset: this.#offset(), now: Date.now() + this.#offset() });
     }
-    this.ctx.storage.transactionSync(() => makeSale(this.#world));
+    this.ctx.storage.transactionSync(() => {
+      makeSale(this.#world);
+      makePortal(this.#world);
+    });
     try {
       if (pathname.startsWith(PAGES)) return await answerPage(this.#deps(), request);
       if (pathname.startsWith("/stand-in/")) return await answerControl(this.#deps(), request);

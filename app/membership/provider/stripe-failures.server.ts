@@ -27,6 +27,11 @@ export function refusalOf(error: unknown): Stripe.errors.StripeInvalidRequestErr
   return error instanceof Stripe.errors.StripeInvalidRequestError ? error : undefined;
 }
 
+/** Whether the provider understood and said no, also since the key may not ask this. */
+export function isRefused(error: unknown): boolean {
+  return refusalOf(error) !== undefined || error instanceof Stripe.errors.StripePermissionError;
+}
+
 /** Of a request that may be refused since the thing is gone or done already: undefined then. */
 export async function unless<T>(
   isFine: (error: unknown) => boolean,

@@ -3,15 +3,22 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { headerLine, type HeaderLine } from "~/membership/header-line.rules";
 import { findHeaderFacts } from "~/membership/header-line.store.server";
 import { LanguageProvider } from "~/ui/language";
+import { lazyPart } from "~/ui/lazy-part";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
 import { UploadDock } from "../upload-parts/upload-dock";
 import { requireViewer } from "../require-session.server";
 import { MainLinks } from "./main-links";
-import { MembershipLine } from "./membership-line";
+import { MembershipLine as LineAtOnce } from "./membership-line";
 import { PendingList } from "./pending-list";
 import { menuViewer } from "./menu-viewer.server";
 import { UserMenu, type MenuViewer } from "./user-menu";
+
+/** Few have one, and it does all it can without its script. */
+const MembershipLine = lazyPart(
+  async () => (await import("./membership-line")).MembershipLine,
+  import.meta.env.SSR ? LineAtOnce : undefined,
+);
 
 /** Pages under this layout are for one signed-in person: the session is required here, and again in each loader. */
 export async function loader({

@@ -47,6 +47,34 @@ describe("asking where nothing was heard", () => {
     expect(await mended(member.id)).toBe(1);
   });
 
+  it("comes a month later where all is over, and daily again from a new checkout on", async () => {
+    const ended = await world.member();
+    const left = await world.person();
+    await world.checkout(left);
+    await stripe.subscriptions.cancel((await world.row(ended)).subscription_id ?? "");
+    await world.takeAll(ended);
+    // What was paid for still opens, so each day has a look.
+    await world.pass(DAY_MS + MINUTE_MS);
+    expect(await tend()).toMatchObject({ asked: 2 });
+    await world.pass(DAY_MS + MINUTE_MS);
+    expect(await tend()).toMatchObject({ asked: 1 });
+    await world.passUntil((await world.row(ended)).access_until + MINUTE_MS);
+    await tend();
+    const rests = (await world.row(ended)).fetched_at ?? 0;
+    expect(rests).toBeGreaterThan(world.now());
+    await world.passUntil(rests + DAY_MS - HOUR_MS);
+    const asked = async () => (await tend(), (await world.row(ended)).fetched_at !== rests);
+    expect(await asked()).toBe(false);
+    await world.pass(2 * HOUR_MS);
+    expect(await asked()).toBe(true);
+
+    // Paid, and nothing tells us: neither an event nor their way back.
+    await world.pay(await world.checkout(ended));
+    await world.pass(DAY_MS + HOUR_MS);
+    await tend();
+    expect((await world.row(ended)).state).toBe("active");
+  });
+
   it("stops where the provider is down, and does all the rest", async () => {
     const members = [await world.member(), await world.member(), await world.member(), await world.member()];
     const trial = await world.person(2 * DAY_MS + DAY_MS);

@@ -11,7 +11,7 @@ it("writes what was read with all that follows, and nothing of it once somebody 
   const person = await world.person();
   const row = await world.row(person);
   const writing = (name: string, state: "active" | "past_due"): Writing => ({
-    ...{ row, set: { state }, changed: [], gone: [], mark: `mark-${name}`, now: world.now() },
+    ...{ row, set: { state }, changed: [], gone: [], mark: `mark-${name}`, isOver: false, now: world.now() },
     notices: [
       { key: `notice-${name}`, facts: { kind: "card_known", minor: 900, currency: "usd", at: world.now() } },
     ],

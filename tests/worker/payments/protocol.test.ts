@@ -206,6 +206,9 @@ describe("portals and endpoints", () => {
     expect(session.url).toContain("http://localhost:8787/payments-stand-in/portal/bps_");
     await stripe.billingPortal.configurations.update(configuration.id, { active: false });
     expect((await stripe.billingPortal.configurations.list({ active: false })).data).toHaveLength(1);
+    await expect(
+      stripe.billingPortal.sessions.create({ customer: id, configuration: configuration.id }),
+    ).rejects.toThrow("is not active");
 
     const endpoint = await stripe.webhookEndpoints.create({
       url: "https://example.com/api/payments/events",

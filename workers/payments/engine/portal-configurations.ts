@@ -143,6 +143,25 @@ export function usualConfiguration(world: World): PortalConfiguration {
   );
 }
 
+/** The product's own, there from the first request on, as `npm run deploy` makes it over there. */
+export function makePortal(world: World): void {
+  if (world.store.note<boolean>("portal")) return;
+  world.store.setNote("portal", true);
+  makeConfiguration(world, {
+    business_profile: {
+      terms_of_service_url: `${world.origin}/terms`,
+      privacy_policy_url: `${world.origin}/privacy`,
+    },
+    features: {
+      customer_update: { enabled: true, allowed_updates: ["name", "address"] },
+      invoice_history: { enabled: true },
+      payment_method_update: { enabled: true },
+      subscription_cancel: { enabled: true, mode: "at_period_end" },
+    },
+    metadata: { wishlight: "membership" },
+  });
+}
+
 export const portalConfigurationEndpoints: Endpoint[] = [
   endpoint("POST", "/v1/billing_portal/configurations", params(configurationFields), (world, sent) =>
     makeConfiguration(world, sent),

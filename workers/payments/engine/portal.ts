@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
 import { params, text } from "../http/params";
 import { liveCustomer } from "./customers";
 import { usualConfiguration } from "./portal-configurations";
-import type { PortalSession } from "./shapes";
+import type { PortalConfiguration, PortalSession } from "./shapes";
 import { newId, require, type World } from "./world";
 
 const afterCompletion = z
@@ -28,11 +29,23 @@ const create = params({
   return_url: text().optional(),
 });
 
+function configurationOf(world: World, id: string | undefined): PortalConfiguration {
+  if (id === undefined) return usualConfiguration(world);
+  const configuration = require(world, "billing_portal.configuration", id, "configuration");
+  if (!configuration.active)
+    throw ApiError.invalid(`The configuration "${id}" is not active.`, { param: "configuration" });
+  return configuration;
+}
+
 function open(world: World, sent: z.output<typeof create>): PortalSession {
   liveCustomer(world, sent.customer);
-  const configuration = sent.configuration ?? usualConfiguration(world).id;
-  require(world, "billing_portal.configuration", configuration, "configuration");
+  const { id: configuration, features } = configurationOf(world, sent.configuration);
   const flow = sent.flow_data;
+  if (flow !== undefined && !features[flow.type].enabled) {
+    throw ApiError.invalid(`The portal's configuration does not have ${flow.type} enabled.`, {
+      param: "flow_data[type]",
+    });
+  }
   if (flow?.type === "subscription_cancel") {
     const id = flow.subscription_cancel?.subscription ?? "";
     require(world, "subscription", id, "flow_data[subscription_cancel][subscription]");

@@ -1,7 +1,7 @@
 import type { Deps } from "../deps";
 import { liveCustomer, setCountry } from "../engine/customers";
 import { setEndInPortal } from "../engine/portal-end";
-import type { Customer, PortalSession } from "../engine/shapes";
+import type { Customer, PortalConfiguration, PortalSession } from "../engine/shapes";
 import { isOver } from "../engine/subscription-state";
 import { COUNTRIES } from "../engine/tax";
 import { require } from "../engine/world";
@@ -15,21 +15,27 @@ export function answerPortal(deps: Deps, id: string, part: string, form: URLSear
   const { world } = deps;
   const session = require(world, "billing_portal.session", id);
   const customer = liveCustomer(world, session.customer);
+  const { features } = require(world, "billing_portal.configuration", session.configuration);
   const startsWithCard = session.flow?.type === "payment_method_update";
-  if (part === "card" || (part === "" && startsWithCard))
+  const wantsCard = part === "card" || (part === "" && startsWithCard);
+  if (wantsCard && features.payment_method_update.enabled)
     return answerCardPage(deps, session, customer, form);
-  if (form !== null) return change(deps, session, customer, part, form);
+  if (form !== null) return change(deps, { session, features, customer }, part, form);
   return page("Your membership", overview(world, session, customer));
+}
+
+interface Shown {
+  session: PortalSession;
+  features: PortalConfiguration["features"];
+  customer: Customer;
 }
 
 function change(
   { world, whole }: Deps,
-  { id, configuration }: PortalSession,
-  customer: Customer,
+  { session: { id }, features, customer }: Shown,
   part: string,
   form: URLSearchParams,
 ): Response {
-  const { features } = require(world, "billing_portal.configuration", configuration);
   const subscription = world.store
     .list("subscription")
     .find((one) => one.id === form.get("subscription") && one.customer === customer.id && !isOver(one));

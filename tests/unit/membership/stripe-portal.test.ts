@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { PORTAL_MARK } from "~/membership/provider/portal-settings";
+import { createStripeProvider } from "~/membership/provider/stripe-provider.server";
+
+interface There {
+  /** Configurations, as they are listed. */
+  listed?: object[];
+  /** What the list is answered with instead. */
+  refusal?: number;
+}
+
+/** Opens the portal at a provider that has just this. @returns the configuration that was named */
+async function named({ listed = [], refusal }: There): Promise<string | null> {
+  let body = new URLSearchParams();
+  const answer = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (request.method === "POST") {
+      body = new URLSearchParams(await request.text());
+      return Response.json({ id: "bps_1", object: "billing_portal.session", url: "https://portal.test" });
+    }
+    if (refusal === undefined) return Response.json({ object: "list", has_more: false, data: listed });
+    const type = refusal >= 500 ? "api_error" : "invalid_request_error";
+    return Response.json({ error: { type, message: "No." } }, { status: refusal });
+  };
+  const provider = createStripeProvider({
+    secretKey: "sk_test_local",
+    webhookSecrets: { own: "whsec_a", connect: "whsec_b" },
+    clock: Date.now,
+    retries: 0,
+    standIn: { fetch: answer } as Fetcher,
+  });
+  const wish = { customerId: "cus_1", returnTo: "https://wishlight.test/membership", page: "card" } as const;
+  expect(await provider.openPortal(wish)).toBe("https://portal.test");
+  expect(body.get("flow_data[type]")).toBe("payment_method_update");
+  return body.get("configuration");
+}
+
+const other = { id: "bpc_other", metadata: {} };
+
+test("the portal is opened with the configuration that is ours, whatever else the account has", async () => {
+  const ours = { id: "bpc_ours", metadata: PORTAL_MARK };
+  expect(await named({ listed: [other, ours, { id: "bpc_older", metadata: PORTAL_MARK }] })).toBe("bpc_ours");
+});
+
+test("without one, or where the key may not look for it, the account's default serves", async () => {
+  expect(await named({ listed: [other] })).toBeNull();
+  expect(await named({ refusal: 400 })).toBeNull();
+  expect(await named({ refusal: 403 })).toBeNull();
+});
+
+test("a provider that is down is no refusal", async () => {
+  await expect(named({ refusal: 500 })).rejects.toThrow("membership.unavailable");
+});
