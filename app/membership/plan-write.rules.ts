@@ -43,7 +43,8 @@ export function planWrite(
   const trialEndsAt = card.chargeAt === null ? row.trial_ends_at : Math.min(row.trial_ends_at ?? now, now);
   const standing = standingOf(facts, trialEndsAt, policy, decided);
   const fresh = changedInvoices(facts.invoices, known);
-  const price = planPrice(row, keptOf(facts, decided), policy, now);
+  const kept = keptOf(facts, decided);
+  const price = planPrice(row, kept, policy, now);
   const gone = goneDrafts(known, facts);
   const changed = fresh.length > 0 || gone.length > 0 || isOther(row, standing);
   const notices = noticesOf({ facts, decided, standing, changed: fresh, now });
@@ -51,13 +52,14 @@ export function planWrite(
     changed,
     writing: {
       row,
-      set: { ...standing, ...price.set, ...(keptOf(facts, decided) ? CHECKOUT_OVER : {}) },
+      set: { ...standing, ...price.set, ...(kept ? CHECKOUT_OVER : {}) },
       changed: fresh.map((invoice) => invoiceRow(row.account_id, invoice)),
       gone,
       notices: [...notices, ...price.notices, ...cardNotice(standing, card)],
       booked: bookedOf(row, standing, { facts, reconciled: reconciling === true && changed, now }),
       mark: card.mark,
       event: failure === null ? (event ?? null) : null,
+      isOver: !kept && standing.access_until <= now,
       now,
     },
   };
