@@ -101,7 +101,7 @@ function opensUntil(
   if (state !== "trialing" && state !== "active") return state === "unknown" ? 0 : paid;
   const slack = everPaid ? RENEWAL_SLACK_MS : FIRST_PAYMENT_SLACK_MS;
   const due =
-    state === "active" ? mine.find((one) => isUnpaid(one) && one.serviceEnd > periodStart) : undefined;
+    state === "active" ? oldestUnpaid(mine.filter((one) => one.serviceEnd > periodStart)) : undefined;
   // The provider calls a renewal active for an hour or longer before it tries to charge it. Should it never tell
   // us what came of it, an unpaid month must not stay open.
   const end = due

@@ -29,7 +29,14 @@ test("a closed work shows a still of it and what opens it, by any way to its pag
   await signInAs(context, await withoutTrial());
   await page.goto("/feed");
   await page.locator("html[data-hydrated]").waitFor();
-  await page.getByRole("link", { name: "Tide" }).first().click();
+  const card = page.locator(`a[href="/upload/${shared.film}"]`).first();
+  // Other journeys upload meanwhile.
+  for (let pages = 0; pages < 20 && (await card.count()) === 0; pages++) {
+    const before = await page.locator('a[href^="/upload/"]').count();
+    await page.getByRole("button", { name: "Load More" }).click();
+    await expect.poll(() => page.locator('a[href^="/upload/"]').count()).toBeGreaterThan(before);
+  }
+  await card.click();
   await page.waitForURL(`**/upload/${shared.film}`);
   await isClosed(page);
   await page.reload();

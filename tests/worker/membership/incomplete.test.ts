@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { cancelMembership } from "~/membership/cancel.server";
-import { startCheckout } from "~/membership/checkout.server";
-import { finishCheckout } from "~/membership/checkout.server";
+import { finishCheckout, startCheckout } from "~/membership/checkout.server";
 import { DAY_MS } from "~/platform/clock";
 import { standIn } from "../../support/payments";
 import { CARD, MemberWorld, stripe } from "./member-world";

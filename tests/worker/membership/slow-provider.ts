@@ -20,8 +20,7 @@ export function slowProvider(slowness: Slowness, isSlow: (method: string, path: 
       met++;
       if (slowness === "before") return never(init?.signal);
       // Given up here is not given up there: it goes on without its asker.
-      const { signal: _, ...kept } = init ?? {};
-      const answer = await payments().fetch(input, kept);
+      const answer = await payments().fetch(input, { ...init, signal: null });
       const text = await answer.text();
       return slowness === "after" ? never(init?.signal) : stopping(text, answer, init?.signal);
     },

@@ -54,14 +54,20 @@ describe("two tabs that both start a checkout", () => {
     await expectOne(person, false, "one after the other");
   });
 
-  it("and the first is paid behind any call of the second's", async () => {
-    for (let call = 1; ; call++) {
+  it("and the first is paid behind any call of the second's that writes or reads here", async () => {
+    const whole = new Faults();
+    const somebody = await world.person();
+    await world.checkout(somebody);
+    await world.checkout(somebody, whole);
+    for (const [index, name] of whole.calls.entries()) {
+      // What is read of a customer there is read by eight requests at once: the write behind them stands for all.
+      if (name.startsWith("PAYMENTS.GET")) continue;
+      const call = index + 1;
       const person = await world.person();
       const older = await world.checkout(person);
       let paid = false;
-      const race = new Interruption(call, async () => void (paid = await tryToPay(older)));
+      const race = new Interruption(call, async () => void (paid = (await tryToPay(older)) || paid));
       const younger = await world.checkout(person, race).catch(() => "");
-      if (race.calls.length < call) break;
       if (younger !== "") paid = (await tryToPay(younger)) || paid;
       expect(paid, `paid behind call ${call}`).toBe(true);
       await expectOne(person, false, `paid behind call ${call} (${race.calls[call - 1]})`);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { PaymentMethod } from "./shapes";
 import { newId, type World } from "./world";
 
@@ -10,13 +11,19 @@ export interface TestCard {
   /** `now`: refused on the page. `later`: taken on the page, refused whenever it is charged. */
   declines?: "now" | "later";
   asksOwner?: boolean;
+  /** Each person's own: with the others it is known whether somebody else had a trial with it. */
+  isOwn?: boolean;
   /** What comes of a charge some seconds later. */
   then?: "dispute" | "warning";
 }
 
 export const TEST_CARDS: readonly TestCard[] = [
-  { number: "4242424242424242", brand: "visa", says: "pays" },
-  { number: "5555555555554444", brand: "mastercard", says: "pays, another card" },
+  { number: "4242424242424242", brand: "visa", says: "pays; another card for each person", isOwn: true },
+  {
+    number: "5555555555554444",
+    brand: "mastercard",
+    says: "pays; one and the same card, whoever pays with it",
+  },
   { number: "4000000000000002", brand: "visa", says: "is declined at once", declines: "now" },
   {
     number: "4000000000000341",
@@ -69,8 +76,7 @@ export function makeCard(
       display_brand: card.brand,
       exp_month: expMonth,
       exp_year: expYear,
-      // The same for the same number, whoever pays with it.
-      fingerprint: `fp${[...card.number].reverse().join("").slice(0, 14)}`,
+      fingerprint: fingerprintOf(card, email),
       funding: "credit",
       generated_from: null,
       last4: card.number.slice(-4),
@@ -89,6 +95,17 @@ export function makeCard(
   world.store.put(method as PaymentMethod);
   world.store.setNote(`card:${method.id}`, card.number);
   return method;
+}
+
+/**
+ * Over there the same for the same number. Here everybody types the number that is best known, and would have had
+ * somebody else's trial.
+ */
+function fingerprintOf({ number, isOwn }: TestCard, email: string | null): string {
+  return createHash("sha256")
+    .update(isOwn ? `${number} ${email ?? ""}` : number)
+    .digest("hex")
+    .slice(0, 16);
 }
 
 /** The test card behind a payment method. */
