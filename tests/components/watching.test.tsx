@@ -57,7 +57,7 @@ it("what could not be fetched for a player is asked for again when it plays, unt
 
 it("the waveform is a slider: it says where one is and goes where one wants", () => {
   const seek = vi.fn();
-  render(<Waveform peaks={[10, 50, 90]} playing={{ at: 65, length: 200, seek }} />);
+  render(<Waveform peaks={[10, 50, 90]} name="A sound" playing={{ at: 65, length: 200, seek }} />);
   const slider = screen.getByRole<HTMLInputElement>("slider", { name: "Position in this recording" });
   expect(slider.value).toBe("65");
   expect(slider.getAttribute("aria-valuetext")).toBe("1:05 of 3:20");
@@ -66,7 +66,7 @@ it("the waveform is a slider: it says where one is and goes where one wants", ()
 });
 
 it("the waveform goes nowhere before it is known how long the sound is", () => {
-  render(<Waveform peaks={[10, 50, 90]} playing={{ at: 0, length: 0, seek: vi.fn() }} />);
+  render(<Waveform peaks={[10, 50, 90]} name="A sound" playing={{ at: 0, length: 0, seek: vi.fn() }} />);
   expect(screen.getByRole<HTMLInputElement>("slider").disabled).toBe(true);
 });
 

@@ -1,16 +1,22 @@
 import { useCallback, useRef, useState, type ReactNode } from "react";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { uploadWords } from "~/strings/uploads";
+import { lazyPart } from "~/ui/lazy-part";
 import { MediaKindIcon } from "~/ui/media-kind-icon";
 import { SoundStage } from "~/ui/media-detail";
-import { heightsOf } from "~/ui/sound-bars";
 import type { DetailUpload } from "./detail.server";
 import { Picture } from "./picture";
 import { Player } from "./player";
 import { Unshown } from "./unshown";
-import { usePlayback, Waveform } from "./waveform";
+import { usePlayback } from "./use-playback";
+import { Waveform as WaveformAtOnce } from "./waveform";
 
 const words = uploadWords.detail;
+/** Only sounds have one, and it shows without its script. */
+const Waveform = lazyPart(
+  async () => (await import("./waveform")).Waveform,
+  import.meta.env.SSR ? WaveformAtOnce : undefined,
+);
 
 interface PlayingProps {
   upload: DetailUpload;
@@ -59,14 +65,15 @@ export function Playing({ upload, artist, links, name, download, onLocked }: Pla
       className="aspect-square w-64 rounded-lg object-cover shadow-lift"
     />
   ) : null;
-  const wave = outlineOf(upload, cover === null ? name : null);
+  // Its own outline; without one, where nothing else stands for it, one drawn from its name.
+  const hasWave = upload.peaks.length > 0 || cover === null;
   return (
     <div ref={frame} className="w-full">
       <SoundStage
         art={
           <>
             {cover}
-            {wave.length > 0 && !unplayable ? <Waveform peaks={wave} playing={playing} /> : null}
+            {hasWave && !unplayable ? <Waveform peaks={upload.peaks} name={name} playing={playing} /> : null}
           </>
         }
       >
@@ -74,15 +81,6 @@ export function Playing({ upload, artist, links, name, download, onLocked }: Pla
       </SoundStage>
     </div>
   );
-}
-
-/** Bars of a drawn name that has no outline of its own. */
-const DRAWN_BARS = 96;
-
-/** A sound's own outline; without one, where nothing else stands for it, one drawn from its name. */
-function outlineOf(upload: DetailUpload, seed: string | null): readonly number[] {
-  if (upload.peaks.length > 0) return upload.peaks;
-  return seed === null ? [] : heightsOf(seed, DRAWN_BARS);
 }
 
 interface StillProps {

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { watchingWords as words } from "~/strings/watching";
 import { clockTime } from "~/ui/format";
+import { heightsOf } from "~/ui/sound-bars";
+import type { Playback } from "./use-playback";
 
 const STEP = 4;
 const HEIGHT = 100;
@@ -10,13 +11,20 @@ const MIN_BAR = 3;
 /** One press of an arrow key. */
 const SEEK_STEP_SECONDS = 1;
 
+/** Bars of a drawn name that has no outline of its own. */
+const DRAWN_BARS = 96;
+
 interface WaveformProps {
+  /** A sound's own outline, 0 to 100. */
   peaks: readonly number[];
+  /** What another is drawn from, where it has none. */
+  name: string;
   playing: Playback;
 }
 
 /** A sound's outline; the part that was played is gold. It is a slider, too: one seeks by it. */
-export function Waveform({ peaks, playing: { at, length, seek } }: WaveformProps) {
+export function Waveform({ peaks: own, name, playing: { at, length, seek } }: WaveformProps) {
+  const peaks = own.length > 0 ? own : heightsOf(name, DRAWN_BARS);
   const width = peaks.length * STEP;
   const bars = peaks.map((peak, index) => {
     const height = Math.max(MIN_BAR, Math.min(100, peak));
@@ -65,45 +73,4 @@ export function Waveform({ peaks, playing: { at, length, seek } }: WaveformProps
       />
     </div>
   );
-}
-
-/** Where a sound stands, and how to go elsewhere in it. Seconds. */
-export interface Playback {
-  at: number;
-  /** 0 until it is known. */
-  length: number;
-  seek: (seconds: number) => void;
-}
-
-/** What the player inside an element says of itself. */
-export function usePlayback(frame: RefObject<HTMLElement>): Playback {
-  const [{ at, length }, setPlayed] = useState({ at: 0, length: 0 });
-  const media = useRef<HTMLMediaElement | null>(null);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const read = (player: HTMLMediaElement) => {
-      media.current = player;
-      const seconds = Number.isFinite(player.duration) ? player.duration : 0;
-      setPlayed({ at: player.currentTime, length: seconds });
-    };
-    const update = ({ target }: Event) => {
-      if (target instanceof HTMLMediaElement) read(target);
-    };
-    // It may have been read before any of this was listening.
-    const early = element.querySelector<HTMLMediaElement>("audio, video");
-    if (early && early.readyState >= HTMLMediaElement.HAVE_METADATA) read(early);
-    // Media events don't bubble, so they are caught on their way down.
-    const events = ["timeupdate", "seeking", "loadedmetadata", "durationchange"] as const;
-    for (const event of events) element.addEventListener(event, update, true);
-    return () => {
-      for (const event of events) element.removeEventListener(event, update, true);
-    };
-  }, [frame]);
-  const seek = useCallback((seconds: number) => {
-    if (!media.current) return;
-    media.current.currentTime = seconds;
-    setPlayed((known) => ({ ...known, at: seconds }));
-  }, []);
-  return { at, length, seek };
 }
