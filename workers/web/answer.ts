@@ -15,7 +15,7 @@ import { isForm, isTooLarge, readBody } from "~/platform/body-limit.server";
 import { routeName } from "~/platform/route-name";
 import { mayWrite, SAFE_METHODS } from "~/platform/same-origin.server";
 import { applyCommonSecurity, applyPageSecurity } from "~/platform/security-headers.server";
-import { billingClockOf, forgetBillingClock } from "./billing-clock";
+import { billingClockOf } from "./billing-clock";
 import { openRequest, type AppContext, type RequestScope } from "./context";
 import type { WebEnv } from "./env";
 import { outage } from "./outage";
@@ -30,8 +30,6 @@ const handle = createRequestHandler(build as unknown as ServerBuild, import.meta
 export async function answer(request: Request, env: WebEnv, ctx: ExecutionContext): Promise<Response> {
   const scope = openRequest(env, ctx);
   const { app } = scope;
-  // Locally the stand-in's clock goes on from one event to the next.
-  if (isProviderEvent(request)) forgetBillingClock();
   app.billingClock = await billingClockOf(env, app.clock);
   const secure = app.config.appOrigin.startsWith("https:");
   const response = await answerIn(scope, request, env, secure).catch((error: unknown) => {

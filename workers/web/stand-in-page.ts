@@ -1,7 +1,5 @@
 import { makeMembershipDeps } from "~/membership/make-deps.server";
 import { tendMemberships } from "~/membership/tend.server";
-import { SAFE_METHODS } from "~/platform/same-origin.server";
-import { billingClockOf, forgetBillingClock } from "./billing-clock";
 import type { AppContext } from "./context";
 import type { WebEnv } from "./env";
 
@@ -20,15 +18,10 @@ export async function standInPage(
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(PAGES)) return undefined;
   if (pathname === TEND) return tend(app, env);
-  const response = await env.PAYMENTS.fetch(request, { redirect: "manual" });
-  // A button there may have moved the clock.
-  if (!SAFE_METHODS.has(request.method)) forgetBillingClock();
-  return response;
+  return env.PAYMENTS.fetch(request, { redirect: "manual" });
 }
 
 async function tend(app: AppContext, env: WebEnv): Promise<Response> {
-  forgetBillingClock();
-  const billingClock = await billingClockOf(env, app.clock);
-  const report = await tendMemberships(makeMembershipDeps({ ...app, billingClock, bindings: env }));
+  const report = await tendMemberships(makeMembershipDeps({ ...app, bindings: env }));
   return Response.json(report);
 }
