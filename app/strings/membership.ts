@@ -194,10 +194,4 @@ export const membership = {
     month: "Next month",
     more: "What the stand-in knows",
   },
-  /** In the settings, and wherever else it is led to. */
-  section: {
-    title: "Membership",
-    text: "What you can watch, what is charged next, your card, your invoices, and how to cancel.",
-    link: "Open Membership",
-  },
 } as const;

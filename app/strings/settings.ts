@@ -67,4 +67,9 @@ export const settings = {
     },
     from: (network: string) => `from ${network}`,
   },
+  membership: {
+    title: "Membership",
+    text: "What you can watch, what is charged next, your card, your invoices, and how to cancel.",
+    link: "Open Membership",
+  },
 } as const;

@@ -16,9 +16,16 @@ async function isClosed(page: Page): Promise<void> {
   await expect(page.getByText(price)).toBeVisible();
   await expect(page.getByRole("link", { name: words.toMembership })).toHaveAttribute("href", "/membership");
   await expect(page.locator("video, audio")).toHaveCount(0);
-  const still = page.locator("main picture img").first();
+}
+
+async function showsStill(page: Page): Promise<void> {
+  const still = page.locator("main img[srcset]").first();
   await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(await still.getAttribute("src")).toContain("/w640?");
+  for (const name of ["src", "srcset"]) {
+    const widths = ((await still.getAttribute(name)) ?? "").match(/\/w\d+\?/g) ?? [];
+    expect(widths.length).toBeGreaterThan(0);
+    expect(widths.every((width) => width === "/w320?" || width === "/w640?")).toBe(true);
+  }
 }
 
 test("a closed work shows a still of it and what opens it, by any way to its page", async ({
@@ -51,6 +58,7 @@ test("a closed work shows a still of it and what opens it, by any way to its pag
   }
   await page.goto(`/upload/${shared.picture}`);
   await isClosed(page);
+  await showsStill(page);
 });
 
 test("a closed work's page says the same without script", async ({ browser, baseURL, shared }) => {

@@ -11,7 +11,6 @@ import { viewProfile } from "~/profiles/profile-view.server";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { sentenceOf } from "~/strings/errors";
-import { membership } from "~/strings/membership";
 import { settings as strings } from "~/strings/settings";
 import { dataExport } from "~/strings/data-export";
 import { ButtonLink } from "~/ui/button";
@@ -106,11 +105,11 @@ export default function Settings() {
         <div className="flex flex-col gap-5">
           <ProfileSummary profile={profile} />
           <SettingsSection
-            title={membership.section.title}
-            text={membership.section.text}
+            title={strings.membership.title}
+            text={strings.membership.text}
             action={
               <ButtonLink to="/membership" variant="secondary">
-                {membership.section.link}
+                {strings.membership.link}
               </ButtonLink>
             }
           />
