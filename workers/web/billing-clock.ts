@@ -1,10 +1,13 @@
-import type { Clock } from "~/platform/clock";
+import { SECOND_MS, type Clock } from "~/platform/clock";
 import type { WebEnv } from "./env";
 
 /** Where the stand-in says how far its clock is ahead of ours. */
 const CLOCK_ADDRESS = "http://payments.localhost/stand-in/clock";
 
-/** What it said last, for while it is down. Milliseconds. */
+/** No page waits longer for it. */
+const PATIENCE_MS = SECOND_MS;
+
+/** What it said last, for while it is down or busy. Milliseconds. */
 let last = 0;
 
 /**
@@ -21,7 +24,7 @@ export async function billingClockOf({ PAYMENTS }: WebEnv, clock: Clock): Promis
 
 async function askOffset(payments: Fetcher): Promise<number> {
   try {
-    const answer = await payments.fetch(CLOCK_ADDRESS);
+    const answer = await payments.fetch(CLOCK_ADDRESS, { signal: AbortSignal.timeout(PATIENCE_MS) });
     const { offset } = await answer.json<{ offset: number }>();
     return offset;
   } catch {
