@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useTransition, type FunctionComponent } from "react";
+import { lazy, Suspense, useEffect, useState, useTransition, type FunctionComponent } from "react";
 import { problems } from "~/strings/problems";
 import { Button } from "./button";
 
@@ -23,6 +23,7 @@ export function lazyPart<Props extends object>(
     return (props: Props) => (
       <Suspense>
         <Now {...props} />
+        <Arrival onArrive={noted} />
       </Suspense>
     );
   }
@@ -42,18 +43,33 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => newest);
     const [busy, start] = useTransition();
+    const [isHere, setIsHere] = useState(false);
     const retry = () => {
       // The one of this press: should it fail, too, there is a newer one.
       const next = newest;
       start(() => setPart(() => next));
     };
-    return (
+    const drawn = (
       <Suspense>
         <Part {...props} busy={busy} onRetry={retry} />
+        <Arrival onArrive={setIsHere} />
       </Suspense>
     );
+    // What the server drew is thrown away if it is given anything new before its script is here (React's error 421):
+    // until then it stays as it was first asked for.
+    const [first] = useState(drawn);
+    return isHere ? drawn : first;
   };
 }
+
+/** Says so once what stands beside it is drawn and answers. */
+function Arrival({ onArrive }: { onArrive: (isHere: true) => void }) {
+  useEffect(() => onArrive(true), [onArrive]);
+  return null;
+}
+
+/** A server has nobody to tell. */
+const noted = () => undefined;
 
 function NotLoaded({ busy, onRetry }: Missing) {
   return (

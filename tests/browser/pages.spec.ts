@@ -104,3 +104,27 @@ test("a form in the middle of its page does not move while a slow machine reads 
     expect(await shifts(page), `visit ${visit}`).toEqual([]);
   }
 });
+
+test("a sound's page stays as it was drawn while the script of its outline is late", async ({
+  page,
+  as,
+  shared,
+}) => {
+  await as("viewer");
+  await watchShifts(page);
+  const script = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/waveform-/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(`/upload/${shared.song}`);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const outline = page.getByRole("slider", { name: "Position in this recording" });
+  // The page tells the outline where its player stands. React puts off for up to a second what it throws away.
+  await page.waitForFunction(() => Number(document.querySelector("audio")?.readyState) >= 1);
+  await page.waitForTimeout(1500);
+  await expect(outline).toBeDisabled();
+  script.resolve(undefined);
+  await expect(outline).toBeEnabled();
+  expect(await shifts(page)).toEqual([]);
+});

@@ -1,5 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { useId, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, it, vi } from "vitest";
 import { lazyPart } from "~/ui/lazy-part";
 
 afterEach(cleanup);
@@ -50,4 +53,32 @@ it("a part that failed is asked for anew where it is drawn next, and one that ca
   render(<Part of="Rain" />);
   expect(screen.getByText("Editor of Rain")).toBeTruthy();
   expect(line.asked).toBe(2);
+});
+
+it("what the server drew of a part stays while its script comes, whatever its page learns meanwhile", async () => {
+  const Field = ({ of }: { of: string }) => <input aria-label={of} id={useId()} />;
+  const script = Promise.withResolvers<typeof Field>();
+  const parts = { server: lazyPart(() => script.promise, Field), browser: lazyPart(() => script.promise) };
+  const Page = ({ Part }: { Part: typeof parts.browser }) => {
+    const [of, setOf] = useState("Tide");
+    return (
+      <>
+        <button onClick={() => setOf("Dunes")}>On</button>
+        <Part of={of} />
+      </>
+    );
+  };
+  document.body.innerHTML = `<div>${renderToString(<Page Part={parts.server} />)}</div>`;
+  const place = document.body.firstElementChild;
+  const drawn = screen.getByLabelText("Tide");
+  const complained = vi.fn();
+  const root = await act(async () =>
+    hydrateRoot(place!, <Page Part={parts.browser} />, { onRecoverableError: complained }),
+  );
+  await act(async () => screen.getByRole("button").click());
+  expect(screen.getByLabelText("Tide")).toBe(drawn);
+  await act(async () => script.resolve(Field));
+  expect(await screen.findByLabelText("Dunes")).toBe(drawn);
+  expect(complained.mock.calls).toEqual([]);
+  await act(async () => root.unmount());
 });
