@@ -115,3 +115,6 @@ CREATE INDEX `trial_marks_account` ON `trial_marks` (`account_id`);--> statement
 INSERT INTO `memberships` (`account_id`, `state`, `access_until`, `trial_ends_at`, `version`, `created_at`, `updated_at`)
 SELECT `id`, 'trialing', (unixepoch() + 14 * 86400) * 1000, (unixepoch() + 14 * 86400) * 1000, 0, unixepoch() * 1000, unixepoch() * 1000
 FROM `accounts` WHERE `email_confirmed_at` IS NOT NULL AND `deleting_at` IS NULL;
+--> statement-breakpoint
+INSERT INTO `book_entries` (`key`, `kind`, `created_at`)
+SELECT 'trial:' || `account_id`, 'trial_begun', `created_at` FROM `memberships`;

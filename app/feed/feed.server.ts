@@ -49,7 +49,7 @@ async function feedItem(deps: FeedDeps, viewerId: string, row: FeedRow): Promise
     // Links of public uploads are not bound to their owner's epoch.
     const links = await signLinks(
       deps,
-      { ...row, epoch: 0 },
+      { ...row, isOwner: row.owner === viewerId, epoch: 0 },
       linkViewer(viewerId, row, deps.billingNow),
       "feed",
     );

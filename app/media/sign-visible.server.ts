@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { accessColumns, isOpenAt, membershipOf } from "~/membership/access.store.server";
+import { isOpenAt } from "~/membership/access.rules";
+import { accessColumns, membershipOf } from "~/membership/access.store.server";
 import { memberships, type MembershipState } from "~/membership/memberships.table";
 import type { Database } from "~/platform/database.server";
 import type { LanguageCode } from "~/strings/languages";
@@ -64,8 +65,8 @@ export interface LinkViewer {
 /** What links are made of, as `signableColumns` reads it. */
 export interface Signable extends PictureFacts {
   id: number;
-  /** Whether the links are for its owner; not told where everybody gets the same ones. */
-  isOwner?: boolean;
+  /** Whether the links are for its owner. */
+  isOwner: boolean;
   visibility: Visibility;
   /** Session epoch of the owner; means nothing for a public upload. */
   epoch: number;
@@ -111,7 +112,7 @@ export async function signLinks(
       LINK_SECONDS[purpose],
       now,
     );
-  const withheld = media.original_withheld && media.isOwner !== true;
+  const withheld = media.original_withheld && !media.isOwner;
   if (!viewer.isOpen) {
     // Whoever may not watch gets what a withheld original leaves, and no more of it than is free.
     const still = await signPicture(

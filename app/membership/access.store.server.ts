@@ -28,8 +28,3 @@ export async function readAccess(db: Database, accountId: string): Promise<numbe
     .get();
   return found?.until ?? null;
 }
-
-/** Whether others' works are open: until that moment, and not at it. */
-export function isOpenAt(accessUntil: number | null, billingNow: number): boolean {
-  return accessUntil !== null && accessUntil > billingNow;
-}

@@ -6,7 +6,10 @@ import { DomainError } from "~/platform/errors";
 import { cancelMembership } from "./cancel.server";
 import { CANCEL_LINK_MS } from "./membership.limits";
 import type { MembershipDeps } from "./membership-deps";
+import { liveState } from "./live.rules";
 import { findMembership } from "./memberships.store.server";
+import type { Membership } from "./memberships.table";
+import { syncMembership } from "./sync.server";
 
 export interface CancelByMailDeps extends MembershipDeps {
   /** Runs work some while after the answer (after-answer.server.ts). */
@@ -25,8 +28,7 @@ export async function askToCancelByMail(deps: CancelByMailDeps, email: string): 
 
 async function mailLink(deps: CancelByMailDeps, email: string): Promise<void> {
   const account = await findConfirmed(deps.db, email);
-  const row = account && (await findMembership(deps.db, account.id));
-  if (!account || !row?.subscription_id || row.state === "canceled" || row.state === "none") return;
+  if (!account || liveState(await latestOf(deps, account.id)) === null) return;
   if (!(await hasRoom(deps, { to: account.email, kind: "membershipCancelLink" }))) return;
   const code = await issueCode(deps, {
     accountId: account.id,
@@ -37,6 +39,16 @@ async function mailLink(deps: CancelByMailDeps, email: string): Promise<void> {
   });
   await deps.mailer(
     composeMail("membershipCancelLink", account.email, `${deps.appOrigin}/cancel-membership?code=${code}`),
+  );
+}
+
+/** Asked for anew, so that who has just paid and was never seen again gets their link, too. */
+async function latestOf(deps: MembershipDeps, accountId: string): Promise<Membership | undefined> {
+  const known = await findMembership(deps.db, accountId);
+  if (!known?.customer_id) return known;
+  return syncMembership(deps, accountId).then(
+    ({ row }) => row,
+    () => known,
   );
 }
 

@@ -1,18 +1,20 @@
 import { DomainError } from "~/platform/errors";
-import { keptOf } from "./kept.rules";
+import { invoicesOf, keptOf } from "./kept.rules";
 import type { MembershipDeps } from "./membership-deps";
-import type { SubscriptionFacts } from "./provider/billing-provider";
+import { dueNow } from "./paid-service.rules";
+import type { InvoiceFacts, SubscriptionFacts } from "./provider/billing-provider";
 import { syncMembership } from "./sync.server";
 
 /**
- * Ends the subscription at the end of what is paid; one that is unpaid ends now, and what was open is dropped.
+ * Ends the subscription at the end of what is paid; one of which a month is owed ends now, and nothing is charged for it.
  * One that is cancelled already stays so.
  * @throws DomainError membership.none, membership.unavailable
  */
 export async function cancelMembership(deps: MembershipDeps, accountId: string): Promise<{ endsAt: number }> {
-  const kept = await runningOf(deps, accountId);
-  if (kept.state === "trialing" || kept.state === "active") {
-    if (kept.endsAt === null) await unlessEnded(() => deps.provider.setEndsWithPeriod(kept.id, true));
+  const { kept, mine } = await runningOf(deps, accountId);
+  if (kept.state === "trialing" || (kept.state === "active" && !dueNow(kept, mine))) {
+    if (kept.endsAt === null || kept.endsAt > kept.periodEnd)
+      await unlessEnded(() => deps.provider.setEndsWithPeriod(kept.id, true));
   } else {
     await deps.provider.endNow(kept.id);
   }
@@ -28,17 +30,20 @@ export async function cancelMembership(deps: MembershipDeps, accountId: string):
  * @throws DomainError membership.none, membership.unavailable
  */
 export async function resumeMembership(deps: MembershipDeps, accountId: string): Promise<void> {
-  const kept = await runningOf(deps, accountId);
+  const { kept } = await runningOf(deps, accountId);
   if (kept.endsAt !== null) await deps.provider.setEndsWithPeriod(kept.id, false);
   await syncMembership(deps, accountId);
 }
 
 /** The subscription as the provider has it now, whatever our row says. */
-async function runningOf(deps: MembershipDeps, accountId: string): Promise<SubscriptionFacts> {
+async function runningOf(
+  deps: MembershipDeps,
+  accountId: string,
+): Promise<{ kept: SubscriptionFacts; mine: InvoiceFacts[] }> {
   const { facts, decided } = await syncMembership(deps, accountId);
   const kept = facts && keptOf(facts, decided);
   if (!kept) throw new DomainError("membership.none");
-  return kept;
+  return { kept, mine: invoicesOf(facts, kept) };
 }
 
 /** It may have ended between being read and being cancelled: that is what was wanted. */

@@ -1,6 +1,6 @@
 import { decide, noteRefused } from "./decisions.store.server";
-import { dutiesOf, priceDuty, type Duty } from "./duties.rules";
-import { invoicesOf, surplusOf, type Decisions } from "./kept.rules";
+import { dutiesOf, priceDuty, secondRefunds, type Duty, type Refund } from "./duties.rules";
+import { surplusOf, type Decisions } from "./kept.rules";
 import type { MembershipDeps } from "./membership-deps";
 import type { CustomerFacts, SubscriptionFacts } from "./provider/billing-provider";
 
@@ -54,8 +54,6 @@ export async function carryOut(
   return { facts, decided, failure };
 }
 
-type Refund = Extract<Duty, { do: "refund" }>;
-
 /** One that is refused for good is written down: it must not keep all else of this customer from being done. */
 async function giveBack(
   deps: MembershipDeps,
@@ -104,7 +102,7 @@ async function decideSeconds(
         key: `second:${subscription.id}`,
         facts: {
           kind: "second",
-          minor: paidFor(facts, subscription),
+          minor: owedFor(facts, subscription, decided),
           currency: subscription.price.currency,
         },
       },
@@ -115,6 +113,6 @@ async function decideSeconds(
   return { ...decided, seconds: new Set([...decided.seconds, ...surplus.map(({ id }) => id)]) };
 }
 
-function paidFor(facts: CustomerFacts, subscription: SubscriptionFacts): number {
-  return invoicesOf(facts, subscription).reduce((sum, { payment }) => sum + (payment?.minor ?? 0), 0);
+function owedFor(facts: CustomerFacts, subscription: SubscriptionFacts, decided: Decisions): number {
+  return secondRefunds(facts, subscription, decided).reduce((sum, { wish }) => sum + wish.minor, 0);
 }

@@ -1,13 +1,13 @@
 import { DomainError } from "~/platform/errors";
 import { claimCheckout, ensureMembership, keepCheckout, setCustomer } from "./checkout.store.server";
-import { keptOf } from "./kept.rules";
+import { invoicesOf, keptOf } from "./kept.rules";
 import { CHECKOUT_MS } from "./membership.limits";
 import type { MembershipDeps } from "./membership-deps";
 import { findMembership } from "./memberships.store.server";
 import type { Membership } from "./memberships.table";
 import { agreedFirstCharge } from "./offer.rules";
 import { endOlderCheckout, newClaim, wishOf } from "./open-checkout.server";
-import { isUnpaid } from "./paid-service.rules";
+import { isUnpaid, wasPaid } from "./paid-service.rules";
 import type { Price } from "./provider/billing-provider";
 import { syncMembership } from "./sync.server";
 
@@ -107,7 +107,10 @@ async function unfinishedPayment(deps: MembershipDeps, accountId: string): Promi
   const kept = facts && keptOf(facts, decided);
   if (!kept) return null;
   if (kept.state !== "incomplete") throw new DomainError("membership.already");
-  const open = facts.invoices.find((invoice) => invoice.subscriptionId === kept.id && isUnpaid(invoice));
+  const mine = invoicesOf(facts, kept);
+  // Paid while it was being read: the subscription's own state was read a moment earlier.
+  if (mine.some(wasPaid)) throw new DomainError("membership.already");
+  const open = mine.find(isUnpaid);
   if (open?.pageUrl) return open.pageUrl;
   await deps.provider.endNow(kept.id);
   return null;

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { accounts } from "~/identity/accounts/accounts.table";
 import { consents } from "./consents.table";
 import type { MembershipDeps } from "./membership-deps";
 import { memberships } from "./memberships.table";
@@ -6,6 +7,10 @@ import type { Checkout } from "./provider/billing-provider";
 import { rowsWhere } from "./rows-where.server";
 
 type Deps = Pick<MembershipDeps, "db" | "clock">;
+
+/** Nobody is sent to pay whose account is being deleted in another tab: no sweep would ever hear of it. */
+const isThere = (accountId: string) => sql`exists (select 1 from ${accounts}
+  where ${accounts.id} = ${accountId} and ${accounts.deleting_at} is null)`;
 
 /** Somebody who never had a trial has no row yet. */
 export async function ensureMembership({ db, clock }: Deps, accountId: string): Promise<void> {
@@ -25,7 +30,13 @@ export async function setCustomer(
   await db
     .update(memberships)
     .set({ customer_id: id, fetched_at: clock(), checkout_id: null, checkout_expires_at: null })
-    .where(and(eq(memberships.account_id, accountId), sql`${memberships.customer_id} is ${old}`));
+    .where(
+      and(
+        eq(memberships.account_id, accountId),
+        sql`${memberships.customer_id} is ${old}`,
+        isThere(accountId),
+      ),
+    );
 }
 
 /**
@@ -40,7 +51,13 @@ export async function claimCheckout(
   const claimed = await db
     .update(memberships)
     .set({ checkout_id: claim, checkout_expires_at: expiresAt, fetched_at: clock() })
-    .where(and(eq(memberships.account_id, accountId), sql`${memberships.checkout_id} is ${held}`))
+    .where(
+      and(
+        eq(memberships.account_id, accountId),
+        sql`${memberships.checkout_id} is ${held}`,
+        isThere(accountId),
+      ),
+    )
     .returning({ id: memberships.account_id });
   return claimed.length > 0;
 }
@@ -59,7 +76,11 @@ export async function keepCheckout(
 ): Promise<boolean> {
   const now = clock();
   const { sentence, priceMinor, currency, firstChargeAt } = consent;
-  const mine = and(eq(memberships.account_id, accountId), eq(memberships.checkout_id, claim));
+  const mine = and(
+    eq(memberships.account_id, accountId),
+    eq(memberships.checkout_id, claim),
+    isThere(accountId),
+  );
   const [, kept] = await db.batch([
     db.insert(consents).select(
       rowsWhere(

@@ -1,15 +1,14 @@
 import type { MailKind } from "~/strings/mails";
-import {
-  membershipLines as lines,
-  writtenDate,
-  writtenMoment,
-  writtenMoney,
-} from "~/strings/membership-mails";
+import { membershipLines as lines, writtenDate, writtenMoment } from "~/strings/membership-mails";
+import { money } from "~/platform/money";
 import type { NoticeFacts } from "./notices.schema";
+
+/** Mails are in English, like their sentences. */
+const written = (minor: number, currency: string) => money(minor, currency, "en");
 
 /** Which mail a notice is, and its lines with amounts and dates. */
 export function wordsOf(facts: NoticeFacts): { kind: MailKind; facts: string[] } {
-  const money = "minor" in facts ? writtenMoney(facts.minor, facts.currency) : "";
+  const amount = "minor" in facts ? written(facts.minor, facts.currency) : "";
   switch (facts.kind) {
     case "trial_ending":
       return { kind: "membershipTrialEnding", facts: [lines.trialEnds(writtenDate(facts.endsAt))] };
@@ -17,8 +16,8 @@ export function wordsOf(facts: NoticeFacts): { kind: MailKind; facts: string[] }
       return {
         kind: "membershipReceipt",
         facts: [
-          lines.amount(money),
-          ...(facts.taxMinor > 0 ? [lines.tax(writtenMoney(facts.taxMinor, facts.currency))] : []),
+          lines.amount(amount),
+          ...(facts.taxMinor > 0 ? [lines.tax(written(facts.taxMinor, facts.currency))] : []),
           lines.paid(writtenDate(facts.paidAt)),
           lines.months(writtenDate(facts.serviceStart), writtenDate(facts.serviceEnd)),
           ...(facts.number === null ? [] : [lines.invoice(facts.number)]),
@@ -28,7 +27,7 @@ export function wordsOf(facts: NoticeFacts): { kind: MailKind; facts: string[] }
       return {
         kind: "membershipFailed",
         facts: [
-          lines.amount(money),
+          lines.amount(amount),
           facts.nextAttemptAt === null
             ? lines.lastAttempt
             : lines.nextAttempt(writtenDate(facts.nextAttemptAt)),
@@ -36,7 +35,7 @@ export function wordsOf(facts: NoticeFacts): { kind: MailKind; facts: string[] }
         ],
       };
     case "refunded":
-      return { kind: "membershipRefunded", facts: [lines.refunded(money, writtenDate(facts.at))] };
+      return { kind: "membershipRefunded", facts: [lines.refunded(amount, writtenDate(facts.at))] };
     case "cancelled":
       return {
         kind: "membershipCancelled",
@@ -48,17 +47,17 @@ export function wordsOf(facts: NoticeFacts): { kind: MailKind; facts: string[] }
     case "second":
       return {
         kind: "membershipSecond",
-        facts: [facts.minor > 0 ? lines.paidBack(money) : lines.nothingPaid],
+        facts: [facts.minor > 0 ? lines.paidBack(amount) : lines.nothingPaid],
       };
     case "card_known":
-      return { kind: "membershipCardKnown", facts: [lines.firstCharge(money, writtenMoment(facts.at))] };
+      return { kind: "membershipCardKnown", facts: [lines.firstCharge(amount, writtenMoment(facts.at))] };
     case "withdrawn":
       return {
         kind: "membershipWithdrawn",
         facts: [
           lines.declared,
           lines.received(writtenMoment(facts.at)),
-          facts.minor > 0 ? lines.paidBack(money) : lines.nothingToPayBack,
+          facts.minor > 0 ? lines.paidBack(amount) : lines.nothingToPayBack,
         ],
       };
     case "yearly":
@@ -66,14 +65,14 @@ export function wordsOf(facts: NoticeFacts): { kind: MailKind; facts: string[] }
         kind: "membershipYearly",
         facts:
           facts.nextChargeAt === null
-            ? [lines.amount(money)]
-            : [lines.nextCharge(money, writtenDate(facts.nextChargeAt))],
+            ? [lines.amount(amount)]
+            : [lines.nextCharge(amount, writtenDate(facts.nextChargeAt))],
       };
     case "price_change":
       return {
         kind: "membershipPriceChange",
         facts: [
-          lines.price(writtenMoney(facts.oldMinor, facts.currency), money),
+          lines.price(written(facts.oldMinor, facts.currency), amount),
           lines.from(writtenDate(facts.from)),
         ],
       };

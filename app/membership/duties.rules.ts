@@ -1,5 +1,7 @@
-import { invoicesOf, isDoomed, isLive, keptOf, surplusOf, type Decisions } from "./kept.rules";
-import { isDisputed, isPaidFor, leftOf } from "./paid-service.rules";
+import { invoiceRow } from "./invoice-rows.rules";
+import { invoicesOf, isDoomed, isLive, keptOf, lastOf, surplusOf, type Decisions } from "./kept.rules";
+import { dueNow, isDisputed, isPaidFor, isUnpaid, leftOf } from "./paid-service.rules";
+import { unusedOf } from "./withdraw.rules";
 import type { CardMove, CustomerFacts, RefundWish, SubscriptionFacts } from "./provider/billing-provider";
 
 /** What the provider has to be told, once. The key says what it is: the same is asked for once in a run. */
@@ -9,6 +11,8 @@ export type Duty =
   | { do: "void"; key: string; invoiceId: string }
   | { do: "move_card"; key: string; move: CardMove }
   | { do: "move_price"; key: string; subscriptionId: string; minor: number };
+
+export type Refund = Extract<Duty, { do: "refund" }>;
 
 /**
  * What follows from the facts and is not so yet at the provider. Money goes back first and the subscription ends
@@ -21,11 +25,11 @@ export function dutiesOf(facts: CustomerFacts, decided: Decisions): Duty[] {
     ...subscriptions.filter(({ id }) => decided.seconds.has(id)),
   ];
   const withdrawn = subscriptions.filter(({ id }) => decided.withdrawn.has(id));
-  const doomed = subscriptions.filter((one) => isLive(one) && isDoomed(facts, one));
+  const doomed = subscriptions.filter((one) => isDoomed(facts, one) || isGivenUp(facts, one));
   return [
     ...[
       ...fraudRefunds(facts),
-      ...surplus.flatMap((one) => secondRefunds(facts, one)),
+      ...surplus.flatMap((one) => secondRefunds(facts, one, decided)),
       ...withdrawn.flatMap((one) => withdrawalRefund(facts, one, decided)),
     ].filter(({ key }) => !decided.refused.has(key)),
     ...unique([...doomed, ...surplus, ...withdrawn].filter(isLive)).map(({ id }): Duty => ({
@@ -36,6 +40,16 @@ export function dutiesOf(facts: CustomerFacts, decided: Decisions): Duty[] {
     ...leftOpen(facts),
     ...otherCard(facts, decided),
   ];
+}
+
+/**
+ * Whether somebody cancelled, at the provider's too, while money was owed: what is paid is kept to its end, what is
+ * not ends with the cancellation, and is not charged any more.
+ */
+function isGivenUp(facts: CustomerFacts, subscription: SubscriptionFacts): boolean {
+  const { state, endsAt } = subscription;
+  if (endsAt === null || state === "trialing" || state === "unknown") return false;
+  return state !== "active" || dueNow(subscription, invoicesOf(facts, subscription)) !== undefined;
 }
 
 /** Of the subscription that stays. */
@@ -70,8 +84,18 @@ function fraudRefunds({ invoices }: CustomerFacts): Duty[] {
     );
 }
 
-function secondRefunds(facts: CustomerFacts, subscription: SubscriptionFacts): Duty[] {
+/**
+ * What was paid for a subscription that is one too many: whole where it came second, and from when the other one came
+ * where it was there first.
+ */
+export function secondRefunds(
+  facts: CustomerFacts,
+  subscription: SubscriptionFacts,
+  decided: Decisions,
+): Refund[] {
+  const other = keptOf(facts, decided) ?? lastOf(facts, decided);
   return invoicesOf(facts, subscription)
+    .filter(({ serviceEnd }) => serviceEnd > (other?.createdAt ?? 0))
     .flatMap(({ payment }) => payment ?? [])
     .filter((payment) => !isDisputed(payment) && !payment.isFraudSuspected && leftOf(payment) > 0)
     .map((payment) =>
@@ -79,22 +103,39 @@ function secondRefunds(facts: CustomerFacts, subscription: SubscriptionFacts): D
     );
 }
 
+/**
+ * What was declared, of the newest month paid by then. It may have been paid without our knowing of it, and the next
+ * one may be charged before the provider hears of the declaration: that goes back whole.
+ */
 function withdrawalRefund(
   facts: CustomerFacts,
   subscription: SubscriptionFacts,
   { withdrawn }: Decisions,
 ): Duty[] {
   const declared = withdrawn.get(subscription.id);
-  const payment = invoicesOf(facts, subscription).find(isPaidFor)?.payment;
-  if (!declared || !payment || payment.isFraudSuspected) return [];
-  if (payment.refunds.some(({ reason }) => reason === "withdrawn")) return [];
-  const minor = Math.min(declared.refundMinor, leftOf(payment));
-  if (minor <= 0) return [];
-  return [refund({ paymentId: payment.id, minor, serviceEndsAt: declared.at, reason: "withdrawn" })];
+  if (!declared) return [];
+  const paid = invoicesOf(facts, subscription)
+    .filter(isPaidFor)
+    .sort((a, b) => b.serviceEnd - a.serviceEnd);
+  const before = paid.find(({ payment }) => payment && payment.paidAt <= declared.at);
+  return paid.flatMap((invoice) => {
+    const { payment } = invoice;
+    if (!payment || payment.isFraudSuspected) return [];
+    if (payment.refunds.some(({ reason }) => reason === "withdrawn")) return [];
+    const owed =
+      payment.paidAt > declared.at
+        ? leftOf(payment)
+        : invoice === before
+          ? Math.max(declared.refundMinor, unusedOf(invoiceRow("", invoice), declared.at))
+          : 0;
+    const minor = Math.min(owed, leftOf(payment));
+    if (minor <= 0) return [];
+    return [refund({ paymentId: payment.id, minor, serviceEndsAt: declared.at, reason: "withdrawn" })];
+  });
 }
 
 /** Unlike for different amounts: the provider refuses one key for two wishes. */
-function refund(wish: Omit<RefundWish, "key">): Duty {
+function refund(wish: Omit<RefundWish, "key">): Refund {
   const key = `refund:${wish.paymentId}:${wish.reason}:${wish.minor}`;
   return { do: "refund", key, wish: { ...wish, key } };
 }
@@ -103,10 +144,7 @@ function refund(wish: Omit<RefundWish, "key">): Duty {
 function leftOpen({ subscriptions, invoices }: CustomerFacts): Duty[] {
   const ended = new Set(subscriptions.filter((one) => !isLive(one)).map(({ id }) => id));
   return invoices
-    .filter(
-      ({ status, subscriptionId }) =>
-        status === "open" && subscriptionId !== null && ended.has(subscriptionId),
-    )
+    .filter((one) => isUnpaid(one) && one.subscriptionId !== null && ended.has(one.subscriptionId))
     .map(({ id }) => ({ do: "void", key: `void:${id}`, invoiceId: id }));
 }
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isLive } from "./kept.rules";
 import type { MembershipDeps } from "./membership-deps";
 import { findMembership } from "./memberships.store.server";
@@ -26,13 +26,15 @@ export async function endMembership(deps: MembershipDeps, accountId: string): Pr
 async function endAll(deps: MembershipDeps, row: Membership, customerId: string): Promise<void> {
   // Before anything is read: nobody pays on a page that is still open.
   await endOlderCheckout(deps, row);
-  const { facts } = await syncMembership(deps, row.account_id);
+  const { facts } = await syncMembership(deps, row.account_id, { isClosing: true });
   for (const { id } of facts?.subscriptions.filter(isLive) ?? []) await deps.provider.endNow(id);
   // Invoices that were open are dropped with it.
-  await syncMembership(deps, row.account_id);
+  const { failure } = await syncMembership(deps, row.account_id, { isClosing: true });
+  // Nothing is charged any more; what is owed to them can only be paid back while they are known.
+  if (failure !== null) throw failure;
   await deps.provider.deleteCustomer(customerId);
   await deps.db
     .update(memberships)
     .set({ customer_id: null, checkout_id: null, checkout_expires_at: null })
-    .where(eq(memberships.account_id, row.account_id));
+    .where(and(eq(memberships.account_id, row.account_id), eq(memberships.customer_id, customerId)));
 }

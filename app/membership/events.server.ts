@@ -48,8 +48,8 @@ async function apply(deps: MembershipDeps, event: ProviderEvent, endpoint: Event
   const accountId =
     meaning === "state" && customerId !== null ? await findAccountOfCustomer(deps.db, customerId) : undefined;
   if (accountId !== undefined) {
-    await syncMembership(deps, accountId, { event: { id, type, at, endpoint } });
-    return "applied";
+    const { failure } = await syncMembership(deps, accountId, { event: { id, type, at, endpoint } });
+    return failure === null ? "applied" : "again";
   }
   if (meaning === "unknown") deps.log.warn("membership.event_unknown", { type });
   const outcome = meaning === "unknown" ? "unknown" : "ignored";

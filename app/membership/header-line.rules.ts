@@ -1,11 +1,10 @@
+import { isOpenAt } from "./access.rules";
+import { liveState } from "./live.rules";
 import { TRIAL_ENDING_MS } from "./membership.limits";
 import type { Membership } from "./memberships.table";
 
 /** What of a membership the header tells of: as little as that takes. */
-export type HeaderFacts = Pick<
-  Membership,
-  "state" | "subscription_id" | "trial_ends_at" | "access_until" | "ends_at"
->;
+export type HeaderFacts = Pick<Membership, "state" | "subscription_id" | "trial_ends_at" | "access_until">;
 
 /** A line under the header of every page of a member. Times are of the billing clock. */
 export type HeaderLine =
@@ -16,20 +15,12 @@ export type HeaderLine =
 /** What somebody has to know on every page: that their trial ends within days, or that a payment failed. */
 export function headerLine(facts: HeaderFacts | undefined, now: number): HeaderLine | null {
   if (!facts) return null;
-  const {
-    state,
-    subscription_id: subscriptionId,
-    trial_ends_at: trialEndsAt,
-    access_until: accessUntil,
-  } = facts;
+  const { trial_ends_at: trialEndsAt, access_until: accessUntil } = facts;
+  const state = liveState(facts);
   if (state === "past_due" || state === "unpaid") {
-    // Who has cancelled wants to hear of no card.
-    if (facts.ends_at !== null) return null;
-    return { kind: "payment_failed", until: accessUntil > now ? accessUntil : null };
+    return { kind: "payment_failed", until: isOpenAt(accessUntil, now) ? accessUntil : null };
   }
-  // A trial that began by itself is no subscription.
-  const hasBought = subscriptionId !== null && state !== "canceled";
-  if (hasBought || trialEndsAt === null) return null;
+  if (state !== null || trialEndsAt === null) return null;
   const left = trialEndsAt - now;
   return left > 0 && left <= TRIAL_ENDING_MS ? { kind: "trial_ends", at: trialEndsAt } : null;
 }

@@ -11,7 +11,6 @@ export async function findHeaderFacts(db: Database, accountId: string): Promise<
       subscription_id: memberships.subscription_id,
       trial_ends_at: memberships.trial_ends_at,
       access_until: memberships.access_until,
-      ends_at: memberships.ends_at,
     })
     .from(memberships)
     .where(eq(memberships.account_id, accountId))

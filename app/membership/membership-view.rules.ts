@@ -1,5 +1,8 @@
 import type { MembershipPolicy } from "~/platform/config.server";
 import { DAY_MS } from "~/platform/clock";
+import { money } from "~/platform/money";
+import { isOpenAt } from "./access.rules";
+import { liveState, type LiveState } from "./live.rules";
 import type { Membership } from "./memberships.table";
 import { firstChargeAt } from "./offer.rules";
 
@@ -26,6 +29,8 @@ export interface Amount {
   minor: number;
   /** ISO 4217, lower case. */
   currency: string;
+  /** As the reader's language writes it. Made here alone: a browser may know another version of the language. */
+  written: string;
 }
 
 export interface MembershipView {
@@ -51,33 +56,29 @@ interface Seen {
   /** Whether the person's address is confirmed. */
   isConfirmed: boolean;
   policy: MembershipPolicy;
+  /** In which amounts are written. */
+  language: string;
   now: number;
 }
 
-/** States in which the provider has a subscription that may charge. */
-const LIVE = ["trialing", "active", "past_due", "unpaid", "paused", "incomplete"] as const;
-type Live = (typeof LIVE)[number];
-
-/** The state of a subscription that has not ended; a trial that began by itself has none. */
-function liveState(row: Membership | undefined): Live | null {
-  if (!row || row.subscription_id === null) return null;
-  return LIVE.find((one) => one === row.state) ?? null;
-}
-
 /** Everything the membership page says and offers, from what is known now. */
-export function membershipView({ row, isConfirmed, policy, now }: Seen): MembershipView {
+export function membershipView({ row, isConfirmed, policy, language, now }: Seen): MembershipView {
   const standing = standingOf(row, isConfirmed, now);
-  const isOpen = row !== undefined && row.access_until > now;
+  const isOpen = isOpenAt(row?.access_until ?? null, now);
+  const write = (minor: number, currency: string): Amount => ({
+    ...{ minor, currency },
+    written: money(minor, currency, language),
+  });
   const live = liveState(row) === null ? undefined : row;
   const isEnding = standing.kind === "ending";
   return {
     standing,
     isOpen,
-    openUntil: isOpen && !isRenewed(standing) ? closesAt(standing, row.access_until) : null,
-    nextCharge: live && !isEnding ? nextChargeOf(live) : null,
-    priceNotice: live && !isEnding ? priceNoticeOf(live, now) : null,
+    openUntil: row && isOpen && !isRenewed(standing) ? closesAt(standing, row.access_until) : null,
+    nextCharge: live && !isEnding ? nextChargeOf(live, write) : null,
+    priceNotice: live && !isEnding ? priceNoticeOf(live, write, now) : null,
     card: live ? cardOf(live) : null,
-    offer: live || standing.kind === "unconfirmed" ? null : offerOf(row, policy, now),
+    offer: live || standing.kind === "unconfirmed" ? null : offerOf(row, policy, write, now),
     cancel: live && !isEnding ? { endsAt: afterCancelling(live, now) } : null,
     mayResume: isEnding,
     mayChangeCard: live !== undefined && !isEnding && live.customer_id !== null,
@@ -97,11 +98,12 @@ function standingOf(row: Membership | undefined, isConfirmed: boolean, now: numb
   return { kind: "none" };
 }
 
-function liveStanding(row: Membership, state: Live, now: number): Standing {
-  if (row.ends_at !== null && row.ends_at > now) return { kind: "ending", endsAt: row.ends_at };
-  if (state === "trialing") return { kind: "bought" };
-  if (state === "active") return { kind: "member" };
-  return { kind: state };
+function liveStanding(row: Membership, state: LiveState, now: number): Standing {
+  // What is owed does not run on to its end, and one that is to end after periods still to come is charged for them.
+  if (state !== "trialing" && state !== "active") return { kind: state };
+  const { ends_at: endsAt, period_end: periodEnd } = row;
+  if (endsAt !== null && endsAt > now && endsAt <= (periodEnd ?? endsAt)) return { kind: "ending", endsAt };
+  return { kind: state === "trialing" ? "bought" : "member" };
 }
 
 /** Nobody has to do anything, and it stays open. */
@@ -114,15 +116,17 @@ function closesAt(standing: Standing, accessUntil: number): number {
   return standing.kind === "ending" ? Math.min(standing.endsAt, accessUntil) : accessUntil;
 }
 
-function nextChargeOf(row: Membership): MembershipView["nextCharge"] {
+type Write = (minor: number, currency: string) => Amount;
+
+function nextChargeOf(row: Membership, write: Write): MembershipView["nextCharge"] {
   const { next_charge_at: at, next_charge_minor: minor, currency } = row;
-  return at === null || minor === null || currency === null ? null : { at, minor, currency };
+  return at === null || minor === null || currency === null ? null : { at, ...write(minor, currency) };
 }
 
-function priceNoticeOf(row: Membership, now: number): MembershipView["priceNotice"] {
+function priceNoticeOf(row: Membership, write: Write, now: number): MembershipView["priceNotice"] {
   const { price_notice_from: from, price_notice_minor: next, price_minor: old, currency } = row;
   if (from === null || next === null || old === null || currency === null || from <= now) return null;
-  return { from, next: { minor: next, currency }, now: { minor: old, currency } };
+  return { from, next: write(next, currency), now: write(old, currency) };
 }
 
 function cardOf(row: Membership): MembershipView["card"] {
@@ -134,11 +138,11 @@ function cardOf(row: Membership): MembershipView["card"] {
 function offerOf(
   row: Membership | undefined,
   policy: MembershipPolicy,
+  write: Write,
   now: number,
 ): MembershipView["offer"] {
   return {
-    minor: policy.priceMinor,
-    currency: policy.currency,
+    ...write(policy.priceMinor, policy.currency),
     firstChargeAt: firstChargeAt(row?.trial_ends_at ?? null, now),
   };
 }
@@ -146,5 +150,7 @@ function offerOf(
 /** What is paid, or free, is kept to its end; what is owed is not, and ends with the cancellation. */
 function afterCancelling(row: Membership, now: number): number | null {
   if (row.state !== "trialing" && row.state !== "active") return null;
+  // The running month is still to be charged.
+  if (row.state === "active" && (row.next_charge_at ?? Infinity) < (row.period_end ?? 0)) return null;
   return row.period_end !== null && row.period_end > now ? row.period_end : null;
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from "~/platform/clock";
+import { isOpenAt } from "./access.rules";
 import { keptOf, invoicesOf, lastOf, type Decisions } from "./kept.rules";
 import { YEARLY_REMINDER_MS } from "./membership.limits";
 import type { Notice } from "./notices.schema";
@@ -22,7 +23,7 @@ export function noticesOf(told: Told): Notice[] {
   const last = kept ? null : lastOf(facts, decided);
   return [
     ...told.changed.filter(wasPaid).map(receipt),
-    ...told.changed.flatMap(refunds),
+    ...told.changed.flatMap((invoice) => refunds(invoice, decided)),
     ...(kept ? [...failures(told, kept), ...cancellation(told, kept), ...yearly(told, kept)] : []),
     ...(last ? ending(told, last) : []),
   ];
@@ -47,19 +48,25 @@ function receipt(invoice: InvoiceFacts): Notice {
 }
 
 /** Money given back; what the mail about a withdrawal or a second subscription says is not said again. */
-function refunds({ payment, currency }: InvoiceFacts): Notice[] {
+function refunds({ payment, currency, subscriptionId }: InvoiceFacts, { withdrawn }: Decisions): Notice[] {
+  const declared = withdrawn.get(subscriptionId ?? "")?.refundMinor;
   return (payment?.refunds ?? [])
-    .filter(({ reason }) => reason !== "withdrawn" && reason !== "second")
+    .filter(({ reason, minor }) => reason !== "second" && !(reason === "withdrawn" && minor === declared))
     .map(({ id, minor, at }) => ({
       key: `refunded:${id}`,
       facts: { kind: "refunded", minor, currency, at },
     }));
 }
 
+/** Until when others' works stay open; 0: they are closed, whatever was open before. */
+function openUntil({ standing, now }: Told): number {
+  return isOpenAt(standing.access_until, now) ? standing.access_until : 0;
+}
+
 /** At the first attempt that failed and at the last; not at each between. */
-function failures({ facts, standing }: Told, kept: SubscriptionFacts): Notice[] {
+function failures(told: Told, kept: SubscriptionFacts): Notice[] {
   if (kept.state !== "past_due" && kept.state !== "unpaid") return [];
-  return invoicesOf(facts, kept)
+  return invoicesOf(told.facts, kept)
     .filter(isUnpaid)
     .filter(({ status }) => status === "open")
     .map(({ id, totalMinor, currency, nextAttemptAt }) => ({
@@ -69,24 +76,25 @@ function failures({ facts, standing }: Told, kept: SubscriptionFacts): Notice[] 
         minor: totalMinor,
         currency,
         nextAttemptAt,
-        accessUntil: standing.access_until,
+        accessUntil: openUntil(told),
       },
     }));
 }
 
 /** Each time it was cancelled: who went on and cancels again to the same end is told again. */
-function cancellation({ standing }: Told, { id, endsAt, cancelledAt }: SubscriptionFacts): Notice[] {
+function cancellation(told: Told, { id, endsAt, cancelledAt }: SubscriptionFacts): Notice[] {
   if (endsAt === null) return [];
   return [
     {
       key: `cancelled:${id}:${endsAt}:${cancelledAt ?? 0}`,
-      facts: { kind: "cancelled", endsAt, accessUntil: standing.access_until },
+      facts: { kind: "cancelled", endsAt, accessUntil: openUntil(told) },
     },
   ];
 }
 
 /** One that ended otherwise than its cancellation had said. */
-function ending({ standing, decided }: Told, { id, endsAt, endedAt }: SubscriptionFacts): Notice[] {
+function ending(told: Told, { id, endsAt, endedAt }: SubscriptionFacts): Notice[] {
+  const { standing, decided } = told;
   if (endedAt === null || decided.withdrawn.has(id)) return [];
   // It was never paid and in no trial: somebody closed the page before their bank had said yes.
   if (standing.first_paid_at === null && standing.trial_ends_at === null) return [];
@@ -94,7 +102,7 @@ function ending({ standing, decided }: Told, { id, endsAt, endedAt }: Subscripti
   return [
     {
       key: `cancelled:${id}:${endedAt}`,
-      facts: { kind: "cancelled", endsAt: endedAt, accessUntil: standing.access_until },
+      facts: { kind: "cancelled", endsAt: endedAt, accessUntil: openUntil(told) },
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { composeMail } from "~/identity/mail/mail.server";
 import { DAY_MS, MINUTE_MS } from "~/platform/clock";
@@ -35,7 +35,8 @@ export async function sendNotices(
         accountId === undefined ? undefined : eq(membershipNotices.account_id, accountId),
       ),
     )
-    .orderBy(asc(membershipNotices.created_at))
+    // Those that were tried and did not leave come last, or a few mailboxes that refuse would hold up everybody's.
+    .orderBy(sql`coalesce(${membershipNotices.claimed_at}, 0)`, asc(membershipNotices.created_at))
     .limit(BATCH);
   let sent = 0;
   for (const { key } of waiting) {

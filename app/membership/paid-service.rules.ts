@@ -1,4 +1,4 @@
-import type { InvoiceFacts, PaymentFacts } from "./provider/billing-provider";
+import type { InvoiceFacts, PaymentFacts, SubscriptionFacts } from "./provider/billing-provider";
 
 /** What is left of a payment after what was given back; never less than nothing. */
 export function leftOf({ minor, refunds }: PaymentFacts): number {
@@ -24,6 +24,23 @@ export function isPaidFor(invoice: InvoiceFacts): boolean {
 /** Whether an invoice asks for money that may still come. */
 export function isUnpaid({ status, totalMinor }: InvoiceFacts): boolean {
   return totalMinor > 0 && (status === "draft" || status === "open");
+}
+
+/** The invoice that was issued first, of those nobody paid. */
+export function oldestUnpaid(invoices: readonly InvoiceFacts[]): InvoiceFacts | undefined {
+  return invoices.filter(isUnpaid).sort((a, b) => a.issuedAt - b.issuedAt)[0];
+}
+
+/**
+ * What a renewed subscription still has to be charged for the period that runs: for an hour or longer the provider
+ * calls it active before it tries.
+ * @param mine the subscription's own invoices
+ */
+export function dueNow(
+  { state, periodStart }: SubscriptionFacts,
+  mine: readonly InvoiceFacts[],
+): InvoiceFacts | undefined {
+  return state === "active" ? oldestUnpaid(mine.filter((one) => one.serviceEnd > periodStart)) : undefined;
 }
 
 /** End of what was paid for, 0 for nothing. A refund may have moved it. */

@@ -32,6 +32,8 @@ export interface WriteOptions {
   event?: EventClaim;
   /** Asked without an event: what is other than we thought is counted. */
   reconciling?: boolean;
+  /** The account is being deleted: nothing is made of its card, or a charge might come sooner. */
+  isClosing?: boolean;
 }
 
 /** What is written of what was read, with all that follows from it; nothing is asked or changed here. */
@@ -41,7 +43,7 @@ export function planWrite(
   { event, reconciling }: WriteOptions,
 ): { writing: Writing; changed: boolean } {
   const trialEndsAt = card.chargeAt === null ? row.trial_ends_at : Math.min(row.trial_ends_at ?? now, now);
-  const standing = standingOf(facts, trialEndsAt, policy, decided);
+  const standing = withKnown(standingOf(facts, trialEndsAt, policy, decided), known, facts);
   const fresh = changedInvoices(facts.invoices, known);
   const kept = keptOf(facts, decided);
   const price = planPrice(row, kept, policy, now);
@@ -62,6 +64,26 @@ export function planWrite(
       isOver: !kept && standing.access_until <= now,
       now,
     },
+  };
+}
+
+/**
+ * A customer who was deleted at the provider and made anew there has none of the old invoices: what was paid by them
+ * stays open all the same.
+ */
+function withKnown(standing: Standing, known: readonly Invoice[], { invoices }: CustomerFacts): Standing {
+  const there = new Set(invoices.map(({ id }) => id));
+  const paid = known.filter(
+    (one) =>
+      !there.has(one.id) &&
+      one.status === "paid" &&
+      one.total_minor > 0 &&
+      one.refunded_minor === 0 &&
+      (one.dispute === null || one.dispute === "won"),
+  );
+  return {
+    ...standing,
+    access_until: Math.max(standing.access_until, ...paid.map(({ service_end }) => service_end)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { MembershipPolicy } from "~/platform/config.server";
 import { invoicesOf, keptOf, lastOf, NOTHING_DECIDED, type Decisions } from "./kept.rules";
 import { FIRST_PAYMENT_SLACK_MS, RENEWAL_SLACK_MS } from "./membership.limits";
 import type { Membership } from "./memberships.table";
-import { isPaidFor, isUnpaid, paidUntil, wasPaid } from "./paid-service.rules";
+import { dueNow, isPaidFor, oldestUnpaid, paidUntil, wasPaid } from "./paid-service.rules";
 import type { CustomerFacts, InvoiceFacts, SubscriptionFacts } from "./provider/billing-provider";
 
 /** The part of a membership's row that follows from the provider's facts and the trial. */
@@ -89,7 +89,7 @@ function opensUntil(
   mine: readonly InvoiceFacts[],
   { graceMs }: MembershipPolicy,
 ): number {
-  const { state, endsAt, periodStart } = subscription;
+  const { state, endsAt } = subscription;
   const everPaid = mine.some(isPaidFor);
   const paid = paidUntil(mine);
   if (state === "past_due") {
@@ -100,8 +100,7 @@ function opensUntil(
   // Nothing but what was paid before; of one that nobody understands not even that.
   if (state !== "trialing" && state !== "active") return state === "unknown" ? 0 : paid;
   const slack = everPaid ? RENEWAL_SLACK_MS : FIRST_PAYMENT_SLACK_MS;
-  const due =
-    state === "active" ? oldestUnpaid(mine.filter((one) => one.serviceEnd > periodStart)) : undefined;
+  const due = dueNow(subscription, mine);
   // The provider calls a renewal active for an hour or longer before it tries to charge it. Should it never tell
   // us what came of it, an unpaid month must not stay open.
   const end = due
@@ -114,10 +113,6 @@ function opensUntil(
 /** Since when money is owed: the issue of the oldest invoice that nobody paid. */
 function dueSince(subscription: SubscriptionFacts, mine: readonly InvoiceFacts[]): number {
   return oldestUnpaid(mine)?.issuedAt ?? subscription.periodStart;
-}
-
-function oldestUnpaid(mine: readonly InvoiceFacts[]): InvoiceFacts | undefined {
-  return mine.filter(isUnpaid).sort((a, b) => a.issuedAt - b.issuedAt)[0];
 }
 
 function subscriptionColumns(
@@ -137,14 +132,14 @@ function subscriptionColumns(
   };
 }
 
-/** The next charge; of a renewal that failed the next attempt. */
-function nextColumns(facts: CustomerFacts, { id, state }: SubscriptionFacts, mine: readonly InvoiceFacts[]) {
-  if (state === "past_due") {
-    const due = oldestUnpaid(mine);
+/** The next charge; of a renewal that failed the next attempt, of one that is not charged yet the first. */
+function nextColumns(facts: CustomerFacts, kept: SubscriptionFacts, mine: readonly InvoiceFacts[]) {
+  const due = kept.state === "past_due" ? oldestUnpaid(mine) : dueNow(kept, mine);
+  if (due || kept.state === "past_due") {
     const at = due?.nextAttemptAt ?? null;
     return { next_charge_at: at, next_charge_minor: at === null ? null : (due?.totalMinor ?? null) };
   }
-  const next = facts.next?.subscriptionId === id ? facts.next : null;
+  const next = facts.next?.subscriptionId === kept.id ? facts.next : null;
   return { next_charge_at: next?.at ?? null, next_charge_minor: next?.minor ?? null };
 }
 

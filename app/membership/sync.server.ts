@@ -8,7 +8,7 @@ import type { Membership } from "./memberships.table";
 import { sendNotices } from "./notices.server";
 import { planWrite, type Read, type WriteOptions } from "./plan-write.rules";
 import type { CustomerFacts } from "./provider/billing-provider";
-import { readTrialCard } from "./trial-card.server";
+import { NO_CARD, readTrialCard } from "./trial-card.server";
 import { writeStanding } from "./write-standing.store.server";
 
 /** Somebody else may write meanwhile; then it is read anew, so many times at most. */
@@ -21,13 +21,15 @@ export interface Synced {
   decided: Decisions;
   /** Whether anything was other than it stood here. */
   changed: boolean;
+  /** What the provider could not be made to do; it is tried again soon. Null: all was done. */
+  failure: unknown;
 }
 
 /**
- * Reads everything of a customer anew, has the provider do what follows from it, and writes what they have. It is
- * the only way into the row, so events may be lost, late, doubled and mixed up.
- * @throws DomainError membership.none without a row; membership.unavailable where the provider can't be reached or
- *   did not do its part: what is known is written then, the event is not
+ * Reads everything of a customer anew, has the provider do what follows from it, and writes what they have. What
+ * they have is written nowhere else, so events may be lost, late, doubled and mixed up. A duty that fails keeps nobody
+ * from what they want to do themselves: it is told of, and no event counts as carried out with it.
+ * @throws DomainError membership.none without a row; membership.unavailable where the provider can't be reached
  */
 export async function syncMembership(
   deps: MembershipDeps,
@@ -37,9 +39,11 @@ export async function syncMembership(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const row = await findMembership(deps.db, accountId);
     if (!row) throw new DomainError("membership.none");
-    if (row.customer_id === null)
-      return { row, facts: null, decided: await findDecisions(deps.db, accountId), changed: false };
-    const read = await readAll(deps, row, row.customer_id);
+    if (row.customer_id === null) return { ...NOBODY, row, decided: await findDecisions(deps.db, accountId) };
+    const read = await readAll(deps, row, {
+      customerId: row.customer_id,
+      isClosing: options.isClosing === true,
+    });
     const plan = planWrite(
       { row, known: await listInvoices(deps.db, accountId), policy: deps.policy },
       read,
@@ -49,19 +53,23 @@ export async function syncMembership(
       await sendNotices(deps, { accountId }).catch((error: unknown) =>
         deps.log.error("membership.notices_failed", error),
       );
-      if (read.failure !== null) {
-        await askSoon(deps, accountId);
-        throw failed(read.failure);
-      }
-      const { facts, decided } = read;
-      return { row: { ...row, ...plan.writing.set }, facts, decided, changed: plan.changed };
+      const { facts, decided, failure } = read;
+      if (failure !== null) await askSoon(deps, accountId);
+      return { row: { ...row, ...plan.writing.set }, facts, decided, failure, changed: plan.changed };
     }
   }
   deps.log.warn("membership.write_lost");
   throw new DomainError("membership.unavailable");
 }
 
-async function readAll(deps: MembershipDeps, row: Membership, customerId: string): Promise<Read> {
+/** Where the provider was never asked for anything. */
+const NOBODY = { facts: null, changed: false, failure: null };
+
+async function readAll(
+  deps: MembershipDeps,
+  row: Membership,
+  { customerId, isClosing }: { customerId: string; isClosing: boolean },
+): Promise<Read> {
   const told =
     row.price_notice_minor === null || row.price_notice_from === null
       ? null
@@ -73,7 +81,7 @@ async function readAll(deps: MembershipDeps, row: Membership, customerId: string
     told: told?.minor === deps.policy.priceMinor ? told : null,
   });
   const now = deps.clock();
-  const card = await readTrialCard(deps, row, { ...carried, now });
+  const card = isClosing ? NO_CARD : await readTrialCard(deps, row, { ...carried, now });
   return shortenTrial(deps, { ...carried, card, now });
 }
 
@@ -86,13 +94,7 @@ async function shortenTrial(deps: MembershipDeps, read: Read): Promise<Read> {
     await deps.provider.moveTrialEnd(subscriptionId, chargeAt);
     return { ...read, facts: await deps.provider.readCustomer(read.facts.id) };
   } catch (error) {
+    deps.log.error("membership.duty_failed", error, { duty: "move_trial_end" });
     return { ...read, card: { ...read.card, chargeAt: null, mark: null }, failure: read.failure ?? error };
   }
-}
-
-function failed(cause: unknown): DomainError {
-  if (cause instanceof DomainError) return cause;
-  const failure = new DomainError("membership.unavailable");
-  failure.cause = cause;
-  return failure;
 }

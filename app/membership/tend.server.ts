@@ -20,6 +20,7 @@ export interface TendReport {
   asked: number;
   /** Of these, how many were other than we thought. */
   mended: number;
+  /** Who could not be asked about, or of whom the provider did not do its part. */
   failed: number;
   /** Mails that left. */
   notices: number;
@@ -54,9 +55,10 @@ async function reconcile(deps: MembershipDeps, report: TendReport): Promise<void
   for (const { id } of stale) {
     if (failures >= MAX_FAILURES) break;
     try {
-      const { changed } = await syncMembership(deps, id, { reconciling: true });
+      const { changed, failure } = await syncMembership(deps, id, { reconciling: true });
       report.asked++;
       report.mended += Number(changed);
+      report.failed += Number(failure !== null);
       failures = 0;
     } catch (error) {
       deps.log.error("membership.not_reconciled", error);

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { DAY_MS, SECOND_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
-
 import { keptOf, type Decisions } from "./kept.rules";
 import type { Membership } from "./memberships.table";
 import type { CustomerFacts } from "./provider/billing-provider";
@@ -19,7 +18,7 @@ export interface TrialCard {
   subscriptionId: string | null;
 }
 
-const NO_CARD: TrialCard = { mark: null, chargeAt: null, subscriptionId: null };
+export const NO_CARD: TrialCard = { mark: null, chargeAt: null, subscriptionId: null };
 
 /**
  * Whether the card of somebody who bought during the trial has had one with another account. A trial that is over
@@ -36,7 +35,9 @@ export async function readTrialCard(
   if (trial_ends_at === null || fingerprint === null || !kept) return NO_CARD;
   const mark = await markOf(trialMarkKey, "card", fingerprint);
   const [known] = await db.select().from(trialMarks).where(eq(trialMarks.hash, mark)).limit(1);
-  const isTrialing = kept.state === "trialing" && kept.trialEndsAt !== null && trial_ends_at > now;
+  // Who has cancelled is charged nothing, so there is nothing to bring forward.
+  const goesOn = kept.state === "trialing" && kept.endsAt === null;
+  const isTrialing = goesOn && kept.trialEndsAt !== null && trial_ends_at > now;
   if (!known || known.account_id === row.account_id || !isTrialing) {
     return { mark, chargeAt: null, subscriptionId: kept.id };
   }

@@ -1,6 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/platform/database.server";
 import { signingKey, signText } from "~/platform/signature.server";
+import { memberships } from "./memberships.table";
+import { trialAddress } from "./trial-address.rules";
 import { trialMarks } from "./trial-marks.table";
 
 /**
@@ -12,7 +15,23 @@ export async function markOf(key: string, kind: "address" | "card", value: strin
   return signText(await signingKey(key), `trial\n${kind}\n${value}`);
 }
 
-/** A statement for the batch that closes an account: its marks stay and name nobody. */
-export function disowningMarks(db: Database, accountId: string) {
-  return db.update(trialMarks).set({ account_id: null }).where(eq(trialMarks.account_id, accountId));
+/**
+ * Statements for the batch that closes an account: its marks stay and name nobody. Whose trial came with the upgrade
+ * to memberships has no mark of the address until then.
+ */
+export async function marksOnClosing(
+  { db, trialMarkKey }: { db: Database; trialMarkKey: string },
+  { id, email }: { id: string; email: string },
+): Promise<readonly BatchItem<"sqlite">[]> {
+  const hash = await markOf(trialMarkKey, "address", trialAddress(email));
+  return [
+    db
+      .insert(trialMarks)
+      .select(
+        sql`select ${hash}, 'address', null, ${memberships.created_at} from ${memberships}
+          where ${memberships.account_id} = ${id} and ${memberships.trial_ends_at} is not null`,
+      )
+      .onConflictDoNothing(),
+    db.update(trialMarks).set({ account_id: null }).where(eq(trialMarks.account_id, id)),
+  ];
 }

@@ -1,22 +1,18 @@
 import { DAY_MS } from "~/platform/clock";
+import { decimalsOf } from "~/platform/money";
 import type { Invoice } from "./invoices.table";
+import { liveState } from "./live.rules";
 import { WITHDRAWAL_MS } from "./membership.limits";
 import type { Membership } from "./memberships.table";
-
-/** Withdrawing is for who has a contract; one that has ended has nothing to withdraw from. */
-const RUNNING: readonly Membership["state"][] = [
-  "trialing",
-  "active",
-  "past_due",
-  "unpaid",
-  "paused",
-  "incomplete",
-];
 
 export interface Withdrawal {
   subscriptionId: string;
   refundMinor: number;
   currency: string;
+  /** Whether anything was charged for it, whatever was given back since. */
+  wasCharged: boolean;
+  /** Whether the trial that began by itself goes on without it. */
+  trialRuns: boolean;
 }
 
 /**
@@ -24,8 +20,9 @@ export interface Withdrawal {
  * @returns null: there is no contract, or its time to withdraw is over
  */
 export function withdrawalOf(row: Membership, invoices: readonly Invoice[], now: number): Withdrawal | null {
-  const { subscription_id, first_paid_at, currency, state } = row;
-  if (subscription_id === null || currency === null || !RUNNING.includes(state)) return null;
+  const { subscription_id, first_paid_at, currency } = row;
+  // One that has ended has nothing to withdraw from.
+  if (subscription_id === null || currency === null || liveState(row) === null) return null;
   if (first_paid_at !== null && now >= first_paid_at + WITHDRAWAL_MS) return null;
   const paid = invoices.find(
     (one) =>
@@ -34,10 +31,16 @@ export function withdrawalOf(row: Membership, invoices: readonly Invoice[], now:
       one.payment_id !== null &&
       one.total_minor > 0,
   );
-  return { subscriptionId: subscription_id, currency, refundMinor: paid ? unusedOf(paid, now) : 0 };
+  return {
+    ...{ subscriptionId: subscription_id, currency },
+    refundMinor: paid ? unusedOf(paid, now) : 0,
+    wasCharged: first_paid_at !== null,
+    trialRuns: (row.trial_ends_at ?? 0) > now,
+  };
 }
 
-function unusedOf(invoice: Invoice, now: number): number {
+/** Of what an invoice took, the days that are left whole. @returns minor units, never more than is left of it */
+export function unusedOf(invoice: Invoice, now: number): number {
   const { service_start, service_end, total_minor, refunded_minor, dispute, currency } = invoice;
   // What a bank holds can't be paid back beside it.
   if (dispute !== null && dispute !== "won") return 0;
@@ -52,7 +55,4 @@ function unusedOf(invoice: Invoice, now: number): number {
  * What the provider can pay out at least: of currencies with three decimals only tens.
  * Source: docs.stripe.com/currencies, "Three-decimal currencies".
  */
-function smallestOf(currency: string): number {
-  const format = new Intl.NumberFormat("en", { style: "currency", currency });
-  return format.resolvedOptions().maximumFractionDigits === 3 ? 10 : 1;
-}
+const smallestOf = (currency: string) => (decimalsOf(currency) === 3 ? 10 : 1);

@@ -2,32 +2,32 @@ import { DomainError } from "~/platform/errors";
 import { decide, findDecisions } from "./decisions.store.server";
 import type { MembershipDeps } from "./membership-deps";
 import { askSoon, findMembership, listInvoices } from "./memberships.store.server";
+import type { Membership } from "./memberships.table";
 import { syncMembership } from "./sync.server";
-import { withdrawalOf, type Withdrawal } from "./withdraw.rules";
+import { withdrawalOf } from "./withdraw.rules";
 
-/** What a withdrawal would give back now; null: there is none to withdraw from, or the time is over. */
-export async function withdrawal(
-  deps: MembershipDeps,
-  accountId: string,
-): Promise<{ refundMinor: number; currency: string } | null> {
-  const found = await readWithdrawal(deps, accountId);
-  return found && { refundMinor: found.refundMinor, currency: found.currency };
+/** A withdrawal as it was declared. */
+export interface Withdrawn {
+  refundMinor: number;
+  currency: string;
+  /** Whether anything had been charged. */
+  wasCharged: boolean;
+  at: number;
 }
 
 /**
  * Withdraws: the contract ends now, the days that are left are paid back. It is declared when it is written here,
- * so it counts with this moment even where the provider hears of it later.
+ * so it counts with this moment even where the provider hears of it later. Who has withdrawn already is told the
+ * same again.
  * @throws DomainError membership.withdrawal_over
  */
-export async function withdraw(
-  deps: MembershipDeps,
-  accountId: string,
-): Promise<{ refundMinor: number; currency: string; at: number }> {
+export async function withdraw(deps: MembershipDeps, accountId: string): Promise<Withdrawn> {
   await tryToSync(deps, accountId);
-  const wanted = await readWithdrawal(deps, accountId);
-  if (!wanted) throw new DomainError("membership.withdrawal_over");
+  const row = await findMembership(deps.db, accountId);
   const now = deps.clock();
-  const { subscriptionId, refundMinor, currency } = wanted;
+  const wanted = row && withdrawalOf(row, await listInvoices(deps.db, accountId), now);
+  if (!wanted) return withdrawnBefore(deps, row);
+  const { subscriptionId, refundMinor, currency, wasCharged } = wanted;
   await decide(deps.db, {
     accountId,
     notice: {
@@ -40,12 +40,15 @@ export async function withdraw(
   // Of two tabs at once the first one's word holds for both.
   const declared = (await findDecisions(deps.db, accountId)).withdrawn.get(subscriptionId);
   await tryToSync(deps, accountId);
-  return { refundMinor: declared?.refundMinor ?? refundMinor, currency, at: declared?.at ?? now };
+  return { ...{ currency, wasCharged, refundMinor, at: now }, ...declared };
 }
 
-async function readWithdrawal({ db, clock }: MembershipDeps, accountId: string): Promise<Withdrawal | null> {
-  const row = await findMembership(db, accountId);
-  return row ? withdrawalOf(row, await listInvoices(db, accountId), clock()) : null;
+/** The answer was lost, or the button was pressed in two tabs. */
+async function withdrawnBefore({ db }: MembershipDeps, row: Membership | undefined): Promise<Withdrawn> {
+  const decided = row && (await findDecisions(db, row.account_id));
+  const declared = decided?.withdrawn.get(row?.subscription_id ?? "");
+  if (!row || !declared || row.currency === null) throw new DomainError("membership.withdrawal_over");
+  return { ...declared, currency: row.currency, wasCharged: row.first_paid_at !== null };
 }
 
 /** Where the provider can't be reached, what stands here holds, and the sweep tells it later. */

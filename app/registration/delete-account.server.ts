@@ -31,8 +31,8 @@ export interface DeletionDeps extends SessionDeps {
 
 /** What a later noun does at the moment an account closes. */
 export interface ClosingHook {
-  /** Statements for the very batch that closes it. */
-  onClosing(accountId: string): readonly BatchItem<"sqlite">[];
+  /** Statements for the very batch that closes it. `email`: the address it had until now. */
+  onClosing(account: { id: string; email: string }): Promise<readonly BatchItem<"sqlite">[]>;
 }
 
 /** Accounts finished by one sweep. */
@@ -50,7 +50,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const account = await requireProof(deps, viewer, proof, device);
   await recordEvent(deps, viewer.id, "deletion_started", device);
-  await closeAccount(deps, viewer.id);
+  await closeAccount(deps, { id: viewer.id, email: account.email });
   await deps.mailer(composeMail("accountDeleted", account.email));
   // From here it is deleted for the person, whatever storage says; the sweep carries the rest through.
   await finishDeletion(deps, viewer.id).catch(() => undefined);
@@ -65,6 +65,8 @@ export async function resumeDeletions(deps: DeletionDeps): Promise<{ resumed: nu
     .select({ id: accounts.id })
     .from(accounts)
     .where(isNotNull(accounts.deleting_at))
+    // Those that can't be finished must not be all that is ever tried.
+    .orderBy(sql`random()`)
     .limit(BATCH);
   let failed = 0;
   for (const { id } of doomed) await finishDeletion(deps, id).catch(() => failed++);
@@ -72,8 +74,12 @@ export async function resumeDeletions(deps: DeletionDeps): Promise<{ resumed: nu
 }
 
 /** Ends every session and forgets who it was: name, address, password, birth date, phone. */
-async function closeAccount(deps: DeletionDeps & ClosingHook, id: string): Promise<void> {
+async function closeAccount(
+  deps: DeletionDeps & ClosingHook,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
   const now = deps.clock();
+  const closing = await deps.onClosing({ id, email });
   await deps.db.batch([
     deps.db
       .update(accounts)
@@ -94,7 +100,7 @@ async function closeAccount(deps: DeletionDeps & ClosingHook, id: string): Promi
       .where(eq(profiles.id, id)),
     // The person may come again through the same provider at once, as somebody new.
     unlinkingAll(deps.db, id),
-    ...deps.onClosing(id),
+    ...closing,
   ]);
 }
 

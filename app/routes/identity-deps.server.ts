@@ -5,7 +5,7 @@ import { readKnownDevices, type KnownDevice } from "~/identity/sessions/known-de
 import { createMailer } from "~/identity/mail/mailer.server";
 import { beginTrial } from "~/membership/begin-trial.server";
 import { endMembership } from "~/membership/end-membership.server";
-import { disowningMarks } from "~/membership/trial-mark.server";
+import { marksOnClosing } from "~/membership/trial-mark.server";
 import { afterAnswer } from "~/platform/after-answer.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
 import { membershipDeps } from "./membership-deps.server";
@@ -33,7 +33,7 @@ export function identityDeps(context: AppLoadContext) {
     avatars: bindings.AVATARS,
     onConfirmed: (account: { id: string; email: string }, confirmedAt: number) =>
       beginTrial({ db, clock: billingClock, policy, trialMarkKey }, account, confirmedAt),
-    onClosing: (accountId: string) => [disowningMarks(db, accountId)],
+    onClosing: (account: { id: string; email: string }) => marksOnClosing({ db, trialMarkKey }, account),
     endMembership: (accountId: string) => endMembership(membershipDeps(context), accountId),
     removeBelongings: (accountId: string) =>
       deleteAllUploads({ db, clock, bucket: bindings.UPLOADS }, accountId),

@@ -113,14 +113,3 @@ export const writtenDate = (at: number): string => date.format(at);
 /** 'January 3, 2027, 14:05:09 UTC'. */
 export const writtenMoment = (at: number): string =>
   `${writtenDate(at)}, ${new Date(at).toISOString().slice(11, 19)} UTC`;
-
-/**
- * An amount with as many decimals as its currency has: $9.00, ¥900, KWD 0.900.
- * @param minor smallest units of it
- * @param currency ISO 4217, lower case
- */
-export function writtenMoney(minor: number, currency: string): string {
-  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
-  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
-  return format.format(minor / 10 ** digits);
-}

@@ -1,7 +1,5 @@
 import { brand } from "./brand";
-
-/** How many days, in words that fit into a sentence. */
-const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+import { days } from "./trial";
 
 /** The membership's page. What stands in braces is filled in by the page: dates, mostly. */
 export const membership = {
@@ -27,7 +25,9 @@ export const membership = {
       ended: "Ended",
     },
     unconfirmed: (count: number) =>
-      `Your free trial of ${days(count)} begins when you confirm your email address. It needs no card.`,
+      count === 0
+        ? "Confirm your email address, and you can subscribe."
+        : `Your free trial of ${days(count)} begins when you confirm your email address. It needs no card.`,
     toProfile: "Go to your profile to confirm it",
     trial: (left: number) =>
       left <= 1
@@ -35,9 +35,13 @@ export const membership = {
         : `${days(left)} of your free trial are left. You can watch everything until {until}.`,
     trialEnds: "It ends by itself and costs nothing. To go on watching after it, subscribe below.",
     trialOver: "Your free trial ended on {ended}.",
-    none: "You have no membership, and there is no free trial left for your address.",
+    none: (count: number) =>
+      count === 0
+        ? "You have no membership."
+        : "You have no membership, and there is no free trial left for your address.",
     bought: "You have subscribed, and your free days go on. You can watch everything.",
     member: "You can watch everything. Your membership renews each month until you cancel it.",
+    endingClosed: "You have cancelled, and nothing more is charged.",
     ending: "You have cancelled. You can watch everything until {until}, and nothing more is charged.",
     pastDue:
       "We could not charge your card for this month. You can watch everything until {until}. Use another card before then and you miss nothing.",
@@ -102,7 +106,6 @@ export const membership = {
     termsAfter: "hold for it.",
   },
   cancel: {
-    title: "Cancel",
     open: "Cancel membership",
     question: "If you cancel now:",
     until: "You can watch everything until {until}.",
@@ -133,7 +136,6 @@ export const membership = {
     none: "There are no invoices yet. The first one comes with the first charge.",
     number: "Invoice",
     draft: "Not numbered yet",
-    date: "Date",
     service: "For",
     total: "Total",
     tax: (amount: string) => `Taxes in it: ${amount}`,
@@ -172,8 +174,12 @@ export const membership = {
       confirmation: "Confirmed to",
       refund: "Given back",
       nothing: "Nothing, because nothing was charged",
-      how: "The membership ends at once, and other people's works close unless your free trial still runs. The money goes back to the card that paid; banks take up to ten days.",
-      howFree: "The membership ends at once, and nothing is charged. Your free trial goes on to its end.",
+      nothingLeft: "Nothing: what was charged was given back before, or no whole day of it is left",
+      ends: "The membership ends at once.",
+      trialRuns: "Your free trial goes on to its end.",
+      closes: "Other people's works close.",
+      moneyBack: "The money goes back to the card that paid; banks take up to ten days.",
+      uncharged: "Nothing is charged.",
       confirm: "Confirm withdrawal",
       keep: "Keep membership",
       over: "There is nothing to withdraw from.",

@@ -4,6 +4,7 @@ export const offerWords = {
   ended: "Your membership has ended.",
   unpaid: "Your membership is not paid at the moment.",
   unpaidHint: "Look at your card, and everything is open again.",
+  paused: "Your membership is paused.",
   never: "Watching this is part of the membership.",
   price: (amount: string) => `Watch everything for ${amount} a month.`,
   unconfirmed: "Confirm your address to watch.",

@@ -8,7 +8,7 @@ export interface ProseSection {
 
 interface ReadingPageProps {
   heading: string;
-  lead: string;
+  lead?: string | undefined;
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ export function ReadingPage({ heading, lead, aside, children }: ReadingPageProps
       <div className="mx-auto max-w-[42rem]">
         <h1 className="font-display text-title-lg font-bold tracking-tight">{heading}</h1>
         {aside}
-        <p className="mt-5 text-lg text-muted">{lead}</p>
+        {lead === undefined ? null : <p className="mt-5 text-lg text-muted">{lead}</p>}
         <div className="mt-12">{children}</div>
       </div>
     </div>

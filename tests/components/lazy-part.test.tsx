@@ -69,11 +69,12 @@ it("what the server drew of a part stays while its script comes, whatever its pa
     );
   };
   document.body.innerHTML = `<div>${renderToString(<Page Part={parts.server} />)}</div>`;
-  const place = document.body.firstElementChild;
+  const [place] = document.body.children;
+  if (!place) throw new Error("There is no page.");
   const drawn = screen.getByLabelText("Tide");
   const complained = vi.fn();
   const root = await act(async () =>
-    hydrateRoot(place!, <Page Part={parts.browser} />, { onRecoverableError: complained }),
+    hydrateRoot(place, <Page Part={parts.browser} />, { onRecoverableError: complained }),
   );
   await act(async () => screen.getByRole("button").click());
   expect(screen.getByLabelText("Tide")).toBe(drawn);

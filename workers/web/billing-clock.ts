@@ -25,8 +25,8 @@ export async function billingClockOf({ PAYMENTS }: WebEnv, clock: Clock): Promis
 async function askOffset(payments: Fetcher): Promise<number> {
   try {
     const answer = await payments.fetch(CLOCK_ADDRESS, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    const { offset } = await answer.json<{ offset: number }>();
-    return offset;
+    const { offset } = await answer.json<{ offset: unknown }>();
+    return answer.ok && typeof offset === "number" && Number.isFinite(offset) ? offset : last;
   } catch {
     return last;
   }

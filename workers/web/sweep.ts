@@ -30,7 +30,10 @@ async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
   const clock = await boundedClock(app.db, app.clock, app.log);
   const failures: unknown[] = [];
   for (const part of [sweepStored, sweepAccounts, sweepMemberships]) {
-    await part(app, env, clock).catch((error: unknown) => void failures.push(error));
+    await part(app, env, clock).catch((error: unknown) => {
+      app.log.error("sweep.part_failed", error, { part: part.name });
+      failures.push(error);
+    });
   }
   if (failures.length > 0) throw failures[0];
 }

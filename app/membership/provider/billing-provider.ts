@@ -32,6 +32,7 @@ export interface BillingProvider {
    * declined again is no failure.
    */
   moveCard(customerId: string, move: CardMove): Promise<void>;
+  /** Drops what was not paid, drafts too: it is charged no more. */
   voidInvoice(invoiceId: string): Promise<void>;
   /** Gives money back; twice with one key gives once. */
   refund(wish: RefundWish): Promise<RefundOutcome>;
@@ -109,7 +110,7 @@ export interface CustomerFacts {
   /** Where the customer and the subscription have different cards: which one is to be both's. */
   cardMove: CardMove | null;
   /** The next charge as the provider would make it now; null where none will be. */
-  next: { subscriptionId: string; at: number; minor: number; taxMinor: number; currency: string } | null;
+  next: { subscriptionId: string; at: number; minor: number; currency: string } | null;
 }
 
 export interface CardMove {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { CardFacts, CustomerFacts, PaymentFacts, SubscriptionFacts } from "./billing-provider";
-import { mapInvoice, taxOf } from "./map-invoice";
+import { mapInvoice } from "./map-invoice";
 import { mapPayment } from "./map-payment";
 import { NO_CARDS, readCards } from "./stripe-cards.server";
 import { idOf, mapCard, mapSubscription } from "./map-subscription";
@@ -111,7 +111,6 @@ async function nextCharge(
     subscriptionId: first.id,
     at: first.periodEnd,
     minor: preview?.amount_due ?? first.price.minor,
-    taxMinor: preview ? taxOf(preview) : 0,
     currency: preview?.currency ?? first.price.currency,
   };
 }

@@ -59,6 +59,9 @@ export async function moveCard(stripe: Stripe, customerId: string, move: CardMov
       { invoice_settings: { default_payment_method: methodId } },
       { idempotencyKey: `${key}:usual` },
     );
+  } else {
+    // First of all: once both have it nobody sees any more that there is something to try it on.
+    await payOpen(stripe, subscriptionId, methodId);
   }
   await stripe.subscriptions.update(
     subscriptionId,
@@ -68,7 +71,6 @@ export async function moveCard(stripe: Stripe, customerId: string, move: CardMov
     },
     { idempotencyKey: key },
   );
-  if (to === "subscription") await payOpen(stripe, subscriptionId, methodId);
 }
 
 /** Who has just given another card need not wait for the next attempt. */
@@ -78,7 +80,8 @@ async function payOpen(stripe: Stripe, subscription: string, methodId: string): 
     await unless(
       // Declined again, or paid meanwhile: the invoice says which.
       (error) => isAnswer(error),
-      () => stripe.invoices.pay(id, {}, { idempotencyKey: `pay:${id}:${methodId}` }),
+      () =>
+        stripe.invoices.pay(id, { payment_method: methodId }, { idempotencyKey: `pay:${id}:${methodId}` }),
     );
   }
 }

@@ -78,12 +78,17 @@ async function moveTrialEnd(stripe: Stripe, id: string, at: number): Promise<voi
   );
 }
 
-/** One that is void, paid or gone already needs nothing. */
+/**
+ * One that is void, paid or gone already needs nothing. A draft of a subscription can't be deleted or made void over
+ * there: it is finished without being charged first.
+ */
 async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
   try {
+    const { status } = await stripe.invoices.retrieve(id);
+    if (status === "draft") await stripe.invoices.finalizeInvoice(id, { auto_advance: false });
     await stripe.invoices.voidInvoice(id, {}, { idempotencyKey: `void:${id}` });
   } catch (error) {
     const invoice = await unless(isMissing, () => stripe.invoices.retrieve(id));
-    if (invoice?.status === "open") throw error;
+    if (invoice?.status === "open" || invoice?.status === "draft") throw error;
   }
 }

@@ -29,9 +29,10 @@ export default function CancelMembership() {
   const { code, dead } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isOver = answer?.ok === true || answer?.code === "identity.bad_code";
+  const isConfirming = code !== null && !isOver;
   return (
-    <ReadingPage heading={strings.title} lead={strings.lead}>
-      {code && !isOver ? (
+    <ReadingPage heading={strings.title} lead={isConfirming || answer?.ok ? undefined : strings.lead}>
+      {isConfirming ? (
         <ConfirmCancelling code={code} failed={answer && !answer.ok ? answer : null} />
       ) : (
         <AskForm answer={answer} dead={answer ? null : dead} />

@@ -7,7 +7,7 @@ import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
 import type { FormFailure } from "../form-parts/form-failure";
 import { Said } from "../membership/said";
-import { useAmount } from "../membership/use-amount";
+import { consequences, givenBackWords, type Offered } from "./withdrawal-words";
 
 const strings = membership.withdraw.page;
 
@@ -16,15 +16,14 @@ interface Props {
   email: string;
   boughtAt: number | null;
   /** Null: there is nothing to withdraw from, or not any more. */
-  givenBack: { refundMinor: number; currency: string } | null;
+  offered: Offered | null;
   failed: FormFailure | null;
 }
 
 /** What is declared, what happens then, and the button that declares it. */
-export function DeclareSection({ name, email, boughtAt, givenBack, failed }: Props) {
-  const amount = useAmount();
+export function DeclareSection({ name, email, boughtAt, offered, failed }: Props) {
   const busy = useNavigation().formData?.get("intent") === "withdraw";
-  if (givenBack === null || boughtAt === null) {
+  if (offered === null || boughtAt === null) {
     return (
       <SettingsSection title={strings.over}>
         {failed ? (
@@ -35,17 +34,12 @@ export function DeclareSection({ name, email, boughtAt, givenBack, failed }: Pro
       </SettingsSection>
     );
   }
-  const { refundMinor, currency } = givenBack;
-  const isFree = refundMinor === 0;
   const bought = <LocalTime at={boughtAt} withDay />;
   const facts = [
     { label: strings.name, value: name },
     { label: strings.contract, value: <Filled text={strings.contractText} values={{ bought }} /> },
     { label: strings.confirmation, value: email, code: true },
-    {
-      label: strings.refund,
-      value: isFree ? strings.nothing : amount({ minor: refundMinor, currency }),
-    },
+    { label: strings.refund, value: givenBackWords(offered) },
   ];
   return (
     <SettingsSection title={strings.lead}>
@@ -57,7 +51,7 @@ export function DeclareSection({ name, email, boughtAt, givenBack, failed }: Pro
         </div>
       ) : null}
       <DescriptionList facts={facts} />
-      <p className="mt-5 text-sm text-muted">{isFree ? strings.howFree : strings.how}</p>
+      <p className="mt-5 text-sm text-muted">{consequences(offered).join(" ")}</p>
       <Form method="post" className="mt-6 flex flex-wrap gap-3">
         <input type="hidden" name="intent" value="withdraw" />
         <Button type="submit" variant="danger" busy={busy}>

@@ -5,22 +5,18 @@ import { Filled } from "~/ui/filled";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
 import { Said } from "../membership/said";
-import { useAmount } from "../membership/use-amount";
+import { givenBackWords, type GivenBack } from "./withdrawal-words";
 
 const strings = membership.withdraw.page;
 
-interface Props {
-  refundMinor: number;
-  currency: string;
+interface Props extends GivenBack {
   /** The moment of the declaration. */
   at: number;
   email: string;
 }
 
 /** The declaration has arrived: what it was, and when. */
-export function DeclaredSection({ refundMinor, currency, at, email }: Props) {
-  const amount = useAmount();
-  const givenBack = refundMinor === 0 ? strings.nothing : amount({ minor: refundMinor, currency });
+export function DeclaredSection({ at, email, ...given }: Props) {
   return (
     <SettingsSection title={strings.title}>
       <Said tone="good" answer={at}>
@@ -30,7 +26,7 @@ export function DeclaredSection({ refundMinor, currency, at, email }: Props) {
         <DescriptionList
           facts={[
             { label: strings.when, value: <LocalTime at={at} withTime withDay /> },
-            { label: strings.refund, value: givenBack },
+            { label: strings.refund, value: givenBackWords(given) },
           ]}
         />
       </div>

@@ -6,8 +6,10 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
-import { findMembership } from "~/membership/memberships.store.server";
-import { withdraw, withdrawal } from "~/membership/withdraw.server";
+import { findMembership, listInvoices } from "~/membership/memberships.store.server";
+import { withdrawalOf } from "~/membership/withdraw.rules";
+import { withdraw } from "~/membership/withdraw.server";
+import { money } from "~/platform/money";
 import { sentenceOf } from "~/strings/errors";
 import { membership } from "~/strings/membership";
 import { AuthLink } from "~/ui/auth-frame";
@@ -35,33 +37,46 @@ export const meta: MetaFunction = (args) =>
 
 /** The first step: what is declared and what is given back. Opening it declares nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id, email, fullName, username } = requireViewer(request, context);
-  const { db } = context.app;
+  const { id, email, fullName, username, language } = requireViewer(request, context);
+  const { db, billingClock } = context.app;
   return readOrSay(context, sentenceOf("membership.load_failed"), async () => {
-    const [row, givenBack] = await Promise.all([
-      findMembership(db, id),
-      withdrawal(membershipDeps(context), id),
-    ]);
-    return { name: fullName ?? username, email, boughtAt: row?.bought_at ?? null, givenBack };
+    const [row, invoices] = await Promise.all([findMembership(db, id), listInvoices(db, id)]);
+    const found = row ? withdrawalOf(row, invoices, billingClock()) : null;
+    const offered = found && {
+      ...{ wasCharged: found.wasCharged, trialRuns: found.trialRuns },
+      refund: writtenRefund(found, language),
+    };
+    return { name: fullName ?? username, email, boughtAt: row?.bought_at ?? null, offered };
   });
 }
 
 /** The second: declares it. The answer carries the moment, as the mail does. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { id } = requireViewer(request, context);
+  const { id, language } = requireViewer(request, context);
   const form = await request.formData();
   if (form.get("intent") !== "withdraw") throw redirect("/membership/withdraw");
   if (!(await withinLimits(context.app.bindings, "changeMembership", { account: id }))) {
     return tooManyRequests({});
   }
   return answerWith(
-    async () => ({ ok: true as const, ...(await withdraw(membershipDeps(context), id)) }),
+    async () => {
+      const withdrawn = await withdraw(membershipDeps(context), id);
+      const { at, wasCharged } = withdrawn;
+      return { ok: true as const, at, wasCharged, refund: writtenRefund(withdrawn, language) };
+    },
     (code) => formFailure({}, code),
   );
 }
 
+function writtenRefund(
+  { refundMinor, currency }: { refundMinor: number; currency: string },
+  language: string,
+): string | null {
+  return refundMinor === 0 ? null : money(refundMinor, currency, language);
+}
+
 export default function WithdrawPage() {
-  const { name, email, boughtAt, givenBack } = useLoaderData<typeof loader>();
+  const { name, email, boughtAt, offered } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && !answer.ok ? answer : null;
   return (
@@ -70,7 +85,7 @@ export default function WithdrawPage() {
       {answer?.ok ? (
         <DeclaredSection {...answer} email={email} />
       ) : (
-        <DeclareSection {...{ name, email, boughtAt, givenBack, failed }} />
+        <DeclareSection {...{ name, email, boughtAt, offered, failed }} />
       )}
     </Page>
   );

@@ -5,25 +5,23 @@ import { membership } from "~/strings/membership";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { DescriptionList } from "~/ui/description-list";
-import { useLanguage } from "~/ui/language";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
 import type { FormFailure } from "../form-parts/form-failure";
-import { consentSentence } from "./consent-sentence";
-import { useAmount } from "./use-amount";
 
 const strings = membership.buy;
 
 interface Props {
   offer: NonNullable<MembershipView["offer"]>;
+  /** What is agreed to, as it is kept then. */
+  consent: string;
   /** The refusal of this form, if it was refused. */
   failed: FormFailure | null;
 }
 
 /** Everything one should know before paying, and the one button that leads there. */
-export function BuySection({ offer, failed }: Props) {
-  const amount = useAmount()(offer);
-  const { firstChargeAt } = offer;
+export function BuySection({ offer, consent, failed }: Props) {
+  const { written: amount, firstChargeAt } = offer;
   const facts = [
     { label: strings.price, value: strings.amount(amount) },
     {
@@ -42,7 +40,7 @@ export function BuySection({ offer, failed }: Props) {
         <input type="hidden" name="price" value={offer.minor} />
         <input type="hidden" name="currency" value={offer.currency} />
         <input type="hidden" name="first_charge" value={firstChargeAt ?? ""} />
-        <Consent offer={offer} failed={failed} />
+        <Consent sentence={consent} failed={failed} />
         <Button type="submit" size="lg">
           {strings.submit(amount)}
         </Button>
@@ -58,14 +56,12 @@ export function BuySection({ offer, failed }: Props) {
   );
 }
 
-function Consent({ offer, failed }: Props) {
+function Consent({ sentence, failed }: { sentence: string; failed: Props["failed"] }) {
   const box = useRef<HTMLInputElement>(null);
-  const language = useLanguage();
   const error = failed?.errors.consent?.[0];
   useEffect(() => {
     if (error) box.current?.focus();
   }, [error]);
-  const { minor, currency, firstChargeAt } = offer;
   // Who agreed to other terms has not agreed to these.
   const isTicked = failed?.values.consent === "on" && failed.code !== "membership.terms_changed";
   return (
@@ -77,7 +73,7 @@ function Consent({ offer, failed }: Props) {
       {...(error ? { autoFocus: true } : {})}
       error={error}
       defaultChecked={isTicked}
-      label={consentSentence({ priceMinor: minor, currency, firstChargeAt }, language)}
+      label={sentence}
     />
   );
 }

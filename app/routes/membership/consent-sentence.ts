@@ -1,16 +1,17 @@
+import { money } from "~/platform/money";
 import { membership } from "~/strings/membership";
-import { money } from "~/ui/money";
 
 interface Terms {
-  priceMinor: number;
+  /** A month, smallest units. */
+  minor: number;
   currency: string;
   /** Null: at once. */
   firstChargeAt: number | null;
 }
 
 /** What stands beside the box, and is kept with it: made anew from what the form showed, never taken from it. */
-export function consentSentence({ priceMinor, currency, firstChargeAt }: Terms, language: string): string {
-  const amount = money(priceMinor, currency, language);
+export function consentSentence({ minor, currency, firstChargeAt }: Terms, language: string): string {
+  const amount = money(minor, currency, language);
   const { today, later } = membership.buy.consent;
   return firstChargeAt === null ? today(amount) : later(amount);
 }

@@ -1,14 +1,17 @@
 import type { Invoice } from "~/membership/invoices.table";
+import { money } from "~/platform/money";
 
-/** What of an invoice the page shows. Amounts are minor units. */
+/** What of an invoice the page shows. Amounts are written out, in the reader's language. */
 export interface InvoiceRow {
   id: string;
   number: string | null;
   state: Invoice["status"];
-  currency: string;
-  total: number;
-  tax: number;
-  refunded: number;
+  total: string;
+  tax: string;
+  /** Null where nothing was given back. */
+  refunded: string | null;
+  /** Whether all of it was. */
+  isRefunded: boolean;
   from: number;
   to: number;
   issuedAt: number;
@@ -16,15 +19,17 @@ export interface InvoiceRow {
   pdfUrl: string | null;
 }
 
-export function invoiceRow(invoice: Invoice): InvoiceRow {
+export function invoiceRow(invoice: Invoice, language: string): InvoiceRow {
+  const { status, total_minor, refunded_minor } = invoice;
+  const write = (minor: number) => money(minor, invoice.currency, language);
   return {
     id: invoice.id,
     number: invoice.number,
-    state: invoice.status,
-    currency: invoice.currency,
-    total: invoice.total_minor,
-    tax: invoice.tax_minor,
-    refunded: invoice.refunded_minor,
+    state: status,
+    total: write(total_minor),
+    tax: write(invoice.tax_minor),
+    refunded: refunded_minor > 0 ? write(refunded_minor) : null,
+    isRefunded: status === "paid" && total_minor > 0 && refunded_minor >= total_minor,
     from: invoice.service_start,
     to: invoice.service_end,
     issuedAt: invoice.issued_at,

@@ -4,7 +4,6 @@ import { StatusBadge, type Tone } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { LocalTime } from "~/ui/local-time";
 import type { InvoiceRow } from "./invoice-row";
-import { useAmount } from "./use-amount";
 
 const strings = membership.invoices;
 
@@ -49,10 +48,7 @@ export function InvoicesSection({ invoices }: { invoices: InvoiceRow[] }) {
 }
 
 function Row({ invoice }: { invoice: InvoiceRow }) {
-  const amountOf = useAmount();
-  const amount = (minor: number) => amountOf({ minor, currency: invoice.currency });
-  const { number, state, total, tax, refunded } = invoice;
-  const isRefunded = state === "paid" && refunded >= total && total > 0;
+  const { number, state, total, tax, refunded, isRefunded } = invoice;
   return (
     <tr className="grid gap-y-2 py-4 sm:table-row">
       <th scope="row" className="block text-start align-top font-medium sm:table-cell sm:py-3 sm:pe-4">
@@ -67,9 +63,9 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
         <LocalTime at={invoice.from} /> – <LocalTime at={invoice.to} />
       </Cell>
       <Cell name={strings.total}>
-        <span className="tabular-nums">{amount(total)}</span>
-        <Aside>{strings.tax(amount(tax))}</Aside>
-        {refunded > 0 ? <Aside>{strings.refunded(amount(refunded))}</Aside> : null}
+        <span className="tabular-nums">{total}</span>
+        <Aside>{strings.tax(tax)}</Aside>
+        {refunded === null ? null : <Aside>{strings.refunded(refunded)}</Aside>}
       </Cell>
       <Cell name={strings.state}>
         <StatusBadge tone={isRefunded ? "neutral" : TONES[state]}>

@@ -33,7 +33,7 @@ const shown = z.object({
 
 /**
  * What the membership's page can do. A form of a page that has grown old is told the truth, and sees it.
- * @throws Response 302 to the provider's page
+ * @throws Response 302 to /membership/leave, which leads on to the provider's page
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
@@ -82,11 +82,10 @@ async function buy(context: AppLoadContext, viewer: Viewer, form: Record<string,
   const read = shown.safeParse(form);
   if (!read.success) throw new DomainError("membership.terms_changed");
   const { price, currency, first_charge: firstCharge } = read.data;
-  const terms = {
-    priceMinor: Number(price),
-    currency,
-    firstChargeAt: firstCharge === "" ? null : Number(firstCharge),
-  };
-  const sentence = consentSentence(terms, viewer.language);
-  return startCheckout(membershipDeps(context), viewer, { ...terms, sentence });
+  const minor = Number(price);
+  const firstChargeAt = firstCharge === "" ? null : Number(firstCharge);
+  const sentence = consentSentence({ minor, currency, firstChargeAt }, viewer.language);
+  return startCheckout(membershipDeps(context), viewer, {
+    ...{ priceMinor: minor, currency, firstChargeAt, sentence },
+  });
 }

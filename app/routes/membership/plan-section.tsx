@@ -4,13 +4,11 @@ import { DescriptionList } from "~/ui/description-list";
 import { Filled } from "~/ui/filled";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
-import { useAmount } from "./use-amount";
 
 const strings = membership.plan;
 
 /** When the card is charged next, and how much; a new price, where one was told. */
 export function PlanSection({ view }: { view: MembershipView }) {
-  const amount = useAmount();
   const { nextCharge, priceNotice } = view;
   return (
     <SettingsSection title={strings.title}>
@@ -18,7 +16,7 @@ export function PlanSection({ view }: { view: MembershipView }) {
         <DescriptionList
           facts={[
             { label: strings.date, value: <LocalTime at={nextCharge.at} withDay /> },
-            { label: strings.amount, value: strings.amountWithTax(amount(nextCharge)) },
+            { label: strings.amount, value: strings.amountWithTax(nextCharge.written) },
             { label: strings.each, value: strings.monthly },
           ]}
         />
@@ -28,7 +26,7 @@ export function PlanSection({ view }: { view: MembershipView }) {
       {priceNotice ? (
         <p className="mt-5 rounded-md bg-warn-wash p-3 text-sm text-warn-ink">
           <Filled
-            text={strings.notice(amount(priceNotice.next), amount(priceNotice.now))}
+            text={strings.notice(priceNotice.next.written, priceNotice.now.written)}
             values={{ from: <LocalTime at={priceNotice.from} withDay /> }}
           />
         </p>

@@ -2,19 +2,19 @@ import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-ru
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { membershipView } from "~/membership/membership-view.rules";
 import { findMembership, listInvoices } from "~/membership/memberships.store.server";
-import { withdrawal } from "~/membership/withdraw.server";
+import { withdrawalOf } from "~/membership/withdraw.rules";
 import { DAY_MS } from "~/platform/clock";
 import { sentenceOf } from "~/strings/errors";
 import { membership as strings } from "~/strings/membership";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
-import { membershipDeps } from "../membership-deps.server";
 import { readOrSay } from "../read-or-say.server";
 import { requireViewer } from "../require-session.server";
 import { Answer } from "./answer";
 import { BuySection } from "./buy-section";
 import { CardSection } from "./card-section";
 import { cameBackIn, comeBack } from "./come-back.server";
+import { consentSentence } from "./consent-sentence";
 import { CancelSection, ResumeSection } from "./end-section";
 import { invoiceRow } from "./invoice-row";
 import { InvoicesSection } from "./invoices-section";
@@ -42,14 +42,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const policy = config.membership;
   return readOrSay(context, sentenceOf("membership.load_failed"), async () => {
     const [row, invoices] = await Promise.all([findMembership(db, viewer.id), listInvoices(db, viewer.id)]);
-    const hasBought = row !== undefined && row.bought_at !== null;
-    const givenBack = hasBought ? await withdrawal(membershipDeps(context), viewer.id) : null;
+    const { language } = viewer;
     const isConfirmed = viewer.emailConfirmedAt !== null;
+    const now = billingClock();
+    const view = membershipView({ row, isConfirmed, policy, language, now });
     return {
-      view: membershipView({ row, isConfirmed, policy, now: billingClock() }),
+      view,
+      consent: view.offer ? consentSentence(view.offer, language) : null,
       trialDays: Math.round(policy.trialMs / DAY_MS),
-      mayWithdraw: givenBack !== null,
-      invoices: invoices.map(invoiceRow),
+      mayWithdraw: row !== undefined && withdrawalOf(row, invoices, now) !== null,
+      invoices: invoices.map((invoice) => invoiceRow(invoice, language)),
       cameBack: cameBackIn(request),
       localNow: localNow(context),
     };
@@ -62,7 +64,8 @@ function localNow({ app }: AppLoadContext): number | null {
 }
 
 export default function MembershipPage() {
-  const { view, trialDays, mayWithdraw, invoices, cameBack, localNow } = useLoaderData<typeof loader>();
+  const { view, consent, trialDays, mayWithdraw, invoices, cameBack, localNow } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && !answer.ok ? answer : null;
   const { kind } = view.standing;
@@ -74,7 +77,9 @@ export default function MembershipPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">
         <div className="flex flex-col gap-5">
           <StandingSection view={view} trialDays={trialDays} />
-          {view.offer ? <BuySection offer={view.offer} failed={failed} /> : null}
+          {view.offer && consent !== null ? (
+            <BuySection offer={view.offer} consent={consent} failed={failed} />
+          ) : null}
           {hasPlan ? <PlanSection view={view} /> : null}
           {view.mayResume ? <ResumeSection /> : null}
           {view.mayChangeCard ? <CardSection card={view.card} /> : null}

@@ -70,13 +70,13 @@ function wordsOf({ standing, openUntil, isOpen }: MembershipView, trialDays: num
     case "trial_over":
       return [strings.trialOver, afterwards];
     case "none":
-      return [strings.none, afterwards];
+      return [strings.none(trialDays), afterwards];
     case "bought":
       return [strings.bought];
     case "member":
       return [strings.member];
     case "ending":
-      return [strings.ending];
+      return isOpen ? [strings.ending] : [strings.endingClosed, strings.closed];
     case "past_due":
       return [openUntil === null ? strings.pastDueClosed : strings.pastDue];
     case "unpaid":

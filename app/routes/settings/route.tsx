@@ -5,7 +5,7 @@ import { askedProof } from "~/identity/proof/require-proof.server";
 import { deviceName } from "~/identity/sessions/device-name.rules";
 import { listFamilies } from "~/identity/sessions/session.store.server";
 import { hasTwoStep } from "~/identity/two-step/two-step.store.server";
-import { isLive } from "~/membership/live.rules";
+import { liveState } from "~/membership/live.rules";
 import { findMembership } from "~/membership/memberships.store.server";
 import { viewProfile } from "~/profiles/profile-view.server";
 import { readOrSay } from "~/routes/read-or-say.server";
@@ -61,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     twoStep,
     later: laterOf(request),
     asked,
-    endsMembership: isLive(membership),
+    endsMembership: liveState(membership) !== null,
     proofProblem: proofProblemOf(request),
     isCreator: accountType === "creator",
     methods,

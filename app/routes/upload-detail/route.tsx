@@ -9,9 +9,11 @@ import {
 } from "@remix-run/react";
 import { useEffect } from "react";
 import { readNeighbours } from "~/feed/neighbours.store.server";
+import type { Viewer } from "~/identity/accounts/viewer";
 import { signVisible } from "~/media/sign-visible.server";
 import { DAY_MS } from "~/platform/clock";
 import { textFields } from "~/platform/forms";
+import { money } from "~/platform/money";
 import { avatarPath } from "~/profiles/avatar-path";
 import { findProfile } from "~/profiles/profiles.store.server";
 import { readOrSay } from "~/routes/read-or-say.server";
@@ -53,11 +55,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const id = parseUploadId(params.id);
   if (id === null) throw data(words.notFoundById, { status: 404 });
-  return readOrSay(context, words.failed, () => readDetail(context, viewer.id, id));
+  return readOrSay(context, words.failed, () => readDetail(context, viewer, id));
 }
 
-async function readDetail(context: AppLoadContext, viewerId: string, id: number) {
-  const { db, config, viewer } = context.app;
+async function readDetail(context: AppLoadContext, viewer: Viewer, id: number) {
+  const { db, config } = context.app;
+  const { id: viewerId, language } = viewer;
   const upload = await findVisible(db, id, viewerId);
   if (!upload) throw data(words.notFound, { status: 404 });
   const [links, neighbours, creator] = await Promise.all([
@@ -72,10 +75,9 @@ async function readDetail(context: AppLoadContext, viewerId: string, id: number)
     reason: upload.status_reason ? sentenceOf(upload.status_reason) : null,
     links,
     offer: {
-      priceMinor: config.membership.priceMinor,
-      currency: config.membership.currency,
+      price: money(config.membership.priceMinor, config.membership.currency, language),
       trialDays: config.membership.trialMs / DAY_MS,
-      isConfirmed: viewer?.emailConfirmedAt !== null,
+      isConfirmed: viewer.emailConfirmedAt !== null,
     },
     neighbours,
     creator: { name: creator?.full_name ?? null, picture: avatarPath(creator?.avatar_url ?? null) },

@@ -39,6 +39,16 @@ describe("a second subscription", () => {
     expect(dutiesOf(facts, decided).map(({ key }) => key)).toEqual(["refund:ch_9:second:900"]);
   });
 
+  it("that was there first keeps what was had before the other one came", () => {
+    const first = subscription({ state: "past_due", periodStart: day(31), periodEnd: day(62) });
+    const newer = subscription({ id: "sub_2", createdAt: day(40) });
+    const months = [
+      invoice({ id: "in_2", serviceStart: day(31), serviceEnd: day(62), payment: payment({ id: "ch_2" }) }),
+      invoice(),
+    ];
+    expect(of([first, newer], [...months, paid])).toEqual(["refund:ch_2:second:900", "end:sub_1"]);
+  });
+
   it("of a state nobody knows is let be", () => {
     expect(of([{ ...second, state: "unknown" }, subscription()])).toEqual([]);
   });
@@ -102,6 +112,27 @@ describe("a withdrawal", () => {
     expect(keys([ended], [invoice()])).toMatchObject([{ do: "refund" }]);
   });
 
+  it("pays back whole what was charged after it was declared, and nothing of months long gone", () => {
+    const late = invoice({ id: "in_2", payment: payment({ id: "ch_2", paidAt: day(5) }) });
+    expect(keys([subscription()], [late])).toMatchObject([{ wish: { paymentId: "ch_2", minor: 900 } }, {}]);
+    const old = invoice({
+      id: "in_0",
+      serviceEnd: day(0),
+      payment: payment({ id: "ch_0", paidAt: day(-31) }),
+    });
+    expect(keys([subscription()], [late, invoice(), old])).toMatchObject([
+      { wish: { paymentId: "ch_2", minor: 900 } },
+      { wish: { paymentId: "ch_1", minor: 783 } },
+      { do: "end" },
+    ]);
+  });
+
+  it("pays back the days that are left where nobody here knew that it was paid", () => {
+    const unknowing = { ...decided, withdrawn: new Map([["sub_1", { at: day(4), refundMinor: 0 }]]) };
+    const [duty] = dutiesOf(customer([subscription()], [invoice()]), unknowing);
+    expect(duty).toMatchObject({ wish: { minor: Math.floor((900 * 27) / 31) } });
+  });
+
   it("never pays back more than is left", () => {
     const partly = payment({ refunds: refunded(400) });
     expect(keys([subscription()], [invoice({ payment: partly })])).toMatchObject([
@@ -111,9 +142,32 @@ describe("a withdrawal", () => {
   });
 });
 
-it("what was open of a subscription that has ended is dropped", () => {
+it("what was open of a subscription that has ended is dropped, drafts too", () => {
   const ended = subscription({ state: "canceled", endedAt: day(33) });
   expect(of([ended], [unpaid(), invoice()])).toEqual(["void:in_2"]);
+  expect(of([ended], [unpaid({ status: "draft" }), invoice()])).toEqual(["void:in_2"]);
+});
+
+describe("a subscription that was cancelled at the provider", () => {
+  const cancelled = { endsAt: day(62), periodStart: day(31), periodEnd: day(62) };
+
+  it("runs to its end where all is paid", () => {
+    const next = invoice({ id: "in_2", serviceStart: day(31), serviceEnd: day(62) });
+    expect(of([subscription({ ...cancelled })], [next, invoice()])).toEqual([]);
+    expect(of([subscription({ ...cancelled, state: "trialing" })])).toEqual([]);
+  });
+
+  it.each(["past_due", "unpaid", "paused", "incomplete"] as const)("ends now where it is %s", (state) => {
+    expect(of([subscription({ ...cancelled, state })], [unpaid(), invoice()])).toEqual(["end:sub_1"]);
+  });
+
+  it("ends now where the month that runs is still to be charged", () => {
+    expect(of([subscription(cancelled)], [unpaid({ status: "draft" }), invoice()])).toEqual(["end:sub_1"]);
+  });
+
+  it("is let be in a state that nobody knows", () => {
+    expect(of([subscription({ ...cancelled, state: "unknown" })], [unpaid(), invoice()])).toEqual([]);
+  });
 });
 
 describe("a new price that was told", () => {

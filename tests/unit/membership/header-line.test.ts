@@ -9,7 +9,6 @@ const facts = (changed: Partial<HeaderFacts>): HeaderFacts => ({
   subscription_id: null,
   trial_ends_at: null,
   access_until: 0,
-  ends_at: null,
   ...changed,
 });
 
@@ -44,18 +43,21 @@ describe("the line of a trial", () => {
 describe("the line of a failed payment", () => {
   it("says how long it stays open, or that it is closed", () => {
     const until = NOW + DAY_MS;
-    expect(headerLine(facts({ state: "past_due", access_until: until }), NOW)).toEqual({
+    expect(
+      headerLine(facts({ state: "past_due", subscription_id: "sub_1", access_until: until }), NOW),
+    ).toEqual({
       kind: "payment_failed",
       until,
     });
-    expect(headerLine(facts({ state: "unpaid", access_until: NOW }), NOW)).toEqual({
+    expect(headerLine(facts({ state: "unpaid", subscription_id: "sub_1", access_until: NOW }), NOW)).toEqual({
       kind: "payment_failed",
       until: null,
     });
   });
 
-  it("is not for who has cancelled", () => {
-    expect(headerLine(facts({ state: "past_due", ends_at: NOW + DAY_MS }), NOW)).toBeNull();
+  it("is not for who has none any more", () => {
+    expect(headerLine(facts({ state: "past_due", subscription_id: null }), NOW)).toBeNull();
+    expect(headerLine(facts({ state: "canceled" }), NOW)).toBeNull();
   });
 });
 

@@ -56,7 +56,7 @@ const paying = (changed: Partial<Membership> = {}) =>
   });
 
 const view = (seen: Membership | undefined, isConfirmed = true) =>
-  membershipView({ row: seen, isConfirmed, policy, now: NOW });
+  membershipView({ row: seen, isConfirmed, policy, language: "en", now: NOW });
 
 describe("somebody who has bought nothing", () => {
   it("is offered nothing while the address is unconfirmed: the trial comes first", () => {
@@ -90,7 +90,7 @@ describe("somebody who has bought nothing", () => {
   it("has had none where the address had one before, and may buy", () => {
     const seen = view(row());
     expect(seen.standing).toEqual({ kind: "none" });
-    expect(seen.offer).toEqual({ minor: 900, currency: "usd", firstChargeAt: null });
+    expect(seen.offer).toEqual({ minor: 900, currency: "usd", written: "$9.00", firstChargeAt: null });
   });
 
   it("is no stranger to the page without a row", () => {
@@ -156,6 +156,38 @@ describe("somebody who has bought", () => {
     });
   });
 
+  it("and cancelled while a payment was owed sees what is owed, and not that it runs on", () => {
+    const endsAt = NOW + 20 * DAY_MS;
+    for (const state of ["past_due", "unpaid"] as const) {
+      expect(view(paying({ state, ends_at: endsAt, access_until: NOW - DAY_MS }))).toMatchObject({
+        standing: { kind: state },
+        isOpen: false,
+        openUntil: null,
+        cancel: { endsAt: null },
+        mayResume: false,
+        mayChangeCard: true,
+      });
+    }
+  });
+
+  it("and has the running month still to be charged ends at once by cancelling", () => {
+    const charge = { next_charge_at: NOW + HOUR_MS, next_charge_minor: 900 };
+    expect(view(paying(charge))).toMatchObject({
+      standing: { kind: "member" },
+      nextCharge: { at: NOW + HOUR_MS },
+      cancel: { endsAt: null },
+    });
+  });
+
+  it("and is to end after months still to come is charged for them, and may end it sooner", () => {
+    const later = paying({ ends_at: NOW + 80 * DAY_MS });
+    expect(view(later)).toMatchObject({
+      standing: { kind: "member" },
+      nextCharge: { at: NOW + 20 * DAY_MS },
+      cancel: { endsAt: NOW + 20 * DAY_MS },
+    });
+  });
+
   it("may not take it back once it has ended, fetched or not", () => {
     expect(view(paying({ ends_at: NOW }))).toMatchObject({ mayResume: false, standing: { kind: "member" } });
   });
@@ -212,8 +244,8 @@ describe("somebody who has bought", () => {
     const notice = { price_notice_minor: 1100, price_notice_from: NOW + 30 * DAY_MS };
     expect(view(paying(notice)).priceNotice).toEqual({
       from: NOW + 30 * DAY_MS,
-      next: { minor: 1100, currency: "usd" },
-      now: { minor: 900, currency: "usd" },
+      next: { minor: 1100, currency: "usd", written: "$11.00" },
+      now: { minor: 900, currency: "usd", written: "$9.00" },
     });
     expect(view(paying({ ...notice, price_notice_from: NOW })).priceNotice).toBeNull();
     expect(view(paying({ ...notice, ends_at: NOW + DAY_MS })).priceNotice).toBeNull();

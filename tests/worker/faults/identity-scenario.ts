@@ -4,7 +4,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { NO_DEVICE } from "~/identity/sessions/device";
 import { challengeOf } from "~/identity/mail/browser-challenge.server";
 import { createMailer } from "~/identity/mail/mailer.server";
-import { disowningMarks } from "~/membership/trial-mark.server";
+import { marksOnClosing } from "~/membership/trial-mark.server";
 import { openDatabase } from "~/platform/database.server";
 import { createLogger, type Logger } from "~/platform/log.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
@@ -53,7 +53,8 @@ export class IdentityWorld {
       twoStepKey: env.TWO_STEP_KEY,
       emailConfirmation: "required" as const,
       onConfirmed: trialsOver(database, clock),
-      onClosing: (id: string) => [disowningMarks(database, id)],
+      onClosing: (account: { id: string; email: string }) =>
+        marksOnClosing({ db: database, trialMarkKey: env.TRIAL_MARK_KEY }, account),
       avatars: faultyR2(env.AVATARS, "AVATARS", faults),
       endMembership: async () => true,
       removeBelongings: (id: string) => deleteAllUploads({ db: database, clock, bucket }, id),

@@ -15,7 +15,11 @@ function deletion(ending: () => Promise<boolean>) {
   const done: string[] = [];
   const deps = {
     ...{ db, sessions: env.SESSIONS, clock: Date.now, avatars: env.AVATARS, mailer: async () => undefined },
-    ...{ twoStepKey: env.TWO_STEP_KEY, appOrigin: "http://localhost:8787", onClosing: () => [] },
+    ...{
+      twoStepKey: env.TWO_STEP_KEY,
+      appOrigin: "http://localhost:8787",
+      onClosing: () => Promise.resolve([]),
+    },
     endMembership: async (id: string) => {
       done.push(`membership of ${id}`);
       return ending();

@@ -52,7 +52,7 @@ describe("signing out while KV refuses to remove the session's record", () => {
       ...{ twoStepKey: env.TWO_STEP_KEY, appOrigin: "http://localhost:8787" },
       removeBelongings: async () => true,
       endMembership: async () => true,
-      onClosing: () => [],
+      onClosing: () => Promise.resolve([]),
     });
     const { viewer } = await resolveSession(deps(env.SESSIONS), tokensOf(person.cookie), { fresh: true });
     if (!viewer) throw new Error("signed in");

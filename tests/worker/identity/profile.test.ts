@@ -319,7 +319,7 @@ describe("deleting the account", () => {
       ...{ twoStepKey: env.TWO_STEP_KEY, appOrigin: "http://localhost:8787" },
       removeBelongings: async () => ready,
       endMembership: async () => true,
-      onClosing: () => [],
+      onClosing: () => Promise.resolve([]),
     };
     const [family] = await db.select().from(sessionFamilies).where(eq(sessionFamilies.account_id, person.id));
     const viewer = {

@@ -190,6 +190,18 @@ describe("a second trial", () => {
     expect(await membershipOf(again.id)).toMatchObject({ state: "none", access_until: 0 });
   });
 
+  it("nor by who was there before memberships were, whose address was never marked", async () => {
+    const person = await unconfirmed();
+    await confirm(person);
+    await db.delete(trialMarks).where(eq(trialMarks.account_id, person.id));
+    const gone = await post("/settings", { intent: "delete-account" }, { cookie: person.cookie });
+    expect(gone.status).toBe(302);
+    expect(await markFor(person.email)).toMatchObject({ account_id: null });
+    const again = await unconfirmed(person.email);
+    await confirm(again);
+    expect(await membershipOf(again.id)).toMatchObject({ state: "none", access_until: 0 });
+  });
+
   it("is another one after 24 months", async () => {
     const first = await unconfirmed();
     await confirm(first);

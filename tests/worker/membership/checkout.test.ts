@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { accounts } from "~/identity/accounts/accounts.table";
 import { finishCheckout, startCheckout } from "~/membership/checkout.server";
 import { consents } from "~/membership/consents.table";
 import { withdraw } from "~/membership/withdraw.server";
@@ -131,9 +132,64 @@ describe("nobody has two", () => {
   it("whatever state theirs is in", async () => {
     const trialing = await world.member({ trialMs: 9 * DAY_MS });
     const active = await world.member();
-    for (const member of [trialing, active]) {
+    const pastDue = await world.member({ trialMs: 3 * DAY_MS, card: CARD.declinedLater });
+    await world.pass(4 * DAY_MS);
+    await world.takeAll(pastDue);
+    expect((await world.row(pastDue)).state).toBe("past_due");
+    for (const member of [trialing, active, pastDue]) {
       await expect(world.checkout(member)).rejects.toThrow("membership.already");
     }
+  });
+
+  it("not even who has paid while their subscription was being read", async () => {
+    const person = await world.person();
+    await world.pay(await world.checkout(person));
+    const deps = world.deps();
+    const torn = {
+      ...deps.provider,
+      readCustomer: async (id: string) => {
+        const facts = await deps.provider.readCustomer(id);
+        const subscriptions = facts.subscriptions.map((one) => ({ ...one, state: "incomplete" as const }));
+        return { ...facts, subscriptions };
+      },
+    };
+    const consent = await world.consent(person);
+    await expect(startCheckout({ ...deps, provider: torn }, person, consent)).rejects.toThrow(
+      "membership.already",
+    );
+    const { customer_id } = await world.row(person);
+    expect((await subscriptionsOf(customer_id)).map(({ status }) => status)).toEqual(["active"]);
+  });
+
+  it("nor who deletes their account in another tab meanwhile", async () => {
+    const person = await world.person();
+    const consent = await world.consent(person);
+    const deps = world.deps();
+    let customer = "";
+    const provider = {
+      ...deps.provider,
+      createCustomer: async (wish: Parameters<typeof deps.provider.createCustomer>[0]) => {
+        customer = await deps.provider.createCustomer(wish);
+        await db.update(accounts).set({ deleting_at: Date.now() }).where(eq(accounts.id, person.id));
+        return customer;
+      },
+    };
+    await expect(startCheckout({ ...deps, provider }, person, consent)).rejects.toThrow(
+      "membership.unavailable",
+    );
+    expect((await stripe.checkout.sessions.list({ customer })).data).toEqual([]);
+  });
+
+  it("and whose customer was deleted at the provider keeps what was paid", async () => {
+    const member = await world.member();
+    await stripe.customers.del(member.customer);
+    await world.takeAll(member);
+    const { access_until } = await world.row(member);
+    expect(access_until).toBeGreaterThan(world.now());
+    await world.checkout(member);
+    const row = await world.row(member);
+    expect(row.customer_id).not.toBe(member.customer);
+    expect(row.access_until).toBe(access_until);
   });
 
   it("and nobody a second trial: not after a withdrawal in the first", async () => {

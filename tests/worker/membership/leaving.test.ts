@@ -1,13 +1,16 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { askToCancelByMail, cancelByMail, readCancelLink } from "~/membership/cancel-by-mail.server";
 import { cancelMembership, resumeMembership } from "~/membership/cancel.server";
 import { endMembership } from "~/membership/end-membership.server";
 import { listInvoices } from "~/membership/memberships.store.server";
 import { tendMemberships } from "~/membership/tend.server";
-import { withdraw, withdrawal } from "~/membership/withdraw.server";
-import { DAY_MS } from "~/platform/clock";
+import { trialMarks } from "~/membership/trial-marks.table";
+import { withdrawalOf } from "~/membership/withdraw.rules";
+import { withdraw } from "~/membership/withdraw.server";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
 import { standIn } from "../../support/payments";
-import { db, MemberWorld, stripe } from "./member-world";
+import { CARD, db, MemberWorld, stripe } from "./member-world";
 
 let world: MemberWorld;
 beforeAll(async () => {
@@ -21,7 +24,7 @@ describe("withdrawing", () => {
   it("pays back the days that are left, ends now, and mails what was declared and when", async () => {
     const member = await world.member();
     await world.pass(10 * DAY_MS);
-    const offered = await withdrawal(world.deps(), member.id);
+    const offered = withdrawalOf(await world.row(member), await listInvoices(db, member.id), world.now());
     const done = await withdraw(world.deps(), member.id);
     expect(done.refundMinor).toBe(offered?.refundMinor);
     const row = await world.row(member);
@@ -32,18 +35,17 @@ describe("withdrawing", () => {
     expect(mail?.text).toContain("Content: withdrawal from the contract");
     expect(mail?.text).toMatch(/Received: \w+ \d+, 20\d\d, \d\d:\d\d:\d\d UTC/);
     expect(world.mailsTo(member)).not.toContain("A refund from Wishlight");
-    await expect(withdraw(world.deps(), member.id)).rejects.toThrow("membership.withdrawal_over");
+    // The answer was lost, or another tab was open: it is told again, and nothing is done again.
+    await world.pass(HOUR_MS);
+    expect(await withdraw(world.deps(), member.id)).toEqual(done);
+    expect((await listInvoices(db, member.id))[0]?.refunded_minor).toBe(done.refundMinor);
   });
 
   it("in two tabs at once pays back once", async () => {
     const member = await world.member();
     await world.pass(3 * DAY_MS);
-    const tabs = await Promise.allSettled([
-      withdraw(world.deps(), member.id),
-      withdraw(world.deps(), member.id),
-    ]);
-    const said = tabs.flatMap((tab) => (tab.status === "fulfilled" ? [tab.value] : []));
-    expect(new Set(said.map(({ at }) => at)).size).toBe(1);
+    const said = await Promise.all([withdraw(world.deps(), member.id), withdraw(world.deps(), member.id)]);
+    expect(said[1]).toEqual(said[0]);
     const refunds = await stripe.refunds.list({});
     const mine = refunds.data.filter(({ metadata }) => metadata?.["service_ends_at"] === String(said[0]?.at));
     expect(mine).toHaveLength(1);
@@ -62,6 +64,22 @@ describe("withdrawing", () => {
     expect((await listInvoices(db, member.id))[0]?.refunded_minor).toBe(done.refundMinor);
   });
 
+  it("gives back whole what is charged after it was declared", async () => {
+    const member = await world.member({ trialMs: 5 * DAY_MS });
+    const { next_charge_at: chargedAt } = await world.row(member);
+    await world.pass((chargedAt ?? 0) - world.now() - HOUR_MS);
+    await down();
+    expect(await withdraw(world.deps(), member.id)).toMatchObject({ refundMinor: 0, wasCharged: false });
+    // The provider hears of it only after it has charged.
+    await world.pass(3 * HOUR_MS);
+    await up();
+    await tendMemberships(world.deps());
+    const [invoice] = await listInvoices(db, member.id);
+    expect(invoice).toMatchObject({ status: "paid", total_minor: 900, refunded_minor: 900 });
+    expect((await world.row(member)).state).toBe("canceled");
+    expect(world.mailsTo(member)).toContain("A refund from Wishlight");
+  });
+
   it("in the trial costs and gives nothing, and the trial stays", async () => {
     const member = await world.member({ trialMs: 5 * DAY_MS });
     expect(await withdraw(world.deps(), member.id)).toMatchObject({ refundMinor: 0 });
@@ -73,9 +91,73 @@ describe("withdrawing", () => {
   it("is over after 14 days, and for who has nothing", async () => {
     const member = await world.member();
     await world.pass(15 * DAY_MS);
-    expect(await withdrawal(world.deps(), member.id)).toBeNull();
     await expect(withdraw(world.deps(), member.id)).rejects.toThrow("membership.withdrawal_over");
-    expect(await withdrawal(world.deps(), (await world.person()).id)).toBeNull();
+    const nobody = (await world.person()).id;
+    await expect(withdraw(world.deps(), nobody)).rejects.toThrow("membership.withdrawal_over");
+  });
+});
+
+describe("cancelling while a month is owed", () => {
+  const charges = async ({ customer }: { customer: string }) =>
+    (await stripe.charges.list({ customer })).data.filter(({ paid }) => paid).length;
+
+  it("in the hour before a renewal is charged ends now, and it is never charged", async () => {
+    const member = await world.member();
+    const { period_end: end } = await world.row(member);
+    await world.pass((end ?? 0) - world.now() + 10 * MINUTE_MS);
+    await tendMemberships(world.deps());
+    const paid = await charges(member);
+    const { endsAt } = await cancelMembership(world.deps(), member.id);
+    expect(endsAt).toBeLessThanOrEqual(world.now());
+    await world.pass(3 * DAY_MS);
+    await tendMemberships(world.deps());
+    expect(await charges(member)).toBe(paid);
+    expect((await listInvoices(db, member.id)).map(({ status }) => status)).toEqual(["void", "paid"]);
+    expect(await world.row(member)).toMatchObject({ state: "canceled", next_charge_at: null });
+  });
+
+  it("at the provider's own page, too: nothing is tried any more", async () => {
+    const member = await world.member({ card: CARD.declinedLater, trialMs: 5 * DAY_MS });
+    const { period_end: end } = await world.row(member);
+    await world.pass((end ?? 0) - world.now() + DAY_MS);
+    await world.takeAll(member);
+    expect((await world.row(member)).state).toBe("past_due");
+    await stripe.subscriptions.update((await world.row(member)).subscription_id ?? "", {
+      cancel_at_period_end: true,
+    });
+    await world.takeAll(member);
+    expect(await world.row(member)).toMatchObject({ state: "canceled", next_charge_at: null });
+    expect((await listInvoices(db, member.id))[0]?.status).toBe("void");
+  });
+});
+
+describe("somebody with a duty that fails", () => {
+  /** A second subscription whose refund the provider can't make. */
+  async function stuck() {
+    const member = await world.member();
+    const [price] = (await stripe.prices.list({ lookup_keys: ["wishlight_monthly"] })).data;
+    await stripe.subscriptions.create({ customer: member.customer, items: [{ price: price?.id ?? "" }] });
+    await standIn().settings({ fail: [{ path: "/v1/refunds", times: 500, mode: "500" }] });
+    return member;
+  }
+
+  it("cancels all the same", async () => {
+    const member = await stuck();
+    const { endsAt } = await cancelMembership(world.deps(), member.id);
+    expect(endsAt).toBeGreaterThan(world.now());
+    const { subscription_id } = await world.row(member);
+    expect((await stripe.subscriptions.retrieve(subscription_id ?? "")).cancel_at_period_end).toBe(true);
+    await up();
+  });
+
+  it("is charged no more once the account goes, and is forgotten when all is paid back", async () => {
+    const member = await stuck();
+    const { subscription_id } = await world.row(member);
+    expect(await endMembership(world.deps(), member.id)).toBe(false);
+    expect((await stripe.subscriptions.retrieve(subscription_id ?? "")).status).toBe("canceled");
+    await up();
+    expect(await endMembership(world.deps(), member.id)).toBe(true);
+    expect((await stripe.customers.retrieve(member.customer)).deleted).toBe(true);
   });
 });
 
@@ -139,6 +221,20 @@ describe("a deleted account", () => {
     expect((await world.row(member)).customer_id).toBeNull();
     expect(await endMembership(world.deps(), member.id)).toBe(true);
     expect(await endMembership(world.deps(), crypto.randomUUID())).toBe(true);
+  });
+
+  it("is not charged sooner by its own card, should the end be cut off", async () => {
+    const member = await world.member({ trialMs: 9 * DAY_MS });
+    const before = (await world.row(member)).next_charge_at;
+    await db.update(trialMarks).set({ account_id: null }).where(eq(trialMarks.account_id, member.id));
+    await standIn().settings({
+      fail: [{ path: "/v1/subscriptions", method: "DELETE", times: 500, mode: "500" }],
+    });
+    expect(await endMembership(world.deps(), member.id)).toBe(false);
+    await up();
+    expect((await world.row(member)).next_charge_at).toBe(before);
+    expect(await world.notices(member)).not.toContainEqual(expect.stringContaining("card_known"));
+    expect(await endMembership(world.deps(), member.id)).toBe(true);
   });
 
   it("leaves no page to pay on", async () => {

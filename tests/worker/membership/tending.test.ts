@@ -215,6 +215,24 @@ describe("mails", () => {
     expect(world.mailsTo(member)).toHaveLength(1);
   });
 
+  it("those to mailboxes that refuse hold up nobody else's", async () => {
+    const [person, other] = [await world.person(DAY_MS), await world.person(DAY_MS)];
+    const facts = JSON.stringify({ kind: "trial_ending", endsAt: world.now() + DAY_MS });
+    const notice = (key: string, { id }: { id: string }, age: number) => ({
+      ...{ key, account_id: id, kind: "trial_ending", facts, created_at: world.now() - age },
+    });
+    for (let n = 0; n < 21; n++) {
+      await db.insert(membershipNotices).values(notice(`refused:${n}`, person, 2 * HOUR_MS));
+    }
+    await db.insert(membershipNotices).values(notice("good", other, HOUR_MS));
+    const deps = world.deps();
+    const sureMailer: typeof deps.sureMailer = (mail) =>
+      mail.to === person.email ? Promise.reject(new Error("mailbox full")) : deps.sureMailer(mail);
+    expect(await sendNotices({ ...deps, sureMailer })).toBe(0);
+    expect(await sendNotices({ ...deps, sureMailer })).toBe(1);
+    expect(world.mailsTo(other)).toEqual(["Your Wishlight trial ends soon"]);
+  });
+
   it("one that can't be read keeps no other from being sent", async () => {
     const person = await world.person(DAY_MS);
     const broken = { key: "x:1", account_id: person.id, kind: "x", facts: "{", created_at: world.now() - 1 };
