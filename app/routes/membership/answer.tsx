@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { MembershipView } from "~/membership/membership-view.rules";
 import { membership } from "~/strings/membership";
 import { Filled } from "~/ui/filled";
@@ -18,6 +19,10 @@ interface Props {
 /** What became of what was just done here, or at the provider's. */
 export function Answer({ answer, cameBack, view }: Props) {
   const said = answer ? answered(answer) : returned(cameBack, view);
+  useEffect(() => {
+    // Said once: a reload or a bookmark is no purchase.
+    if (cameBack === "bought") history.replaceState(history.state, "", "/membership");
+  }, [cameBack]);
   if (said === null) return null;
   return (
     <div className="mb-5">

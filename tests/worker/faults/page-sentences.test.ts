@@ -18,6 +18,8 @@ const PAGES: [path: string, sentence: string][] = [
   ["/profile", sentenceOf("profiles.load_failed")],
   ["/edit-profile", sentenceOf("profiles.load_failed")],
   ["/settings", sentenceOf("profiles.load_failed")],
+  ["/membership", sentenceOf("membership.load_failed")],
+  ["/membership/withdraw", sentenceOf("membership.load_failed")],
 ];
 
 /** The session could not be read either: the answer of the whole site, in its own words. */
@@ -27,7 +29,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe.each(PAGES)("%s, whichever of its statements fails", (path, sentence) => {
   it("says the catalogue's sentence in its data, and the page is no success", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const creator = await seedPerson({ accountType: "creator" });
     const { id } = await seedUpload(creator.id, { visibility: "public" });
     const address = path.replace(":id", String(id));
@@ -42,11 +44,13 @@ describe.each(PAGES)("%s, whichever of its statements fails", (path, sentence) =
     let told = 0;
     let quiet = 0;
     for (let call = 1; call <= healthy.calls.length; call++) {
+      logged.mockClear();
       const { status, text } = await at(`${address}.data`, new Faults({ call, moment: "before" }));
       expect(text, `statement ${call}`).not.toContain("Unexpected Server Error");
       if (status === OUTAGE) continue;
       // The line under the header is no part of the page: without it the page is whole.
       if (status === 200 && !text.includes(sentence)) {
+        expect(String(logged.mock.calls), `statement ${call}`).toContain("membership.line_failed");
         quiet++;
         continue;
       }

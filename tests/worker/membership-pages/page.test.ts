@@ -66,6 +66,7 @@ const BUY = "Subscribe for $9.00 a month";
 const CANCEL = "Cancel membership now";
 const RESUME = "Resume membership";
 const CARD = "Change card";
+const OTHER_CARD = "Use another card";
 
 interface Case {
   row: Partial<Membership>;
@@ -113,12 +114,12 @@ const CASES: Record<string, Case> = {
   "past due": {
     row: bought({ state: "past_due" }),
     says: /We could not charge your card for this month\. You can watch everything until/,
-    offers: [CANCEL, CARD, "Use another card"],
+    offers: [CANCEL, CARD, OTHER_CARD],
   },
   "who did not pay": {
     row: bought({ state: "unpaid", access_until: 0 }),
     says: /the time to change it is over/,
-    offers: [CANCEL, CARD, "Use another card"],
+    offers: [CANCEL, CARD, OTHER_CARD],
   },
   "whose first payment was not finished": {
     row: bought({ state: "incomplete", access_until: 0 }),
@@ -143,6 +144,8 @@ describe("the membership's page", () => {
       for (const button of [BUY, CANCEL, RESUME, CARD]) {
         expect(words.includes(button), button).toBe(it.offers.includes(button));
       }
+      // By the line under the header, and by the button that does it.
+      expect(words.split(OTHER_CARD).length - 1).toBe(it.offers.includes(OTHER_CARD) ? 2 : 0);
     },
   );
 
