@@ -82,8 +82,9 @@ function useNotes(now: {
       const { entry, still, ...kept } = now.current;
       const cards = listCards();
       const first = cards.find((card) => card.getBoundingClientRect().bottom > 0);
-      // Nothing is in view while the next page's skeleton stands over this one.
-      if (!still || first?.offsetParent === null) return;
+      // Nothing is in view while the next page's skeleton stands over this one, and nothing is there once the next
+      // page is: what was noted before holds.
+      if (!still || !cards[0]?.offsetParent) return;
       const anchor = first ? { id: cardAddress(first), top: first.getBoundingClientRect().top } : null;
       const focused = cards.find((card) => card.contains(document.activeElement));
       keepList(entry, { ...kept, anchor, focused: focused ? cardAddress(focused) : null });
