@@ -9,7 +9,7 @@ import { newId, require, type World } from "./world";
 
 /** What is on sale from the first request on, as `npm run deploy` makes it over there. */
 const PRODUCT = "wishlight_membership";
-export const LOOKUP_KEY = "wishlight_monthly";
+const LOOKUP_KEY = "wishlight_monthly";
 
 /** A price that was changed in the configuration takes the older one's place: members keep theirs until they are moved. */
 export function makeSale(world: World): void {
@@ -144,6 +144,11 @@ export function planOf(price: Price): Plan {
     trial_period_days: null,
     usage_type: "licensed",
   };
+}
+
+export function recurringOf({ id, recurring }: Price): NonNullable<Price["recurring"]> {
+  if (recurring === null) throw new Error(`${id} is paid once.`);
+  return recurring;
 }
 
 export const priceEndpoints: Endpoint[] = [

@@ -20,7 +20,7 @@ function refund(world: World, sent: z.output<typeof create>): Refund {
   const left = charge.amount - charge.amount_refunded;
   const amount = sent.amount ?? left;
   if (!charge.paid) throw ApiError.invalid("Nothing was paid here.", { param: "charge" });
-  if (charge.disputed)
+  if (isDisputed(world, charge))
     throw ApiError.invalid("A charge that is disputed can't be refunded.", { code: "charge_disputed" });
   if (left === 0)
     throw ApiError.invalid("This charge is refunded already.", { code: "charge_already_refunded" });
@@ -73,6 +73,10 @@ function refund(world: World, sent: z.output<typeof create>): Refund {
   world.emit("charge.refunded", charge, before);
   return made;
 }
+
+/** Of one that was won the money is back, though the charge says for ever that it was disputed. */
+const isDisputed = ({ store }: World, { id }: Charge): boolean =>
+  store.list("dispute").some((one) => one.charge === id && one.status !== "won");
 
 function chargeOf(world: World, sent: { charge?: string; payment_intent?: string }): Charge {
   if (sent.charge !== undefined) return require(world, "charge", sent.charge, "charge");

@@ -1,4 +1,4 @@
-import type { Invoice, Subscription } from "./shapes";
+import type { Invoice, Subscription, SubscriptionItem } from "./shapes";
 import { require, type World } from "./world";
 
 type Reason = "cancellation_requested" | "payment_failed" | "payment_disputed";
@@ -16,6 +16,13 @@ export function updateSubscription(
   if (JSON.stringify(before) !== JSON.stringify(subscription))
     world.emit("customer.subscription.updated", subscription, before);
   return subscription;
+}
+
+/** Ours have one item each. */
+export function itemOf(subscription: Subscription): SubscriptionItem {
+  const [item] = subscription.items.data;
+  if (item === undefined) throw new Error(`${subscription.id} has no item.`);
+  return item;
 }
 
 export const isOver = ({ status }: Subscription): boolean =>
@@ -42,7 +49,8 @@ export function endSubscription(
   subscription.status = status;
   subscription.ended_at = now;
   subscription.canceled_at ??= now;
-  subscription.cancel_at_period_end = false;
+  // Of one that has ended it says whether it ended with its period.
+  if (now < itemOf(subscription).current_period_end) subscription.cancel_at_period_end = false;
   subscription.cancellation_details = { comment: null, feedback: null, feedback_option: null, reason };
   world.store.put(subscription);
   for (const verb of ["renew", "trial-will-end", "expire-incomplete", "cancel"])
@@ -65,7 +73,10 @@ function stopCollecting(world: World, invoice: Invoice): void {
   world.emit("invoice.updated", invoice, before);
 }
 
-/** A payment came, or none is asked for any more: with nothing left open the subscription goes on. */
+/**
+ * A payment came, or none is asked for any more: with nothing left open the subscription goes on. One whose first
+ * invoice was closed unpaid stays incomplete until its time is over.
+ */
 export function afterInvoiceClosed(world: World, invoice: Invoice): void {
   const id = subscriptionOf(invoice);
   if (id === null) return;
@@ -75,7 +86,7 @@ export function afterInvoiceClosed(world: World, invoice: Invoice): void {
     if ((subscription.status === "past_due" || subscription.status === "unpaid") && !isOpen)
       subscription.status = "active";
   });
-  world.store.unschedule("expire-incomplete", id);
+  if (invoice.status === "paid") world.store.unschedule("expire-incomplete", id);
 }
 
 /** A first payment that failed leaves `incomplete`; later ones `past_due`. */

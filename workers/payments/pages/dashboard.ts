@@ -1,6 +1,6 @@
 import type { Deps } from "../deps";
 import type { Customer, Event } from "../engine/shapes";
-import { itemOf } from "../engine/subscriptions";
+import { itemOf } from "../engine/subscription-state";
 import { html, type Html } from "./html";
 import { page } from "./layout";
 import { moment, money, shortDay } from "./words";
