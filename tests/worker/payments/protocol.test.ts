@@ -170,20 +170,6 @@ describe("a customer", () => {
   });
 });
 
-describe("an incomplete subscription", () => {
-  it("expires after 23 hours", async () => {
-    const { id } = await stripe.customers.create({});
-    const made = await stripe.subscriptions.create({
-      customer: id,
-      items: [{ price: await onSale(stripe) }],
-      payment_behavior: "default_incomplete",
-    });
-    expect(made.status).toBe("incomplete");
-    await standIn().advance(DAY);
-    expect((await stripe.subscriptions.retrieve(made.id)).status).toBe("incomplete_expired");
-  });
-});
-
 describe("portals and endpoints", () => {
   it("are made, listed and changed", async () => {
     const { id } = await stripe.customers.create({});
