@@ -57,6 +57,74 @@ describe("parameters", () => {
   });
 });
 
+describe("what can't be expanded", () => {
+  it("is refused before anything is done", async () => {
+    const made = stripe.customers.create({ name: "A", expand: ["nothing"] });
+    expect(await refusal(made)).toMatchObject({ statusCode: 400, param: "expand" });
+    expect((await stripe.customers.list()).data).toHaveLength(0);
+    expect((await stripe.events.list({ type: "customer.created" })).data).toHaveLength(0);
+    const clock = await stripe.testHelpers.testClocks.create({ frozen_time: await now() });
+    const before = await now();
+    const sent = { frozen_time: before + DAY, expand: ["nothing"] };
+    expect((await refusal(stripe.testHelpers.testClocks.advance(clock.id, sent))).statusCode).toBe(400);
+    expect((await now()) - before).toBeLessThan(DAY);
+  });
+});
+
+describe("a parameter that the stand-in does not carry out", () => {
+  const checkout = async (more: Partial<Stripe.Checkout.SessionCreateParams>) =>
+    stripe.checkout.sessions.create({
+      mode: "subscription",
+      line_items: [{ price: await onSale(stripe), quantity: 1 }],
+      success_url: "http://localhost:8787/membership",
+      ...more,
+    });
+
+  it("is refused where a checkout is opened", async () => {
+    const price = await onSale(stripe);
+    expect(await refusal(checkout({ line_items: [{ price, quantity: 2 }] }))).toMatchObject({
+      ...{ statusCode: 400, param: "line_items[0][quantity]" },
+    });
+    expect(await refusal(checkout({ customer_update: { address: "auto" } }))).toMatchObject({
+      ...{ statusCode: 400, param: "customer_update" },
+    });
+    const terms = { consent_collection: { terms_of_service: "required" as const } };
+    expect(await refusal(checkout(terms))).toMatchObject({ statusCode: 400, param: "consent_collection" });
+    expect((await stripe.checkout.sessions.list()).data).toHaveLength(0);
+    expect((await checkout({})).status).toBe("open");
+  });
+
+  it.each([
+    [{ invoice_now: true }, "invoice_now"],
+    [{ prorate: true }, "prorate"],
+    [{ cancellation_details: { comment: "dear" } }, "cancellation_details"],
+  ] satisfies [Stripe.SubscriptionCancelParams, string][])(
+    "is refused where a subscription is ended: %o",
+    async (sent, param) => {
+      const { subscription } = await sell(stripe);
+      expect(await refusal(stripe.subscriptions.cancel(subscription, sent))).toMatchObject({
+        ...{ statusCode: 400, param },
+      });
+      expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
+      const ended = await stripe.subscriptions.cancel(subscription, { invoice_now: false, prorate: false });
+      expect(ended.status).toBe("canceled");
+    },
+  );
+
+  it("is refused where an invoice is paid or a subscription changed", async () => {
+    const { subscription } = await sell(stripe, { card: "4000000000000341", trial: 49 * 3600 });
+    await standIn().advanceToCharge();
+    const { latest_invoice, items } = await stripe.subscriptions.retrieve(subscription);
+    expect(await refusal(stripe.invoices.pay(String(latest_invoice), { forgive: true }))).toMatchObject({
+      ...{ statusCode: 400, param: "forgive" },
+    });
+    const two = { items: [{ id: items.data[0]?.id, quantity: 2 }] };
+    expect(await refusal(stripe.subscriptions.update(subscription, two))).toMatchObject({
+      ...{ statusCode: 400, param: "items[0][quantity]" },
+    });
+  });
+});
+
 describe("an idempotency key", () => {
   it("gives one answer to one request, for a day", async () => {
     const send = (name: string) => stripe.customers.create({ name }, { idempotencyKey: "one" });
@@ -87,6 +155,42 @@ describe("a fault", () => {
     await standIn().settings({ fail: [{ path: "/v1/customers", method: "POST", times: 1, mode: "broken" }] });
     await refusal(stripe.customers.create({}));
     expect((await stripe.customers.list()).data).toHaveLength(1);
+  });
+});
+
+describe("a body", () => {
+  /** Sends a body in two parts, of which the second is made only when the first was read. */
+  async function isRead(path: string): Promise<boolean> {
+    let parts = 0;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(stream) {
+          parts++;
+          if (parts > 2) stream.close();
+          else stream.enqueue(new Uint8Array(65_536).fill(32));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const answer = await env.PAYMENTS?.fetch(`http://payments.localhost${path}`, {
+      method: "POST",
+      headers: { Authorization: "Bearer sk_test_local" },
+      body,
+    });
+    await answer?.arrayBuffer();
+    return parts > 2;
+  }
+
+  it.each(["/stand-in/reset", "/stand-in/deliver", "/stand-in/nothing", "/v1/nothing"])(
+    "sent to %s is read to its end before the answer",
+    async (path) => {
+      expect(await isRead(path)).toBe(true);
+    },
+  );
+
+  it("is read where a fault answers", async () => {
+    await standIn().settings({ fail: [{ path: "/v1/customers", method: "POST", times: 1, mode: "500" }] });
+    expect(await isRead("/v1/customers")).toBe(true);
   });
 });
 
