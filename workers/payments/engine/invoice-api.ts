@@ -9,7 +9,7 @@ import { collect, finalize, markPaid } from "./invoices";
 import { nextInvoice } from "./renewals";
 import type { Invoice } from "./shapes";
 import { isOver, subscriptionOf } from "./subscription-state";
-import { require, type World } from "./world";
+import { change, require, type World } from "./world";
 
 function pay(
   world: World,
@@ -113,17 +113,13 @@ export const invoiceEndpoints: Endpoint[] = [
       metadata: metadata(),
       default_payment_method: text().optional(),
     }),
-    (world, sent, id) => {
-      const invoice = require(world, "invoice", id, "invoice");
-      const before = structuredClone(invoice);
-      if (sent.auto_advance !== undefined) invoice.auto_advance = sent.auto_advance;
-      if (sent.default_payment_method !== undefined)
-        invoice.default_payment_method = sent.default_payment_method;
-      invoice.metadata = mergeMetadata(invoice.metadata, sent.metadata);
-      world.store.put(invoice);
-      world.emit("invoice.updated", invoice, before);
-      return invoice;
-    },
+    (world, sent, id) =>
+      change(world, require(world, "invoice", id, "invoice"), "invoice.updated", (invoice) => {
+        if (sent.auto_advance !== undefined) invoice.auto_advance = sent.auto_advance;
+        if (sent.default_payment_method !== undefined)
+          invoice.default_payment_method = sent.default_payment_method;
+        invoice.metadata = mergeMetadata(invoice.metadata, sent.metadata);
+      }),
   ),
   endpoint("DELETE", "/v1/invoices/:id", params({}), (world, _, id) => {
     require(world, "invoice", id, "invoice");

@@ -1,5 +1,5 @@
 import type { Invoice, Subscription, SubscriptionItem } from "./shapes";
-import { require, type World } from "./world";
+import { change, require, type World } from "./world";
 
 type Reason = "cancellation_requested" | "payment_failed" | "payment_disputed";
 
@@ -7,11 +7,11 @@ type Reason = "cancellation_requested" | "payment_failed" | "payment_disputed";
 export function updateSubscription(
   world: World,
   id: string,
-  change: (subscription: Subscription) => void,
+  apply: (subscription: Subscription) => void,
 ): Subscription {
   const subscription = require(world, "subscription", id);
   const before = structuredClone(subscription);
-  change(subscription);
+  apply(subscription);
   world.store.put(subscription);
   if (JSON.stringify(before) !== JSON.stringify(subscription))
     world.emit("customer.subscription.updated", subscription, before);
@@ -65,12 +65,11 @@ function stopCollecting(world: World, invoice: Invoice): void {
   world.store.unschedule("retry", invoice.id);
   world.store.unschedule("finalize", invoice.id);
   if (invoice.status !== "open" && invoice.status !== "draft") return;
-  const before = structuredClone(invoice);
-  invoice.auto_advance = false;
-  invoice.next_payment_attempt = null;
-  invoice.automatically_finalizes_at = null;
-  world.store.put(invoice);
-  world.emit("invoice.updated", invoice, before);
+  change(world, invoice, "invoice.updated", (one) => {
+    one.auto_advance = false;
+    one.next_payment_attempt = null;
+    one.automatically_finalizes_at = null;
+  });
 }
 
 /**
