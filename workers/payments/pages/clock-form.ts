@@ -47,7 +47,7 @@ function targetOf(world: Deps["world"], move: string | null): number | undefined
 }
 
 /** A path of the site's own, whatever was sent. */
-export function ownPath(wish: string | null, origin: string): string {
+function ownPath(wish: string | null, origin: string): string {
   const usual = `${origin}/payments-stand-in/`;
   try {
     const url = new URL(wish ?? usual, origin);
