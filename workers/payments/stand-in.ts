@@ -12,14 +12,15 @@ import type { PaymentsEnv } from "./env";
 import { answerApi } from "./http/api";
 import { answerFaulty, takeFault } from "./http/faults";
 import { answerPage, PAGES } from "./pages/pages";
+import { Turns } from "./turns";
 
 /** The whole provider in one object: its customers, its clock and what is due. */
 export class StandIn extends DurableObject<PaymentsEnv> {
   readonly #store: Store;
   readonly #world: World;
   #requestKey: string | null = null;
-  #delivering: Promise<void> | null = null;
-  #moving: Promise<void> = Promise.resolve();
+  readonly #deliveries = new Turns();
+  readonly #moves = new Turns();
 
   constructor(ctx: DurableObjectState, env: PaymentsEnv) {
     super(ctx, env);
@@ -51,6 +52,8 @@ export class StandIn extends DurableObject<PaymentsEnv> {
       const fault = takeFault(this.#store, this.#settings(), request);
       return await (fault === undefined ? answer() : answerFaulty(fault, answer));
     } finally {
+      // Not everything looks at what was sent, and workerd takes a body that is left over for a failure.
+      if (!request.bodyUsed) await request.arrayBuffer();
       this.ctx.waitUntil(this.#catchUp());
     }
   }
@@ -97,16 +100,13 @@ export class StandIn extends DurableObject<PaymentsEnv> {
 
   /** What became due is done soon, behind the answer. */
   async #catchUp(): Promise<void> {
-    const { delayMs } = this.#settings();
-    if (delayMs > 0) await scheduler.wait(delayMs);
     await this.#deliverAll();
     await this.#planAlarm();
   }
 
   /** One move after another; each runs what is due on its way, in the order of time, delivering as it goes. */
   #moveTo(target: number): Promise<void> {
-    this.#moving = this.#moving.then(() => this.#move(target));
-    return this.#moving;
+    return this.#moves.take(() => this.#move(target));
   }
 
   async #move(target: number): Promise<void> {
@@ -137,9 +137,7 @@ export class StandIn extends DurableObject<PaymentsEnv> {
   /** @param force also what settings keep back */
   async #deliverAll(force = false): Promise<void> {
     if (!force && !this.#settings().deliver) return;
-    while (this.#delivering !== null) await this.#delivering;
-    this.#delivering = this.#deliverDue().finally(() => (this.#delivering = null));
-    await this.#delivering;
+    await this.#deliveries.take(() => this.#deliverDue());
   }
 
   async #deliverDue(): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { standIn, stripeAtStandIn } from "../../support/payments";
-import { chargeOf, refusal, sell } from "../../support/stand-in-sale";
+import { chargeOf, DAY, HOUR, refusal, sell } from "../../support/stand-in-sale";
 
 const stripe = stripeAtStandIn();
 const latest = async (subscription: string) =>
@@ -13,10 +13,12 @@ beforeEach(async () => {
 
 describe("a charge", () => {
   it("learns its fee later, by charge.updated", async () => {
+    // Seconds would pass by themselves.
+    await standIn().settings({ feeAfter: HOUR });
     const { subscription } = await sell(stripe);
     const charge = await chargeOf(stripe, await latest(subscription));
     expect(charge.balance_transaction).toBeNull();
-    await standIn().advance(5);
+    await standIn().advance(HOUR);
     expect(await stripe.charges.retrieve(charge.id, { expand: ["balance_transaction"] })).toMatchObject({
       balance_transaction: { amount: 900, fee: 56, net: 844, source: charge.id },
     });
@@ -91,7 +93,7 @@ describe("a refund", () => {
     expect((await refusal(stripe.refunds.create({ payment_intent }))).code).toBe("charge_already_refunded");
   });
 
-  it("is refused while the charge is disputed", async () => {
+  it("is refused while the charge is disputed, and made once that was won", async () => {
     const { subscription } = await sell(stripe);
     const charge = await chargeOf(stripe, await latest(subscription));
     const { id } = await standIn().act<{ id: string }>({ do: "open_dispute", charge: charge.id });
@@ -106,12 +108,21 @@ describe("a refund", () => {
         "charge.dispute.funds_reinstated",
       ]),
     );
+    expect(await stripe.refunds.create({ charge: charge.id })).toMatchObject({ amount: 900 });
+  });
+
+  it("is refused for ever where the dispute was lost", async () => {
+    const { subscription } = await sell(stripe);
+    const charge = await chargeOf(stripe, await latest(subscription));
+    const { id } = await standIn().act<{ id: string }>({ do: "open_dispute", charge: charge.id });
+    await standIn().act({ do: "close_dispute", dispute: id, outcome: "lost" });
+    expect((await refusal(stripe.refunds.create({ charge: charge.id }))).code).toBe("charge_disputed");
   });
 });
 
 describe("an invoice", () => {
   it("can be paid outside, and then has no charge", async () => {
-    const { customer, subscription } = await sell(stripe, { card: "4000000000000341", trial: 49 * 3600 });
+    const { customer, subscription } = await sell(stripe, { card: "4000000000000341", trial: 49 * HOUR });
     await standIn().advanceToCharge();
     const invoice = await latest(subscription);
     await stripe.invoices.pay(invoice, { paid_out_of_band: true });
@@ -122,11 +133,15 @@ describe("an invoice", () => {
   });
 
   it("that is void is asked for no more", async () => {
-    const { subscription } = await sell(stripe, { card: "4000000000000341", trial: 49 * 3600 });
+    const { customer, subscription } = await sell(stripe, { card: "4000000000000341", trial: 49 * HOUR });
     await standIn().advanceToCharge();
     const invoice = await latest(subscription);
     expect((await stripe.invoices.voidInvoice(invoice)).status).toBe("void");
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
+    // Past the day on which it would have been tried again.
+    await standIn().advance(4 * DAY);
+    expect((await stripe.invoices.retrieve(invoice)).attempt_count).toBe(1);
+    expect((await stripe.charges.list({ customer })).data).toHaveLength(1);
     expect((await refusal(stripe.invoices.pay(invoice))).statusCode).toBe(400);
   });
 

@@ -54,11 +54,14 @@ describe("the checkout page", () => {
     ["has no code", { cvc: "" }, "cvc"],
   ])("keeps what was typed where a card %s", async (_, wrong, field) => {
     const { path, customer } = await checkout();
-    const answer = await ask(path, { form: { ...CARD, ...wrong } });
+    const typed = { ...CARD, ...wrong };
+    const answer = await ask(path, { form: typed });
     expect(answer.status).toBe(422);
     const text = await answer.text();
     expect(text).toMatch(new RegExp(`id="${field}"[^>]*aria-invalid="true"[^>]*autofocus`));
     expect(text).toMatch(/<option value="DE" selected>/);
+    for (const name of ["number", "expiry", "cvc"] as const)
+      expect(text).toMatch(new RegExp(`<input[^>]*name="${name}"[^>]*value="${typed[name]}"`));
     expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toHaveLength(0);
   });
 
@@ -88,7 +91,9 @@ describe("the checkout page", () => {
   it("escapes what others wrote", async () => {
     const { id } = await stripe.customers.create({ email: "<b>@gmail.com" });
     const { url } = await stripe.billingPortal.sessions.create({ customer: id });
-    expect(await (await ask(pathOf(url))).text()).not.toContain("<b>@");
+    const text = await (await ask(pathOf(url))).text();
+    expect(text).toContain("&#60;b&#62;@gmail.com");
+    expect(text).not.toContain("<b>");
   });
 });
 

@@ -1,60 +1,14 @@
 import { env } from "cloudflare:workers";
-import type Stripe from "stripe";
 import { beforeEach, describe, expect, it } from "vitest";
 import { signatureHeader } from "../../../workers/payments/engine/signature";
 import { standIn, stripeAtStandIn } from "../../support/payments";
-import { DAY, now, onSale, openCheckout, refusal, sell } from "../../support/stand-in-sale";
+import { DAY, now, onSale, refusal } from "../../support/stand-in-sale";
 
 const stripe = stripeAtStandIn();
 
 beforeEach(async () => {
   await standIn().reset();
   await standIn().settings({ deliver: false });
-});
-
-describe("parameters", () => {
-  it("that are unknown are refused and named", async () => {
-    const wrong = { invoice_settings: { colour: "red" } } as unknown as Stripe.CustomerCreateParams;
-    const error = await refusal(stripe.customers.create(wrong));
-    expect(error).toMatchObject({
-      statusCode: 400,
-      type: "StripeInvalidRequestError",
-      code: "parameter_unknown",
-      param: "invoice_settings[colour]",
-    });
-  });
-
-  it("that are missing or wrong are named", async () => {
-    const missing = await refusal(stripe.prices.create({ currency: "usd", unit_amount: 5 }));
-    expect(missing).toMatchObject({ code: "parameter_missing", param: "product" });
-    const wrong = await refusal(stripe.invoices.list({ status: "lost" as "open" }));
-    expect(wrong).toMatchObject({ statusCode: 400, param: "status" });
-  });
-
-  it("name what is not there with 404", async () => {
-    expect(await refusal(stripe.customers.retrieve("cus_none"))).toMatchObject({
-      statusCode: 404,
-      code: "resource_missing",
-    });
-    expect(await refusal(stripe.subscriptions.cancel("sub_none"))).toMatchObject({ statusCode: 404 });
-  });
-
-  it("expand what is an id, at most four steps deep", async () => {
-    const { customer, subscription } = await sell(stripe);
-    const found = await stripe.subscriptions.retrieve(subscription, {
-      expand: ["customer", "latest_invoice.payments", "default_payment_method"],
-    });
-    expect(found).toMatchObject({
-      customer: { id: customer, object: "customer" },
-      latest_invoice: { payments: { data: [{ status: "paid" }] } },
-      default_payment_method: { card: { last4: "4242" } },
-    });
-    const tooDeep = stripe.subscriptions.list({ expand: ["data.latest_invoice.payments.data.payment"] });
-    expect((await refusal(tooDeep)).statusCode).toBe(400);
-    expect(
-      (await refusal(stripe.subscriptions.retrieve(subscription, { expand: ["status"] }))).statusCode,
-    ).toBe(400);
-  });
 });
 
 describe("an idempotency key", () => {
@@ -90,6 +44,42 @@ describe("a fault", () => {
   });
 });
 
+describe("a body", () => {
+  /** Sends a body in two parts, of which the second is made only when the first was read. */
+  async function isRead(path: string): Promise<boolean> {
+    let parts = 0;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(stream) {
+          parts++;
+          if (parts > 2) stream.close();
+          else stream.enqueue(new Uint8Array(65_536).fill(32));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const answer = await env.PAYMENTS?.fetch(`http://payments.localhost${path}`, {
+      method: "POST",
+      headers: { Authorization: "Bearer sk_test_local" },
+      body,
+    });
+    await answer?.arrayBuffer();
+    return parts > 2;
+  }
+
+  it.each(["/stand-in/reset", "/stand-in/deliver", "/stand-in/nothing", "/v1/nothing"])(
+    "sent to %s is read to its end before the answer",
+    async (path) => {
+      expect(await isRead(path)).toBe(true);
+    },
+  );
+
+  it("is read where a fault answers", async () => {
+    await standIn().settings({ fail: [{ path: "/v1/customers", method: "POST", times: 1, mode: "500" }] });
+    expect(await isRead("/v1/customers")).toBe(true);
+  });
+});
+
 describe("lists", () => {
   it("come newest first and go on where they ended", async () => {
     for (let count = 0; count < 5; count++) await stripe.customers.create({ name: String(count) });
@@ -111,114 +101,6 @@ describe("lists", () => {
       tax_behavior: "inclusive",
       product: { id: "wishlight_membership" },
     });
-  });
-});
-
-describe("a checkout", () => {
-  it("wants its first charge two days ahead and stays open a day at most", async () => {
-    const { id } = await stripe.customers.create({});
-    expect(await refusal(openCheckout(stripe, id, { trial: 47 * 3600 }))).toMatchObject({
-      param: "subscription_data[trial_end]",
-    });
-    const create = async (expires_at: number) =>
-      stripe.checkout.sessions.create({
-        mode: "subscription",
-        customer: id,
-        line_items: [{ price: await onSale(stripe), quantity: 1 }],
-        success_url: "http://localhost:8787/membership",
-        expires_at,
-      });
-    expect(await refusal(create((await now()) + 60))).toMatchObject({ param: "expires_at" });
-    expect(await refusal(create((await now()) + 2 * DAY))).toMatchObject({ param: "expires_at" });
-    const session = await create((await now()) + 1860);
-    await standIn().advance(1900);
-    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe("expired");
-  });
-
-  it("that has ended can't be ended or paid", async () => {
-    const { id } = await stripe.customers.create({});
-    const session = await openCheckout(stripe, id);
-    expect((await stripe.checkout.sessions.expire(session.id)).status).toBe("expired");
-    expect((await refusal(stripe.checkout.sessions.expire(session.id))).statusCode).toBe(400);
-    await expect(standIn().act({ do: "complete_checkout", session: session.id })).rejects.toThrow("400");
-  });
-
-  it("of one person may be open twice, and both be paid", async () => {
-    const { id } = await stripe.customers.create({});
-    const sessions = [await openCheckout(stripe, id), await openCheckout(stripe, id, { trial: 49 * 3600 })];
-    for (const session of sessions) await standIn().act({ do: "complete_checkout", session: session.id });
-    const { data } = await stripe.subscriptions.list({ customer: id });
-    expect(data.map(({ status }) => status).sort()).toEqual(["active", "trialing"]);
-  });
-
-  it("makes nothing of a card that is declined", async () => {
-    const { customer, outcome } = await sell(stripe, { card: "4000000000000002" });
-    expect(outcome).toEqual({ refused: "declined" });
-    expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toHaveLength(0);
-  });
-});
-
-describe("a customer", () => {
-  it("that is deleted leaves a name, and no subscription goes on", async () => {
-    const { customer, subscription } = await sell(stripe);
-    expect(await stripe.customers.del(customer)).toEqual({ id: customer, object: "customer", deleted: true });
-    expect(await stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
-    expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("canceled");
-    expect((await refusal(stripe.customers.update(customer, {}))).statusCode).toBe(404);
-    expect((await stripe.invoices.list({ customer })).data).toHaveLength(1);
-    await standIn().advance(40 * DAY);
-  });
-});
-
-describe("an incomplete subscription", () => {
-  it("expires after 23 hours", async () => {
-    const { id } = await stripe.customers.create({});
-    const made = await stripe.subscriptions.create({
-      customer: id,
-      items: [{ price: await onSale(stripe) }],
-      payment_behavior: "default_incomplete",
-    });
-    expect(made.status).toBe("incomplete");
-    await standIn().advance(DAY);
-    expect((await stripe.subscriptions.retrieve(made.id)).status).toBe("incomplete_expired");
-  });
-});
-
-describe("portals and endpoints", () => {
-  it("are made, listed and changed", async () => {
-    const { id } = await stripe.customers.create({});
-    const configuration = await stripe.billingPortal.configurations.create({
-      features: {
-        customer_update: { enabled: true, allowed_updates: ["address"] },
-        invoice_history: { enabled: true },
-        payment_method_update: { enabled: true },
-        subscription_cancel: { enabled: true, mode: "at_period_end" },
-      },
-      metadata: { wishlight: "1" },
-    });
-    const session = await stripe.billingPortal.sessions.create({
-      customer: id,
-      configuration: configuration.id,
-      return_url: "http://localhost:8787/membership",
-      flow_data: { type: "payment_method_update" },
-    });
-    expect(session).toMatchObject({ customer: id, flow: { type: "payment_method_update" } });
-    expect(session.url).toContain("http://localhost:8787/payments-stand-in/portal/bps_");
-    await stripe.billingPortal.configurations.update(configuration.id, { active: false });
-    expect((await stripe.billingPortal.configurations.list({ active: false })).data).toHaveLength(1);
-    await expect(
-      stripe.billingPortal.sessions.create({ customer: id, configuration: configuration.id }),
-    ).rejects.toThrow("is not active");
-
-    const endpoint = await stripe.webhookEndpoints.create({
-      url: "https://example.com/api/payments/events",
-      enabled_events: ["*"],
-      api_version: "2026-10-28.endive" as Stripe.WebhookEndpointCreateParams.ApiVersion,
-    });
-    expect(endpoint.secret).toMatch(/^whsec_/);
-    expect((await stripe.webhookEndpoints.retrieve(endpoint.id)).secret).toBeUndefined();
-    await stripe.webhookEndpoints.del(endpoint.id);
-    expect((await stripe.webhookEndpoints.list()).data).toHaveLength(0);
   });
 });
 

@@ -15,8 +15,7 @@ const settings = z
   .strictObject({
     deliver: z.boolean(),
     copies: z.int().min(0).max(5),
-    order: z.enum(["made", "reversed", "shuffled"]),
-    delayMs: z.int().min(0),
+    order: z.enum(["made", "reversed"]),
     feeAfter: z.int().min(0),
     drop: z.int().min(0),
     fail: z.array(
@@ -24,7 +23,7 @@ const settings = z
         path: z.string(),
         method: z.string().optional(),
         times: z.int().min(0),
-        mode: z.enum(["500", "429", "timeout", "lost", "broken"]),
+        mode: z.enum(["500", "429", "lost", "broken"]),
       }),
     ),
   })
@@ -43,8 +42,6 @@ export async function answerControl(deps: Deps, request: Request): Promise<Respo
         await deps.moveTo(to === "charge" ? (nextCharge(world) ?? world.now()) : to);
         return Response.json({ now: world.now() });
       }
-      case "GET /stand-in/settings":
-        return Response.json(world.settings());
       case "POST /stand-in/settings": {
         const next: Settings = { ...world.settings(), ...settings.parse(await sent()) };
         store.setNote("settings", next);
@@ -58,8 +55,6 @@ export async function answerControl(deps: Deps, request: Request): Promise<Respo
         return Response.json(USUAL);
       case "GET /stand-in/deliveries":
         return Response.json(listDeliveries(store));
-      case "GET /stand-in/jobs":
-        return Response.json(store.jobs());
       case "POST /stand-in/act":
         return Response.json((await act(deps, await sent())) ?? {});
       default:

@@ -1,5 +1,5 @@
 import type { BalanceTransaction } from "./shapes";
-import { newId, type World } from "./world";
+import { change, newId, type World } from "./world";
 
 /** What the provider keeps of a payment: 2.9 % and 30 minor units, never more than the payment. */
 const feeOf = (minor: number): number => Math.min(minor, Math.round(minor * 0.029) + 30);
@@ -45,14 +45,14 @@ export function moveBalance(
 export function settle(world: World, id: string): void {
   const charge = world.store.find("charge", id);
   if (charge === undefined || charge.balance_transaction !== null) return;
-  const before = structuredClone(charge);
-  charge.balance_transaction = moveBalance(world, {
+  const { id: transaction } = moveBalance(world, {
     type: "charge",
     minor: charge.amount,
     fee: feeOf(charge.amount),
     currency: charge.currency,
     source: charge.id,
-  }).id;
-  world.store.put(charge);
-  world.emit("charge.updated", charge, before);
+  });
+  change(world, charge, "charge.updated", (one) => {
+    one.balance_transaction = transaction;
+  });
 }

@@ -3,12 +3,13 @@ import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
 import { page, wholeList } from "../http/lists";
 import { listParams, mergeMetadata, metadata, params, text } from "../http/params";
-import { create, offerOf, openCheckout } from "./checkout";
+import { offerOf, openCheckout } from "./checkout";
 import { expireCheckout } from "./checkout-complete";
+import { checkoutParams } from "./checkout-params";
 import { require } from "./world";
 
 export const checkoutEndpoints: Endpoint[] = [
-  endpoint("POST", "/v1/checkout/sessions", create, openCheckout),
+  endpoint("POST", "/v1/checkout/sessions", checkoutParams, openCheckout),
   endpoint("GET", "/v1/checkout/sessions/:id", params({}), (world, _, id) =>
     require(world, "checkout.session", id, "session"),
   ),

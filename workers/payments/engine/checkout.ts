@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { ApiError } from "../http/api-error";
-import { clearable, flag, integer, mergeMetadata, metadata, moment, params, text } from "../http/params";
+import { mergeMetadata } from "../http/params";
+import type { CheckoutParams } from "./checkout-params";
 import { liveCustomer } from "./customers";
 import { DAY, HOUR } from "./periods";
 import type { CheckoutSession, Price } from "./shapes";
@@ -9,79 +9,6 @@ import { newId, require, type World } from "./world";
 
 /** A first charge nearer than this is refused. */
 const TRIAL_AT_LEAST = 48 * HOUR;
-
-const customText = z.union([z.literal(""), z.strictObject({ message: text() })]).optional();
-export const create = params({
-  mode: z.enum(["payment", "setup", "subscription"]),
-  allowed_payment_method_types: z.array(z.enum(["card", "link"])).optional(),
-  adaptive_pricing: z.strictObject({ enabled: flag() }).optional(),
-  allow_promotion_codes: flag().optional(),
-  automatic_tax: z.strictObject({ enabled: flag() }).optional(),
-  billing_address_collection: z.enum(["auto", "required"]).optional(),
-  cancel_url: text().optional(),
-  client_reference_id: text().max(200).optional(),
-  consent_collection: z
-    .strictObject({
-      promotions: z.enum(["auto", "none"]).optional(),
-      terms_of_service: z.enum(["none", "required"]).optional(),
-      payment_method_reuse_agreement: z.strictObject({ position: z.enum(["auto", "hidden"]) }).optional(),
-    })
-    .optional(),
-  custom_text: z
-    .strictObject({
-      after_submit: customText,
-      shipping_address: customText,
-      submit: customText,
-      terms_of_service_acceptance: customText,
-    })
-    .optional(),
-  customer: text().optional(),
-  customer_email: text().optional(),
-  customer_update: z
-    .strictObject({
-      address: z.enum(["auto", "never"]).optional(),
-      name: z.enum(["auto", "never"]).optional(),
-      shipping: z.enum(["auto", "never"]).optional(),
-    })
-    .optional(),
-  expires_at: moment().optional(),
-  line_items: z.array(z.strictObject({ price: text(), quantity: integer() })).length(1),
-  locale: text().optional(),
-  metadata: metadata(),
-  payment_method_collection: z.enum(["always", "if_required"]).optional(),
-  payment_method_options: z
-    .strictObject({
-      card: z
-        .strictObject({ request_three_d_secure: z.enum(["any", "automatic", "challenge"]).optional() })
-        .optional(),
-    })
-    .optional(),
-  payment_method_types: z.array(z.enum(["card", "link"])).optional(),
-  phone_number_collection: z.strictObject({ enabled: flag() }).optional(),
-  saved_payment_method_options: z.strictObject({ payment_method_save: text().optional() }).optional(),
-  submit_type: z.enum(["auto", "subscribe"]).optional(),
-  subscription_data: z
-    .strictObject({
-      description: clearable().max(500).optional(),
-      metadata: metadata(),
-      trial_end: moment().optional(),
-      trial_period_days: integer().optional(),
-      trial_settings: z
-        .strictObject({
-          end_behavior: z.strictObject({
-            missing_payment_method: z.enum(["cancel", "create_invoice", "pause"]),
-          }),
-        })
-        .optional(),
-      billing_mode: z.strictObject({ type: z.enum(["classic", "flexible"]) }).optional(),
-    })
-    .optional(),
-  success_url: text().optional(),
-  tax_id_collection: z.strictObject({ enabled: flag() }).optional(),
-  ui_mode: z.enum(["hosted", "hosted_page"]).optional(),
-  wallet_options: z.strictObject({ link: z.strictObject({ display: text() }).optional() }).optional(),
-});
-type Create = z.output<typeof create>;
 
 /** What a session will begin, which the session itself does not say. */
 interface Plan {
@@ -92,11 +19,13 @@ interface Plan {
   keepsAddress: boolean;
 }
 
-export function openCheckout(world: World, sent: Create): CheckoutSession {
+export function openCheckout(world: World, sent: CheckoutParams): CheckoutSession {
   if (sent.mode !== "subscription")
     throw ApiError.invalid("The stand-in sells subscriptions only.", { param: "mode" });
   if (sent.customer !== undefined && sent.customer_email !== undefined)
     throw ApiError.invalid("Send customer or customer_email, not both.", { param: "customer_email" });
+  if (sent.customer === undefined && sent.customer_update !== undefined)
+    throw ApiError.invalid("customer_update needs a customer.", { param: "customer_update" });
   if (sent.success_url === undefined)
     throw ApiError.invalid("success_url has to be there.", {
       code: "parameter_missing",
@@ -210,7 +139,7 @@ export function openCheckout(world: World, sent: Create): CheckoutSession {
   return session;
 }
 
-function trialEndOf({ subscription_data: data }: Create, now: number): number | null {
+function trialEndOf({ subscription_data: data }: CheckoutParams, now: number): number | null {
   const { trial_end: at, trial_period_days: days } = data ?? {};
   if (at !== undefined && days !== undefined)
     throw ApiError.invalid("Send trial_end or trial_period_days, not both.", {

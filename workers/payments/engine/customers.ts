@@ -4,7 +4,7 @@ import { page } from "../http/lists";
 import { address, clearable, listParams, mergeMetadata, metadata, params, text } from "../http/params";
 import { z } from "zod";
 import type { Customer } from "./shapes";
-import { newId, randomText, require, type World } from "./world";
+import { change, newId, randomText, require, type World } from "./world";
 
 const fields = {
   address: z.union([z.literal(""), address()]).optional(),
@@ -109,13 +109,8 @@ const wholeAddress = (sent: z.output<ReturnType<typeof address>>): NonNullable<C
 });
 
 /** Changes a customer and tells what was before. */
-export function updateCustomer(world: World, id: string, change: (customer: Customer) => void): Customer {
-  const customer = liveCustomer(world, id, "id");
-  const before = structuredClone(customer);
-  change(customer);
-  world.store.put(customer);
-  world.emit("customer.updated", customer, before);
-  return customer;
+export function updateCustomer(world: World, id: string, apply: (customer: Customer) => void): Customer {
+  return change(world, liveCustomer(world, id, "id"), "customer.updated", apply);
 }
 
 export const setCountry = (world: World, id: string, country: string): Customer =>

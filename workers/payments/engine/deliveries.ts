@@ -42,13 +42,7 @@ export function dueDeliveries(store: Store, now: number, order: Settings["order"
     )
     .toArray()
     .map((row) => row as unknown as Delivery);
-  if (order === "reversed") return rows.reverse();
-  return order === "shuffled" ? shuffled(rows) : rows;
-}
-
-function shuffled<T>(list: T[]): T[] {
-  const keyed = list.map((one) => ({ one, key: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 }));
-  return keyed.sort((a, b) => a.key - b.key).map(({ one }) => one);
+  return order === "reversed" ? rows.reverse() : rows;
 }
 
 /** Seconds of the billing clock. */

@@ -5,7 +5,7 @@ import { listParams, mergeMetadata, metadata, params, text } from "../http/param
 import { moveBalance } from "./balance";
 import { DAY } from "./periods";
 import type { Dispute, EarlyFraudWarning } from "./shapes";
-import { newId, require, type World } from "./world";
+import { change, newId, require, type World } from "./world";
 
 /** What the provider takes for the trouble, lost or won. */
 const DISPUTE_FEE = 1500;
@@ -53,11 +53,10 @@ export function openDispute(world: World, chargeId: string): Dispute {
     reason: "fraudulent",
     status: "needs_response",
   };
-  const before = structuredClone(charge);
-  charge.disputed = true;
-  world.store.put(charge);
   world.store.put(dispute);
-  world.emit("charge.updated", charge, before);
+  change(world, charge, "charge.updated", (one) => {
+    one.disputed = true;
+  });
   world.emit("charge.dispute.created", dispute);
   world.emit("charge.dispute.funds_withdrawn", dispute);
   return dispute;
@@ -107,12 +106,9 @@ export function warnOfFraud(world: World, charge: string): EarlyFraudWarning {
 export const disputeEndpoints: Endpoint[] = [
   endpoint("GET", "/v1/disputes/:id", params({}), (world, _, id) => require(world, "dispute", id)),
   endpoint("POST", "/v1/disputes/:id", params({ metadata: metadata() }), (world, sent, id) => {
-    const dispute = require(world, "dispute", id);
-    const before = structuredClone(dispute);
-    dispute.metadata = mergeMetadata(dispute.metadata, sent.metadata);
-    world.store.put(dispute);
-    world.emit("charge.dispute.updated", dispute, before);
-    return dispute;
+    return change(world, require(world, "dispute", id), "charge.dispute.updated", (one) => {
+      one.metadata = mergeMetadata(one.metadata, sent.metadata);
+    });
   }),
   endpoint("POST", "/v1/disputes/:id/close", params({}), (world, _, id) => closeDispute(world, id, "lost")),
   endpoint(

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { ApiError } from "../http/api-error";
 import { endpoint, type Endpoint } from "../http/endpoint";
 import { page, wholeList } from "../http/lists";
-import { flag, listParams, mergeMetadata, metadata, params, text } from "../http/params";
+import { flag, listParams, mergeMetadata, metadata, off, params, text } from "../http/params";
+import { cancelPayments, closeInvoice } from "./invoice-close";
 import { draftInvoice } from "./invoice-draft";
-import { collect, finalize, markPaid, paymentsOf } from "./invoices";
+import { collect, finalize, markPaid } from "./invoices";
+import { nextInvoice } from "./renewals";
 import type { Invoice } from "./shapes";
-import { afterInvoiceClosed, isOver, subscriptionOf } from "./subscription-state";
-import { nextInvoice } from "./subscriptions";
-import { require, type World } from "./world";
+import { isOver, subscriptionOf } from "./subscription-state";
+import { change, require, type World } from "./world";
 
 function pay(
   world: World,
@@ -44,35 +45,10 @@ function pay(
   return require(world, "invoice", id);
 }
 
-function cancelPayments(world: World, invoice: string): void {
-  for (const payment of paymentsOf(world, invoice)) {
-    if (payment.status !== "open") continue;
-    payment.status = "canceled";
-    payment.status_transitions.canceled_at = world.now();
-    world.store.put(payment);
-    const intent = require(world, "payment_intent", payment.payment.payment_intent);
-    intent.status = "canceled";
-    intent.canceled_at = world.now();
-    world.store.put(intent);
-    world.emit("payment_intent.canceled", intent);
-  }
-}
-
-function close(world: World, id: string, status: "void" | "uncollectible"): Invoice {
-  const invoice = require(world, "invoice", id, "invoice");
-  const isOpen = invoice.status === "open" || (status === "void" && invoice.status === "uncollectible");
-  if (!isOpen)
-    throw ApiError.invalid(`An invoice that is ${invoice.status} can't become ${status}.`, {
-      param: "status",
-    });
-  if (status === "void") cancelPayments(world, id);
-  invoice.status = status;
-  invoice.next_payment_attempt = null;
-  invoice.status_transitions[status === "void" ? "voided_at" : "marked_uncollectible_at"] = world.now();
-  world.store.unschedule("retry", id);
-  world.store.put(invoice);
-  world.emit(status === "void" ? "invoice.voided" : "invoice.marked_uncollectible", invoice);
-  afterInvoiceClosed(world, invoice);
+/** Before its hour is over; charged at once then, where it advances by itself. */
+function finalizeEarly(world: World, { auto_advance }: { auto_advance?: boolean }, id: string): Invoice {
+  const invoice = finalize(world, id, auto_advance);
+  if (invoice.auto_advance !== false) world.store.schedule({ at: world.now(), verb: "retry", id });
   return invoice;
 }
 
@@ -137,29 +113,21 @@ export const invoiceEndpoints: Endpoint[] = [
       metadata: metadata(),
       default_payment_method: text().optional(),
     }),
-    (world, sent, id) => {
-      const invoice = require(world, "invoice", id, "invoice");
-      const before = structuredClone(invoice);
-      if (sent.auto_advance !== undefined) invoice.auto_advance = sent.auto_advance;
-      if (sent.default_payment_method !== undefined)
-        invoice.default_payment_method = sent.default_payment_method;
-      invoice.metadata = mergeMetadata(invoice.metadata, sent.metadata);
-      world.store.put(invoice);
-      world.emit("invoice.updated", invoice, before);
-      return invoice;
-    },
+    (world, sent, id) =>
+      change(world, require(world, "invoice", id, "invoice"), "invoice.updated", (invoice) => {
+        if (sent.auto_advance !== undefined) invoice.auto_advance = sent.auto_advance;
+        if (sent.default_payment_method !== undefined)
+          invoice.default_payment_method = sent.default_payment_method;
+        invoice.metadata = mergeMetadata(invoice.metadata, sent.metadata);
+      }),
   ),
   endpoint("DELETE", "/v1/invoices/:id", params({}), (world, _, id) => {
-    const invoice = require(world, "invoice", id, "invoice");
-    if (invoice.status !== "draft") throw ApiError.invalid("Only a draft can be deleted.", { param: "id" });
-    world.store.unschedule("finalize", id);
-    world.store.remove(id);
-    world.emit("invoice.deleted", invoice);
-    return { id, object: "invoice", deleted: true };
+    require(world, "invoice", id, "invoice");
+    throw ApiError.invalid("An invoice of a subscription can't be deleted: finalise and void it.", {
+      param: "id",
+    });
   }),
-  endpoint("POST", "/v1/invoices/:id/finalize", params({ auto_advance: flag().optional() }), (world, _, id) =>
-    finalize(world, id),
-  ),
+  endpoint("POST", "/v1/invoices/:id/finalize", params({ auto_advance: flag().optional() }), finalizeEarly),
   endpoint(
     "POST",
     "/v1/invoices/:id/pay",
@@ -167,13 +135,13 @@ export const invoiceEndpoints: Endpoint[] = [
       payment_method: text().optional(),
       paid_out_of_band: flag().optional(),
       off_session: flag().optional(),
-      forgive: flag().optional(),
+      forgive: off().optional(),
     }),
     pay,
   ),
-  endpoint("POST", "/v1/invoices/:id/void", params({}), (world, _, id) => close(world, id, "void")),
+  endpoint("POST", "/v1/invoices/:id/void", params({}), (world, _, id) => closeInvoice(world, id, "void")),
   endpoint("POST", "/v1/invoices/:id/mark_uncollectible", params({}), (world, _, id) =>
-    close(world, id, "uncollectible"),
+    closeInvoice(world, id, "uncollectible"),
   ),
   endpoint("GET", "/v1/invoices/:id/lines", listParams({}), (world, _, id) =>
     wholeList(`/v1/invoices/${id}/lines`, require(world, "invoice", id, "invoice").lines.data),

@@ -28,12 +28,18 @@ export function createInvoice(world: World, wish: InvoiceWish): Invoice {
   return invoice;
 }
 
-/** Gives it its number and its pages, and the payment that will be tried. */
-export function finalize(world: World, id: string): Invoice {
-  const invoice = require(world, "invoice", id);
+/**
+ * Gives it its number and its pages, and the payment that will be tried.
+ * @param autoAdvance false: only by somebody who asks for it
+ * @throws ApiError 400 where it is no draft
+ */
+export function finalize(world: World, id: string, autoAdvance?: boolean): Invoice {
+  const invoice = require(world, "invoice", id, "invoice");
   if (invoice.status !== "draft") throw ApiError.invalid("Only a draft can be finalised.", { param: "id" });
   world.store.unschedule("finalize", id);
   invoice.status = "open";
+  if (autoAdvance !== undefined) invoice.auto_advance = autoAdvance;
+  if (invoice.auto_advance === false) invoice.next_payment_attempt = null;
   invoice.number = nextNumber(world, invoice.customer);
   invoice.effective_at = invoice.status_transitions.finalized_at = world.now();
   invoice.automatically_finalizes_at = null;
@@ -95,10 +101,13 @@ interface Collecting {
   planned?: boolean;
 }
 
-/** Tries to charge an open invoice once. */
+/** One that was given up may be paid after all. */
+export const isPayable = ({ status }: Invoice): boolean => status === "open" || status === "uncollectible";
+
+/** Tries to charge an invoice once; undefined where nothing is to be paid. */
 export function collect(world: World, id: string, how: Collecting): Outcome | undefined {
   const invoice = require(world, "invoice", id);
-  if (invoice.status !== "open") return undefined;
+  if (!isPayable(invoice)) return undefined;
   if (invoice.amount_due === 0) return void markPaid(world, invoice);
   const [payment] = paymentsOf(world, id);
   if (payment === undefined) throw new Error(`${id} has no payment.`);
@@ -158,7 +167,8 @@ function missed(world: World, invoice: Invoice, planned: boolean): void {
   if (planned) invoice.next_payment_attempt = pause === undefined || isFirst ? null : world.now() + pause;
   world.store.put(invoice);
   world.emit("invoice.payment_failed", invoice);
-  afterInvoiceFailed(world, invoice);
+  // One that was given up keeps nobody in arrears.
+  if (invoice.status === "open") afterInvoiceFailed(world, invoice);
   if (!planned || isFirst) return;
   const subscription = subscriptionOf(invoice);
   if (invoice.next_payment_attempt !== null)
@@ -174,10 +184,10 @@ export function finalizeAndCollect(world: World, id: string): void {
   collect(world, id, { ownerIsThere: false, planned: true });
 }
 
-/** Job: a payment that failed is tried again. */
+/** Job: an invoice that is open is tried, or tried again. */
 export function retry(world: World, id: string): void {
   const invoice = world.store.find("invoice", id);
-  if (invoice?.status !== "open") return;
+  if (invoice?.status !== "open" || invoice.auto_advance === false) return;
   const subscription = world.store.find("subscription", subscriptionOf(invoice) ?? "");
   if (subscription && isOver(subscription)) return;
   collect(world, id, { ownerIsThere: false, planned: true });

@@ -2,7 +2,7 @@ import { expireCheckout } from "./checkout-complete";
 import { openDispute, warnOfFraud } from "./disputes";
 import { finalizeAndCollect, retry } from "./invoices";
 import { settle } from "./balance";
-import { cancelWhenDue, expireIncomplete, renew, warnOfTrialEnd } from "./subscriptions";
+import { cancelWhenDue, expireIncomplete, renew, warnOfTrialEnd } from "./renewals";
 import type { World } from "./world";
 
 /** What time brings, by the verb that it was planned under. */

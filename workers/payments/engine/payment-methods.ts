@@ -6,7 +6,7 @@ import { integer, listParams, metadata, params, text } from "../http/params";
 import { findCard, makeCard } from "./cards";
 import { liveCustomer, updateCustomer } from "./customers";
 import type { PaymentMethod } from "./shapes";
-import { endSubscription, isOver, updateSubscription } from "./subscription-state";
+import { endSubscription, isOver } from "./subscription-state";
 import { require, type World } from "./world";
 
 export const methodsOf = ({ store }: World, customer: string): PaymentMethod[] =>
@@ -37,12 +37,6 @@ export function deleteCustomer(world: World, id: string): object {
 export function makeDefault(world: World, customer: string, method: string): void {
   updateCustomer(world, customer, (one) => {
     one.invoice_settings.default_payment_method = method;
-  });
-}
-
-export function useForSubscription(world: World, subscription: string, method: string): void {
-  updateSubscription(world, subscription, (one) => {
-    one.default_payment_method = method;
   });
 }
 

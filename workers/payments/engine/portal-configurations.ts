@@ -4,7 +4,7 @@ import { endpoint, type Endpoint } from "../http/endpoint";
 import { page } from "../http/lists";
 import { clearable, flag, listParams, mergeMetadata, metadata, params, text } from "../http/params";
 import type { PortalConfiguration } from "./shapes";
-import { newId, require, type World } from "./world";
+import { change, newId, require, type World } from "./world";
 
 const features = z
   .strictObject({
@@ -175,14 +175,12 @@ export const portalConfigurationEndpoints: Endpoint[] = [
     params(configurationFields),
     (world, sent, id) => {
       const configuration = require(world, "billing_portal.configuration", id, "configuration");
-      const before = structuredClone(configuration);
       if (configuration.is_default && sent.active === false)
         throw ApiError.invalid("The usual configuration stays active.", { param: "active" });
-      applyConfiguration(configuration, sent);
-      configuration.updated = world.now();
-      world.store.put(configuration);
-      world.emit("billing_portal.configuration.updated", configuration, before);
-      return configuration;
+      return change(world, configuration, "billing_portal.configuration.updated", (one) => {
+        applyConfiguration(one, sent);
+        one.updated = world.now();
+      });
     },
   ),
   endpoint(

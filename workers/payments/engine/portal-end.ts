@@ -1,7 +1,6 @@
 import type { Subscription } from "./shapes";
-import { replan, setEnd } from "./subscription-api";
-import { updateSubscription } from "./subscription-state";
-import { itemOf } from "./subscriptions";
+import { replan, setEnd } from "./subscription-change";
+import { itemOf, updateSubscription } from "./subscription-state";
 import { require, type World } from "./world";
 
 /** The portal names the moment (`cancel_at`) and leaves `cancel_at_period_end` alone, as it does over there. */

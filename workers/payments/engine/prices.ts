@@ -5,11 +5,11 @@ import { page } from "../http/lists";
 import { clearable, flag, integer, listParams, mergeMetadata, metadata, params, text } from "../http/params";
 import { makeProduct } from "./products";
 import type { Plan, Price } from "./shapes";
-import { newId, require, type World } from "./world";
+import { change, newId, require, type World } from "./world";
 
 /** What is on sale from the first request on, as `npm run deploy` makes it over there. */
 const PRODUCT = "wishlight_membership";
-export const LOOKUP_KEY = "wishlight_monthly";
+const LOOKUP_KEY = "wishlight_monthly";
 
 /** A price that was changed in the configuration takes the older one's place: members keep theirs until they are moved. */
 export function makeSale(world: World): void {
@@ -113,10 +113,9 @@ function takeLookupKey(world: World, price: Price, { lookup_key, transfer_lookup
   if (holder !== undefined) {
     if (transfer_lookup_key !== true)
       throw ApiError.invalid(`Another price has the lookup key "${lookup_key}".`, { param: "lookup_key" });
-    const before = structuredClone(holder);
-    holder.lookup_key = null;
-    world.store.put(holder);
-    world.emit("price.updated", holder, before);
+    change(world, holder, "price.updated", (one) => {
+      one.lookup_key = null;
+    });
   }
   price.lookup_key = lookup_key || null;
 }
@@ -146,6 +145,11 @@ export function planOf(price: Price): Plan {
   };
 }
 
+export function recurringOf({ id, recurring }: Price): NonNullable<Price["recurring"]> {
+  if (recurring === null) throw new Error(`${id} is paid once.`);
+  return recurring;
+}
+
 export const priceEndpoints: Endpoint[] = [
   endpoint(
     "POST",
@@ -160,14 +164,9 @@ export const priceEndpoints: Endpoint[] = [
     makePrice,
   ),
   endpoint("GET", "/v1/prices/:id", params({}), (world, _, id) => require(world, "price", id)),
-  endpoint("POST", "/v1/prices/:id", params(priceFields), (world, sent, id) => {
-    const price = require(world, "price", id);
-    const before = structuredClone(price);
-    applyPrice(world, price, sent);
-    world.store.put(price);
-    world.emit("price.updated", price, before);
-    return price;
-  }),
+  endpoint("POST", "/v1/prices/:id", params(priceFields), (world, sent, id) =>
+    change(world, require(world, "price", id), "price.updated", (price) => applyPrice(world, price, sent)),
+  ),
   endpoint(
     "GET",
     "/v1/prices",

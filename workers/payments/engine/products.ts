@@ -4,7 +4,7 @@ import { endpoint, type Endpoint } from "../http/endpoint";
 import { page } from "../http/lists";
 import { clearable, flag, listParams, mergeMetadata, metadata, params, text } from "../http/params";
 import type { Product } from "./shapes";
-import { newId, require, type World } from "./world";
+import { change, newId, require, type World } from "./world";
 
 const productFields = {
   active: flag().optional(),
@@ -73,15 +73,12 @@ export const productEndpoints: Endpoint[] = [
     makeProduct,
   ),
   endpoint("GET", "/v1/products/:id", params({}), (world, _, id) => require(world, "product", id)),
-  endpoint("POST", "/v1/products/:id", params(productFields), (world, sent, id) => {
-    const product = require(world, "product", id);
-    const before = structuredClone(product);
-    applyProduct(product, sent);
-    product.updated = world.now();
-    world.store.put(product);
-    world.emit("product.updated", product, before);
-    return product;
-  }),
+  endpoint("POST", "/v1/products/:id", params(productFields), (world, sent, id) =>
+    change(world, require(world, "product", id), "product.updated", (product) => {
+      applyProduct(product, sent);
+      product.updated = world.now();
+    }),
+  ),
   endpoint(
     "GET",
     "/v1/products",

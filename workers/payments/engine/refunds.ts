@@ -5,7 +5,7 @@ import { page } from "../http/lists";
 import { clearable, integer, listParams, mergeMetadata, metadata, params, text } from "../http/params";
 import { moveBalance } from "./balance";
 import type { Charge, Refund } from "./shapes";
-import { newId, require, type World } from "./world";
+import { change, newId, require, type World } from "./world";
 
 const create = params({
   amount: integer().optional(),
@@ -20,7 +20,7 @@ function refund(world: World, sent: z.output<typeof create>): Refund {
   const left = charge.amount - charge.amount_refunded;
   const amount = sent.amount ?? left;
   if (!charge.paid) throw ApiError.invalid("Nothing was paid here.", { param: "charge" });
-  if (charge.disputed)
+  if (isDisputed(world, charge))
     throw ApiError.invalid("A charge that is disputed can't be refunded.", { code: "charge_disputed" });
   if (left === 0)
     throw ApiError.invalid("This charge is refunded already.", { code: "charge_already_refunded" });
@@ -64,15 +64,18 @@ function refund(world: World, sent: z.output<typeof create>): Refund {
     status: "succeeded",
     transfer_reversal: null,
   };
-  const before = structuredClone(charge);
-  charge.amount_refunded += amount;
-  charge.refunded = charge.amount_refunded === charge.amount;
   world.store.put(made);
-  world.store.put(charge);
   world.emit("refund.created", made);
-  world.emit("charge.refunded", charge, before);
+  change(world, charge, "charge.refunded", (one) => {
+    one.amount_refunded += amount;
+    one.refunded = one.amount_refunded === one.amount;
+  });
   return made;
 }
+
+/** Of one that was won the money is back, though the charge says for ever that it was disputed. */
+const isDisputed = ({ store }: World, { id }: Charge): boolean =>
+  store.list("dispute").some((one) => one.charge === id && one.status !== "won");
 
 function chargeOf(world: World, sent: { charge?: string; payment_intent?: string }): Charge {
   if (sent.charge !== undefined) return require(world, "charge", sent.charge, "charge");
@@ -89,14 +92,11 @@ function chargeOf(world: World, sent: { charge?: string; payment_intent?: string
 export const refundEndpoints: Endpoint[] = [
   endpoint("POST", "/v1/refunds", create, refund),
   endpoint("GET", "/v1/refunds/:id", params({}), (world, _, id) => require(world, "refund", id)),
-  endpoint("POST", "/v1/refunds/:id", params({ metadata: metadata() }), (world, sent, id) => {
-    const one = require(world, "refund", id);
-    const before = structuredClone(one);
-    one.metadata = mergeMetadata(one.metadata, sent.metadata);
-    world.store.put(one);
-    world.emit("refund.updated", one, before);
-    return one;
-  }),
+  endpoint("POST", "/v1/refunds/:id", params({ metadata: metadata() }), (world, sent, id) =>
+    change(world, require(world, "refund", id), "refund.updated", (one) => {
+      one.metadata = mergeMetadata(one.metadata, sent.metadata);
+    }),
+  ),
   endpoint(
     "GET",
     "/v1/refunds",
@@ -122,15 +122,11 @@ export const refundEndpoints: Endpoint[] = [
       receipt_email: clearable().optional(),
       fraud_details: z.strictObject({ user_report: z.enum(["", "fraudulent", "safe"]) }).optional(),
     }),
-    (world, sent, id) => {
-      const charge = require(world, "charge", id);
-      const before = structuredClone(charge);
-      if (sent.description !== undefined) charge.description = sent.description || null;
-      charge.metadata = mergeMetadata(charge.metadata, sent.metadata);
-      world.store.put(charge);
-      world.emit("charge.updated", charge, before);
-      return charge;
-    },
+    (world, sent, id) =>
+      change(world, require(world, "charge", id), "charge.updated", (charge) => {
+        if (sent.description !== undefined) charge.description = sent.description || null;
+        charge.metadata = mergeMetadata(charge.metadata, sent.metadata);
+      }),
   ),
   endpoint(
     "GET",

@@ -1,5 +1,5 @@
 /** How a request to the API goes wrong. `lost`: carried out, answered 500; `broken`: carried out, the answer cut off. */
-export type FaultMode = "500" | "429" | "timeout" | "lost" | "broken";
+export type FaultMode = "500" | "429" | "lost" | "broken";
 
 export interface Fault {
   /** Beginning of the path, like `/v1/refunds`. */
@@ -17,9 +17,7 @@ export interface Settings {
   /** Every event is delivered so many times. */
   copies: number;
   /** In which order events that wait are delivered. */
-  order: "made" | "reversed" | "shuffled";
-  /** Real milliseconds that a delivery waits. */
-  delayMs: number;
+  order: "made" | "reversed";
   /** Seconds until a charge's fee is known. */
   feeAfter: number;
   fail: Fault[];
@@ -31,7 +29,6 @@ export const USUAL: Settings = {
   deliver: true,
   copies: 1,
   order: "made",
-  delayMs: 0,
   feeAfter: 3,
   fail: [],
   drop: 0,

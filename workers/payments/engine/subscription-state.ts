@@ -1,5 +1,5 @@
-import type { Invoice, Subscription } from "./shapes";
-import { require, type World } from "./world";
+import type { Invoice, Subscription, SubscriptionItem } from "./shapes";
+import { change, require, type World } from "./world";
 
 type Reason = "cancellation_requested" | "payment_failed" | "payment_disputed";
 
@@ -7,15 +7,22 @@ type Reason = "cancellation_requested" | "payment_failed" | "payment_disputed";
 export function updateSubscription(
   world: World,
   id: string,
-  change: (subscription: Subscription) => void,
+  apply: (subscription: Subscription) => void,
 ): Subscription {
   const subscription = require(world, "subscription", id);
   const before = structuredClone(subscription);
-  change(subscription);
+  apply(subscription);
   world.store.put(subscription);
   if (JSON.stringify(before) !== JSON.stringify(subscription))
     world.emit("customer.subscription.updated", subscription, before);
   return subscription;
+}
+
+/** Ours have one item each. */
+export function itemOf(subscription: Subscription): SubscriptionItem {
+  const [item] = subscription.items.data;
+  if (item === undefined) throw new Error(`${subscription.id} has no item.`);
+  return item;
 }
 
 export const isOver = ({ status }: Subscription): boolean =>
@@ -42,7 +49,8 @@ export function endSubscription(
   subscription.status = status;
   subscription.ended_at = now;
   subscription.canceled_at ??= now;
-  subscription.cancel_at_period_end = false;
+  // Of one that has ended it says whether it ended with its period.
+  if (now < itemOf(subscription).current_period_end) subscription.cancel_at_period_end = false;
   subscription.cancellation_details = { comment: null, feedback: null, feedback_option: null, reason };
   world.store.put(subscription);
   for (const verb of ["renew", "trial-will-end", "expire-incomplete", "cancel"])
@@ -57,15 +65,17 @@ function stopCollecting(world: World, invoice: Invoice): void {
   world.store.unschedule("retry", invoice.id);
   world.store.unschedule("finalize", invoice.id);
   if (invoice.status !== "open" && invoice.status !== "draft") return;
-  const before = structuredClone(invoice);
-  invoice.auto_advance = false;
-  invoice.next_payment_attempt = null;
-  invoice.automatically_finalizes_at = null;
-  world.store.put(invoice);
-  world.emit("invoice.updated", invoice, before);
+  change(world, invoice, "invoice.updated", (one) => {
+    one.auto_advance = false;
+    one.next_payment_attempt = null;
+    one.automatically_finalizes_at = null;
+  });
 }
 
-/** A payment came, or none is asked for any more: with nothing left open the subscription goes on. */
+/**
+ * A payment came, or none is asked for any more: with nothing left open the subscription goes on. One whose first
+ * invoice was closed unpaid stays incomplete until its time is over.
+ */
 export function afterInvoiceClosed(world: World, invoice: Invoice): void {
   const id = subscriptionOf(invoice);
   if (id === null) return;
@@ -75,7 +85,7 @@ export function afterInvoiceClosed(world: World, invoice: Invoice): void {
     if ((subscription.status === "past_due" || subscription.status === "unpaid") && !isOpen)
       subscription.status = "active";
   });
-  world.store.unschedule("expire-incomplete", id);
+  if (invoice.status === "paid") world.store.unschedule("expire-incomplete", id);
 }
 
 /** A first payment that failed leaves `incomplete`; later ones `past_due`. */

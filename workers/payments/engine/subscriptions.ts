@@ -1,15 +1,14 @@
 import { liveCustomer } from "./customers";
-import type { InvoiceWish } from "./invoice-draft";
 import { createInvoice, finalize, markPaid } from "./invoices";
-import { nextPeriodEnd, DAY, HOUR } from "./periods";
-import { planOf } from "./prices";
+import { nextPeriodEnd, HOUR } from "./periods";
+import { planOf, recurringOf } from "./prices";
+import { planTrialWarning } from "./renewals";
 import type { Invoice, Price, Subscription, SubscriptionItem } from "./shapes";
-import { endSubscription, isOver, updateSubscription } from "./subscription-state";
+import { itemOf } from "./subscription-state";
 import { newId, require, type World } from "./world";
 
 /** How long a first payment may be missing. */
 const INCOMPLETE_FOR = 23 * HOUR;
-const WARNED_BEFORE = 3 * DAY;
 
 export interface SubscriptionWish {
   customer: string;
@@ -144,80 +143,8 @@ function makeItem(subscription: string, price: Price, start: number, end: number
   };
 }
 
-/** Ours have one item each. */
-export function itemOf(subscription: Subscription): SubscriptionItem {
-  const [item] = subscription.items.data;
-  if (item === undefined) throw new Error(`${subscription.id} has no item.`);
-  return item;
-}
-
-export function recurringOf({ id, recurring }: Price): NonNullable<Price["recurring"]> {
-  if (recurring === null) throw new Error(`${id} is paid once.`);
-  return recurring;
-}
-
 function rememberCurrency(world: World, id: string, currency: string): void {
   const customer = liveCustomer(world, id);
   customer.currency = currency;
   world.store.put(customer);
-}
-
-/** Three days before its end somebody is told, or at once where it is shorter. */
-export function planTrialWarning(world: World, id: string, trialEnd: number): void {
-  world.store.schedule({ at: Math.max(world.now(), trialEnd - WARNED_BEFORE), verb: "trial-will-end", id });
-}
-
-/** Job. */
-export function warnOfTrialEnd(world: World, id: string): void {
-  const subscription = world.store.find("subscription", id);
-  if (subscription?.status === "trialing") world.emit("customer.subscription.trial_will_end", subscription);
-}
-
-/** What the next period costs, said from now. */
-export function nextInvoice(subscription: Subscription): InvoiceWish {
-  const item = itemOf(subscription);
-  const start = item.current_period_end;
-  return {
-    subscription,
-    reason: "subscription_cycle",
-    service: { start, end: nextPeriodEnd(subscription.billing_cycle_anchor, start, recurringOf(item.price)) },
-    // An invoice's own period is the one that ended: what would have been used in it, were it counted.
-    period: { start: item.current_period_start, end: item.current_period_end },
-    minor: item.price.unit_amount,
-    description: "Membership, 1 month",
-  };
-}
-
-/** Job: a period is over. The next begins with a draft that is charged an hour later, or there is none. */
-export function renew(world: World, id: string): void {
-  const subscription = world.store.find("subscription", id);
-  if (subscription === undefined || isOver(subscription)) return;
-  if (subscription.cancel_at_period_end || isDue(subscription.cancel_at, world.now()))
-    return void endSubscription(world, id, "cancellation_requested");
-  if (subscription.status === "incomplete") return;
-  const wish = nextInvoice(subscription);
-  updateSubscription(world, id, (one) => {
-    const item = itemOf(one);
-    item.current_period_start = wish.service.start;
-    item.current_period_end = wish.service.end;
-    if (one.status === "trialing") one.status = "active";
-  });
-  createInvoice(world, { ...wish, subscription: require(world, "subscription", id) });
-  world.store.schedule({ at: wish.service.end, verb: "renew", id });
-}
-
-const isDue = (at: number | null, now: number): boolean => at !== null && at <= now;
-
-/** Job: the moment somebody chose for its end. */
-export function cancelWhenDue(world: World, id: string): void {
-  const subscription = world.store.find("subscription", id);
-  if (subscription && isDue(subscription.cancel_at, world.now()))
-    endSubscription(world, id, "cancellation_requested");
-}
-
-/** Job: a first payment never came. */
-export function expireIncomplete(world: World, id: string): void {
-  const subscription = world.store.find("subscription", id);
-  if (subscription?.status === "incomplete")
-    endSubscription(world, id, "payment_failed", "incomplete_expired");
 }

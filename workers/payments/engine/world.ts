@@ -29,6 +29,20 @@ export function require<K extends Kind>(
   return found;
 }
 
+/** Changes what is stored and tells of it under a name, with what was before. */
+export function change<T extends Kinds[Kind]>(
+  world: World,
+  known: T & { object: Kind },
+  type: string,
+  apply: (object: T) => void,
+): T {
+  const before = structuredClone(known);
+  apply(known);
+  world.store.put(known as Kinds[Kind] & { object: Kind });
+  world.emit(type, known, before);
+  return known;
+}
+
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /** Random letters and digits. The few more that the alphabet's first letters get matter to nobody here. */

@@ -69,7 +69,9 @@ async function carryOut(
     const done = whole(() => {
       setRequestKey(key);
       try {
-        return { answer: run() };
+        const answer = run();
+        // What can't be expanded is found out before anything is kept.
+        return { answer: answer instanceof Promise ? answer : expand(world, answer, wishes) };
       } catch (error) {
         // The card was refused, and that happened: the failed charge stays.
         if (error instanceof ApiError && error.type === "card_error") return { error };
@@ -79,7 +81,7 @@ async function carryOut(
       }
     });
     if ("error" in done) throw done.error;
-    return { status: 200, body: JSON.stringify(expand(world, await done.answer, wishes)) };
+    return { status: 200, body: JSON.stringify(await done.answer) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { status: error.status, body: JSON.stringify(error.body()) };

@@ -7,6 +7,7 @@ export interface Endpoint {
   /** Segments; those that begin with a colon are ids. */
   path: string;
   schema: z.ZodType;
+  /** Takes effect as a whole or not at all, unless it answers with a promise. */
   run(world: World, sent: { ids: string[]; params: unknown }): object | Promise<object>;
 }
 

@@ -71,8 +71,6 @@ function include(world: World, object: Any, step: string): unknown {
       );
     case "customer.tax":
       return taxOf(object["address"]);
-    case "checkout.session.line_items":
-      return undefined;
     default:
       return undefined;
   }

@@ -1,9 +1,6 @@
 import type { FaultMode, Settings } from "../engine/settings";
 import type { Store } from "../engine/store";
 
-/** How long an answer that never comes is waited for; a real one would be given up by then. Milliseconds. */
-const NEVER_MS = 100_000;
-
 /** The fault that this request meets, counted down. */
 export function takeFault(store: Store, settings: Settings, request: Request): FaultMode | undefined {
   const { pathname } = new URL(request.url);
@@ -24,9 +21,6 @@ export async function answerFaulty(mode: FaultMode, carryOut: () => Promise<Resp
       return apiError(500, "api_error", "Something went wrong on the provider's side.");
     case "429":
       return apiError(429, "rate_limit_error", "Too many requests.", "rate_limit");
-    case "timeout":
-      await scheduler.wait(NEVER_MS);
-      return apiError(504, "api_error", "Nobody answered.");
     case "lost":
       await (await carryOut()).arrayBuffer();
       return apiError(500, "api_error", "The answer was lost.");

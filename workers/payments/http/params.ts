@@ -10,6 +10,10 @@ export const integer = () =>
     .regex(/^-?\d{1,15}$/)
     .transform(Number);
 export const flag = () => z.enum(["true", "false"]).transform((value) => value === "true");
+/** What the stand-in does not do: it may be said that it shall not. */
+export const off = () => flag().refine((on) => !on, "the stand-in can't do that.");
+/** How many of a price: everybody has one membership. */
+export const one = () => integer().refine((count) => count === 1, "the stand-in sells one at a time.");
 export const moment = () =>
   z
     .string()

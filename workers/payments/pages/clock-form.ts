@@ -5,6 +5,8 @@ import { seeOther } from "./layout";
 
 /** The site's sweep looks after memberships at least this often on the way: it reminds three days ahead. Seconds. */
 const VISIT = 2 * DAY;
+/** However long the site takes, the page comes. */
+const VISIT_TAKES_MS = 20_000;
 
 /** Moves the clock by a day, a month or to the next charge and goes back to where the button was. */
 export async function moveClock(deps: Deps, form: URLSearchParams): Promise<Response> {
@@ -27,7 +29,10 @@ export async function moveClock(deps: Deps, form: URLSearchParams): Promise<Resp
 /** The clock goes on, whatever becomes of it. */
 async function tendMembers({ env }: Deps): Promise<void> {
   try {
-    const answer = await env.SITE.fetch(`${env.APP_ORIGIN}/payments-stand-in/tend`, { method: "POST" });
+    const answer = await env.SITE.fetch(`${env.APP_ORIGIN}/payments-stand-in/tend`, {
+      method: "POST",
+      signal: AbortSignal.timeout(VISIT_TAKES_MS),
+    });
     await answer.arrayBuffer();
   } catch (error) {
     console.error("stand-in: the site did not look after its members", error);
@@ -42,7 +47,7 @@ function targetOf(world: Deps["world"], move: string | null): number | undefined
 }
 
 /** A path of the site's own, whatever was sent. */
-export function ownPath(wish: string | null, origin: string): string {
+function ownPath(wish: string | null, origin: string): string {
   const usual = `${origin}/payments-stand-in/`;
   try {
     const url = new URL(wish ?? usual, origin);

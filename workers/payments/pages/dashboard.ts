@@ -1,6 +1,6 @@
 import type { Deps } from "../deps";
 import type { Customer, Event } from "../engine/shapes";
-import { itemOf } from "../engine/subscriptions";
+import { itemOf } from "../engine/subscription-state";
 import { html, type Html } from "./html";
 import { page } from "./layout";
 import { moment, money, shortDay } from "./words";
@@ -17,68 +17,52 @@ export function answerDashboard({ world, store }: Deps): Response {
     html`
       <h1>Payments stand-in</h1>
       ${clockBar(world.now())}
-      <section>
-        <h2>Subscriptions</h2>
-        <div class="scroll" role="region" aria-label="Subscriptions" tabindex="0">
-          ${table(
-            ["Customer", "State", "Price", "Period", "Ends"],
-            store.list("subscription").map((one) => {
-              const item = itemOf(one);
-              const end = one.ended_at ?? one.cancel_at;
-              return [
-                customers.get(one.customer)?.email ?? one.customer,
-                one.status,
-                money(item.price.unit_amount, one.currency),
-                `${shortDay(item.current_period_start)} – ${shortDay(item.current_period_end)}`,
-                end === null ? "" : shortDay(end),
-              ];
-            }),
-          )}
-        </div>
-      </section>
-      <section>
-        <h2>Invoices</h2>
-        <div class="scroll" role="region" aria-label="Invoices" tabindex="0">
-          ${table(
-            ["Number", "Customer", "Total", "State", "Next attempt"],
-            store
-              .list("invoice")
-              .map((one) => [
-                html`<a href="/payments-stand-in/invoices/${one.id}">${one.number ?? "draft"}</a>`,
-                one.customer_email ?? "",
-                money(one.total, one.currency),
-                one.status,
-                one.next_payment_attempt === null ? "" : moment(one.next_payment_attempt),
-              ]),
-          )}
-        </div>
-      </section>
-      <section>
-        <h2>Customers</h2>
-        <div class="scroll" role="region" aria-label="Customers" tabindex="0">
-          ${table(
-            ["Address", "Country", "Since", "Id"],
-            [...customers.values()].map((one) => [
-              one.email ?? "",
-              one.address?.country ?? "",
-              shortDay(one.created),
-              one.id,
-            ]),
-          )}
-        </div>
-      </section>
-      <section>
-        <h2>Events</h2>
-        <div class="scroll" role="region" aria-label="Events" tabindex="0">
-          ${table(
-            ["Event", "When", "Delivery"],
-            store
-              .list("event")
-              .slice(0, EVENTS_SHOWN)
-              .map((one) => [one.type, moment(one.created), deliveryOf(store, one)]),
-          )}
-        </div>
-      </section>
+      ${section(
+        "Subscriptions",
+        ["Customer", "State", "Price", "Period", "Ends"],
+        store.list("subscription").map((one) => {
+          const item = itemOf(one);
+          const end = one.ended_at ?? one.cancel_at;
+          return [
+            customers.get(one.customer)?.email ?? one.customer,
+            one.status,
+            money(item.price.unit_amount, one.currency),
+            `${shortDay(item.current_period_start)} – ${shortDay(item.current_period_end)}`,
+            end === null ? "" : shortDay(end),
+          ];
+        }),
+      )}
+      ${section(
+        "Invoices",
+        ["Number", "Customer", "Total", "State", "Next attempt"],
+        store
+          .list("invoice")
+          .map((one) => [
+            html`<a href="/payments-stand-in/invoices/${one.id}">${one.number ?? "draft"}</a>`,
+            one.customer_email ?? "",
+            money(one.total, one.currency),
+            one.status,
+            one.next_payment_attempt === null ? "" : moment(one.next_payment_attempt),
+          ]),
+      )}
+      ${section(
+        "Customers",
+        ["Address", "Country", "Since", "Id"],
+        [...customers.values()].map((one) => [
+          one.email ?? "",
+          one.address?.country ?? "",
+          shortDay(one.created),
+          one.id,
+        ]),
+      )}
+      ${section(
+        "Events",
+        ["Event", "When", "Delivery"],
+        store
+          .list("event")
+          .slice(0, EVENTS_SHOWN)
+          .map((one) => [one.type, moment(one.created), deliveryOf(store, one)]),
+      )}
     `,
     200,
     true,
@@ -98,7 +82,17 @@ function clockBar(now: number): Html {
   </form>`;
 }
 
-function table(heads: readonly string[], rows: readonly (readonly (string | Html)[])[]): Html {
+type Rows = readonly (readonly (string | Html)[])[];
+
+/** A table under its name; one that is too wide scrolls by itself. */
+function section(name: string, heads: readonly string[], rows: Rows): Html {
+  return html`<section>
+    <h2>${name}</h2>
+    <div class="scroll" role="region" aria-label="${name}" tabindex="0">${table(heads, rows)}</div>
+  </section>`;
+}
+
+function table(heads: readonly string[], rows: Rows): Html {
   if (rows.length === 0) return html`<p>None yet.</p>`;
   return html`<table>
     <thead>

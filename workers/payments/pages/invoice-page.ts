@@ -1,6 +1,6 @@
 import type { Deps } from "../deps";
 import { attachCard } from "../engine/cards";
-import { collect } from "../engine/invoices";
+import { collect, isPayable } from "../engine/invoices";
 import type { Invoice } from "../engine/shapes";
 import { require } from "../engine/world";
 import { bankQuestion } from "./bank-page";
@@ -10,13 +10,13 @@ import { writePdf } from "./pdf";
 import { page, seeOther } from "./layout";
 import { day, money, shortDay } from "./words";
 
-/** An invoice as a page and as a file; where it is open somebody may pay it here with any card. */
+/** An invoice as a page and as a file; where it is to be paid somebody may pay it here with any card. */
 export function answerInvoice(deps: Deps, id: string, part: string, form: URLSearchParams | null): Response {
   const invoice = require(deps.world, "invoice", id);
   if (part === "pdf") return pdfOf(invoice);
   const show = (entry: CardForm, errors: FieldErrors = {}, problem: string | null = null) =>
     page(title(invoice), invoicePage(invoice, entry, errors, problem), form === null ? 200 : 422);
-  if (form === null || invoice.status !== "open") return show(EMPTY);
+  if (form === null || !isPayable(invoice)) return show(EMPTY);
   const entry = readCardForm(form);
   const answer = form.get("answer");
   if (answer === "refuse") return show(entry, {}, "The card’s bank did not agree. Nothing was charged.");
@@ -74,7 +74,7 @@ function invoicePage(invoice: Invoice, entry: CardForm, errors: FieldErrors, pro
       ${invoice.invoice_pdf && html`<p><a href="${invoice.invoice_pdf}">Download as PDF</a></p>`}
     </section>
     ${
-      invoice.status === "open" &&
+      isPayable(invoice) &&
       html`<form class="card" method="post">
         <h2>Pay now</h2>
         ${problem && html`<p class="error" role="alert">${problem}</p>`} ${cardFields(entry, errors)}

@@ -1,7 +1,6 @@
 import { methodsOf } from "../engine/payment-methods";
 import type { Customer, PortalConfiguration, PortalSession, Subscription } from "../engine/shapes";
-import { isOver } from "../engine/subscription-state";
-import { itemOf } from "../engine/subscriptions";
+import { isOver, itemOf } from "../engine/subscription-state";
 import { COUNTRIES } from "../engine/tax";
 import { require, type World } from "../engine/world";
 import { html, type Html } from "./html";

@@ -1,0 +1,124 @@
+import type Stripe from "stripe";
+import { beforeEach, describe, expect, it } from "vitest";
+import { standIn, stripeAtStandIn } from "../../support/payments";
+import { DAY, now, onSale, refusal, sell } from "../../support/stand-in-sale";
+
+const stripe = stripeAtStandIn();
+
+beforeEach(async () => {
+  await standIn().reset();
+  await standIn().settings({ deliver: false });
+});
+
+describe("parameters", () => {
+  it("that are unknown are refused and named", async () => {
+    const wrong = { invoice_settings: { colour: "red" } } as unknown as Stripe.CustomerCreateParams;
+    const error = await refusal(stripe.customers.create(wrong));
+    expect(error).toMatchObject({
+      statusCode: 400,
+      type: "StripeInvalidRequestError",
+      code: "parameter_unknown",
+      param: "invoice_settings[colour]",
+    });
+  });
+
+  it("that are missing or wrong are named", async () => {
+    const missing = await refusal(stripe.prices.create({ currency: "usd", unit_amount: 5 }));
+    expect(missing).toMatchObject({ code: "parameter_missing", param: "product" });
+    const wrong = await refusal(stripe.invoices.list({ status: "lost" as "open" }));
+    expect(wrong).toMatchObject({ statusCode: 400, param: "status" });
+  });
+
+  it("name what is not there with 404", async () => {
+    expect(await refusal(stripe.customers.retrieve("cus_none"))).toMatchObject({
+      statusCode: 404,
+      code: "resource_missing",
+    });
+    expect(await refusal(stripe.subscriptions.cancel("sub_none"))).toMatchObject({ statusCode: 404 });
+  });
+
+  it("expand what is an id, at most four steps deep", async () => {
+    const { customer, subscription } = await sell(stripe);
+    const found = await stripe.subscriptions.retrieve(subscription, {
+      expand: ["customer", "latest_invoice.payments", "default_payment_method"],
+    });
+    expect(found).toMatchObject({
+      customer: { id: customer, object: "customer" },
+      latest_invoice: { payments: { data: [{ status: "paid" }] } },
+      default_payment_method: { card: { last4: "4242" } },
+    });
+    const tooDeep = stripe.subscriptions.list({ expand: ["data.latest_invoice.payments.data.payment"] });
+    expect((await refusal(tooDeep)).statusCode).toBe(400);
+    expect(
+      (await refusal(stripe.subscriptions.retrieve(subscription, { expand: ["status"] }))).statusCode,
+    ).toBe(400);
+  });
+});
+
+describe("what can't be expanded", () => {
+  it("is refused before anything is done", async () => {
+    const made = stripe.customers.create({ name: "A", expand: ["nothing"] });
+    expect(await refusal(made)).toMatchObject({ statusCode: 400, param: "expand" });
+    expect((await stripe.customers.list()).data).toHaveLength(0);
+    expect((await stripe.events.list({ type: "customer.created" })).data).toHaveLength(0);
+    const clock = await stripe.testHelpers.testClocks.create({ frozen_time: await now() });
+    const before = await now();
+    const sent = { frozen_time: before + DAY, expand: ["nothing"] };
+    expect((await refusal(stripe.testHelpers.testClocks.advance(clock.id, sent))).statusCode).toBe(400);
+    expect((await now()) - before).toBeLessThan(DAY);
+  });
+});
+
+describe("a parameter that the stand-in does not carry out", () => {
+  const checkout = async (more: Partial<Stripe.Checkout.SessionCreateParams>) =>
+    stripe.checkout.sessions.create({
+      mode: "subscription",
+      line_items: [{ price: await onSale(stripe), quantity: 1 }],
+      success_url: "http://localhost:8787/membership",
+      ...more,
+    });
+
+  it("is refused where a checkout is opened", async () => {
+    const price = await onSale(stripe);
+    expect(await refusal(checkout({ line_items: [{ price, quantity: 2 }] }))).toMatchObject({
+      ...{ statusCode: 400, param: "line_items[0][quantity]" },
+    });
+    expect(await refusal(checkout({ customer_update: { address: "auto" } }))).toMatchObject({
+      ...{ statusCode: 400, param: "customer_update" },
+    });
+    const terms = { consent_collection: { terms_of_service: "required" as const } };
+    expect(await refusal(checkout(terms))).toMatchObject({ statusCode: 400, param: "consent_collection" });
+    expect((await stripe.checkout.sessions.list()).data).toHaveLength(0);
+    expect((await checkout({})).status).toBe("open");
+  });
+
+  it.each([
+    [{ invoice_now: true }, "invoice_now"],
+    [{ prorate: true }, "prorate"],
+    [{ cancellation_details: { comment: "dear" } }, "cancellation_details"],
+  ] satisfies [Stripe.SubscriptionCancelParams, string][])(
+    "is refused where a subscription is ended: %o",
+    async (sent, param) => {
+      const { subscription } = await sell(stripe);
+      expect(await refusal(stripe.subscriptions.cancel(subscription, sent))).toMatchObject({
+        ...{ statusCode: 400, param },
+      });
+      expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
+      const ended = await stripe.subscriptions.cancel(subscription, { invoice_now: false, prorate: false });
+      expect(ended.status).toBe("canceled");
+    },
+  );
+
+  it("is refused where an invoice is paid or a subscription changed", async () => {
+    const { subscription } = await sell(stripe, { card: "4000000000000341", trial: 49 * 3600 });
+    await standIn().advanceToCharge();
+    const { latest_invoice, items } = await stripe.subscriptions.retrieve(subscription);
+    expect(await refusal(stripe.invoices.pay(String(latest_invoice), { forgive: true }))).toMatchObject({
+      ...{ statusCode: 400, param: "forgive" },
+    });
+    const two = { items: [{ id: items.data[0]?.id, quantity: 2 }] };
+    expect(await refusal(stripe.subscriptions.update(subscription, two))).toMatchObject({
+      ...{ statusCode: 400, param: "items[0][quantity]" },
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import type Stripe from "stripe";
+import { beforeEach, describe, expect, it } from "vitest";
+import { standIn, stripeAtStandIn } from "../../support/payments";
+import { DAY, now, onSale, openCheckout, refusal, sell } from "../../support/stand-in-sale";
+
+const stripe = stripeAtStandIn();
+
+beforeEach(async () => {
+  await standIn().reset();
+  await standIn().settings({ deliver: false });
+});
+
+describe("a checkout", () => {
+  it("wants its first charge two days ahead and stays open a day at most", async () => {
+    const { id } = await stripe.customers.create({});
+    expect(await refusal(openCheckout(stripe, id, { trial: 47 * 3600 }))).toMatchObject({
+      param: "subscription_data[trial_end]",
+    });
+    const create = async (expires_at: number) =>
+      stripe.checkout.sessions.create({
+        mode: "subscription",
+        customer: id,
+        line_items: [{ price: await onSale(stripe), quantity: 1 }],
+        success_url: "http://localhost:8787/membership",
+        expires_at,
+      });
+    expect(await refusal(create((await now()) + 60))).toMatchObject({ param: "expires_at" });
+    expect(await refusal(create((await now()) + 2 * DAY))).toMatchObject({ param: "expires_at" });
+    const session = await create((await now()) + 1860);
+    await standIn().advance(1900);
+    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe("expired");
+  });
+
+  it("that has ended can't be ended or paid", async () => {
+    const { id } = await stripe.customers.create({});
+    const session = await openCheckout(stripe, id);
+    expect((await stripe.checkout.sessions.expire(session.id)).status).toBe("expired");
+    expect((await refusal(stripe.checkout.sessions.expire(session.id))).statusCode).toBe(400);
+    await expect(standIn().act({ do: "complete_checkout", session: session.id })).rejects.toThrow("400");
+  });
+
+  it("of one person may be open twice, and both be paid", async () => {
+    const { id } = await stripe.customers.create({});
+    const sessions = [await openCheckout(stripe, id), await openCheckout(stripe, id, { trial: 49 * 3600 })];
+    for (const session of sessions) await standIn().act({ do: "complete_checkout", session: session.id });
+    const { data } = await stripe.subscriptions.list({ customer: id });
+    expect(data.map(({ status }) => status).sort()).toEqual(["active", "trialing"]);
+  });
+
+  it("makes nothing of a card that is declined", async () => {
+    const { customer, outcome } = await sell(stripe, { card: "4000000000000002" });
+    expect(outcome).toEqual({ refused: "declined" });
+    expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toHaveLength(0);
+  });
+});
+
+describe("a customer", () => {
+  it("that is deleted leaves a name, and no subscription goes on", async () => {
+    const { customer, subscription } = await sell(stripe);
+    expect(await stripe.customers.del(customer)).toEqual({ id: customer, object: "customer", deleted: true });
+    expect(await stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
+    expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("canceled");
+    expect((await refusal(stripe.customers.update(customer, {}))).statusCode).toBe(404);
+    expect((await stripe.invoices.list({ customer })).data).toHaveLength(1);
+    await standIn().advance(40 * DAY);
+  });
+});
+
+describe("portals and endpoints", () => {
+  it("are made, listed and changed", async () => {
+    const { id } = await stripe.customers.create({});
+    const configuration = await stripe.billingPortal.configurations.create({
+      features: {
+        customer_update: { enabled: true, allowed_updates: ["address"] },
+        invoice_history: { enabled: true },
+        payment_method_update: { enabled: true },
+        subscription_cancel: { enabled: true, mode: "at_period_end" },
+      },
+      metadata: { wishlight: "1" },
+    });
+    const session = await stripe.billingPortal.sessions.create({
+      customer: id,
+      configuration: configuration.id,
+      return_url: "http://localhost:8787/membership",
+      flow_data: { type: "payment_method_update" },
+    });
+    expect(session).toMatchObject({ customer: id, flow: { type: "payment_method_update" } });
+    expect(session.url).toContain("http://localhost:8787/payments-stand-in/portal/bps_");
+    await stripe.billingPortal.configurations.update(configuration.id, { active: false });
+    expect((await stripe.billingPortal.configurations.list({ active: false })).data).toHaveLength(1);
+    await expect(
+      stripe.billingPortal.sessions.create({ customer: id, configuration: configuration.id }),
+    ).rejects.toThrow("is not active");
+
+    const endpoint = await stripe.webhookEndpoints.create({
+      url: "https://example.com/api/payments/events",
+      enabled_events: ["*"],
+      api_version: "2026-10-28.endive" as Stripe.WebhookEndpointCreateParams.ApiVersion,
+    });
+    expect(endpoint.secret).toMatch(/^whsec_/);
+    expect((await stripe.webhookEndpoints.retrieve(endpoint.id)).secret).toBeUndefined();
+    await stripe.webhookEndpoints.del(endpoint.id);
+    expect((await stripe.webhookEndpoints.list()).data).toHaveLength(0);
+  });
+});

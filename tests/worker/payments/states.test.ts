@@ -1,0 +1,185 @@
+import type Stripe from "stripe";
+import { beforeEach, describe, expect, it } from "vitest";
+import { standIn, stripeAtStandIn } from "../../support/payments";
+import { chargeOf, DAY, HOUR, now, onSale, refusal, sell } from "../../support/stand-in-sale";
+
+const stripe = stripeAtStandIn();
+const latest = async (subscription: string) =>
+  String((await stripe.subscriptions.retrieve(subscription)).latest_invoice);
+const statusOf = async (subscription: string) => (await stripe.subscriptions.retrieve(subscription)).status;
+const count = async (type: string) => (await stripe.events.list({ type, limit: 100 })).data.length;
+
+beforeEach(async () => {
+  await standIn().reset();
+  await standIn().settings({ deliver: false });
+});
+
+describe("an incomplete subscription", () => {
+  async function incomplete() {
+    const { id } = await stripe.customers.create({});
+    await standIn().act({ do: "change_card", customer: id });
+    const { id: subscription, status } = await stripe.subscriptions.create({
+      customer: id,
+      items: [{ price: await onSale(stripe) }],
+      payment_behavior: "default_incomplete",
+    });
+    expect(status).toBe("incomplete");
+    return { subscription, invoice: await latest(subscription) };
+  }
+
+  it("expires after 23 hours, and its invoice can't be paid any more", async () => {
+    const { subscription, invoice } = await incomplete();
+    await standIn().advance(23 * HOUR);
+    expect(await statusOf(subscription)).toBe("incomplete_expired");
+    const given = await stripe.invoices.retrieve(invoice, { expand: ["payments"] });
+    expect(given).toMatchObject({
+      status: "void",
+      amount_paid: 0,
+      payments: { data: [{ status: "canceled" }] },
+    });
+    expect(given.status_transitions.voided_at).not.toBeNull();
+    expect(await count("invoice.voided")).toBe(1);
+    expect((await refusal(stripe.invoices.pay(invoice))).statusCode).toBe(400);
+    expect((await refusal(stripe.invoices.voidInvoice(invoice))).statusCode).toBe(400);
+  });
+
+  it("expires as well where somebody voids its invoice before", async () => {
+    const { subscription, invoice } = await incomplete();
+    await stripe.invoices.voidInvoice(invoice);
+    expect(await statusOf(subscription)).toBe("incomplete");
+    await standIn().advance(23 * HOUR);
+    expect(await statusOf(subscription)).toBe("incomplete_expired");
+    expect(await count("invoice.voided")).toBe(1);
+  });
+
+  it("that is paid expires no more", async () => {
+    const { subscription, invoice } = await incomplete();
+    await stripe.invoices.pay(invoice);
+    await standIn().advance(DAY);
+    expect(await statusOf(subscription)).toBe("active");
+  });
+});
+
+describe("a subscription that ended", () => {
+  it("with its period goes on saying so", async () => {
+    const { subscription } = await sell(stripe);
+    const { cancel_at } = await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
+    await standIn().advanceTo(cancel_at ?? 0);
+    expect(await stripe.subscriptions.retrieve(subscription)).toMatchObject({
+      ...{ status: "canceled", cancel_at_period_end: true },
+      ...{ cancel_at, ended_at: cancel_at },
+    });
+  });
+
+  it("before its period did says that it did not end with it", async () => {
+    const { subscription } = await sell(stripe);
+    await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
+    expect(await stripe.subscriptions.cancel(subscription)).toMatchObject({
+      ...{ status: "canceled", cancel_at_period_end: false },
+    });
+  });
+});
+
+describe("a trial", () => {
+  it("is said to end once, however often its subscription changes", async () => {
+    const { subscription } = await sell(stripe, { trial: 10 * DAY });
+    await standIn().advance(7 * DAY + HOUR);
+    expect(await count("customer.subscription.trial_will_end")).toBe(1);
+    await stripe.subscriptions.update(subscription, { metadata: { colour: "red" } });
+    await standIn().act({ do: "cancel_in_portal", subscription });
+    await standIn().advance(HOUR);
+    expect(await count("customer.subscription.trial_will_end")).toBe(1);
+  });
+
+  it("whose end was moved is said to end before the new one", async () => {
+    const { subscription } = await sell(stripe, { trial: 10 * DAY });
+    await stripe.subscriptions.update(subscription, { trial_end: (await now()) + 20 * DAY });
+    await standIn().advance(16 * DAY);
+    expect(await count("customer.subscription.trial_will_end")).toBe(0);
+    await standIn().advance(DAY);
+    expect(await count("customer.subscription.trial_will_end")).toBe(1);
+  });
+
+  it("can't be ended at once here", async () => {
+    const { subscription } = await sell(stripe, { trial: 10 * DAY });
+    const error = await refusal(stripe.subscriptions.update(subscription, { trial_end: "now" }));
+    expect(error).toMatchObject({ statusCode: 400, param: "trial_end" });
+    expect(await statusOf(subscription)).toBe("trialing");
+  });
+});
+
+describe("an invoice that was given up", () => {
+  async function givenUp() {
+    const { customer, subscription } = await sell(stripe, { card: "4000000000000341", trial: 49 * HOUR });
+    await standIn().advanceToCharge();
+    const invoice = await latest(subscription);
+    expect((await stripe.invoices.markUncollectible(invoice)).status).toBe("uncollectible");
+    return { customer, subscription, invoice };
+  }
+
+  it("is asked for no more, but can be paid after all", async () => {
+    const { customer, subscription, invoice } = await givenUp();
+    await standIn().advance(8 * DAY);
+    expect(await stripe.invoices.retrieve(invoice)).toMatchObject({
+      ...{ status: "uncollectible", attempt_count: 1 },
+    });
+    const { id } = await standIn().act<{ id: string }>({ do: "change_card", customer });
+    expect(await stripe.invoices.pay(invoice, { payment_method: id })).toMatchObject({
+      ...{ status: "paid", amount_paid: 900, amount_remaining: 0 },
+    });
+    expect((await chargeOf(stripe, invoice)).paid).toBe(true);
+    expect(await statusOf(subscription)).toBe("active");
+  });
+
+  it("puts nobody in arrears again where the card is declined once more", async () => {
+    const { subscription, invoice } = await givenUp();
+    expect(await statusOf(subscription)).toBe("active");
+    expect((await refusal(stripe.invoices.pay(invoice))).statusCode).toBe(402);
+    expect(await statusOf(subscription)).toBe("active");
+    expect((await stripe.invoices.retrieve(invoice)).status).toBe("uncollectible");
+  });
+
+  it("can be voided", async () => {
+    const { invoice } = await givenUp();
+    expect((await stripe.invoices.voidInvoice(invoice)).status).toBe("void");
+  });
+});
+
+describe("a draft", () => {
+  async function draft() {
+    const { customer, subscription } = await sell(stripe);
+    const { items } = await stripe.subscriptions.retrieve(subscription);
+    await standIn().advanceTo(items.data[0]?.current_period_end ?? 0);
+    const invoice = await latest(subscription);
+    expect((await stripe.invoices.retrieve(invoice)).status).toBe("draft");
+    const charges = async () => (await stripe.charges.list({ customer })).data.length;
+    expect(await charges()).toBe(1);
+    return { subscription, invoice, charges };
+  }
+
+  it("of a subscription can be neither deleted nor voided", async () => {
+    const { invoice } = await draft();
+    expect((await refusal(stripe.invoices.del(invoice))).statusCode).toBe(400);
+    expect((await refusal(stripe.invoices.voidInvoice(invoice))).statusCode).toBe(400);
+    expect((await stripe.invoices.retrieve(invoice)).status).toBe("draft");
+  });
+
+  it("finalised without advancing is charged by nothing that comes later, and may be voided", async () => {
+    const { subscription, invoice, charges } = await draft();
+    expect(await stripe.invoices.finalizeInvoice(invoice, { auto_advance: false })).toMatchObject({
+      ...{ status: "open", auto_advance: false, next_payment_attempt: null, attempt_count: 0 },
+    } satisfies Partial<Stripe.Invoice>);
+    await standIn().advance(20 * DAY);
+    expect(await charges()).toBe(1);
+    expect((await stripe.invoices.voidInvoice(invoice)).status).toBe("void");
+    expect(await statusOf(subscription)).toBe("active");
+  });
+
+  it("finalised as usual is charged without waiting for its hour", async () => {
+    const { invoice, charges } = await draft();
+    expect((await stripe.invoices.finalizeInvoice(invoice)).status).toBe("open");
+    await standIn().advance(1);
+    expect(await charges()).toBe(2);
+    expect((await stripe.invoices.retrieve(invoice)).status).toBe("paid");
+  });
+});
