@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { blueprintOf, readConfigs } from "../../scripts/deploy/blueprint.ts";
 import { PaymentsRun } from "../../scripts/deploy/payments-run.ts";
 import { inspectPayments } from "../../scripts/deploy/payments-state.ts";
-import { payments } from "../../scripts/deploy/plan-payments.ts";
+import { payments, price } from "../../scripts/deploy/plan-payments.ts";
 import { NOTHING } from "../../scripts/deploy/state.ts";
 import { readWanted } from "../../scripts/deploy/wanted.ts";
 import { openSandbox, subscribe, until, type Sandbox } from "./sandbox";
@@ -26,7 +26,8 @@ async function prepare(): Promise<string[]> {
     MAIL_FROM: "a@wishlight.test",
     STRIPE_SECRET_KEY: "sk_test_given",
   });
-  const steps = payments(blueprintOf(readConfigs()), wanted, { ...NOTHING, payments: known });
+  const state = { ...NOTHING, payments: known };
+  const steps = [...payments(wanted, state), ...price(blueprintOf(readConfigs()), wanted, state)];
   for (const step of steps) if (step.kind === "payments") await run.run(step);
   return steps.filter(({ kind }) => kind === "payments").map(({ title }) => title);
 }

@@ -21,6 +21,13 @@ const ANSWERS: Record<string, unknown> = {
   "/accounts/acc/d1/database?name=wishlight&per_page=100&page=1": [{ uuid: "db-1", name: "wishlight" }],
   "/accounts/acc/queues?per_page=100&page=1": [{ queue_id: "q", queue_name: "wishlight-upload-events" }],
   "/accounts/acc/workers/scripts/wishlight-web/secrets": [{ name: "MEDIA_LINK_SECRET", type: "secret_text" }],
+  "/accounts/acc/workers/scripts/wishlight-web/settings": {
+    bindings: [
+      { type: "plain_text", name: "SUBSCRIPTION_PRICE", text: "1100" },
+      { type: "secret_text", name: "MEDIA_LINK_SECRET" },
+      { type: "kv_namespace", name: "SESSIONS", namespace_id: "kv-1" },
+    ],
+  },
   "/zones?name=wishlight.test&page=1": [{ id: "zone", name: "wishlight.test" }],
   "/zones?name=mail.wishlight.test&page=1": [],
   "/zones/zone/email/sending/subdomains": [{ name: "mail.wishlight.test", enabled: true }],
@@ -94,6 +101,7 @@ test("the account's state is read from the vendor's answers, over all pages, wit
       },
     },
     secrets: ["MEDIA_LINK_SECRET"],
+    vars: { SUBSCRIPTION_PRICE: "1100" },
     mailDomains: ["mail.wishlight.test"],
   });
 });
