@@ -51,7 +51,7 @@ export function release(names: Blueprint, wanted: Wanted, state: CloudState): St
     // Late, because what they answer once is lost when a step before the site's own fails.
     ...endpoints.before,
     ...price(names, wanted, state),
-    secrets.length > 0 ? { ...web, secrets } : web,
+    { ...web, vars: endpoints.vars, ...(secrets.length > 0 ? { secrets } : {}) },
     ...endpoints.after,
   ];
 }

@@ -27,7 +27,6 @@ const endpoint = (id: string, events: readonly string[]) => ({
   id,
   version: API_VERSION,
   events: [...events],
-  isKept: true,
 });
 const PAID: PaymentsState = {
   product: "on",
@@ -37,6 +36,7 @@ const PAID: PaymentsState = {
     own: [endpoint("we_own", ENDPOINT_EVENTS.own)],
     connect: [endpoint("we_connect", ENDPOINT_EVENTS.connect)],
   },
+  elsewhere: [],
 };
 
 const EVERYTHING: CloudState = {
@@ -55,7 +55,10 @@ const EVERYTHING: CloudState = {
     ...["MEDIA_LINK_SECRET", "TWO_STEP_KEY", "TRIAL_MARK_KEY", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
     ...["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"],
   ],
-  vars: { ...names.vars, APP_ORIGIN: ORIGIN },
+  vars: {
+    ...{ ...names.vars, APP_ORIGIN: ORIGIN },
+    ...{ STRIPE_WEBHOOK_ENDPOINT: "we_own", STRIPE_CONNECT_WEBHOOK_ENDPOINT: "we_connect" },
+  },
   mailDomains: ["mail.wishlight.test"],
   payments: PAID,
 };
@@ -291,15 +294,20 @@ function applied(state: CloudState, step: Step): CloudState {
       return { ...state, mailDomains: [fourth] };
   }
   if (first === "queues") return { ...state, queues: [...state.queues, third] };
-  return { ...state, secrets: [...state.secrets, ...(step.secrets ?? []).map(({ name }) => name)] };
+  const named = (step.vars ?? []).map(({ name }) => [name, EVERYTHING.vars[name] ?? ""] as const);
+  return {
+    ...state,
+    secrets: [...state.secrets, ...(step.secrets ?? []).map(({ name }) => name)],
+    vars: { ...state.vars, ...Object.fromEntries(named) },
+  };
 }
 
-/** What a step leaves behind at the payment provider; an endpoint counts once it is noted as kept. */
-function appliedThere(state: PaymentsState, { path, madeFor }: PaymentsStep): PaymentsState {
-  const which = madeFor === "STRIPE_WEBHOOK_SECRET" ? "own" : "connect";
+/** What a step leaves behind at the payment provider. */
+function appliedThere(state: PaymentsState, { path, keeps }: PaymentsStep): PaymentsState {
+  const which = keeps === "STRIPE_WEBHOOK_SECRET" ? "own" : "connect";
   if (path.startsWith("/v1/products")) return { ...state, product: PAID.product };
   if (path === "/v1/prices") return { ...state, price: PAID.price };
   if (path.startsWith("/v1/billing_portal")) return { ...state, portal: PAID.portal };
-  if (madeFor) return { ...state, endpoints: { ...state.endpoints, [which]: PAID.endpoints[which] } };
+  if (keeps) return { ...state, endpoints: { ...state.endpoints, [which]: PAID.endpoints[which] } };
   return state;
 }

@@ -5,7 +5,7 @@ import { CloudApi } from "../../scripts/deploy/api.ts";
 import { blueprintOf, readConfigs } from "../../scripts/deploy/blueprint.ts";
 import { cloudConfigs } from "../../scripts/deploy/configs.ts";
 import { inspect } from "../../scripts/deploy/inspect.ts";
-import { redact, resolveSecrets } from "../../scripts/deploy/secrets.ts";
+import { redact, resolveSecrets, resolveVars } from "../../scripts/deploy/secrets.ts";
 import { readWanted } from "../../scripts/deploy/wanted.ts";
 
 const TOKEN = "the-token";
@@ -152,5 +152,10 @@ test("secrets are made or taken when they are needed, and taken out of whatever 
     first["MEDIA_LINK_SECRET"],
   );
   expect(() => resolveSecrets(sources, {})).toThrow("R2_ACCESS_KEY_ID is empty");
+  const made = { name: "STRIPE_WEBHOOK_ENDPOINT", from: { madeFor: "STRIPE_WEBHOOK_SECRET" } };
+  expect(resolveVars([made], new Map([["STRIPE_WEBHOOK_SECRET", "we_1"]]))).toEqual([
+    "STRIPE_WEBHOOK_ENDPOINT:we_1",
+  ]);
+  expect(() => resolveVars([made])).toThrow("STRIPE_WEBHOOK_ENDPOINT");
   expect(redact("put abc and abc", ["abc"])).toBe("put [secret] and [secret]");
 });
