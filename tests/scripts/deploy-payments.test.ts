@@ -299,6 +299,19 @@ describe("the deploy at the payment provider", () => {
     expect(wanted({ STRIPE_SECRET_KEY: "rk_live_abc" }).paymentsKey).toBe("live");
     expect(() => wanted({ SUBSCRIPTION_PRICE: "9.00" })).toThrow("SUBSCRIPTION_PRICE must be");
     expect(() => wanted({ CURRENCY: "USD" })).toThrow("CURRENCY must be");
+    // Three letters, and days, with which the site would not start.
+    for (const name of ["isk", "ugx"]) expect(() => wanted({ CURRENCY: name })).toThrow("CURRENCY must be");
+    expect(() => wanted({ SUBSCRIPTION_PRICE: "1".repeat(16) })).toThrow("SUBSCRIPTION_PRICE must be");
+    expect(() => wanted({ TRIAL_DAYS: "731" })).toThrow("TRIAL_DAYS must be");
+    expect(() => wanted({ GRACE_DAYS: "61" })).toThrow("GRACE_DAYS must be");
+    expect(() => readWanted(SITE, { ...names.vars, GRACE_DAYS: "90" })).toThrow("GRACE_DAYS must be");
+    expect(() => wanted({ EMAIL_CONFIRMATION: "maybe" })).toThrow(
+      "EMAIL_CONFIRMATION must be as wrangler.toml",
+    );
+    expect(() => readWanted(SITE, names.vars)).not.toThrow();
+    expect(wanted({ TRIAL_DAYS: "730", GRACE_DAYS: "60", CURRENCY: "eur" }).vars).toMatchObject({
+      CURRENCY: "eur",
+    });
     expect(wanted({ TRIAL_DAYS: "7", GRACE_DAYS: "3" }).vars).toMatchObject({
       TRIAL_DAYS: "7",
       GRACE_DAYS: "3",
