@@ -15,8 +15,8 @@ export interface PaymentsState {
   product: "on" | "off" | null;
   /** The price that is on sale now. */
   price: { minor: number | null; currency: string; isMonthly: boolean; hasTaxInside: boolean } | null;
-  /** The one that carries our mark. */
-  portal: { id: string; isAsWanted: boolean } | null;
+  /** The one that carries our mark, and the origin its links lead to. */
+  portal: { id: string; isAsWanted: boolean; origin: string | null } | null;
   /** Those that are switched on at the site's own addresses. */
   endpoints: Record<Endpoint, EndpointState[]>;
   /** Those that carry our mark and are switched on at another origin: the site lived there before. */
@@ -54,7 +54,7 @@ export async function inspectPayments(stripe: Stripe, appOrigin: string): Promis
   return {
     product: product === null ? null : product.active ? "on" : "off",
     price: price ? priceState(price) : null,
-    portal: portal ? { id: portal.id, isAsWanted: holds(portal, portalGoal(appOrigin)) } : null,
+    portal: portal ? portalState(portal, appOrigin) : null,
     endpoints: { own: at("own"), connect: at("connect") },
     elsewhere: enabled
       .filter(({ url, metadata }) => isOurs(metadata) && new URL(url).origin !== appOrigin)
@@ -78,6 +78,16 @@ function priceState(price: Stripe.Price): PaymentsState["price"] {
     currency,
     isMonthly: recurring?.interval === "month" && recurring.interval_count === 1,
     hasTaxInside: tax_behavior === "inclusive",
+  };
+}
+
+function portalState(portal: Stripe.BillingPortal.Configuration, appOrigin: string): PaymentsState["portal"] {
+  const { id, business_profile } = portal;
+  const link = business_profile.terms_of_service_url;
+  return {
+    id,
+    isAsWanted: holds(portal, portalGoal(appOrigin)),
+    origin: link && URL.canParse(link) ? new URL(link).origin : null,
   };
 }
 

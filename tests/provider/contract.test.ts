@@ -7,19 +7,17 @@ import { inspectPayments } from "../../scripts/deploy/payments-state.ts";
 import { payments, price } from "../../scripts/deploy/plan-payments.ts";
 import { NOTHING } from "../../scripts/deploy/state.ts";
 import { readWanted } from "../../scripts/deploy/wanted.ts";
+import { TEST_ORIGIN as ORIGIN, testHost } from "../../scripts/test-stripe/sandbox.ts";
 import { openSandbox, subscribe, until, type Sandbox } from "./sandbox";
 
-const ORIGIN = "https://wishlight.test";
 const MONTH_DAYS = 31;
 
 let sandbox: Sandbox;
 
-/** What `npm run deploy` makes there, but for the endpoints: nothing here listens. */
+/** What `npm run deploy` makes there, but for the endpoints: nothing here listens. That nobody else's set-up is there was seen before. */
 async function prepare(): Promise<string[]> {
   const key = process.env["STRIPE_TEST_KEY"] ?? "";
-  const origin = process.env["STRIPE_TEST_ORIGIN"] ? new URL(process.env["STRIPE_TEST_ORIGIN"]) : null;
-  const host = origin ? { host: origin.hostname, port: origin.port, protocol: "http" as const } : {};
-  const run = new PaymentsRun(key, host);
+  const run = new PaymentsRun(key, testHost(process.env["STRIPE_TEST_ORIGIN"]));
   const known = await run.read((stripe) => inspectPayments(stripe, ORIGIN));
   const wanted = readWanted({
     APP_ORIGIN: ORIGIN,

@@ -31,7 +31,7 @@ const endpoint = (id: string, events: readonly string[]) => ({
 const PAID: PaymentsState = {
   product: "on",
   price: { minor: 900, currency: "usd", isMonthly: true, hasTaxInside: true },
-  portal: { id: "bpc_1", isAsWanted: true },
+  portal: { id: "bpc_1", isAsWanted: true, origin: ORIGIN },
   endpoints: {
     own: [endpoint("we_own", ENDPOINT_EVENTS.own)],
     connect: [endpoint("we_connect", ENDPOINT_EVENTS.connect)],
