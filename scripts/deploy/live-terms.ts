@@ -23,11 +23,11 @@ export function refuseOversights(names: Blueprint, wanted: Wanted, { vars: live 
           "which changes nothing.",
       );
     }
-    refuseWithoutKey(wanted, `${name} is ${now} at the live site`);
+    refuseWithoutKey(wanted, `${name} is ${now} at the live site and ${goal} here`);
   }
   const origin = live["APP_ORIGIN"];
   if (origin !== undefined && origin !== wanted.appOrigin) {
-    refuseWithoutKey(wanted, `APP_ORIGIN is ${origin} at the live site`);
+    refuseWithoutKey(wanted, `APP_ORIGIN is ${origin} at the live site and ${wanted.appOrigin} here`);
   }
 }
 

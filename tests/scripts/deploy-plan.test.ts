@@ -243,7 +243,9 @@ test("a price at the live site changes only where it is named, and only with the
 
 test("another address needs the provider's key: its events and links lead there", () => {
   const moved = { ...EVERYTHING, vars: { ...EVERYTHING.vars, APP_ORIGIN: "https://old.test" } };
-  expect(() => plan(names, wanted({}), moved)).toThrow("APP_ORIGIN is https://old.test at the live site");
+  expect(() => plan(names, wanted({}), moved)).toThrow(
+    `APP_ORIGIN is https://old.test at the live site and ${ORIGIN} here`,
+  );
   expect(() => plan(names, wanted(), moved)).not.toThrow();
 });
 
