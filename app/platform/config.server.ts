@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DAY_MS } from "./clock";
-import { providerEnvironment, readProviders, type ProviderSettings } from "./provider-settings.server";
+import { DAY_MS } from "./clock.ts";
+import { providerEnvironment, readProviders, type ProviderSettings } from "./provider-settings.server.ts";
 
 const list = z.string().transform((text) =>
   text
@@ -17,7 +17,8 @@ const amount = (usual: number) =>
     .transform(Number)
     .default(usual);
 
-const environment = z.object({
+/** What the site takes. `npm run deploy` reads variables by it too, before it changes anything: hence the endings above. */
+export const environment = z.object({
   APP_ORIGIN: z.url().transform((text) => new URL(text).origin),
   S3_ENDPOINT: z.union([z.literal(""), z.url()]).default(""),
   S3_ACCESS_KEY_ID: z.string().min(1),

@@ -58,8 +58,10 @@ export function questions(now: number): string[] {
     .join(", ");
   return [
     "select state, count(*) as members from memberships group by state",
-    `select count(*) as trials from memberships
-       where subscription_id is null and trial_ends_at is not null and trial_ends_at > ${now}`,
+    // Nothing moves a row out of `trialing` when its own trial is over: it opens nothing then, and stays.
+    `select case when subscription_id is not null then 'bought' when trial_ends_at > ${now} then 'running'
+         else 'over' end as trial, count(*) as members
+       from memberships where state = 'trialing' group by trial`,
     `select kind, sum(created_at >= ${thisStart}) as this_month, sum(created_at < ${thisStart}) as last_month
        from book_entries where kind in (${kinds}) and created_at >= ${lastStart} group by kind`,
     `select type, endpoint, count(*) as events, ${age("max(received_at)")} as last_ms from provider_events

@@ -3,8 +3,8 @@ import { KINDS, monthsAt } from "./questions.ts";
 
 export interface Books {
   states: Row[];
-  /** Trials that run now and were bought nothing in. */
-  trials: number;
+  /** Those who are `trialing`, by what that means: `bought`, `running` or `over` ({@link TRIALS}). */
+  trials: Row[];
   /** Entries by kind, of this month and the last. */
   months: Row[];
   /** Events of the provider that nobody here knows what to do about. */
@@ -21,18 +21,36 @@ export interface Books {
 }
 
 export function booksOf(answers: readonly Row[][]): Books {
-  const [states = [], trials, months = [], unknown = [], unsent = [], unfetched, pastDue, unended, refused] =
-    answers;
+  const [
+    states = [],
+    trials = [],
+    months = [],
+    unknown = [],
+    unsent = [],
+    unfetched,
+    pastDue,
+    unended,
+    refused,
+  ] = answers;
   return {
-    ...{ states, months, unknown, unsent, refused: refused ?? [] },
-    trials: Number(trials?.[0]?.["trials"] ?? 0),
+    ...{ states, trials, months, unknown, unsent, refused: refused ?? [] },
     unfetched: unfetched?.[0] ?? {},
     pastDue: pastDue?.[0] ?? {},
     unended: unended?.[0] ?? {},
   };
 }
 
-/** Whether somebody has to look: none of these goes away by itself. */
+/** What `trialing` may mean, in the order of the report. */
+const TRIALS = {
+  bought: "trialing: bought, first charge to come",
+  running: "trialing: their trial runs",
+  over: "trialing: their trial is over (watch nothing)",
+};
+
+/**
+ * Whether somebody has to look: what heals by itself should have by now. Refusals, mails and events are told of
+ * for a while and then no more, whether or not anybody looked (docs/operations.md).
+ */
 export function needsAPerson({ unknown, unsent, unfetched, unended, refused }: Books): boolean {
   return (
     unknown.length > 0 ||
@@ -47,9 +65,7 @@ export function needsAPerson({ unknown, unsent, unfetched, unended, refused }: B
 export function describe(books: Books, now: number): string {
   const lines = [
     "Members by state",
-    ...(books.states.length === 0 ? ["  none"] : []),
-    ...books.states.map((row) => `  ${cell(row["state"], WIDTH)}${number(row["members"])}`),
-    `  ${cell("trials that run now", WIDTH)}${number(books.trials)}`,
+    ...byState(books),
     "",
     ...byMonth(books.months, now),
     ...section(
@@ -75,6 +91,16 @@ export function describe(books: Books, now: number): string {
   ];
   lines.push("", needsAPerson(books) ? "Somebody should look (docs/operations.md)." : "Nothing needs you.");
   return lines.join("\n");
+}
+
+function byState({ states, trials }: Books): string[] {
+  if (states.length === 0) return ["  none"];
+  const line = (title: unknown, members: unknown) => `  ${cell(title, WIDTH)}${number(members)}`;
+  const ofTrial = (name: string) => trials.find(({ trial }) => trial === name)?.["members"];
+  return [
+    ...states.filter(({ state }) => state !== "trialing").map(({ state, members }) => line(state, members)),
+    ...Object.entries(TRIALS).map(([name, title]) => line(title, ofTrial(name))),
+  ];
 }
 
 function byMonth(rows: readonly Row[], now: number): string[] {
@@ -109,7 +135,7 @@ function refundOf(key: unknown): string {
   return `${cell(`${payment} (${reason})`, WIDTH)}${number(minor)}`;
 }
 
-const WIDTH = 44;
+const WIDTH = 46;
 const NUMBER = 10;
 const count = (row: Row, column: string) => Number(row[column] ?? 0);
 const cell = (value: unknown, width: number) => String(value ?? "").padEnd(width);

@@ -10,6 +10,11 @@ const Database = z.object({ uuid: z.string(), name: z.string() });
 const Namespace = z.object({ id: z.string(), title: z.string() });
 const Queue = z.object({ queue_name: z.string() });
 const Secret = z.object({ name: z.string() });
+const Settings = z.object({
+  bindings: z
+    .array(z.object({ type: z.string(), name: z.string(), text: z.string().optional() }))
+    .default([]),
+});
 const Zone = z.object({ id: z.string(), name: z.string() });
 const SendingDomain = z.object({ name: z.string(), enabled: z.boolean().default(true) });
 const Cors: z.ZodType<{ rules: CorsRule[] }> = z.object({
@@ -54,11 +59,12 @@ export async function inspect(
   names: Blueprint,
   mailDomain: string,
 ): Promise<Omit<CloudState, "payments">> {
-  const [databases, namespaces, queues, secrets, mailDomains, buckets] = await Promise.all([
+  const [databases, namespaces, queues, secrets, settings, mailDomains, buckets] = await Promise.all([
     api.list(`d1/database?name=${names.database}&per_page=100`, Database),
     api.list("storage/kv/namespaces?per_page=100", Namespace),
     api.list("queues?per_page=100", Queue),
     api.find(`workers/scripts/${names.webWorker}/secrets`, z.array(Secret)),
+    api.find(`workers/scripts/${names.webWorker}/settings`, Settings),
     sendingDomains(api, mailDomain),
     Promise.all(names.buckets.map(async (name) => [name, await inspectBucket(api, name)] as const)),
   ]);
@@ -68,8 +74,17 @@ export async function inspect(
     queues: queues.map(({ queue_name }) => queue_name),
     buckets: Object.fromEntries(buckets.flatMap(([name, state]) => (state === null ? [] : [[name, state]]))),
     secrets: (secrets ?? []).map(({ name }) => name),
+    vars: plainVars(settings?.bindings ?? []),
     mailDomains,
   };
+}
+
+function plainVars(bindings: z.infer<typeof Settings>["bindings"]): Record<string, string> {
+  return Object.fromEntries(
+    bindings.flatMap(({ type, name, text }) =>
+      type === "plain_text" && text !== undefined ? [[name, text] as const] : [],
+    ),
+  );
 }
 
 async function inspectBucket(api: CloudApi, name: string): Promise<BucketState | null> {

@@ -36,7 +36,7 @@ async function lookAtPayments(
 /** Prints the plan. Touches nothing; reads an account only where its token or key is in the environment. */
 async function dryRun(env: NodeJS.ProcessEnv): Promise<void> {
   const names = blueprintOf(readConfigs());
-  const wanted = readWanted({ ...EXAMPLE, ...env });
+  const wanted = readWanted({ ...EXAMPLE, ...env }, names.vars);
   const known = env["CLOUDFLARE_API_TOKEN"]
     ? await inspect(new CloudApi(openAccount(env)), names, wanted.mailDomain)
     : undefined;
@@ -58,7 +58,7 @@ async function dryRun(env: NodeJS.ProcessEnv): Promise<void> {
 async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
   const configs = readConfigs();
   const names = blueprintOf(configs);
-  const wanted = readWanted(env);
+  const wanted = readWanted(env, names.vars);
   if (wanted.mailDomain.endsWith(".example"))
     throw new Refusal("MAIL_FROM still has its placeholder domain.");
   const account = openAccount(env);

@@ -17,6 +17,13 @@ export const ENDPOINT_SECRETS = {
   own: "STRIPE_WEBHOOK_SECRET",
   connect: "STRIPE_CONNECT_WEBHOOK_SECRET",
 } satisfies Record<Endpoint, string>;
+/** Plain variables of the site: ids of the endpoints whose secrets it was released with. */
+export const ENDPOINT_VARS = {
+  own: "STRIPE_WEBHOOK_ENDPOINT",
+  connect: "STRIPE_CONNECT_WEBHOOK_ENDPOINT",
+} satisfies Record<Endpoint, string>;
+/** Written on every endpoint that is made here: by it one is known whose site has moved to another address. */
+export const ENDPOINT_MARK = { wishlight: "membership" };
 export const ENDPOINT_EVENTS = { own: OWN_EVENTS, connect: CONNECT_EVENTS } satisfies Record<
   Endpoint,
   unknown

@@ -29,7 +29,8 @@ export class PaymentsRun {
   readonly #key: string;
   /** Secrets by their name at the site; never printed. */
   readonly answered = new Map<string, string>();
-  readonly #made = new Map<string, string>();
+  /** Ids of what answered them, by the same names. */
+  readonly made = new Map<string, string>();
 
   constructor(key: string, host?: PaymentsHost) {
     this.#key = key;
@@ -37,18 +38,15 @@ export class PaymentsRun {
   }
 
   /** @throws Refusal with the provider's own words, without the key */
-  async run({ title, path, params, keeps, madeFor }: PaymentsStep): Promise<void> {
-    const made = madeFor === undefined ? undefined : this.#made.get(madeFor);
+  async run({ title, path, params, keeps }: PaymentsStep): Promise<void> {
     const answer = Made.parse(
-      await this.#said(title, () =>
-        this.#stripe.rawRequest("POST", path.replace(":made", made ?? ":made"), { ...params }),
-      ),
+      await this.#said(title, () => this.#stripe.rawRequest("POST", path, { ...params })),
     );
     if (keeps === undefined) return;
     if (answer.secret === undefined)
       throw new Refusal(`"${title}" was answered without the secret of ${keeps}.`);
     this.answered.set(keeps, answer.secret);
-    this.#made.set(keeps, answer.id);
+    this.made.set(keeps, answer.id);
   }
 
   /** Reads with the same key, and refuses with the same words. */

@@ -1,6 +1,13 @@
 import type Stripe from "stripe";
 import { findOurPortal, PORTALS_LISTED } from "../../app/membership/provider/portal-settings.ts";
-import { ENDPOINT_PATHS, LOOKUP_KEY, portalGoal, PRODUCT_ID, type Endpoint } from "./payments-goals.ts";
+import {
+  ENDPOINT_MARK,
+  ENDPOINT_PATHS,
+  LOOKUP_KEY,
+  portalGoal,
+  PRODUCT_ID,
+  type Endpoint,
+} from "./payments-goals.ts";
 
 /** What there is at the payment provider, as far as the product is concerned. */
 export interface PaymentsState {
@@ -8,18 +15,18 @@ export interface PaymentsState {
   product: "on" | "off" | null;
   /** The price that is on sale now. */
   price: { minor: number | null; currency: string; isMonthly: boolean; hasTaxInside: boolean } | null;
-  /** The one that carries our mark. */
-  portal: { id: string; isAsWanted: boolean } | null;
-  /** Those that are switched on at the site's own addresses, newest first. */
+  /** The one that carries our mark, and the origin its links lead to. */
+  portal: { id: string; isAsWanted: boolean; origin: string | null } | null;
+  /** Those that are switched on at the site's own addresses. */
   endpoints: Record<Endpoint, EndpointState[]>;
+  /** Those that carry our mark and are switched on at another origin: the site lived there before. */
+  elsewhere: { id: string; url: string }[];
 }
 
 export interface EndpointState {
   id: string;
   version: string | null;
   events: string[];
-  /** Whether the site was released with its secret, which nobody can read again. */
-  isKept: boolean;
 }
 
 /** An account in which nothing of ours exists. */
@@ -28,10 +35,8 @@ export const NO_PAYMENTS: PaymentsState = {
   price: null,
   portal: null,
   endpoints: { own: [], connect: [] },
+  elsewhere: [],
 };
-
-/** Written to an endpoint once the site has its secret. */
-export const KEPT = { wishlight_secret: "kept" };
 
 /** Reads what the provider has of the product. Changes nothing. */
 export async function inspectPayments(stripe: Stripe, appOrigin: string): Promise<PaymentsState> {
@@ -43,16 +48,17 @@ export async function inspectPayments(stripe: Stripe, appOrigin: string): Promis
   ]);
   const [price] = prices.data;
   const portal = findOurPortal(portals.data);
-  const on = (endpoint: Endpoint) =>
-    endpoints
-      .filter(({ url, status }) => url === appOrigin + ENDPOINT_PATHS[endpoint] && status === "enabled")
-      .sort((one, other) => other.created - one.created)
-      .map(endpointState);
+  const enabled = endpoints.filter(({ status }) => status === "enabled");
+  const at = (endpoint: Endpoint) =>
+    enabled.filter(({ url }) => url === appOrigin + ENDPOINT_PATHS[endpoint]).map(endpointState);
   return {
     product: product === null ? null : product.active ? "on" : "off",
     price: price ? priceState(price) : null,
-    portal: portal ? { id: portal.id, isAsWanted: holds(portal, portalGoal(appOrigin)) } : null,
-    endpoints: { own: on("own"), connect: on("connect") },
+    portal: portal ? portalState(portal, appOrigin) : null,
+    endpoints: { own: at("own"), connect: at("connect") },
+    elsewhere: enabled
+      .filter(({ url, metadata }) => isOurs(metadata) && new URL(url).origin !== appOrigin)
+      .map(({ id, url }) => ({ id, url })),
   };
 }
 
@@ -75,14 +81,21 @@ function priceState(price: Stripe.Price): PaymentsState["price"] {
   };
 }
 
-function endpointState({ id, api_version, enabled_events, metadata }: Stripe.WebhookEndpoint): EndpointState {
+function portalState(portal: Stripe.BillingPortal.Configuration, appOrigin: string): PaymentsState["portal"] {
+  const { id, business_profile } = portal;
+  const link = business_profile.terms_of_service_url;
   return {
     id,
-    version: api_version,
-    events: enabled_events,
-    isKept: Object.entries(KEPT).every(([name, value]) => metadata?.[name] === value),
+    isAsWanted: holds(portal, portalGoal(appOrigin)),
+    origin: link && URL.canParse(link) ? new URL(link).origin : null,
   };
 }
+
+function endpointState({ id, api_version, enabled_events }: Stripe.WebhookEndpoint): EndpointState {
+  return { id, version: api_version, events: enabled_events };
+}
+
+const isOurs = (metadata: Stripe.Metadata | null) => metadata?.["wishlight"] === ENDPOINT_MARK.wishlight;
 
 /** Whether everything that is wanted is there; more may be. */
 function holds(present: unknown, wanted: unknown): boolean {

@@ -9,18 +9,14 @@ import type { Wanted } from "./wanted.ts";
 /** The secret of the site, and the variable it is given in. */
 export const PAYMENTS_SECRET = "STRIPE_SECRET_KEY";
 
-/** What is sold and the page where people change their card. The endpoints come with the release (plan-endpoints.ts). */
-export function payments(names: Blueprint, wanted: Wanted, state: CloudState): Step[] {
-  return [
-    ...keyByPerson(wanted, state),
-    ...(state.payments === null
-      ? []
-      : [
-          ...product(state.payments),
-          ...price({ ...names.vars, ...wanted.vars }, state.payments),
-          ...portal(wanted, state.payments),
-        ]),
-  ];
+/**
+ * What is sold and the page where people change their card. Its price and the endpoints come with the release
+ * (plan-release.ts).
+ */
+export function payments(wanted: Wanted, state: CloudState): Step[] {
+  const there =
+    state.payments === null ? [] : [...product(state.payments), ...portal(wanted, state.payments)];
+  return [...keyByPerson(wanted, state), ...there];
 }
 
 function keyByPerson({ paymentsKey }: Wanted, { secrets }: CloudState): PersonStep[] {
@@ -53,7 +49,14 @@ function product({ product: present }: PaymentsState): PaymentsStep[] {
   ];
 }
 
-function price(vars: Record<string, string | undefined>, { price: present }: PaymentsState): PaymentsStep[] {
+/**
+ * The price of a month. For directly before the site's own deploy: as long as the provider has another price than
+ * the site, nobody can buy.
+ */
+export function price(names: Blueprint, wanted: Wanted, { payments: there }: CloudState): PaymentsStep[] {
+  if (there === null) return [];
+  const { price: present } = there;
+  const vars: Record<string, string | undefined> = { ...names.vars, ...wanted.vars };
   const minor = Number(vars["SUBSCRIPTION_PRICE"]);
   const currency = vars["CURRENCY"] ?? "";
   const isAsWanted =

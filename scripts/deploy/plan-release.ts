@@ -1,6 +1,6 @@
 import type { Blueprint } from "./blueprint.ts";
 import { endpointSteps } from "./plan-endpoints.ts";
-import { PAYMENTS_SECRET } from "./plan-payments.ts";
+import { PAYMENTS_SECRET, price } from "./plan-payments.ts";
 import type { CloudState } from "./state.ts";
 import { command, MEDIA_CONFIG, SECRETS_FILE, WEB_CONFIG, type SecretSource, type Step } from "./step.ts";
 import type { Wanted } from "./wanted.ts";
@@ -18,7 +18,7 @@ export const S3_SECRETS = {
 const GENERATED_SECRETS = ["MEDIA_LINK_SECRET", "TWO_STEP_KEY", "TRIAL_MARK_KEY"];
 
 /** Always the whole release: deploying the same code twice changes nothing. */
-export function release({ database }: Blueprint, wanted: Wanted, state: CloudState): Step[] {
+export function release(names: Blueprint, wanted: Wanted, state: CloudState): Step[] {
   const secrets = secretsToPut(wanted, state);
   const handover = secrets.length > 0 ? ["--secrets-file", SECRETS_FILE] : [];
   const endpoints = endpointSteps(wanted, state);
@@ -38,7 +38,7 @@ export function release({ database }: Blueprint, wanted: Wanted, state: CloudSta
       "d1",
       "migrations",
       "apply",
-      database,
+      names.database,
       "--remote",
       "-c",
       WEB_CONFIG,
@@ -50,7 +50,8 @@ export function release({ database }: Blueprint, wanted: Wanted, state: CloudSta
     ]),
     // Late, because what they answer once is lost when a step before the site's own fails.
     ...endpoints.before,
-    secrets.length > 0 ? { ...web, secrets } : web,
+    ...price(names, wanted, state),
+    { ...web, vars: endpoints.vars, ...(secrets.length > 0 ? { secrets } : {}) },
     ...endpoints.after,
   ];
 }

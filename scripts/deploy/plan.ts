@@ -1,4 +1,5 @@
 import type { Blueprint } from "./blueprint.ts";
+import { refuseOversights } from "./live-terms.ts";
 import { uploadBucket } from "./plan-bucket.ts";
 import { payments } from "./plan-payments.ts";
 import { release, S3_SECRETS } from "./plan-release.ts";
@@ -9,15 +10,17 @@ import type { Wanted } from "./wanted.ts";
 /**
  * What has to be done, in order, to get from what there is to a live site. Pure: the same account
  * and goals give the same plan, and what exists already is left alone.
+ * @throws Refusal where the live site would be changed in a way that nobody said
  */
 export function plan(names: Blueprint, wanted: Wanted, state: CloudState): Step[] {
+  refuseOversights(names, wanted, state);
   return [
     ...storage(names, state),
     ...queues(names, state),
     ...uploadBucket(names, wanted, state.buckets[names.uploadsBucket] ?? EMPTY_BUCKET),
     ...mail(wanted, state),
     ...byPerson(wanted, state),
-    ...payments(names, wanted, state),
+    ...payments(wanted, state),
     ...release(names, wanted, state),
   ];
 }

@@ -11,6 +11,8 @@ export function describeStep(step: Step, number: number): string {
   if (step.kind === "wrangler") {
     if (step.file) lines.push(`    Writes ${step.file.path}: ${compact(step.file.content)}`);
     for (const secret of step.secrets ?? []) lines.push(`    Secret ${secret.name}: ${origin(secret)}`);
+    for (const { name, from } of step.vars ?? [])
+      lines.push(`    Variable ${name}: ${"value" in from ? from.value : "the id of what is made above"}`);
     lines.push(`    $ npx wrangler ${step.args.map(quote).join(" ")}`);
   }
   if (step.kind === "payments") {

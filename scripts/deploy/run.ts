@@ -5,7 +5,7 @@ import { Refusal } from "../local/refusal.ts";
 import { ROOT } from "../local/settings.ts";
 import { runTool } from "../local/tool.ts";
 import type { PaymentsRun } from "./payments-run.ts";
-import { redact, resolveSecrets } from "./secrets.ts";
+import { redact, resolveSecrets, resolveVars } from "./secrets.ts";
 import { SECRETS_FILE, type Step, type WranglerStep } from "./step.ts";
 
 export interface RunDeps {
@@ -36,12 +36,14 @@ export async function runStep(step: Step, deps: RunDeps): Promise<void> {
   }
 }
 
-async function wrangler({ args, file, secrets = [], title }: WranglerStep, deps: RunDeps): Promise<void> {
+async function wrangler(step: WranglerStep, deps: RunDeps): Promise<void> {
+  const { args, file, secrets = [], vars = [], title } = step;
   if (file !== undefined) writePrivately(file.path, file.content);
   const values = resolveSecrets(secrets, deps.env, deps.payments?.answered);
   try {
     if (secrets.length > 0) writePrivately(SECRETS_FILE, JSON.stringify(values));
-    await tool(WRANGLER, args, title, deps, Object.values(values));
+    const given = resolveVars(vars, deps.payments?.made).flatMap((text) => ["--var", text]);
+    await tool(WRANGLER, [...args, ...given], title, deps, Object.values(values));
   } finally {
     rmSync(join(ROOT, SECRETS_FILE), { force: true });
   }

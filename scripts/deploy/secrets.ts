@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Refusal } from "../local/refusal.ts";
-import type { SecretSource } from "./step.ts";
+import type { SecretSource, VarSource } from "./step.ts";
 
 const GENERATED_BYTES = 32;
 
@@ -30,6 +30,21 @@ function resolve(
   const value = env[from.variable];
   if (!value) throw new Refusal(`${from.variable} is empty.`);
   return value;
+}
+
+/**
+ * Variables as wrangler's command line takes them, `NAME:value`.
+ * @param made ids of what earlier steps of the run made, by the name of the secret that it answered
+ */
+export function resolveVars(
+  sources: readonly VarSource[],
+  made: ReadonlyMap<string, string> = new Map(),
+): string[] {
+  return sources.map(({ name, from }) => {
+    const value = "value" in from ? from.value : made.get(from.madeFor);
+    if (!value) throw new Error(`What ${name} names was not made by this run`);
+    return `${name}:${value}`;
+  });
 }
 
 /** Takes secrets out of what a tool says, should it ever say one. */

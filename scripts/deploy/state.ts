@@ -11,6 +11,8 @@ export interface CloudState {
   buckets: Record<string, BucketState>;
   /** Names of the web worker's secrets; their values can't be read back. */
   secrets: string[];
+  /** Plain variables of the web worker that runs now; empty where there is none. */
+  vars: Record<string, string>;
   /** Domains mail may be sent from. */
   mailDomains: string[];
   /** Null where it could not be looked at: nobody gave the key, which the site has already. */
@@ -34,6 +36,7 @@ export const NOTHING: CloudState = {
   queues: [],
   buckets: {},
   secrets: [],
+  vars: {},
   mailDomains: [],
   payments: NO_PAYMENTS,
 };

@@ -7,6 +7,12 @@ export interface SecretSource {
   from: "generated" | "answered" | { variable: string };
 }
 
+/** A variable that is known with its step, or the id of what answered the secret of that name in the same run. */
+export interface VarSource {
+  name: string;
+  from: { value: string } | { madeFor: string };
+}
+
 interface StepText {
   title: string;
   why: string;
@@ -20,6 +26,8 @@ export interface WranglerStep extends StepText {
   file?: { path: string; content: string };
   /** Handed over in {@link SECRETS_FILE}, which exists only while the command runs. */
   secrets?: SecretSource[];
+  /** Handed over besides those of the configuration. */
+  vars?: VarSource[];
 }
 
 /** Writes the configurations of both workers with the ids of what now exists. */
@@ -39,13 +47,11 @@ export interface PersonStep extends StepText {
 /** Writes one thing at the payment provider, in the words of its API. */
 export interface PaymentsStep extends StepText {
   kind: "payments";
-  /** Below the provider's origin. `:made` stands for the id of what the step that `keeps` the same secret made. */
+  /** Below the provider's origin. */
   path: string;
   params: object;
   /** The secret of the site that the answer carries, this once. */
   keeps?: string;
-  /** Whose `:made` is meant. */
-  madeFor?: string;
 }
 
 export type Step = WranglerStep | ConfigureStep | BuildStep | PersonStep | PaymentsStep;

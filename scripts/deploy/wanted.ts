@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { environment } from "../../app/platform/config.server.ts";
 import { Refusal } from "../local/refusal.ts";
 
 /** Where it shall live and under whose names; read from the environment (docs/deploy.md lists the variables). */
@@ -52,20 +53,23 @@ const Origin = z
   .url({ protocol: /^https$/ })
   .refine((text) => new URL(text).origin === text.replace(/\/$/, ""));
 
-/** As the site's own configuration reads them (app/platform/config.server.ts): a wrong one would be found by its first request. */
-const FORMS: Record<string, readonly [RegExp, string]> = {
-  SUBSCRIPTION_PRICE: [/^[1-9]\d{0,14}$/, "whole minor units, like 900"],
-  CURRENCY: [/^[a-z]{3}$/, "three small letters, like usd"],
-  TRIAL_DAYS: [/^\d{1,3}$/, "whole days, like 14"],
-  GRACE_DAYS: [/^\d{1,2}$/, "whole days, like 14"],
+/** What to write into those that are refused most easily; wrangler.toml describes the others. */
+const FORMS: Record<string, string> = {
+  SUBSCRIPTION_PRICE: "whole minor units, like 900",
+  CURRENCY: "three small letters, like usd, and not isk or ugx",
+  TRIAL_DAYS: "whole days, like 14",
+  GRACE_DAYS: "whole days, like 14",
 };
 
 const PAYMENTS_KEY = /^(?:sk|rk)_(test|live)_\w+$/;
 /** What the local stand-in is asked with; anyone can read it here. */
 const STAND_IN_KEY = "sk_test_local";
 
-/** @throws Refusal naming the variable that is missing or wrong. */
-export function readWanted(env: NodeJS.ProcessEnv): Wanted {
+/**
+ * @param committed variables of wrangler.toml, which hold where the environment says nothing
+ * @throws Refusal naming the variable that is missing or wrong.
+ */
+export function readWanted(env: NodeJS.ProcessEnv, committed: Readonly<Record<string, string>> = {}): Wanted {
   const origin = Origin.safeParse(env["APP_ORIGIN"]);
   if (!origin.success) {
     throw new Refusal(
@@ -79,18 +83,28 @@ export function readWanted(env: NodeJS.ProcessEnv): Wanted {
     );
   }
   const appOrigin = new URL(origin.data).origin;
-  for (const [name, [form, sentence]] of Object.entries(FORMS)) {
-    if (env[name] && !form.test(env[name])) throw new Refusal(`${name} must be ${sentence}.`);
-  }
   const optional = OPTIONAL_VARS.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
+  const vars = { APP_ORIGIN: appOrigin, MAIL_FROM: from.data, ...Object.fromEntries(optional) };
+  refuseUnreadable({ ...committed, ...vars });
   return {
     appOrigin,
     mailDomain: from.data.slice(from.data.lastIndexOf("@") + 1),
-    vars: { APP_ORIGIN: appOrigin, MAIL_FROM: from.data, ...Object.fromEntries(optional) },
+    vars,
     providerSecrets: readProviderSecrets(env),
     hasS3Credentials: Boolean(env["R2_ACCESS_KEY_ID"] && env["R2_SECRET_ACCESS_KEY"]),
     paymentsKey: readPaymentsKey(env["STRIPE_SECRET_KEY"]),
   };
+}
+
+/** Each is read as the site's own configuration reads it: a wrong one would be found by the site's first request. */
+function refuseUnreadable(vars: Readonly<Record<string, string>>): void {
+  const fields: Readonly<Record<string, z.ZodType>> = environment.shape;
+  for (const [name, value] of Object.entries(vars)) {
+    const issue = fields[name]?.safeParse(value).error?.issues[0];
+    if (issue === undefined) continue;
+    const form = FORMS[name] ?? "as wrangler.toml describes it";
+    throw new Refusal(`${name} must be ${form}. The site would refuse to start: ${issue.message}.`);
+  }
 }
 
 function readPaymentsKey(key: string | undefined): Wanted["paymentsKey"] {

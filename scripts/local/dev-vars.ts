@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { z } from "zod";
 import { ROOT } from "./settings.ts";
 
@@ -23,12 +24,11 @@ export async function ensureDevVars(root = ROOT): Promise<void> {
   renameSync(draft, path);
 }
 
-/** What `.dev.vars` says of one name, without its quotes. */
+/** What `.dev.vars` says of one name, as wrangler reads it: without its quotes and what is noted behind it. */
 export function readDevVar(name: string, root = ROOT): string | undefined {
   const path = join(root, ".dev.vars");
   const text = existsSync(path) ? readFileSync(path, "utf8") : "";
-  const [, value] = new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=\\s*(.*)$`, "m").exec(text) ?? [];
-  return value?.trim().replace(/^(["'])(.*)\1$/, "$2");
+  return parseEnv(text)[name];
 }
 
 /** Appends the entries whose names are not in the dotenv text yet. */

@@ -10,23 +10,34 @@ export const PAYMENTS_CONFIG = join(ROOT, "workers/payments/wrangler.toml");
 const SHARED = ["STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"];
 /** What is on sale: whoever gives the site another price gives it to the stand-in, too. */
 const PRICE = ["SUBSCRIPTION_PRICE", "CURRENCY"];
-const SITE_CONFIG = join(ROOT, "wrangler.toml");
 
-/** Variables and secrets of the stand-in of one instance. */
+/**
+ * Variables and secrets of the stand-in of one instance, found where the site finds its own: what it was started
+ * with, `.dev.vars`, its configuration.
+ */
 export function paymentsVars(
   port: number,
   vars: Readonly<Record<string, string>> = {},
+  root = ROOT,
 ): Record<string, string> {
-  const secrets = SHARED.map((name) => [name, vars[name] ?? readDevVar(name) ?? ""] as const);
-  const price = PRICE.map((name) => [name, vars[name] ?? siteVar(name)] as const);
+  const given = (name: string) => vars[name] ?? readDevVar(name, root);
+  const secrets = SHARED.map((name) => [name, given(name) ?? ""] as const);
+  const price = PRICE.map((name) => [name, given(name) ?? siteVar(name, root)] as const);
   return { APP_ORIGIN: originOf(port), ...Object.fromEntries([...secrets, ...price]) };
 }
 
 /** @throws Error where the site's configuration has no such line */
-function siteVar(name: string): string {
-  const value = new RegExp(`^${name} = "(.*)"$`, "m").exec(readFileSync(SITE_CONFIG, "utf8"))?.[1];
+function siteVar(name: string, root: string): string {
+  const text = readFileSync(join(root, "wrangler.toml"), "utf8");
+  const value = new RegExp(`^${name} = "(.*)"$`, "m").exec(text)?.[1];
   if (value === undefined) throw new Error(`wrangler.toml: ${name} is missing`);
   return value;
+}
+
+/** In marks that the value does not have: these files know no other way to write one. */
+function quoted(value: string): string {
+  const mark = ['"', "'", "`"].find((one) => !value.includes(one)) ?? "";
+  return mark + value + mark;
 }
 
 /**
@@ -44,9 +55,7 @@ export function writePaymentsConfig(
   const config = readFileSync(PAYMENTS_CONFIG, "utf8").replace(/^main = .*$/m, `main = ${main}`);
   const path = join(folder, "wrangler.toml");
   writeFileSync(path, config);
-  const lines = Object.entries(paymentsVars(port, vars)).map(
-    ([name, value]) => `${name}=${JSON.stringify(value)}\n`,
-  );
+  const lines = Object.entries(paymentsVars(port, vars)).map(([name, value]) => `${name}=${quoted(value)}\n`);
   writeFileSync(join(folder, ".dev.vars"), lines.join(""), { mode: 0o600 });
   return path;
 }

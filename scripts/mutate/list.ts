@@ -1755,9 +1755,10 @@ const memberships: Mutation[] = [
     name: "membership: until, and not at",
     file: "app/membership/access.store.server.ts",
     find: "return accessUntil !== null && accessUntil > billingNow;",
-    replace: "return accessUntil !== null;",
-    why: "Everybody who was ever a member would watch for ever.",
+    replace: "return accessUntil !== null && accessUntil >= billingNow;",
+    why: "At the very moment a membership is over it would still open others' works.",
     tests: worker("matrix/access"),
+    direct: true,
   },
   {
     name: "membership: one trial a person",

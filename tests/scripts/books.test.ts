@@ -59,13 +59,18 @@ describe("the books", () => {
     expect(told()).toContain("Nothing needs you.");
   });
 
-  it("count members by state and the trials that run", () => {
+  it("count members by state, and tell trials that run from those that are over and from what was bought", () => {
     member("ada");
     member("bea");
     const trial = { state: "trialing", customer_id: null, subscription_id: null, fetched_at: null };
     member("cleo", { ...trial, trial_ends_at: NOW + DAY_MS });
     member("dora", { ...trial, trial_ends_at: NOW - DAY_MS });
-    expect(told()).toMatch(/active +2\n +trialing +2\n +trials that run now +1\n/);
+    member("elsa", { ...trial, trial_ends_at: NOW });
+    member("fay", { state: "trialing", trial_ends_at: NOW - DAY_MS });
+    expect(told()).toMatch(
+      /active +2\n +trialing: bought, .+ 1\n +trialing: their trial runs +1\n +trialing: their trial is over .+ 2\n/,
+    );
+    expect(told()).not.toMatch(/trialing +\d/);
     expect(needsAPerson(ask())).toBe(false);
   });
 

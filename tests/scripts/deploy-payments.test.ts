@@ -1,5 +1,3 @@
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { API_VERSION, OWN_EVENTS } from "~/membership/provider/provider-events";
 import { blueprintOf, readConfigs } from "../../scripts/deploy/blueprint.ts";
@@ -8,8 +6,10 @@ import { inspectPayments, NO_PAYMENTS } from "../../scripts/deploy/payments-stat
 import { plan } from "../../scripts/deploy/plan.ts";
 import { describePlan } from "../../scripts/deploy/print.ts";
 import { NOTHING, type CloudState } from "../../scripts/deploy/state.ts";
-import type { PaymentsStep, Step } from "../../scripts/deploy/step.ts";
+import { resolveVars } from "../../scripts/deploy/secrets.ts";
+import type { PaymentsStep, Step, WranglerStep } from "../../scripts/deploy/step.ts";
 import { readWanted } from "../../scripts/deploy/wanted.ts";
+import { SAVED_BY_HAND, startProvider, type There } from "./payments-server.ts";
 
 const KEY = "sk_test_aKeyOfATest";
 const ORIGIN = "https://wishlight.test";
@@ -18,152 +18,62 @@ const R2_KEYS = { R2_ACCESS_KEY_ID: "an-id", R2_SECRET_ACCESS_KEY: "a-secret" };
 const KEPT_SECRETS = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"];
 const names = blueprintOf(readConfigs());
 
-type Fields = Record<string, unknown>;
-
-/** The account's default portal, which is somebody else's affair. */
-const SAVED_BY_HAND = {
-  ...{ id: "bpc_0", is_default: true, metadata: {} },
-  features: { customer_update: { enabled: false } },
-};
-
-/** A provider that keeps what it is told, as the API's reference describes it; the library speaks to it. */
-interface There {
-  product: Fields | null;
-  prices: Fields[];
-  portals: Fields[];
-  endpoints: Fields[];
-  asked: {
-    method: string;
-    path: string;
-    version: string | undefined;
-    key: string | undefined;
-    body: string;
-  }[];
-}
+let provider: Awaited<ReturnType<typeof startProvider>>;
 let there: There;
-let refusesPrices = false;
+/** What the worker that runs now was released with. */
+let site: Pick<CloudState, "secrets" | "vars">;
 
-const server = createServer((request, response) => {
-  void read(request).then((body) => {
-    const url = new URL(request.url ?? "", "http://provider");
-    const method = request.method ?? "";
-    const { "stripe-version": version, "idempotency-key": key } = request.headers;
-    there.asked.push({ method, path: url.pathname, version: String(version), key: key?.toString(), body });
-    const [status, answer] =
-      request.headers.authorization === `Bearer ${KEY}`
-        ? answerTo(method, url, fieldsOf(body))
-        : [
-            401,
-            { error: { type: "invalid_request_error", message: "Invalid API Key provided: sk_test_****" } },
-          ];
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
-  });
-});
-
-async function read(request: IncomingMessage): Promise<string> {
-  let text = "";
-  for await (const piece of request) text += String(piece);
-  return text;
-}
-
-/** `a[b][]=c` as objects and lists; numbers and truths stay text but where the provider reads them. */
-function fieldsOf(body: string): Fields {
-  const fields: Fields = {};
-  for (const [name, value] of new URLSearchParams(body)) {
-    const path = name.split(/\[|\]\[|\]/).filter((part, at, all) => part !== "" || at < all.length - 1);
-    let place = fields;
-    for (const part of path.slice(0, -1)) place = (place[part] ??= {}) as Fields;
-    place[path.at(-1) ?? ""] = /^(?:true|false)$/.test(value) ? value === "true" : value;
-  }
-  return listed(fields) as Fields;
-}
-
-function listed(value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([name, inner]) => [name, listed(inner)] as const);
-  if (entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name)))
-    return entries.map(([, inner]) => inner);
-  return Object.fromEntries(entries);
-}
-
-function answerTo(method: string, url: URL, fields: Fields): [number, unknown] {
-  const list = (data: unknown[]) => [200, { object: "list", has_more: false, data }] as [number, unknown];
-  const missing: [number, unknown] = [
-    404,
-    { error: { type: "invalid_request_error", message: "No such thing" } },
-  ];
-  const [, , kind, id = "", last = ""] = url.pathname.split("/");
-  if (kind === "products") {
-    if (method === "GET") return there.product ? [200, there.product] : missing;
-    there.product = { ...there.product, active: true, ...fields };
-    return [200, there.product];
-  }
-  if (kind === "prices" && method === "GET") return list(there.prices.filter((price) => price["lookup_key"]));
-  if (kind === "prices") {
-    if (refusesPrices) return [402, { error: { type: "card_error", message: `No price with ${KEY}` } }];
-    for (const price of there.prices) price["lookup_key"] = null;
-    const price = {
-      id: `price_${there.prices.length}`,
-      ...fields,
-      unit_amount: Number(fields["unit_amount"]),
-    };
-    there.prices.push({ ...price, recurring: { interval: "month", interval_count: 1 } });
-    return [200, price];
-  }
-  if (kind === "billing_portal" && method === "GET") return list(there.portals);
-  if (kind === "billing_portal") {
-    const known = there.portals.find((one) => one["id"] === last);
-    const portal = known ?? { id: `bpc_${there.portals.length}`, is_default: false };
-    if (!known) there.portals.unshift(portal);
-    return [200, Object.assign(portal, fields)];
-  }
-  if (kind === "webhook_endpoints" && method === "GET") return list(there.endpoints);
-  if (kind === "webhook_endpoints" && !id) {
-    const number = there.endpoints.length + 1;
-    const made = { id: `we_${number}`, created: number, status: "enabled", metadata: {}, ...fields };
-    there.endpoints.push(made);
-    return [200, { ...made, secret: `whsec_of_${number}` }];
-  }
-  const endpoint = there.endpoints.find((one) => one["id"] === id);
-  if (kind !== "webhook_endpoints" || !endpoint) return missing;
-  if (fields["disabled"]) endpoint["status"] = "disabled";
-  Object.assign(endpoint, fields);
-  return [200, endpoint];
-}
-
-let host: { host: string; port: number; protocol: "http" };
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  host = { host: "127.0.0.1", port: (server.address() as AddressInfo).port, protocol: "http" };
+  provider = await startProvider();
 });
-afterAll(() => server.close());
+afterAll(() => provider.close());
 beforeEach(() => {
-  refusesPrices = false;
-  there = { product: null, prices: [], portals: [SAVED_BY_HAND], endpoints: [], asked: [] };
+  there = provider.open(KEY);
+  site = { secrets: [], vars: {} };
 });
 
 const wanted = (env: NodeJS.ProcessEnv = {}) => readWanted({ ...SITE, STRIPE_SECRET_KEY: KEY, ...env });
 const atProvider = (steps: readonly Step[]) =>
   steps.filter((step): step is PaymentsStep => step.kind === "payments");
+const isRelease = (step: Step): step is WranglerStep => step.title.startsWith("Deploy the site");
 
-async function planNow(secrets: string[], env: NodeJS.ProcessEnv = {}) {
-  const run = new PaymentsRun(KEY, host);
-  const payments = await run.read((stripe) => inspectPayments(stripe, ORIGIN));
-  const state: CloudState = { ...NOTHING, secrets, payments };
-  return { run, state, steps: atProvider(plan(names, wanted(env), state)) };
+async function planNow(env: NodeJS.ProcessEnv = {}) {
+  const goals = wanted(env);
+  const run = new PaymentsRun(env["STRIPE_SECRET_KEY"] ?? KEY, provider.host);
+  const payments = await run.read((stripe) => inspectPayments(stripe, goals.appOrigin));
+  const state: CloudState = { ...NOTHING, ...site, payments };
+  const whole = plan(names, goals, state);
+  return { run, state, whole, steps: atProvider(whole) };
 }
 
-async function deploy(secrets: string[], env: NodeJS.ProcessEnv = {}) {
-  const { run, steps } = await planNow(secrets, env);
-  for (const step of steps) await run.run(step);
-  return { run, steps };
+/** Does the steps at the provider and models the release, which may fail. */
+async function deploy(env: NodeJS.ProcessEnv = {}, { fails = false } = {}) {
+  const planned = await planNow(env);
+  for (const step of planned.whole) {
+    if (step.kind === "payments") await planned.run.run(step);
+    if (!isRelease(step)) continue;
+    if (fails) break;
+    release(step, planned.run, env);
+  }
+  return planned;
+}
+
+function release({ secrets = [], vars = [] }: WranglerStep, { made }: PaymentsRun, env: NodeJS.ProcessEnv) {
+  const given = resolveVars(vars, made).map((text): [string, string] => {
+    const colon = text.indexOf(":");
+    return [text.slice(0, colon), text.slice(colon + 1)];
+  });
+  site = {
+    secrets: [...new Set([...site.secrets, ...secrets.map(({ name }) => name)])],
+    vars: { ...names.vars, ...wanted(env).vars, ...Object.fromEntries(given) },
+  };
 }
 
 const titles = (steps: readonly Step[]) => steps.map(({ title }) => title);
 
 describe("the deploy at the payment provider", () => {
   test("makes what is missing, each thing once, and finds all of it as wanted the next time", async () => {
-    const { run } = await deploy([]);
+    const { run } = await deploy();
     expect(there.product).toMatchObject({ id: "wishlight_membership" });
     expect(there.prices).toEqual([
       expect.objectContaining({
@@ -198,20 +108,25 @@ describe("the deploy at the payment provider", () => {
           api_version: API_VERSION,
           enabled_events: [...OWN_EVENTS],
         },
-        metadata: { wishlight_secret: "kept" },
+        metadata: { wishlight: "membership" },
       }),
       expect.objectContaining({ url: `${ORIGIN}/api/payments/connect-events`, connect: true }),
     ]);
     expect(there.endpoints[0]).not.toHaveProperty("connect");
     expect(Object.fromEntries(run.answered)).toEqual({
-      STRIPE_WEBHOOK_SECRET: "whsec_of_1",
-      STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_of_2",
+      STRIPE_WEBHOOK_SECRET: "whsec_of_we_1",
+      STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_of_we_2",
     });
-    expect(titles((await planNow(KEPT_SECRETS)).steps)).toEqual([]);
+    expect(site.vars).toMatchObject({
+      STRIPE_WEBHOOK_ENDPOINT: "we_1",
+      STRIPE_CONNECT_WEBHOOK_ENDPOINT: "we_2",
+    });
+    expect(titles((await deploy()).steps)).toEqual([]);
+    expect(titles((await planNow()).steps)).toEqual([]);
   });
 
   test("speaks one version of the API, and every write may be sent twice", async () => {
-    await deploy([]);
+    await deploy();
     expect(new Set(there.asked.map(({ version }) => version))).toEqual(new Set([API_VERSION]));
     const writes = there.asked.filter(({ method }) => method === "POST");
     expect(writes.length).toBeGreaterThan(0);
@@ -219,13 +134,13 @@ describe("the deploy at the payment provider", () => {
   });
 
   test("only reads where it plans", async () => {
-    await planNow([]);
+    await planNow();
     expect(there.asked.map(({ method }) => method)).not.toContain("POST");
   });
 
   test("another price takes over the key it is found by, and the plan says who is told and when", async () => {
-    await deploy([]);
-    const { steps } = await deploy(KEPT_SECRETS, { SUBSCRIPTION_PRICE: "1100" });
+    await deploy();
+    const { steps } = await deploy({ SUBSCRIPTION_PRICE: "1100" });
     expect(titles(steps)).toEqual(["Create the price 1100 usd a month (minor units) as wishlight_monthly"]);
     expect(describePlan(steps)).toContain("are told 30 days before");
     expect(there.prices.filter((price) => price["lookup_key"])).toEqual([
@@ -234,24 +149,28 @@ describe("the deploy at the payment provider", () => {
   });
 
   test("an endpoint whose secret was lost is replaced, and disabled only after the site has the new one", async () => {
-    await deploy([]);
-    const { run, steps } = await deploy(["STRIPE_SECRET_KEY", "STRIPE_CONNECT_WEBHOOK_SECRET"]);
+    await deploy();
+    site.secrets = site.secrets.filter((name) => name !== "STRIPE_WEBHOOK_SECRET");
+    const { run, steps, whole } = await deploy();
     expect(titles(steps)).toEqual([
       `Create the webhook endpoint ${ORIGIN}/api/payments/events`,
-      "Note at the provider that the site has STRIPE_WEBHOOK_SECRET",
       "Disable the webhook endpoint we_1",
     ]);
+    const all = titles(whole);
+    const released = whole.findIndex(isRelease);
+    expect(all.indexOf(`Create the webhook endpoint ${ORIGIN}/api/payments/events`)).toBeLessThan(released);
+    expect(all.indexOf("Disable the webhook endpoint we_1")).toBeGreaterThan(released);
     expect(describePlan(steps)).toContain("the site does not have the secret of the one that is there");
-    expect(run.answered.get("STRIPE_WEBHOOK_SECRET")).toBe("whsec_of_3");
+    expect(run.answered.get("STRIPE_WEBHOOK_SECRET")).toBe("whsec_of_we_3");
     expect(there.endpoints.map(({ status }) => status)).toEqual(["disabled", "enabled", "enabled"]);
-    expect(titles((await planNow(KEPT_SECRETS)).steps)).toEqual([]);
+    expect(titles((await planNow()).steps)).toEqual([]);
   });
 
   test("an endpoint that was made before a release that failed is not taken for one whose secret is known", async () => {
-    const { run, steps } = await planNow(KEPT_SECRETS);
-    for (const step of steps.filter(({ keeps }) => keeps)) await run.run(step);
-    // The release failed: nothing was noted, and the site still has secrets of endpoints that are gone.
-    expect(titles((await planNow(KEPT_SECRETS)).steps)).toEqual(
+    await deploy({}, { fails: true });
+    // Nor where the site still has the secrets of endpoints that are gone.
+    site.secrets = KEPT_SECRETS;
+    expect(titles((await planNow()).steps)).toEqual(
       expect.arrayContaining([
         `Create the webhook endpoint ${ORIGIN}/api/payments/events`,
         "Disable the webhook endpoint we_1",
@@ -259,18 +178,66 @@ describe("the deploy at the payment provider", () => {
     );
   });
 
+  test("from the sandbox to live and back, the site always has the secret of an endpoint that is on", async () => {
+    const live = { STRIPE_SECRET_KEY: "sk_live_aKeyOfATest" };
+    const thereLive = provider.open(live.STRIPE_SECRET_KEY, "we_live_");
+    await deploy();
+    await deploy(live);
+    expect(site.vars).toMatchObject({ STRIPE_WEBHOOK_ENDPOINT: "we_live_1" });
+    // The sandbox's are as they were, and their secrets have given way to those of live.
+    const { run, steps } = await deploy();
+    expect(titles(steps)).toEqual([
+      `Create the webhook endpoint ${ORIGIN}/api/payments/events`,
+      `Create the webhook endpoint ${ORIGIN}/api/payments/connect-events`,
+      "Disable the webhook endpoint we_1",
+      "Disable the webhook endpoint we_2",
+    ]);
+    expect(run.answered.get("STRIPE_WEBHOOK_SECRET")).toBe("whsec_of_we_3");
+    expect(site.vars).toMatchObject({
+      STRIPE_WEBHOOK_ENDPOINT: "we_3",
+      STRIPE_CONNECT_WEBHOOK_ENDPOINT: "we_4",
+    });
+    expect(titles((await planNow()).steps)).toEqual([]);
+    expect(thereLive.endpoints.map(({ status }) => status)).toEqual(["enabled", "enabled"]);
+  });
+
+  test("a run without the key releases the site with the endpoints it has", async () => {
+    await deploy();
+    const steps = plan(names, readWanted(SITE), { ...NOTHING, ...site, payments: null });
+    expect(atProvider(steps)).toEqual([]);
+    const given = resolveVars(steps.find(isRelease)?.vars ?? []);
+    expect(given).toEqual(["STRIPE_WEBHOOK_ENDPOINT:we_1", "STRIPE_CONNECT_WEBHOOK_ENDPOINT:we_2"]);
+    expect(describePlan(steps)).toContain("Variable STRIPE_WEBHOOK_ENDPOINT: we_1");
+  });
+
+  test("where the site has moved, what leads to its old address is disabled once it is released", async () => {
+    const moved = { APP_ORIGIN: "https://moved.test" };
+    await deploy();
+    const foreign = { id: "we_else", url: "https://else.test/hook", status: "enabled", metadata: {} };
+    there.endpoints.push(foreign);
+    const { whole } = await deploy(moved);
+    const all = titles(whole);
+    for (const old of ["Disable the webhook endpoint we_1", "Disable the webhook endpoint we_2"])
+      expect(all.indexOf(old), old).toBeGreaterThan(whole.findIndex(isRelease));
+    expect(describePlan(whole)).toContain(`it leads to ${ORIGIN}/api/payments/events`);
+    expect(there.endpoints.map(({ id, status }) => `${id} ${status}`)).toEqual([
+      ...["we_1 disabled", "we_2 disabled", "we_else enabled", "we_4 enabled", "we_5 enabled"],
+    ]);
+    expect(titles((await planNow(moved)).steps)).toEqual([]);
+  });
+
   test("an endpoint of an older version is replaced, other events are set where it is", async () => {
-    await deploy([]);
+    await deploy();
     Object.assign(there.endpoints[0] ?? {}, { api_version: "2024-01-01" });
     Object.assign(there.endpoints[1] ?? {}, { enabled_events: ["payout.paid"] });
-    const { steps } = await deploy(KEPT_SECRETS);
+    const { steps } = await deploy();
     expect(titles(steps)).toEqual([
       `Create the webhook endpoint ${ORIGIN}/api/payments/events`,
       "Set the events of the webhook endpoint we_2",
-      "Note at the provider that the site has STRIPE_WEBHOOK_SECRET",
       "Disable the webhook endpoint we_1",
     ]);
     expect(there.endpoints[1]).toMatchObject({ enabled_events: ["account.updated"] });
+    expect(titles((await planNow()).steps)).toEqual([]);
   });
 
   test("secrets go to the site with the release that needs them, and stand in no plan", () => {
@@ -288,10 +255,10 @@ describe("the deploy at the payment provider", () => {
   });
 
   test("a refusal is told in the provider's words without the key", async () => {
-    refusesPrices = true;
-    const failing = deploy([]);
+    there.refusesPrices = true;
+    const failing = deploy();
     await expect(failing).rejects.toThrow(/failed at the payment provider: No price with \[secret\]/);
-    const foreign = new PaymentsRun("sk_test_another", host);
+    const foreign = new PaymentsRun("sk_test_another", provider.host);
     await expect(foreign.read((stripe) => inspectPayments(stripe, ORIGIN))).rejects.toThrow(
       /Invalid API Key/,
     );
@@ -299,19 +266,19 @@ describe("the deploy at the payment provider", () => {
 
   test("the portal needs nobody, and what was changed there by hand is set again where it is", async () => {
     there.portals = [];
-    const { state } = await planNow([]);
+    const { state } = await planNow();
     const people = plan(names, wanted({ ...R2_KEYS }), state).filter(({ kind }) => kind === "person");
     expect(titles(people)).toEqual([]);
-    await deploy([]);
+    await deploy();
     there.portals.unshift({ ...SAVED_BY_HAND, id: "bpc_9" });
     const [, ours] = there.portals;
     Object.assign(ours ?? {}, { features: { subscription_update: { enabled: true } } });
-    const { steps } = await deploy(KEPT_SECRETS);
+    const { steps } = await deploy();
     expect(titles(steps)).toEqual(["Set the configuration bpc_0 of the customer portal"]);
     expect(ours).toMatchObject({ features: { subscription_update: { enabled: false } } });
     Object.assign(ours ?? {}, { business_profile: { terms_of_service_url: "https://older.test/terms" } });
-    expect(titles((await deploy(KEPT_SECRETS)).steps)).toHaveLength(1);
-    expect(titles((await planNow(KEPT_SECRETS)).steps)).toEqual([]);
+    expect(titles((await deploy()).steps)).toHaveLength(1);
+    expect(titles((await planNow()).steps)).toEqual([]);
     expect(there.portals).toHaveLength(2);
   });
 
@@ -332,6 +299,19 @@ describe("the deploy at the payment provider", () => {
     expect(wanted({ STRIPE_SECRET_KEY: "rk_live_abc" }).paymentsKey).toBe("live");
     expect(() => wanted({ SUBSCRIPTION_PRICE: "9.00" })).toThrow("SUBSCRIPTION_PRICE must be");
     expect(() => wanted({ CURRENCY: "USD" })).toThrow("CURRENCY must be");
+    // Three letters, and days, with which the site would not start.
+    for (const name of ["isk", "ugx"]) expect(() => wanted({ CURRENCY: name })).toThrow("CURRENCY must be");
+    expect(() => wanted({ SUBSCRIPTION_PRICE: "1".repeat(16) })).toThrow("SUBSCRIPTION_PRICE must be");
+    expect(() => wanted({ TRIAL_DAYS: "731" })).toThrow("TRIAL_DAYS must be");
+    expect(() => wanted({ GRACE_DAYS: "61" })).toThrow("GRACE_DAYS must be");
+    expect(() => readWanted(SITE, { ...names.vars, GRACE_DAYS: "90" })).toThrow("GRACE_DAYS must be");
+    expect(() => wanted({ EMAIL_CONFIRMATION: "maybe" })).toThrow(
+      "EMAIL_CONFIRMATION must be as wrangler.toml",
+    );
+    expect(() => readWanted(SITE, names.vars)).not.toThrow();
+    expect(wanted({ TRIAL_DAYS: "730", GRACE_DAYS: "60", CURRENCY: "eur" }).vars).toMatchObject({
+      CURRENCY: "eur",
+    });
     expect(wanted({ TRIAL_DAYS: "7", GRACE_DAYS: "3" }).vars).toMatchObject({
       TRIAL_DAYS: "7",
       GRACE_DAYS: "3",

@@ -27,16 +27,16 @@ const endpoint = (id: string, events: readonly string[]) => ({
   id,
   version: API_VERSION,
   events: [...events],
-  isKept: true,
 });
 const PAID: PaymentsState = {
   product: "on",
   price: { minor: 900, currency: "usd", isMonthly: true, hasTaxInside: true },
-  portal: { id: "bpc_1", isAsWanted: true },
+  portal: { id: "bpc_1", isAsWanted: true, origin: ORIGIN },
   endpoints: {
     own: [endpoint("we_own", ENDPOINT_EVENTS.own)],
     connect: [endpoint("we_connect", ENDPOINT_EVENTS.connect)],
   },
+  elsewhere: [],
 };
 
 const EVERYTHING: CloudState = {
@@ -55,6 +55,10 @@ const EVERYTHING: CloudState = {
     ...["MEDIA_LINK_SECRET", "TWO_STEP_KEY", "TRIAL_MARK_KEY", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
     ...["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"],
   ],
+  vars: {
+    ...{ ...names.vars, APP_ORIGIN: ORIGIN },
+    ...{ STRIPE_WEBHOOK_ENDPOINT: "we_own", STRIPE_CONNECT_WEBHOOK_ENDPOINT: "we_connect" },
+  },
   mailDomains: ["mail.wishlight.test"],
   payments: PAID,
 };
@@ -216,6 +220,42 @@ test("no plan and no description of one holds a secret", () => {
   expect(describePlan(steps)).toContain("Secret S3_SECRET_ACCESS_KEY: taken from R2_SECRET_ACCESS_KEY");
 });
 
+test("a price at the live site changes only where it is named, and only with the provider's key", () => {
+  const dearer = { ...EVERYTHING, vars: { ...EVERYTHING.vars, SUBSCRIPTION_PRICE: "1100" } };
+  const planned =
+    (env: NodeJS.ProcessEnv, state: CloudState = dearer) =>
+    () =>
+      plan(names, wanted(env), state);
+  // Named once, then forgotten: wrangler.toml's would be sold, and every member mailed a change.
+  expect(planned(SECRETS)).toThrow(
+    "SUBSCRIPTION_PRICE is 1100 at the live site and 900 in wrangler.toml. Say which one is meant, like SUBSCRIPTION_PRICE=1100",
+  );
+  expect(planned({})).toThrow("SUBSCRIPTION_PRICE is 1100 at the live site and 900 in wrangler.toml");
+  expect(planned({ SUBSCRIPTION_PRICE: "1100" })).not.toThrow();
+  expect(planned({ SUBSCRIPTION_PRICE: "900" })).toThrow("give STRIPE_SECRET_KEY, too");
+  expect(planned({ ...SECRETS, SUBSCRIPTION_PRICE: "900" })).not.toThrow();
+
+  expect(planned({ CURRENCY: "eur" }, EVERYTHING)).toThrow("CURRENCY is usd at the live site");
+  const euros = { ...EVERYTHING, vars: { ...EVERYTHING.vars, CURRENCY: "eur" } };
+  expect(planned({}, euros)).toThrow("CURRENCY is eur at the live site and usd in wrangler.toml");
+  expect(planned({ SUBSCRIPTION_PRICE: "700" }, { ...EVERYTHING, vars: {} })).not.toThrow();
+});
+
+test("another address needs the provider's key: its events and links lead there", () => {
+  const moved = { ...EVERYTHING, vars: { ...EVERYTHING.vars, APP_ORIGIN: "https://old.test" } };
+  expect(() => plan(names, wanted({}), moved)).toThrow(
+    `APP_ORIGIN is https://old.test at the live site and ${ORIGIN} here`,
+  );
+  expect(() => plan(names, wanted(), moved)).not.toThrow();
+});
+
+test("another price is made at the provider directly before the site that asks it is released", () => {
+  const steps = plan(names, wanted({ ...SECRETS, SUBSCRIPTION_PRICE: "1100" }), EVERYTHING);
+  const made = position(steps, "POST /v1/prices");
+  expect(steps[made]).toMatchObject({ params: { unit_amount: 1100 } });
+  expect(position(steps, `deploy ${WEB_CONFIG}`)).toBe(made + 1);
+});
+
 test("unusable settings are refused by name", () => {
   expect(() => readWanted({ MAIL_FROM: "a@b.test" })).toThrow("APP_ORIGIN");
   expect(() => readWanted({ APP_ORIGIN: "http://plain.test", MAIL_FROM: "a@b.test" })).toThrow("APP_ORIGIN");
@@ -256,15 +296,20 @@ function applied(state: CloudState, step: Step): CloudState {
       return { ...state, mailDomains: [fourth] };
   }
   if (first === "queues") return { ...state, queues: [...state.queues, third] };
-  return { ...state, secrets: [...state.secrets, ...(step.secrets ?? []).map(({ name }) => name)] };
+  const named = (step.vars ?? []).map(({ name }) => [name, EVERYTHING.vars[name] ?? ""] as const);
+  return {
+    ...state,
+    secrets: [...state.secrets, ...(step.secrets ?? []).map(({ name }) => name)],
+    vars: { ...state.vars, ...Object.fromEntries(named) },
+  };
 }
 
-/** What a step leaves behind at the payment provider; an endpoint counts once it is noted as kept. */
-function appliedThere(state: PaymentsState, { path, madeFor }: PaymentsStep): PaymentsState {
-  const which = madeFor === "STRIPE_WEBHOOK_SECRET" ? "own" : "connect";
+/** What a step leaves behind at the payment provider. */
+function appliedThere(state: PaymentsState, { path, keeps }: PaymentsStep): PaymentsState {
+  const which = keeps === "STRIPE_WEBHOOK_SECRET" ? "own" : "connect";
   if (path.startsWith("/v1/products")) return { ...state, product: PAID.product };
   if (path === "/v1/prices") return { ...state, price: PAID.price };
   if (path.startsWith("/v1/billing_portal")) return { ...state, portal: PAID.portal };
-  if (madeFor) return { ...state, endpoints: { ...state.endpoints, [which]: PAID.endpoints[which] } };
+  if (keeps) return { ...state, endpoints: { ...state.endpoints, [which]: PAID.endpoints[which] } };
   return state;
 }

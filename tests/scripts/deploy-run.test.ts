@@ -5,7 +5,7 @@ import { CloudApi } from "../../scripts/deploy/api.ts";
 import { blueprintOf, readConfigs } from "../../scripts/deploy/blueprint.ts";
 import { cloudConfigs } from "../../scripts/deploy/configs.ts";
 import { inspect } from "../../scripts/deploy/inspect.ts";
-import { redact, resolveSecrets } from "../../scripts/deploy/secrets.ts";
+import { redact, resolveSecrets, resolveVars } from "../../scripts/deploy/secrets.ts";
 import { readWanted } from "../../scripts/deploy/wanted.ts";
 
 const TOKEN = "the-token";
@@ -21,6 +21,13 @@ const ANSWERS: Record<string, unknown> = {
   "/accounts/acc/d1/database?name=wishlight&per_page=100&page=1": [{ uuid: "db-1", name: "wishlight" }],
   "/accounts/acc/queues?per_page=100&page=1": [{ queue_id: "q", queue_name: "wishlight-upload-events" }],
   "/accounts/acc/workers/scripts/wishlight-web/secrets": [{ name: "MEDIA_LINK_SECRET", type: "secret_text" }],
+  "/accounts/acc/workers/scripts/wishlight-web/settings": {
+    bindings: [
+      { type: "plain_text", name: "SUBSCRIPTION_PRICE", text: "1100" },
+      { type: "secret_text", name: "MEDIA_LINK_SECRET" },
+      { type: "kv_namespace", name: "SESSIONS", namespace_id: "kv-1" },
+    ],
+  },
   "/zones?name=wishlight.test&page=1": [{ id: "zone", name: "wishlight.test" }],
   "/zones?name=mail.wishlight.test&page=1": [],
   "/zones/zone/email/sending/subdomains": [{ name: "mail.wishlight.test", enabled: true }],
@@ -94,6 +101,7 @@ test("the account's state is read from the vendor's answers, over all pages, wit
       },
     },
     secrets: ["MEDIA_LINK_SECRET"],
+    vars: { SUBSCRIPTION_PRICE: "1100" },
     mailDomains: ["mail.wishlight.test"],
   });
 });
@@ -144,5 +152,10 @@ test("secrets are made or taken when they are needed, and taken out of whatever 
     first["MEDIA_LINK_SECRET"],
   );
   expect(() => resolveSecrets(sources, {})).toThrow("R2_ACCESS_KEY_ID is empty");
+  const made = { name: "STRIPE_WEBHOOK_ENDPOINT", from: { madeFor: "STRIPE_WEBHOOK_SECRET" } };
+  expect(resolveVars([made], new Map([["STRIPE_WEBHOOK_SECRET", "we_1"]]))).toEqual([
+    "STRIPE_WEBHOOK_ENDPOINT:we_1",
+  ]);
+  expect(() => resolveVars([made])).toThrow("STRIPE_WEBHOOK_ENDPOINT");
   expect(redact("put abc and abc", ["abc"])).toBe("put [secret] and [secret]");
 });

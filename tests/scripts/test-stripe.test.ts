@@ -1,25 +1,64 @@
-import { spawnSync } from "node:child_process";
-import { expect, test } from "vitest";
+import { spawn } from "node:child_process";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { NO_PAYMENTS } from "../../scripts/deploy/payments-state.ts";
 import { keyProblem } from "../../scripts/test-stripe/key.ts";
+import { sandboxProblem, TEST_ORIGIN } from "../../scripts/test-stripe/sandbox.ts";
+import { startProvider } from "./payments-server.ts";
 
-const run = (key: string) =>
-  spawnSync(process.execPath, ["scripts/run.mjs", "test-stripe"], {
-    env: { ...process.env, STRIPE_TEST_KEY: key },
-    encoding: "utf8",
+const KEY = "sk_test_ofASandbox";
+const OURS = { wishlight: "membership" };
+let provider: Awaited<ReturnType<typeof startProvider>>;
+
+beforeAll(async () => {
+  provider = await startProvider();
+});
+afterAll(() => provider.close());
+
+/** Beside the server that answers it, so not waited for in one go. */
+async function run(key: string, origin = "") {
+  const child = spawn(process.execPath, ["scripts/run.mjs", "test-stripe"], {
+    env: { ...process.env, STRIPE_TEST_KEY: key, STRIPE_TEST_ORIGIN: origin },
   });
+  let [stdout, stderr] = ["", ""];
+  child.stdout.on("data", (text) => (stdout += String(text)));
+  child.stderr.on("data", (text) => (stderr += String(text)));
+  const status = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { status, stdout, stderr };
+}
 
-test("without a key nothing is run, which is said and is no failure", () => {
-  const { status, stdout } = run("");
+test("without a key nothing is run, which is said and is no failure", async () => {
+  const { status, stdout } = await run("");
   expect(stdout).toContain("Not run: no key.");
   expect(status).toBe(0);
 });
 
-test("a live key is refused before anything is asked with it", () => {
-  const { status, stderr } = run("sk_live_abc");
+test("a live key is refused before anything is asked with it", async () => {
+  const { status, stderr } = await run("sk_live_abc");
   expect(stderr).toContain("live key");
   expect(stderr).not.toContain("sk_live_abc");
   expect(status).toBe(1);
   expect(keyProblem("rk_live_abc")).toContain("live key");
   expect(keyProblem("hello")).toContain("sandbox");
   expect(keyProblem("sk_test_abc")).toBeNull();
+});
+
+test("a sandbox that serves a site is refused, and nothing is written there", async () => {
+  const there = provider.open(KEY);
+  there.endpoints.push({
+    ...{ id: "we_1", url: "https://staging.test/api/payments/events", status: "enabled", metadata: OURS },
+    ...{ api_version: null, enabled_events: [] },
+  });
+  const { status, stdout, stderr } = await run(KEY, `http://127.0.0.1:${provider.host.port}`);
+  expect(stderr).toContain("This sandbox is set up for https://staging.test");
+  expect(stdout).toBe("");
+  expect(status).toBe(1);
+  expect(new Set(there.asked.map(({ method }) => method))).toEqual(new Set(["GET"]));
+});
+
+test("what a portal leads to tells of a site, too; the tests' own and the stand-in's are none", () => {
+  const withPortal = (origin: string | null) =>
+    sandboxProblem({ ...NO_PAYMENTS, portal: { id: "bpc_1", isAsWanted: false, origin } });
+  expect(withPortal("https://staging.test")).toContain("https://staging.test");
+  for (const origin of [TEST_ORIGIN, "http://localhost:8787", null]) expect(withPortal(origin)).toBeNull();
+  expect(sandboxProblem(NO_PAYMENTS)).toBeNull();
 });
