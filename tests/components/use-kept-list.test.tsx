@@ -8,12 +8,15 @@ vi.mock("@remix-run/react", () => ({ useLocation: () => ({ key: "entry" }) }));
 beforeEach(() => {
   sessionStorage.clear();
   // No layout here: whatever is in the document counts as shown.
-  vi.spyOn(HTMLElement.prototype, "offsetParent", "get").mockImplementation(() => document.body);
+  Object.defineProperty(HTMLElement.prototype, "offsetParent", {
+    configurable: true,
+    get: () => document.body,
+  });
   document.body.innerHTML = '<article data-card="/upload/7"><a href="/upload/7">Tide</a></article>';
 });
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
+  Reflect.deleteProperty(HTMLElement.prototype, "offsetParent");
 });
 
 const pages = { items: [{}, {}], next: "7.7", restoring: false, restore: () => true };

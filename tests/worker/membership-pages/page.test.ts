@@ -144,8 +144,8 @@ describe("the membership's page", () => {
       for (const button of [BUY, CANCEL, RESUME, CARD]) {
         expect(words.includes(button), button).toBe(it.offers.includes(button));
       }
-      // By the line under the header, and by the button that does it.
-      expect(words.split(OTHER_CARD).length - 1).toBe(it.offers.includes(OTHER_CARD) ? 2 : 0);
+      // In the line under the header, in the sentence, and on the button beneath it.
+      expect(words.split(OTHER_CARD).length - 1).toBe(it.offers.includes(OTHER_CARD) ? 3 : 0);
     },
   );
 
