@@ -136,7 +136,8 @@ function subscriptionColumns(
 function nextColumns(facts: CustomerFacts, kept: SubscriptionFacts, mine: readonly InvoiceFacts[]) {
   const due = kept.state === "past_due" ? oldestUnpaid(mine) : dueNow(kept, mine);
   if (due || kept.state === "past_due") {
-    const at = due?.nextAttemptAt ?? null;
+    // Of one that was renewed it is any moment now, even where no moment is said.
+    const at = due?.nextAttemptAt ?? (kept.state === "active" ? (due?.issuedAt ?? null) : null);
     return { next_charge_at: at, next_charge_minor: at === null ? null : (due?.totalMinor ?? null) };
   }
   const next = facts.next?.subscriptionId === kept.id ? facts.next : null;

@@ -62,6 +62,17 @@ describe("a subscription that goes on", () => {
     expect(until([first], [draft])).toBe(day(14) + FIRST_SLACK);
   });
 
+  it("is charged next what waits to be charged, and not what comes a month later", () => {
+    const renewed = subscription({ periodStart: day(31), periodEnd: day(59) });
+    const draft = unpaid({ status: "draft", nextAttemptAt: day(31) + 60_000 });
+    expect(standingOf(customer([renewed], [draft, invoice()]), null, POLICY)).toMatchObject({
+      next_charge_at: day(31) + 60_000,
+      next_charge_minor: 900,
+    });
+    const unsaid = customer([renewed], [{ ...draft, nextAttemptAt: null }, invoice()]);
+    expect(standingOf(unsaid, null, POLICY).next_charge_at).toBe(day(31));
+  });
+
   it("is open by the own trial where that ends later", () => {
     const facts = customer([subscription({ state: "incomplete" })]);
     expect(of(facts, day(9)).access_until).toBe(day(9));
