@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { consents } from "./consents.table";
+import { CHARGED_AFTER_MS } from "./membership.limits";
 import type { MembershipDeps } from "./membership-deps";
 import { memberships } from "./memberships.table";
 import type { Checkout } from "./provider/billing-provider";
@@ -90,7 +91,7 @@ export async function keepCheckout(
           sentence: sql`${sentence}`,
           price_minor: sql`${priceMinor}`,
           currency: sql`${currency}`,
-          first_charge_at: sql`${firstChargeAt ?? now}`,
+          first_charge_at: sql`${firstChargeAt === null ? now : firstChargeAt + CHARGED_AFTER_MS}`,
           created_at: sql`${now}`,
         },
         sql`where exists (select 1 from ${memberships} where ${mine})`,

@@ -3,6 +3,7 @@ import { DAY_MS } from "~/platform/clock";
 import { money } from "~/platform/money";
 import { isOpenAt } from "./access.rules";
 import { liveState, type LiveState } from "./live.rules";
+import { CHARGED_AFTER_MS } from "./membership.limits";
 import type { Membership } from "./memberships.table";
 import { firstChargeAt } from "./offer.rules";
 
@@ -43,8 +44,11 @@ export interface MembershipView {
   /** A new price that was told, and the old one. */
   priceNotice: { from: number; next: Amount; now: Amount } | null;
   card: { brand: string; last4: string; expMonth: number; expYear: number } | null;
-  /** What buying now would mean; null where there is nothing to buy. `firstChargeAt` null: at once. */
-  offer: (Amount & { firstChargeAt: number | null }) | null;
+  /**
+   * What buying now would mean; null where there is nothing to buy. `firstChargeAt`: the end of what is free, which is
+   * agreed to, and `chargedAt` when the charge for what follows is made; both null: at once.
+   */
+  offer: (Amount & { firstChargeAt: number | null; chargedAt: number | null }) | null;
   /** `endsAt`: until when they can watch after cancelling now; null: it ends at once. */
   cancel: { endsAt: number | null } | null;
   mayResume: boolean;
@@ -141,9 +145,11 @@ function offerOf(
   write: Write,
   now: number,
 ): MembershipView["offer"] {
+  const freeUntil = firstChargeAt(row?.trial_ends_at ?? null, now);
   return {
     ...write(policy.priceMinor, policy.currency),
-    firstChargeAt: firstChargeAt(row?.trial_ends_at ?? null, now),
+    firstChargeAt: freeUntil,
+    chargedAt: freeUntil && freeUntil + CHARGED_AFTER_MS,
   };
 }
 

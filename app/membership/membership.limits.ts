@@ -2,6 +2,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
 
 /** How far ahead a first charge is when somebody buys during the trial: the provider wants 48 hours. Milliseconds. */
 export const FIRST_CHARGE_AHEAD_MS = 49 * HOUR_MS;
+/**
+ * How long after a period's or a trial's end the provider charges: invoices are drafts for about an hour. What is
+ * shown is the charge, which may fall on the next day. Milliseconds. Source: docs.stripe.com/billing/invoices/subscription
+ */
+export const CHARGED_AFTER_MS = HOUR_MS;
 /** How long a checkout stays open: what its page says about the first charge stays true meanwhile. The provider's least is 30 minutes. */
 export const CHECKOUT_MS = 45 * MINUTE_MS;
 /** A member who pays is not shut out between the end of a period and the news of its renewal. Milliseconds. */

@@ -2,6 +2,7 @@ import type { MembershipPolicy } from "~/platform/config.server";
 import { changedInvoices, invoiceRow } from "./invoice-rows.rules";
 import type { Invoice } from "./invoices.table";
 import { keptOf, type Decisions } from "./kept.rules";
+import { CHARGED_AFTER_MS } from "./membership.limits";
 import type { Membership } from "./memberships.table";
 import { noticesOf } from "./notices.rules";
 import { planPrice } from "./price-change.rules";
@@ -108,7 +109,7 @@ function cardNotice(standing: Standing, { chargeAt, subscriptionId }: TrialCard)
         kind: "card_known",
         minor: next_charge_minor ?? price_minor ?? 0,
         currency: currency ?? "usd",
-        at: chargeAt,
+        at: chargeAt + CHARGED_AFTER_MS,
       },
     },
   ];

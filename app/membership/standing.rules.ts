@@ -1,6 +1,6 @@
 import type { MembershipPolicy } from "~/platform/config.server";
 import { invoicesOf, keptOf, lastOf, NOTHING_DECIDED, type Decisions } from "./kept.rules";
-import { FIRST_PAYMENT_SLACK_MS, RENEWAL_SLACK_MS } from "./membership.limits";
+import { CHARGED_AFTER_MS, FIRST_PAYMENT_SLACK_MS, RENEWAL_SLACK_MS } from "./membership.limits";
 import type { Membership } from "./memberships.table";
 import { dueNow, isPaidFor, oldestUnpaid, paidUntil, wasPaid } from "./paid-service.rules";
 import type { CustomerFacts, InvoiceFacts, SubscriptionFacts } from "./provider/billing-provider";
@@ -141,7 +141,10 @@ function nextColumns(facts: CustomerFacts, kept: SubscriptionFacts, mine: readon
     return { next_charge_at: at, next_charge_minor: at === null ? null : (due?.totalMinor ?? null) };
   }
   const next = facts.next?.subscriptionId === kept.id ? facts.next : null;
-  return { next_charge_at: next?.at ?? null, next_charge_minor: next?.minor ?? null };
+  return {
+    next_charge_at: next && next.at + CHARGED_AFTER_MS,
+    next_charge_minor: next?.minor ?? null,
+  };
 }
 
 function cardColumns({ card }: CustomerFacts) {

@@ -5,8 +5,9 @@ import { exitWith, Refusal } from "../local/refusal.ts";
 import { originOf, readSettings } from "../local/settings.ts";
 import { CATALOGUE, type Work } from "./catalogue.ts";
 import { signInOrUp } from "./client/account.ts";
-import { CREATOR, VIEWER, type Person } from "./client/people.ts";
+import { CREATOR, GUEST, MEMBER, VIEWER, type Person } from "./client/people.ts";
 import type { Session } from "./client/session.ts";
+import { subscribe } from "./client/subscribe.ts";
 import { alreadyThere, untilSettled, upload } from "./client/upload.ts";
 
 const say = (line: string) => console.log(line);
@@ -23,7 +24,12 @@ async function main(): Promise<void> {
   const creator = await signInOrUp(origin, CREATOR);
   say(`${CREATOR.form.full_name}, the creator: ${creator.how}.`);
   const viewer = await signInOrUp(origin, VIEWER);
-  say(`${VIEWER.form.full_name}, the viewer: ${viewer.how}.`);
+  say(`${VIEWER.form.full_name}, the viewer, in the free trial: ${viewer.how}.`);
+  const member = await signInOrUp(origin, MEMBER);
+  const hasBought = await subscribe(member.session);
+  say(`${MEMBER.form.full_name}, the member: ${member.how}${hasBought ? ", has subscribed and paid" : ""}.`);
+  const guest = await signInOrUp(origin, GUEST);
+  say(`${GUEST.form.full_name}, the guest, without a membership: ${guest.how}.`);
   await uploadAll(creator.session);
   say(farewell(origin));
 }
@@ -67,6 +73,8 @@ function farewell(origin: string): string {
     "",
     entry("creator", CREATOR),
     entry("viewer ", VIEWER),
+    entry("member ", MEMBER),
+    entry("guest  ", GUEST),
     "",
     `  Feed ${origin}/feed   Dashboard ${origin}/dashboard   Captured mail ${origin}${MAIL_PAGE}`,
     "",

@@ -109,7 +109,7 @@ export interface CustomerFacts {
   card: CardFacts | null;
   /** Where the customer and the subscription have different cards: which one is to be both's. */
   cardMove: CardMove | null;
-  /** The next charge as the provider would make it now; null where none will be. */
+  /** The next charge as the provider would make it now; null where none will be. `at`: when its period begins. */
   next: { subscriptionId: string; at: number; minor: number; currency: string } | null;
 }
 

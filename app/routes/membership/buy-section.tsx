@@ -21,12 +21,12 @@ interface Props {
 
 /** Everything one should know before paying, and the one button that leads there. */
 export function BuySection({ offer, consent, failed }: Props) {
-  const { written: amount, firstChargeAt } = offer;
+  const { written: amount, firstChargeAt, chargedAt } = offer;
   const facts = [
     { label: strings.price, value: strings.amount(amount) },
     {
       label: strings.first,
-      value: firstChargeAt === null ? strings.today : <LocalTime at={firstChargeAt} withDay />,
+      value: chargedAt === null ? strings.today : <LocalTime at={chargedAt} withDay />,
     },
     { label: strings.renews, value: strings.renewsText(amount) },
     { label: strings.end, value: strings.endText },

@@ -56,3 +56,38 @@ export const VIEWER: Person = {
   },
   portrait: () => bokeh({ width: SIDE, height: SIDE, seed: 4 }, ["#ffd166", "#4cc9f0", "#7c5cff"]),
 };
+
+/** Addresses of a mailbox that has had its trial: what they watch, they pay for. */
+const withoutTrial = (name: string) => VIEWER.form.email.replace("@", `+${name}@`);
+
+export const MEMBER: Person = {
+  form: {
+    full_name: "Ines Okafor",
+    username: "ines_okafor_5120",
+    email: withoutTrial("ines"),
+    password: "Early-Harbour-27!",
+    account_type: "viewer",
+    date_of_birth: "1994-08-21",
+    country: "GB",
+    language: "en",
+    phone: "07400123457",
+    bio: "I pay for one thing a month, and this is it.",
+  },
+  portrait: () => bokeh({ width: SIDE, height: SIDE, seed: 11 }, ["#f4a261", "#2a9d8f", "#e9c46a"]),
+};
+
+export const GUEST: Person = {
+  form: {
+    full_name: "Samuel Hale",
+    username: "samuel_hale_8846",
+    email: withoutTrial("sam"),
+    password: "Paper-Window-64?",
+    account_type: "viewer",
+    date_of_birth: "1979-02-03",
+    country: "GB",
+    language: "en",
+    phone: "07400123458",
+    bio: "Still making up my mind.",
+  },
+  portrait: () => bokeh({ width: SIDE, height: SIDE, seed: 19 }, ["#90be6d", "#577590", "#f94144"]),
+};

@@ -67,7 +67,7 @@ describe("withdrawing", () => {
   it("gives back whole what is charged after it was declared", async () => {
     const member = await world.member({ trialMs: 5 * DAY_MS });
     const { next_charge_at: chargedAt } = await world.row(member);
-    await world.pass((chargedAt ?? 0) - world.now() - HOUR_MS);
+    await world.pass((chargedAt ?? 0) - world.now() - 2 * HOUR_MS);
     await down();
     expect(await withdraw(world.deps(), member.id)).toMatchObject({ refundMinor: 0, wasCharged: false });
     // The provider hears of it only after it has charged.

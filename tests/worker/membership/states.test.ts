@@ -32,7 +32,7 @@ describe("somebody who pays at once", () => {
     const row = await world.row(member);
     expect(row).toMatchObject({ state: "active", price_minor: 900, checkout_id: null, card_last4: "4242" });
     expect(row.access_until).toBe((row.period_end ?? 0) + DAY_MS);
-    expect(row).toMatchObject({ next_charge_at: row.period_end, next_charge_minor: 900 });
+    expect(row).toMatchObject({ next_charge_at: (row.period_end ?? 0) + HOUR_MS, next_charge_minor: 900 });
     expect(world.mailsTo(member)).toEqual(["Your Wishlight receipt"]);
 
     await world.passUntil((row.period_end ?? 0) + 3 * HOUR_MS);
