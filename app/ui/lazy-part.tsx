@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useTransition, type FunctionComponent } from "react";
 import { problems } from "~/strings/problems";
 import { Button } from "./button";
+import { registerPart } from "./drawn-parts";
 
 /** What stands in for a part that could not be fetched has beside the part's own props. */
 interface Missing {
@@ -8,20 +9,28 @@ interface Missing {
   onRetry: () => void;
 }
 
+interface OnServer<Props> {
+  /** By which the browser finds its script before it takes the page over; one for each part. */
+  name: string;
+  /** The part itself, for the server alone (`import.meta.env.SSR`): what a page must show without script. */
+  part: FunctionComponent<Props> | undefined;
+}
+
 /**
  * A part of a page that is fetched when it is drawn first. One that can't be had, without a connection or after a
  * release, says so in its own place and is asked for again; the page around it stays.
- * @param atOnce the part itself, for the server alone (`import.meta.env.SSR`): what a page must show without script
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
-  atOnce?: FunctionComponent<Props>,
+  onServer?: OnServer<Props>,
 ) {
-  if (atOnce) {
-    const Now = atOnce;
-    // Marked as the browser will mark it, which goes on from there.
+  const mark = onServer ? <template data-part={onServer.name} /> : null;
+  if (onServer?.part) {
+    const Now = onServer.part;
+    // Made as the browser will make it, which goes on from there.
     return (props: Props) => (
       <Suspense>
+        {mark}
         <Now {...props} />
         <Arrival onArrive={noted} />
       </Suspense>
@@ -29,6 +38,8 @@ export function lazyPart<Props extends object>(
   }
   // Each takes what it knows of these, and of `Props`.
   type Drawn = FunctionComponent<Missing>;
+  let here: Drawn | null = null;
+  if (onServer) registerPart(onServer.name, async () => (here = (await load()) as Drawn));
   const attempt = () =>
     lazy(async () => {
       try {
@@ -41,7 +52,7 @@ export function lazyPart<Props extends object>(
     });
   let newest = attempt();
   return function LazyPart(props: Props) {
-    const [Part, setPart] = useState(() => newest);
+    const [Part, setPart] = useState(() => here ?? newest);
     const [busy, start] = useTransition();
     const [isHere, setIsHere] = useState(false);
     const retry = () => {
@@ -51,6 +62,7 @@ export function lazyPart<Props extends object>(
     };
     const drawn = (
       <Suspense>
+        {mark}
         <Part {...props} busy={busy} onRetry={retry} />
         <Arrival onArrive={setIsHere} />
       </Suspense>

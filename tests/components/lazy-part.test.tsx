@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { useId, useState } from "react";
+import { createContext, useContext, useId, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
+import { scriptsOfParts } from "~/ui/drawn-parts";
 import { lazyPart } from "~/ui/lazy-part";
 
 afterEach(cleanup);
@@ -58,7 +59,10 @@ it("a part that failed is asked for anew where it is drawn next, and one that ca
 it("what the server drew of a part stays while its script comes, whatever its page learns meanwhile", async () => {
   const Field = ({ of }: { of: string }) => <input aria-label={of} id={useId()} />;
   const script = Promise.withResolvers<typeof Field>();
-  const parts = { server: lazyPart(() => script.promise, Field), browser: lazyPart(() => script.promise) };
+  const parts = {
+    server: lazyPart(() => script.promise, { name: "field", part: Field }),
+    browser: lazyPart(() => script.promise, { name: "field", part: undefined }),
+  };
   const Page = ({ Part }: { Part: typeof parts.browser }) => {
     const [of, setOf] = useState("Tide");
     return (
@@ -82,4 +86,50 @@ it("what the server drew of a part stays while its script comes, whatever its pa
   expect(await screen.findByLabelText("Dunes")).toBe(drawn);
   expect(complained.mock.calls).toEqual([]);
   await act(async () => root.unmount());
+});
+
+it("what the server drew of a part is taken over with its page where its script was waited for", async () => {
+  const Named = createContext("");
+  const Field = () => <input aria-label={useContext(Named)} id={useId()} />;
+  const fetched = vi.fn(() => Promise.resolve(Field));
+  const parts = {
+    server: lazyPart(fetched, { name: "named", part: Field }),
+    browser: lazyPart(fetched, { name: "named", part: undefined }),
+  };
+  // Above every part there is something that changes: the router, for one.
+  const Page = ({ Part }: { Part: typeof parts.browser }) => {
+    const [name, setName] = useState("Tide");
+    return (
+      <Named.Provider value={name}>
+        <button onClick={() => setName("Dunes")}>On</button>
+        <Part />
+      </Named.Provider>
+    );
+  };
+  document.body.innerHTML = `<div>${renderToString(<Page Part={parts.server} />)}</div>`;
+  const [place] = document.body.children;
+  if (!place) throw new Error("There is no page.");
+  const drawn = screen.getByLabelText("Tide");
+  const complained = vi.fn();
+  await scriptsOfParts(document);
+  const root = await act(async () =>
+    hydrateRoot(place, <Page Part={parts.browser} />, { onRecoverableError: complained }),
+  );
+  // It was taken over as it was, without waiting for anything once more.
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await act(async () => screen.getByRole("button").click());
+  expect(screen.getByLabelText("Dunes")).toBe(drawn);
+  expect(complained.mock.calls).toEqual([]);
+  await act(async () => root.unmount());
+});
+
+it("a script that never comes holds up no page", async () => {
+  vi.useFakeTimers();
+  lazyPart(() => new Promise<() => null>(() => {}), { name: "never", part: undefined });
+  document.body.innerHTML =
+    '<template data-part="never"></template><template data-part="unknown"></template>';
+  const waited = scriptsOfParts(document);
+  await vi.advanceTimersByTimeAsync(3_000);
+  await waited;
+  vi.useRealTimers();
 });

@@ -15,10 +15,10 @@ import { menuViewer } from "./menu-viewer.server";
 import { UserMenu, type MenuViewer } from "./user-menu";
 
 /** Few have one, and it does all it can without its script. */
-const MembershipLine = lazyPart(
-  async () => (await import("./membership-line")).MembershipLine,
-  import.meta.env.SSR ? LineAtOnce : undefined,
-);
+const MembershipLine = lazyPart(async () => (await import("./membership-line")).MembershipLine, {
+  name: "membership-line",
+  part: import.meta.env.SSR ? LineAtOnce : undefined,
+});
 
 /** Pages under this layout are for one signed-in person: the session is required here, and again in each loader. */
 export async function loader({

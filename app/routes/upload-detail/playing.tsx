@@ -13,10 +13,10 @@ import { Waveform as WaveformAtOnce } from "./waveform";
 
 const words = uploadWords.detail;
 /** Only sounds have one, and it shows without its script. */
-const Waveform = lazyPart(
-  async () => (await import("./waveform")).Waveform,
-  import.meta.env.SSR ? WaveformAtOnce : undefined,
-);
+const Waveform = lazyPart(async () => (await import("./waveform")).Waveform, {
+  name: "waveform",
+  part: import.meta.env.SSR ? WaveformAtOnce : undefined,
+});
 
 interface PlayingProps {
   upload: DetailUpload;

@@ -26,6 +26,7 @@ import { sentenceOf } from "~/strings/errors";
 import { warningSentences } from "~/strings/reader-warnings";
 import { uploadWords } from "~/strings/uploads";
 import { ButtonLink } from "~/ui/button";
+import { lazyPart } from "~/ui/lazy-part";
 import { MediaDetail } from "~/ui/media-detail";
 import { pageMeta } from "~/ui/page-meta";
 import { Page } from "~/ui/page-head";
@@ -38,10 +39,16 @@ import { Creator } from "./creator";
 import type { editAction } from "./edit-action.server";
 import { DetailFacts } from "./facts";
 import { OtherWorks } from "./other-works";
-import { OwnerPanel } from "./owner-panel";
+import { OwnerPanel as OwnerPanelAtOnce } from "./owner-panel";
 import { Stage } from "./stage";
 
 const words = uploadWords.detail;
+
+/** Most who look at a work do not own it. */
+const OwnerPanel = lazyPart(async () => (await import("./owner-panel")).OwnerPanel, {
+  name: "owner-panel",
+  part: import.meta.env.SSR ? OwnerPanelAtOnce : undefined,
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) =>
   pageMeta({

@@ -16,10 +16,10 @@ import { Playing } from "./playing";
 import { Unshown } from "./unshown";
 
 const words = uploadWords.detail;
-const Locked = lazyPart(
-  async () => (await import("./locked")).Locked,
-  import.meta.env.SSR ? LockedAtOnce : undefined,
-);
+const Locked = lazyPart(async () => (await import("./locked")).Locked, {
+  name: "locked",
+  part: import.meta.env.SSR ? LockedAtOnce : undefined,
+});
 
 interface StageProps {
   upload: DetailUpload;

@@ -1,0 +1,21 @@
+/** React takes the page over without these after so long: a script that hangs must not hold up all others. */
+const PATIENCE_MS = 3_000;
+
+const scripts = new Map<string, () => Promise<unknown>>();
+
+/** Says how the script of a part is fetched that the server may have drawn (lazy-part.tsx). */
+export function registerPart(name: string, fetchScript: () => Promise<unknown>): void {
+  scripts.set(name, fetchScript);
+}
+
+/**
+ * Waits for the scripts of the parts that the server drew. React can take over a page part by part, and throws away
+ * what it has not taken over yet when anything changes above it: a navigation, a reload (its error 421). So no part
+ * is left waiting when it begins.
+ */
+export async function scriptsOfParts(page: Document | Element): Promise<void> {
+  const drawn = [...page.querySelectorAll<HTMLElement>("template[data-part]")];
+  if (drawn.length === 0) return;
+  const fetched = Promise.allSettled(drawn.map((mark) => scripts.get(mark.dataset["part"] ?? "")?.()));
+  await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}
