@@ -1912,10 +1912,26 @@ const memberships: Mutation[] = [
 
 const client: Mutation[] = [
   {
+    name: "taking a page over: parts that are drawn",
+    file: "app/ui/lazy-part.tsx",
+    find: "return isHere ? drawn : first;",
+    replace: "void isHere;\n    void first;\n    return drawn;",
+    why: "A part whose script is late would be thrown away, and the page would jump, once it is given anything new.",
+    tests: ["tests/components/lazy-part.test.tsx"],
+  },
+  {
+    name: "lists: what was noted holds when the next page is there",
+    file: "app/ui/use-kept-list.ts",
+    find: "if (!still || !cards[0]?.offsetParent) return;",
+    replace: "if (!still) return;",
+    why: "A reload in the moment a page changes would make Back forget where the keyboard was.",
+    tests: ["tests/components/use-kept-list.test.tsx"],
+  },
+  {
     name: "taking a page over: what the root waits for comes first",
     file: "app/ui/take-over.tsx",
-    find: "  await whatItWaitsFor(Root);\n",
-    replace: "",
+    find: "await Promise.all([whatItWaitsFor(Root), scriptsOfParts(page)]);",
+    replace: "void whatItWaitsFor;\n  await scriptsOfParts(page);",
     why: "Who presses a button as a page begins would see it fail with React's error 345, and the press lost.",
     tests: ["tests/components/take-over.test.tsx"],
   },
