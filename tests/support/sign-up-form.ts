@@ -1,8 +1,10 @@
+/** Where this file's people begin: files share a database, and no two of them may have one name. */
+const base = 1000 + Math.floor(Math.random() * 1e9);
 let forms = 0;
 
 /** A sign-up that is right in every field, each time another person's. */
 export function signUpForm(changes: Record<string, string> = {}): Record<string, string> {
-  const number = 1000 + ++forms + Math.floor(Math.random() * 1e6);
+  const number = base + ++forms;
   return {
     full_name: "Ada Lovelace",
     username: `ada_lovelace_${number}`,
