@@ -71,7 +71,7 @@ export const MEMBER: Person = {
     country: "GB",
     language: "en",
     phone: "07400123457",
-    bio: "I pay for one thing a month, and this is it.",
+    bio: "I pay for one thing a month, and this is it: quiet films, after the children sleep.",
   },
   portrait: () => bokeh({ width: SIDE, height: SIDE, seed: 11 }, ["#f4a261", "#2a9d8f", "#e9c46a"]),
 };
@@ -87,7 +87,7 @@ export const GUEST: Person = {
     country: "GB",
     language: "en",
     phone: "07400123458",
-    bio: "Still making up my mind.",
+    bio: "Still making up my mind. Posters and titles say a good deal, and I read them all first.",
   },
   portrait: () => bokeh({ width: SIDE, height: SIDE, seed: 19 }, ["#90be6d", "#577590", "#f94144"]),
 };
