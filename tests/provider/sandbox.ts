@@ -25,11 +25,25 @@ export interface Sandbox {
   now(): Promise<number>;
 }
 
+/** What the product's own adapters are opened with. */
+export const sandboxOptions = () => ({
+  secretKey: process.env["STRIPE_TEST_KEY"] ?? "",
+  standIn: standIn(process.env["STRIPE_TEST_ORIGIN"]),
+});
+
+/** At the stand-in somebody tells who they are without a page. @returns the account's id */
+export async function onboardAtStandIn(account: string): Promise<string> {
+  const url = `${process.env["STRIPE_TEST_ORIGIN"]}/stand-in/act`;
+  const answer = await fetch(url, {
+    method: "POST",
+    body: JSON.stringify({ do: "onboard_account", account }),
+  });
+  if (!answer.ok) throw new Error(`The stand-in answered ${answer.status}`);
+  return account;
+}
+
 export function openSandbox(): Sandbox {
-  const options = {
-    secretKey: process.env["STRIPE_TEST_KEY"] ?? "",
-    standIn: standIn(process.env["STRIPE_TEST_ORIGIN"]),
-  };
+  const options = sandboxOptions();
   const stripe = createStripeClient(options);
   const webhookSecrets = { own: "whsec_of_no_endpoint", connect: "whsec_of_no_endpoint_either" };
   return {

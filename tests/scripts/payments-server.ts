@@ -15,6 +15,8 @@ export interface There {
   prices: Fields[];
   portals: Fields[];
   endpoints: Fields[];
+  /** When its balance goes to its bank. A new account's goes daily. */
+  payouts: Fields;
   asked: {
     method: string;
     path: string;
@@ -30,7 +32,7 @@ export interface There {
 
 const emptyAccount = (mark: string): There => ({
   ...{ product: null, prices: [], portals: [SAVED_BY_HAND], endpoints: [], asked: [] },
-  ...{ mark, refusesPrices: false },
+  ...{ mark, refusesPrices: false, payouts: { schedule: { interval: "daily" } } },
 });
 
 /** Found by their key. */
@@ -112,6 +114,11 @@ function answerTo({ there, secret, method, url, fields }: Asked): [number, unkno
     };
     there.prices.push({ ...price, recurring: { interval: "month", interval_count: 1 } });
     return [200, price];
+  }
+  if (kind === "balance_settings") {
+    const sent = fields["payments"] as { payouts: Fields } | undefined;
+    there.payouts = { ...there.payouts, ...sent?.payouts };
+    return [200, { object: "balance_settings", payments: { payouts: there.payouts } }];
   }
   if (kind === "billing_portal" && method === "GET") return list(there.portals);
   if (kind === "billing_portal") {

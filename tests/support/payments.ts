@@ -1,9 +1,6 @@
-import { env } from "cloudflare:workers";
 import Stripe from "stripe";
 import type { Settings } from "../../workers/payments/engine/settings";
-
-/** The payment stand-in's own address; only the path of it matters. */
-const ADDRESS = "http://payments.localhost/stand-in/";
+import { control, payments } from "./stand-in-control";
 
 /** As workers/payments/engine/deliveries.ts lists them. */
 interface Delivery {
@@ -38,6 +35,8 @@ export function standIn() {
     deliveries: () => control<Delivery[]>("deliveries", undefined),
     /** Milliseconds. */
     clock: async () => await control<{ now: number; offset: number }>("clock", undefined),
+    /** Waits until none of its events is on its way. */
+    rest: () => control("rest", {}),
     /** Forgets everything, as at its first start. */
     reset: () => control("reset", {}),
   };
@@ -49,17 +48,4 @@ export function stripeAtStandIn(): Stripe {
     httpClient: Stripe.createFetchHttpClient(payments().fetch.bind(payments())),
     maxNetworkRetries: 0,
   });
-}
-
-function payments(): Fetcher {
-  if (!env.PAYMENTS) throw new Error("These tests have no payment stand-in.");
-  return env.PAYMENTS;
-}
-
-async function control<T>(name: string, body: object | undefined): Promise<T> {
-  const init = body && { method: "POST", body: JSON.stringify(body) };
-  const answer = await payments().fetch(ADDRESS + name, init);
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`The stand-in refused ${name}: ${answer.status} ${text}`);
-  return JSON.parse(text) as T;
 }

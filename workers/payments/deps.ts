@@ -13,5 +13,7 @@ export interface Deps {
   moveTo(seconds: number): Promise<void>;
   /** @param force also what settings keep back */
   deliverAll(force?: boolean): Promise<void>;
+  /** Waits until nothing moves and nothing is on its way to the site. */
+  rest(): Promise<void>;
   reset(): Promise<void>;
 }

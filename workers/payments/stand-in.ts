@@ -25,12 +25,19 @@ export class StandIn extends DurableObject<PaymentsEnv> {
   constructor(ctx: DurableObjectState, env: PaymentsEnv) {
     super(ctx, env);
     this.#store = new Store(ctx.storage.sql);
-    this.#world = {
-      store: this.#store,
-      origin: env.APP_ORIGIN,
-      sale: { minor: Number(env.SUBSCRIPTION_PRICE), currency: env.CURRENCY },
+    this.#store.prepare();
+    this.#world = this.#worldOf(null);
+  }
+
+  #worldOf(account: string | null): World {
+    return {
+      store: this.#store.within(account),
+      account,
+      within: (other) => this.#worldOf(other),
+      origin: this.env.APP_ORIGIN,
+      sale: { minor: Number(this.env.SUBSCRIPTION_PRICE), currency: this.env.CURRENCY },
       now: () => this.#now(),
-      emit: (type, object, previous) => this.#emit(type, object, previous),
+      emit: (type, object, previous) => this.#emit(account, type, object, previous),
       settings: () => this.#settings(),
       moveTo: (seconds) => this.#moveTo(seconds),
     };
@@ -73,6 +80,7 @@ export class StandIn extends DurableObject<PaymentsEnv> {
       setRequestKey: (key: string | null) => void (this.#requestKey = key),
       moveTo: (seconds: number) => this.#moveTo(seconds),
       deliverAll: (force?: boolean) => this.#deliverAll(force),
+      rest: () => this.#rest(),
       reset: () => this.#reset(),
     };
   }
@@ -89,13 +97,16 @@ export class StandIn extends DurableObject<PaymentsEnv> {
     return { ...USUAL, ...this.#store.note<Partial<Settings>>("settings") };
   }
 
-  #emit(type: string, object: object, previous?: object): void {
-    const event = makeEvent(this.#world, type, object, previous, {
+  /** News of connected accounts go to the endpoint for them. */
+  #emit(account: string | null, type: string, object: object, previous?: object): void {
+    const world = this.#worldOf(account);
+    const event = makeEvent(world, type, object, previous, {
       id: null,
       idempotency_key: this.#requestKey,
     });
-    this.#store.put(event);
-    enqueue(this.#store, event, "own", this.#now(), this.#settings().copies);
+    world.store.put(event);
+    const endpoint = account === null ? "own" : "connect";
+    enqueue(this.#store, event, endpoint, this.#now(), this.#settings().copies);
   }
 
   /** What became due is done soon, behind the answer. */
@@ -152,6 +163,12 @@ export class StandIn extends DurableObject<PaymentsEnv> {
     const waiting = this.#settings().deliver ? nextDelivery(this.#store) : undefined;
     const times = [this.#store.nextJob()?.at, waiting].filter((at) => at !== undefined);
     if (times.length > 0) await this.ctx.storage.setAlarm(Math.min(...times) * 1000 - this.#offset());
+  }
+
+  /** Waits until nothing moves and nothing is on its way to the site. */
+  async #rest(): Promise<void> {
+    await this.#moves.take(async () => undefined);
+    await this.#deliveries.take(async () => undefined);
   }
 
   async #reset(): Promise<void> {

@@ -2,10 +2,12 @@ import { z } from "zod";
 import { attachCard, findCard, type TestCard } from "../engine/cards";
 import { complete } from "../engine/checkout-complete";
 import { liveCustomer, setCountry } from "../engine/customers";
-import { enqueue, post } from "../engine/deliveries";
+import { enqueue, findEvent, post } from "../engine/deliveries";
 import { closeDispute, openDispute, warnOfFraud } from "../engine/disputes";
 import { makeEvent } from "../engine/events";
 import { deleteCustomer, makeDefault } from "../engine/payment-methods";
+import { accountDeeds, actOnAccount } from "./account-deeds";
+import { failRefund } from "../engine/refunds";
 import { require } from "../engine/world";
 import { ApiError } from "../http/api-error";
 import type { Deps } from "../deps";
@@ -29,9 +31,11 @@ const deed = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("resume_in_portal"), subscription: z.string() }),
   z.strictObject({ do: z.literal("move_to_country"), customer: z.string(), country }),
   z.strictObject({ do: z.literal("delete_customer"), customer: z.string() }),
+  z.strictObject({ do: z.literal("fail_refund"), refund: z.string() }),
   z.strictObject({ do: z.literal("open_dispute"), charge: z.string() }),
   z.strictObject({ do: z.literal("close_dispute"), dispute: z.string(), outcome: z.enum(["won", "lost"]) }),
   z.strictObject({ do: z.literal("warn_of_fraud"), charge: z.string() }),
+  ...accountDeeds,
   // Sends an event of one's own making, stored nowhere; with the right secret unless something else is said.
   z.strictObject({
     do: z.literal("send_event"),
@@ -87,12 +91,23 @@ export async function act(deps: Deps, sent: unknown): Promise<object | undefined
       return whole(() => setCountry(world, wish.customer, wish.country));
     case "delete_customer":
       return whole(() => deleteCustomer(world, wish.customer));
+    case "fail_refund":
+      return whole(() => failRefund(world, wish.refund));
     case "open_dispute":
       return whole(() => openDispute(world, wish.charge));
     case "close_dispute":
       return whole(() => closeDispute(world, wish.dispute, wish.outcome));
     case "warn_of_fraud":
       return whole(() => warnOfFraud(world, wish.charge));
+    case "onboard_account":
+    case "require_of_account":
+    case "disable_account":
+    case "enable_account":
+    case "deauthorize_account":
+    case "fail_payout":
+    case "reverse_transfer":
+    case "take_fee":
+      return whole(() => actOnAccount(world, wish));
     case "send_event": {
       const body = typeof wish.body === "string" ? wish.body : JSON.stringify(wish.body);
       const secret = wish.secret && secretOf(deps, wish.secret);
@@ -109,7 +124,7 @@ export async function act(deps: Deps, sent: unknown): Promise<object | undefined
       return event;
     }
     case "resend_event": {
-      const event = store.find("event", wish.event);
+      const event = findEvent(store, wish.event);
       if (event === undefined) throw ApiError.missing("event", wish.event, "event");
       return { status: await post(env, wish.endpoint, JSON.stringify(event, null, 2)) };
     }

@@ -17,6 +17,10 @@ const settings = z
     copies: z.int().min(0).max(5),
     order: z.enum(["made", "reversed"]),
     feeAfter: z.int().min(0),
+    bankPayoutAfter: z.int().min(0),
+    topUpAfter: z.int().min(0),
+    accountFee: z.int().min(0),
+    transfersAlone: z.boolean(),
     drop: z.int().min(0),
     fail: z.array(
       z.strictObject({
@@ -49,6 +53,9 @@ export async function answerControl(deps: Deps, request: Request): Promise<Respo
       }
       case "POST /stand-in/deliver":
         await deps.deliverAll(true);
+        return Response.json({});
+      case "POST /stand-in/rest":
+        await deps.rest();
         return Response.json({});
       case "POST /stand-in/reset":
         await deps.reset();

@@ -1,30 +1,71 @@
-import type { BalanceTransaction } from "./shapes";
+import { ApiError } from "../http/api-error";
+import { behaviourOf } from "./cards";
+import { DAY } from "./periods";
+import type { BalanceTransaction, Charge } from "./shapes";
 import { change, newId, type World } from "./world";
+
+/** How long a charge waits until its money may be sent on. */
+const SETTLES_IN = 2 * DAY;
 
 /** What the provider keeps of a payment: 2.9 % and 30 minor units, never more than the payment. */
 const feeOf = (minor: number): number => Math.min(minor, Math.round(minor * 0.029) + 30);
 
+type MovementType =
+  | "adjustment"
+  | "charge"
+  | "payment"
+  | "payment_refund"
+  | "payout"
+  | "payout_cancel"
+  | "payout_failure"
+  | "refund"
+  | "refund_failure"
+  | "stripe_fee"
+  | "topup"
+  | "transfer"
+  | "transfer_refund";
+
 interface Movement {
-  type: BalanceTransaction["type"];
+  type: MovementType;
   minor: number;
   fee: number;
   currency: string;
-  source: string;
+  source: string | null;
+  description?: string;
+  /** Seconds from now until what came may be sent on; what goes is gone at once. */
+  availableIn?: number;
 }
+
+/** Under what the provider's reports have a movement. Source: docs.stripe.com/reports/reporting-categories. */
+const CATEGORIES: Readonly<Record<MovementType, string>> = {
+  adjustment: "dispute",
+  charge: "charge",
+  payment: "charge",
+  payment_refund: "refund",
+  payout: "payout",
+  payout_cancel: "payout_reversal",
+  payout_failure: "payout_reversal",
+  refund: "refund",
+  refund_failure: "refund_failure",
+  stripe_fee: "fee",
+  topup: "topup",
+  transfer: "transfer",
+  transfer_refund: "transfer_reversal",
+};
 
 export function moveBalance(
   world: World,
-  { type, minor, fee, currency, source }: Movement,
+  { type, minor, fee, currency, source, description, availableIn = 0 }: Movement,
 ): BalanceTransaction {
   const transaction: BalanceTransaction = {
     id: newId("txn"),
     object: "balance_transaction",
     amount: minor,
-    available_on: world.now() + 2 * 86_400,
+    available_on: world.now() + availableIn,
     balance_type: "payments",
     created: world.now(),
     currency,
-    description: null,
+    description: description ?? null,
     exchange_rate: null,
     fee,
     fee_details:
@@ -32,13 +73,48 @@ export function moveBalance(
         ? []
         : [{ amount: fee, application: null, currency, description: "Fees", type: "stripe_fee" }],
     net: minor - fee,
-    reporting_category: type === "adjustment" ? "dispute" : String(type),
+    reporting_category: type === "adjustment" && minor > 0 ? "dispute_reversal" : CATEGORIES[type],
     source,
-    status: "pending",
+    status: availableIn > 0 ? "pending" : "available",
     type,
   };
   world.store.put(transaction);
   return transaction;
+}
+
+/** One that was pending when it was made may be available by now. */
+export const asOfNow = (world: World, transaction: BalanceTransaction): BalanceTransaction => ({
+  ...transaction,
+  status: transaction.available_on <= world.now() ? "available" : "pending",
+});
+
+export interface Balance {
+  available: number;
+  pending: number;
+}
+
+/** What an account holds, by currency; that of the sale is always there. Minor units. */
+export function balances(world: World): Map<string, Balance> {
+  const all = new Map<string, Balance>([[world.sale.currency, { available: 0, pending: 0 }]]);
+  for (const { currency, net, available_on } of world.store.list("balance_transaction")) {
+    const known = all.get(currency) ?? { available: 0, pending: 0 };
+    known[available_on <= world.now() ? "available" : "pending"] += net;
+    all.set(currency, known);
+  }
+  return all;
+}
+
+export const balanceIn = (world: World, currency: string): Balance =>
+  balances(world).get(currency) ?? { available: 0, pending: 0 };
+
+/** @throws ApiError 400 balance_insufficient */
+export function requireAvailable(world: World, minor: number, currency: string): void {
+  const { available } = balanceIn(world, currency);
+  if (minor <= available) return;
+  throw ApiError.invalid(
+    `There is not enough available: ${minor} were asked for and ${available} are there. Card 4000000000000077 pays at once.`,
+    { code: "balance_insufficient" },
+  );
 }
 
 /** Job: the fee of a charge becomes known. */
@@ -51,8 +127,24 @@ export function settle(world: World, id: string): void {
     fee: feeOf(charge.amount),
     currency: charge.currency,
     source: charge.id,
+    availableIn: paysAtOnce(world, charge) ? 0 : SETTLES_IN,
   });
   change(world, charge, "charge.updated", (one) => {
     one.balance_transaction = transaction;
   });
 }
+
+function paysAtOnce(world: World, { payment_method }: Charge): boolean {
+  return payment_method !== null && behaviourOf(world, payment_method)?.paysAtOnce === true;
+}
+
+/** The provider's own fee, as for each month's connected accounts. Nothing it is about can be asked for. */
+export const takeFee = (world: World, minor: number, description: string): BalanceTransaction =>
+  moveBalance(world, {
+    type: "stripe_fee",
+    minor: -minor,
+    fee: 0,
+    currency: world.sale.currency,
+    source: null,
+    description,
+  });

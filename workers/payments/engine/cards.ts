@@ -13,6 +13,8 @@ export interface TestCard {
   asksOwner?: boolean;
   /** Each person's own: with the others it is known whether somebody else had a trial with it. */
   isOwn?: boolean;
+  /** Its money needs no days until it may be sent on. */
+  paysAtOnce?: boolean;
   /** What comes of a charge some seconds later. */
   then?: "dispute" | "warning";
 }
@@ -23,6 +25,12 @@ export const TEST_CARDS: readonly TestCard[] = [
     number: "5555555555554444",
     brand: "mastercard",
     says: "pays; one and the same card, whoever pays with it",
+  },
+  {
+    number: "4000000000000077",
+    brand: "visa",
+    says: "pays, and the money is there at once",
+    paysAtOnce: true,
   },
   { number: "4000000000000002", brand: "visa", says: "is declined at once", declines: "now" },
   {

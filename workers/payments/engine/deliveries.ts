@@ -84,10 +84,16 @@ export function listDeliveries({ sql }: Store): object[] {
 }
 
 function markTaken(store: Store, id: string): void {
-  const event = store.find("event", id);
+  const event = findEvent(store, id);
   if (event === undefined) return;
   event.pending_webhooks = 0;
-  store.put(event as Event & { object: "event" });
+  store.put(event);
+}
+
+/** An event, in whoever's account it happened. */
+export function findEvent(store: Store, id: string): Event | undefined {
+  const found = store.findAny(id);
+  return found?.object === "event" ? found : undefined;
 }
 
 /** @returns the status; null where nobody answered */

@@ -8,7 +8,7 @@ import { newId, require, type World } from "./world";
 
 /** What an event about an object says: the object as it is now and, where it changed, what was before. */
 export function makeEvent(
-  { now }: Pick<World, "now">,
+  { now, account }: Pick<World, "now" | "account">,
   type: string,
   object: object,
   previous?: object,
@@ -18,6 +18,7 @@ export function makeEvent(
   return {
     id: newId("evt"),
     object: "event",
+    ...(account === null ? {} : { account }),
     api_version: API_VERSION,
     created: now(),
     data: { object: structuredClone(object), ...(changed ? { previous_attributes: changed } : {}) },

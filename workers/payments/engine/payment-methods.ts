@@ -44,6 +44,7 @@ export function makeDefault(world: World, customer: string, method: string): voi
 const NAMED: Readonly<Record<string, string>> = {
   pm_card_visa: "4242424242424242",
   pm_card_mastercard: "5555555555554444",
+  pm_card_bypassPending: "4000000000000077",
   pm_card_chargeCustomerFail: "4000000000000341",
   pm_card_authenticationRequired: "4000002760003184",
   pm_card_createDispute: "4000000000000259",

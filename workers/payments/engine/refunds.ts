@@ -73,6 +73,26 @@ function refund(world: World, sent: z.output<typeof create>): Refund {
   return made;
 }
 
+/** The bank sends the money back: its customer has no such card any more. */
+export function failRefund(world: World, id: string): Refund {
+  const made = require(world, "refund", id);
+  if (made.status === "failed") throw ApiError.invalid("This refund has failed already.");
+  const back = moveBalance(world, {
+    ...{ type: "refund_failure", minor: made.amount, fee: 0, currency: made.currency, source: id },
+  });
+  const failed = change(world, made, "refund.failed", (one) => {
+    one.status = "failed";
+    one.failure_balance_transaction = back.id;
+    one.failure_reason = "expired_or_canceled_card";
+  });
+  if (typeof made.charge === "string")
+    change(world, require(world, "charge", made.charge), "charge.updated", (one) => {
+      one.amount_refunded -= made.amount;
+      one.refunded = false;
+    });
+  return failed;
+}
+
 /** Of one that was won the money is back, though the charge says for ever that it was disputed. */
 const isDisputed = ({ store }: World, { id }: Charge): boolean =>
   store.list("dispute").some((one) => one.charge === id && one.status !== "won");
@@ -155,34 +175,4 @@ export const refundEndpoints: Endpoint[] = [
   endpoint("GET", "/v1/setup_intents/:id", params({}), (world, _, id) =>
     require(world, "setup_intent", id, "intent"),
   ),
-  endpoint("GET", "/v1/balance_transactions/:id", params({}), (world, _, id) =>
-    require(world, "balance_transaction", id),
-  ),
-  endpoint(
-    "GET",
-    "/v1/balance_transactions",
-    listParams({
-      source: text().optional(),
-      type: text().optional(),
-      currency: text().optional(),
-      payout: text().optional(),
-    }),
-    (world, sent) => {
-      const wanted = world.store
-        .list("balance_transaction")
-        .filter((one) => (sent.source ?? one.source) === one.source && (sent.type ?? one.type) === one.type);
-      return page("/v1/balance_transactions", wanted, sent);
-    },
-  ),
-  endpoint("GET", "/v1/balance", params({}), (world) => {
-    const byCurrency = new Map<string, number>();
-    for (const { currency, net } of world.store.list("balance_transaction"))
-      byCurrency.set(currency, (byCurrency.get(currency) ?? 0) + net);
-    const available = [...byCurrency].map(([currency, amount]) => ({
-      amount,
-      currency,
-      source_types: { card: amount },
-    }));
-    return { object: "balance", available, livemode: false, pending: [] };
-  }),
 ];

@@ -1,3 +1,5 @@
+import { DAY } from "./periods";
+
 /** How a request to the API goes wrong. `lost`: carried out, answered 500; `broken`: carried out, the answer cut off. */
 export type FaultMode = "500" | "429" | "lost" | "broken";
 
@@ -21,6 +23,14 @@ export interface Settings {
   /** Seconds until a charge's fee is known. */
   feeAfter: number;
   fail: Fault[];
+  /** Seconds until what reached a connected account is on its way to the bank; so many again until it is there. */
+  bankPayoutAfter: number;
+  /** Seconds until a top-up has come from our own bank. */
+  topUpAfter: number;
+  /** What the provider takes for each connected account that was sent money in a month. Minor units. */
+  accountFee: number;
+  /** The provider agreed to accounts at home that only receive. Elsewhere it refuses them without `card_payments`. */
+  transfersAlone: boolean;
   /** So many deliveries are lost on their way: the site never sees them. */
   drop: number;
 }
@@ -30,6 +40,10 @@ export const USUAL: Settings = {
   copies: 1,
   order: "made",
   feeAfter: 3,
+  bankPayoutAfter: 2 * DAY,
+  topUpAfter: DAY,
+  accountFee: 0,
+  transfersAlone: true,
   fail: [],
   drop: 0,
 };

@@ -70,7 +70,39 @@ export type Charge = Kept<
   Stripe.Charge,
   { customer: string; balance_transaction: string | null; payment_intent: string }
 >;
-export type BalanceTransaction = Kept<Stripe.BalanceTransaction, { source: string }>;
+export type BalanceTransaction = Kept<Stripe.BalanceTransaction, { source: string | null }>;
+export type BankAccount = Stripe.BankAccount;
+export type Account = Kept<
+  Stripe.Account,
+  {
+    type: string;
+    country: string;
+    external_accounts: List<BankAccount>;
+    requirements: Stripe.Account.Requirements;
+  }
+>;
+export type TransferReversal = Kept<
+  Stripe.TransferReversal,
+  { transfer: string; balance_transaction: string | null }
+>;
+export type Transfer = Kept<
+  Stripe.Transfer,
+  {
+    destination: string;
+    balance_transaction: string | null;
+    destination_payment: string;
+    reversals: List<TransferReversal>;
+  }
+>;
+export type Payout = Kept<
+  Stripe.Payout,
+  {
+    balance_transaction: string | null;
+    failure_balance_transaction: string | null;
+    destination: string | null;
+  }
+>;
+export type Topup = Kept<Stripe.Topup, { balance_transaction: string | null }>;
 export type Refund = Kept<
   Stripe.Refund,
   { charge: string; payment_intent: string; balance_transaction: string | null }
@@ -120,6 +152,11 @@ export interface Kinds {
   refund: Refund;
   dispute: Dispute;
   "radar.early_fraud_warning": EarlyFraudWarning;
+  account: Account;
+  transfer: Transfer;
+  transfer_reversal: TransferReversal;
+  payout: Payout;
+  topup: Topup;
   "checkout.session": CheckoutSession;
   "billing_portal.session": PortalSession;
   "billing_portal.configuration": PortalConfiguration;

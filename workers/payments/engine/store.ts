@@ -34,24 +34,40 @@ const TABLES = `
 /** All that the stand-in remembers, in the SQLite of its one Durable Object. */
 export class Store {
   readonly sql: SqlStorage;
+  /** Whose objects are found and put: a connected account's, or, where null, our own. */
+  readonly #account: string | null;
 
-  constructor(sql: SqlStorage) {
+  constructor(sql: SqlStorage, account: string | null = null) {
     this.sql = sql;
-    this.prepare();
+    this.#account = account;
+  }
+
+  /** The same store, as one account sees it. */
+  within(account: string | null): Store {
+    return new Store(this.sql, account);
   }
 
   prepare(): void {
     this.sql.exec(TABLES);
+    const columns = this.sql.exec("PRAGMA table_info(objects)").toArray();
+    // What an older stand-in left on somebody's machine knows no accounts but its own.
+    if (!columns.some(({ name }) => name === "account"))
+      this.sql.exec("ALTER TABLE objects ADD account TEXT");
   }
 
   find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined {
     const [row] = this.sql
-      .exec<Row>("SELECT body FROM objects WHERE id = ? AND kind = ?", id, kind)
+      .exec<Row>(
+        "SELECT body FROM objects WHERE id = ? AND kind = ? AND account IS ?",
+        id,
+        kind,
+        this.#account,
+      )
       .toArray();
     return row && (JSON.parse(row.body) as Kinds[K]);
   }
 
-  /** Whatever has this id. */
+  /** Whatever has this id, in whoever's account. */
   findAny(id: string): Kinds[Kind] | undefined {
     const [row] = this.sql.exec<Row>("SELECT body FROM objects WHERE id = ?", id).toArray();
     return row && (JSON.parse(row.body) as Kinds[Kind]);
@@ -59,11 +75,19 @@ export class Store {
 
   put<K extends Kind>(object: Kinds[K] & { object: K }): void {
     this.sql.exec(
-      "INSERT INTO objects (kind, id, body) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body",
+      `INSERT INTO objects (kind, id, body, account) VALUES (?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET body = excluded.body`,
       object.object,
       object.id,
       JSON.stringify(object),
+      this.#account,
     );
+  }
+
+  /** Whose something is: null where it is our own, or nothing has this id. */
+  accountOf(id: string): string | null {
+    const [row] = this.sql.exec("SELECT account FROM objects WHERE id = ?", id).toArray();
+    return typeof row?.["account"] === "string" ? row["account"] : null;
   }
 
   remove(id: string): void {
@@ -72,7 +96,21 @@ export class Store {
 
   /** All of a kind, the newest first. */
   list<K extends Kind>(kind: K): Kinds[K][] {
-    const rows = this.sql.exec<Row>("SELECT body FROM objects WHERE kind = ? ORDER BY seq DESC", kind);
+    const rows = this.sql.exec<Row>(
+      "SELECT body FROM objects WHERE kind = ? AND account IS ? ORDER BY seq DESC",
+      kind,
+      this.#account,
+    );
+    return rows.toArray().map(({ body }) => JSON.parse(body) as Kinds[K]);
+  }
+
+  /** The newest of a kind, whoever's they are. */
+  newest<K extends Kind>(kind: K, count: number): Kinds[K][] {
+    const rows = this.sql.exec<Row>(
+      "SELECT body FROM objects WHERE kind = ? ORDER BY seq DESC LIMIT ?",
+      kind,
+      count,
+    );
     return rows.toArray().map(({ body }) => JSON.parse(body) as Kinds[K]);
   }
 
@@ -99,6 +137,10 @@ export class Store {
   note<T>(name: string): T | undefined {
     const [row] = this.sql.exec<Row>("SELECT body FROM notes WHERE name = ?", name).toArray();
     return row && (JSON.parse(row.body) as T);
+  }
+
+  dropNote(name: string): void {
+    this.sql.exec("DELETE FROM notes WHERE name = ?", name);
   }
 
   setNote(name: string, value: unknown): void {

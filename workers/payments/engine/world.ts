@@ -6,6 +6,10 @@ import type { Store } from "./store";
 /** What every noun of the engine works with. Times are whole seconds of the billing clock, as the provider's. */
 export interface World {
   store: Store;
+  /** In whose account all this happens: a connected one, or, where null, our own. */
+  account: string | null;
+  /** The same provider, in another account. */
+  within(account: string | null): World;
   /** APP_ORIGIN: where the pages for people are. */
   origin: string;
   sale: { minor: number; currency: string };

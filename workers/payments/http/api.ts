@@ -1,3 +1,4 @@
+import { openAccount } from "../engine/account-state";
 import type { Store } from "../engine/store";
 import type { World } from "../engine/world";
 import { ApiError } from "./api-error";
@@ -39,18 +40,20 @@ async function answerOnce(
 ): Promise<Answer & { isReplay: boolean }> {
   requireKey(request);
   const { pathname, search } = new URL(request.url);
+  const account = request.headers.get("Stripe-Account");
   const sent = (await bodyText(request)) || search.slice(1);
   const found = findEndpoint(request.method, pathname);
   if (found === undefined)
     throw new ApiError(404, "invalid_request_error", `Nothing is at ${request.method} ${pathname}.`);
-  const { world, store } = deps;
-  const fingerprint = `${pathname}\n${sent}`;
+  const { store } = deps;
+  const world = account === null ? deps.world : connected(deps.world, account, pathname);
+  const fingerprint = `${account ?? ""}${pathname}\n${sent}`;
   const known = key === null ? undefined : recall(store, key, fingerprint, world.now());
   if (known) return { ...known, isReplay: true };
   // What can't be read is no request yet: the key may be used again.
   const params = parseParams(found.endpoint.schema, parseForm(sent)) as { expand?: string[] };
   const answer = await carryOut(
-    deps,
+    { ...deps, world },
     () => found.endpoint.run(world, { ids: found.ids, params }),
     params.expand,
     key,
@@ -86,6 +89,17 @@ async function carryOut(
     if (!(error instanceof ApiError)) throw error;
     return { status: error.status, body: JSON.stringify(error.body()) };
   }
+}
+
+/** What may be asked for in the name of a connected account. */
+const THEIRS = ["/v1/account", "/v1/balance", "/v1/balance_transactions", "/v1/payouts"];
+
+/** @throws ApiError 403 for an account that is none of ours, 400 for what the stand-in knows of none but our own */
+function connected(world: World, account: string, pathname: string): World {
+  openAccount(world, account);
+  if (THEIRS.some((path) => pathname === path || pathname.startsWith(`${path}/`)))
+    return world.within(account);
+  throw ApiError.invalid(`The stand-in can't do ${pathname} for a connected account.`);
 }
 
 function requireKey(request: Request): void {

@@ -1,3 +1,7 @@
+import { accountLinkEndpoints } from "../engine/account-links";
+import { accountEndpoints } from "../engine/accounts";
+import { balanceEndpoints } from "../engine/balance-api";
+import { balanceSettingsEndpoints } from "../engine/balance-settings";
 import { checkoutEndpoints } from "../engine/checkout-api";
 import { clockEndpoints } from "../engine/test-clocks";
 import { customerEndpoints } from "../engine/customers";
@@ -5,12 +9,16 @@ import { disputeEndpoints } from "../engine/disputes";
 import { eventEndpoints } from "../engine/events";
 import { invoiceEndpoints } from "../engine/invoice-api";
 import { paymentMethodEndpoints } from "../engine/payment-methods";
+import { payoutEndpoints } from "../engine/payouts";
 import { portalEndpoints } from "../engine/portal";
 import { portalConfigurationEndpoints } from "../engine/portal-configurations";
 import { priceEndpoints } from "../engine/prices";
 import { productEndpoints } from "../engine/products";
 import { refundEndpoints } from "../engine/refunds";
 import { subscriptionEndpoints } from "../engine/subscription-api";
+import { topupEndpoints } from "../engine/topups";
+import { transferReversalEndpoints } from "../engine/transfer-reversals";
+import { transferEndpoints } from "../engine/transfers";
 import type { Endpoint } from "./endpoint";
 
 const ENDPOINTS: readonly Endpoint[] = [
@@ -23,6 +31,14 @@ const ENDPOINTS: readonly Endpoint[] = [
   ...invoiceEndpoints,
   ...refundEndpoints,
   ...disputeEndpoints,
+  ...balanceEndpoints,
+  ...balanceSettingsEndpoints,
+  ...accountEndpoints,
+  ...accountLinkEndpoints,
+  ...transferEndpoints,
+  ...transferReversalEndpoints,
+  ...payoutEndpoints,
+  ...topupEndpoints,
   ...portalEndpoints,
   ...portalConfigurationEndpoints,
   ...eventEndpoints,

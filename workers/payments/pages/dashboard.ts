@@ -1,8 +1,10 @@
 import type { Deps } from "../deps";
+import { balances } from "../engine/balance";
 import type { Customer, Event } from "../engine/shapes";
 import { itemOf } from "../engine/subscription-state";
 import { html, type Html } from "./html";
 import { page } from "./layout";
+import { section } from "./table";
 import { moment, money, shortDay } from "./words";
 
 const EVENTS_SHOWN = 60;
@@ -56,12 +58,51 @@ export function answerDashboard({ world, store }: Deps): Response {
         ]),
       )}
       ${section(
+        "Our balance",
+        ["Currency", "Available", "Pending"],
+        [...balances(world)].map(([currency, { available, pending }]) => [
+          currency,
+          money(available, currency),
+          money(pending, currency),
+        ]),
+      )}
+      ${section(
+        "Connected accounts",
+        ["Address", "Country", "State", "Bank", "Id"],
+        store
+          .list("account")
+          .map((one) => [
+            one.email ?? "",
+            one.country,
+            one.requirements.disabled_reason ?? (one.payouts_enabled ? "paid" : "waits"),
+            one.external_accounts.data[0]?.last4 ?? "",
+            one.id,
+          ]),
+      )}
+      ${section(
+        "Transfers",
+        ["Amount", "Taken back", "When", "Group", "To"],
+        store
+          .list("transfer")
+          .slice(0, EVENTS_SHOWN)
+          .map((one) => [
+            money(one.amount, one.currency),
+            one.amount_reversed === 0 ? "" : money(one.amount_reversed, one.currency),
+            moment(one.created),
+            one.transfer_group ?? "",
+            one.destination,
+          ]),
+      )}
+      ${section(
         "Events",
         ["Event", "When", "Delivery"],
         store
-          .list("event")
-          .slice(0, EVENTS_SHOWN)
-          .map((one) => [one.type, moment(one.created), deliveryOf(store, one)]),
+          .newest("event", EVENTS_SHOWN)
+          .map((one) => [
+            one.account === undefined ? one.type : `${one.type} (connected)`,
+            moment(one.created),
+            deliveryOf(store, one),
+          ]),
       )}
     `,
     200,
@@ -80,35 +121,6 @@ function clockBar(now: number): Html {
       <button name="move" value="charge">Next charge</button>
     </p>
   </form>`;
-}
-
-type Rows = readonly (readonly (string | Html)[])[];
-
-/** A table under its name; one that is too wide scrolls by itself. */
-function section(name: string, heads: readonly string[], rows: Rows): Html {
-  return html`<section>
-    <h2>${name}</h2>
-    <div class="scroll" role="region" aria-label="${name}" tabindex="0">${table(heads, rows)}</div>
-  </section>`;
-}
-
-function table(heads: readonly string[], rows: Rows): Html {
-  if (rows.length === 0) return html`<p>None yet.</p>`;
-  return html`<table>
-    <thead>
-      <tr>
-        ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${rows.map(
-        (row) =>
-          html`<tr>
-            ${row.map((cell) => html`<td>${cell}</td>`)}
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
 }
 
 function deliveryOf({ sql }: Deps["store"], { id }: Event): string {

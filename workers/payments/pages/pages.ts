@@ -2,11 +2,14 @@ import type { Deps } from "../deps";
 import { ApiError } from "../http/api-error";
 import { bodyText } from "../http/form";
 import { answerCheckout } from "./checkout-page";
+import { followLink } from "../engine/visits";
 import { moveClock } from "./clock-form";
 import { answerDashboard } from "./dashboard";
+import { answerExpress } from "./express-page";
 import { html } from "./html";
-import { page } from "./layout";
+import { page, seeOther } from "./layout";
 import { answerInvoice } from "./invoice-page";
+import { answerOnboarding } from "./onboarding-page";
 import { answerPortal } from "./portal-page";
 
 /** Where the site hands requests over to these pages. */
@@ -24,6 +27,12 @@ export async function answerPage(deps: Deps, request: Request): Promise<Response
     if (name === "checkout" && id !== "") return answerCheckout(deps, id, form);
     if (name === "portal" && id !== "") return answerPortal(deps, id, rest[0] ?? "", form);
     if (name === "invoices" && id !== "") return answerInvoice(deps, id, rest[0] ?? "", form);
+    if (name === "onboarding" && id !== "") return answerOnboarding(deps, id, form);
+    if (name === "express" && id !== "") return answerExpress(deps, id, form);
+    if (name === "onboarding-link" || name === "express-link") {
+      const next = form === null ? followLink(deps.world, rest[0] ?? "") : undefined;
+      if (next !== undefined) return seeOther(next);
+    }
     if (name === "" && form === null) return answerDashboard(deps);
     if (name === "clock" && form !== null) return await moveClock(deps, form);
   } catch (error) {

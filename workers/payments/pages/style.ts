@@ -18,7 +18,7 @@ input[type="text"], select { width: 100%; min-height: 44px; padding: 0.5rem 0.75
 select option { background: var(--card); }
 section > :last-child, form.card > :last-child { margin-bottom: 0; }
 summary { min-height: 44px; padding: 0.625rem 0; cursor: pointer; color: var(--accent); }
-dl + details, dl + form { margin-top: 0.75rem; } ul { margin: 0 0 1rem; padding-left: 1.25rem; }
+dl + details, dl + form, dl + h2, dl + .error { margin-top: 0.75rem; } ul { margin: 0 0 1rem; padding-left: 1.25rem; }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; }
 button, .button { display: inline-block; min-height: 44px; padding: 0.5rem 1.25rem; font: inherit; font-weight: 600; cursor: pointer;
   border: 1px solid var(--accent); border-radius: 0.5rem; background: transparent; color: var(--accent); text-decoration: none; }

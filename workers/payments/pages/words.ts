@@ -9,6 +9,11 @@ const MOMENT = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "
 
 const SHORT_DAY = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
 
+const COUNTRY = new Intl.DisplayNames("en", { type: "region" });
+
+/** @param code ISO 3166-1, capital letters */
+export const countryName = (code: string): string => COUNTRY.of(code) ?? code;
+
 /** @param seconds since the epoch */
 export const day = (seconds: number): string => DAY.format(seconds * 1000);
 export const shortDay = (seconds: number): string => SHORT_DAY.format(seconds * 1000);

@@ -1,0 +1,41 @@
+import type Stripe from "stripe";
+import { standIn } from "./payments";
+
+/** An account as the site makes one: under the recipient agreement abroad, under the full one at home. */
+export function openCreatorAccount(stripe: Stripe, country = "DE"): Promise<Stripe.Account> {
+  return stripe.accounts.create({
+    country,
+    email: `${crypto.randomUUID()}@gmail.com`,
+    controller: {
+      fees: { payer: "application" },
+      losses: { payments: "application" },
+      requirement_collection: "stripe",
+      stripe_dashboard: { type: "express" },
+    },
+    capabilities: { transfers: { requested: true } },
+    tos_acceptance: { service_agreement: country === "US" ? "full" : "recipient" },
+    metadata: { creator_no: "7" },
+  });
+}
+
+/** One that has been through onboarding. @param bank one of the test bank accounts */
+export async function openPaidAccount(stripe: Stripe, { country = "DE", bank = "000123456789" } = {}) {
+  const { id } = await openCreatorAccount(stripe, country);
+  return standIn().act<Stripe.Account>({ do: "onboard_account", account: id, bank });
+}
+
+/** Money of our own that is there at once. Minor units. */
+export async function fill(stripe: Stripe, amount: number): Promise<void> {
+  await standIn().settings({ topUpAfter: 0 });
+  await stripe.topups.create({ amount, currency: "usd" });
+  await standIn().advance(1);
+}
+
+/** Our own balance, or a connected account's. Minor units. */
+export async function balanceOf(stripe: Stripe, account?: string) {
+  const { available, pending } = await stripe.balance.retrieve(
+    {},
+    account === undefined ? {} : { stripeAccount: account },
+  );
+  return { available: available[0]?.amount, pending: pending[0]?.amount };
+}

@@ -1,0 +1,198 @@
+import type Stripe from "stripe";
+import { beforeEach, describe, expect, it } from "vitest";
+import { standIn, stripeAtStandIn } from "../../support/payments";
+import { ask, ORIGIN } from "../../support/site";
+import { openCreatorAccount, openPaidAccount } from "../../support/stand-in-accounts";
+import { DAY, refusal } from "../../support/stand-in-sale";
+
+const stripe = stripeAtStandIn();
+const pathOf = (url: string) => new URL(url).pathname;
+const RETURNS = {
+  refresh_url: `${ORIGIN}/earnings?link=refresh`,
+  return_url: `${ORIGIN}/earnings?link=return`,
+};
+
+beforeEach(async () => {
+  await standIn().reset();
+  await standIn().settings({ deliver: false });
+});
+
+const link = (account: string) =>
+  stripe.accountLinks.create({ account, type: "account_onboarding", ...RETURNS });
+
+/** The page behind a link that is followed for the first time. */
+async function follow(url: string): Promise<string> {
+  return (await ask(pathOf(url))).headers.get("Location") ?? "";
+}
+
+describe("an account", () => {
+  it("may receive nothing before its owner told who they are", async () => {
+    const account = await openCreatorAccount(stripe);
+    expect(account).toMatchObject({
+      type: "express",
+      country: "DE",
+      details_submitted: false,
+      payouts_enabled: false,
+      capabilities: { transfers: "inactive" },
+      tos_acceptance: { service_agreement: "recipient" },
+      metadata: { creator_no: "7" },
+      requirements: { disabled_reason: "requirements.past_due" },
+    });
+    expect(account.requirements?.currently_due).toContain("external_account");
+    expect((await stripe.accounts.retrieve(account.id)).id).toBe(account.id);
+    expect((await stripe.accounts.list()).data).toHaveLength(1);
+  });
+
+  it.each([
+    ["at home under the recipient agreement", { country: "US", service_agreement: "recipient" as const }],
+    ["abroad under the full one", { country: "DE", service_agreement: "full" as const }],
+    ["where nothing can be sent", { country: "BR", service_agreement: "recipient" as const }],
+    ["in small letters", { country: "de", service_agreement: "recipient" as const }],
+  ])("is not made %s", async (_, { country, service_agreement }) => {
+    const call = stripe.accounts.create({
+      country,
+      tos_acceptance: { service_agreement },
+      controller: {
+        fees: { payer: "application" },
+        losses: { payments: "application" },
+        stripe_dashboard: { type: "express" },
+      },
+      capabilities: { transfers: { requested: true } },
+    });
+    expect((await refusal(call)).statusCode).toBe(400);
+    expect((await stripe.accounts.list()).data).toHaveLength(0);
+  });
+
+  it("at home needs the provider's consent to receive only, where that is not given", async () => {
+    await standIn().settings({ transfersAlone: false });
+    expect((await refusal(openCreatorAccount(stripe, "US"))).message).toContain("needs approval");
+    expect((await openCreatorAccount(stripe, "DE")).id).toMatch(/^acct_/);
+  });
+
+  it("says of what is asked for later until when, and stops receiving after it", async () => {
+    const { id } = await openPaidAccount(stripe);
+    await standIn().act({ do: "require_of_account", account: id, within: 2 * DAY });
+    expect(await stripe.accounts.retrieve(id)).toMatchObject({
+      payouts_enabled: true,
+      capabilities: { transfers: "active" },
+      requirements: { currently_due: ["individual.verification.document"], past_due: [] },
+    });
+    await standIn().advance(2 * DAY + 1);
+    expect(await stripe.accounts.retrieve(id)).toMatchObject({
+      payouts_enabled: false,
+      capabilities: { transfers: "inactive" },
+      requirements: {
+        past_due: ["individual.verification.document"],
+        disabled_reason: "requirements.past_due",
+      },
+    });
+  });
+
+  it("is disabled and enabled again by the provider", async () => {
+    const { id } = await openPaidAccount(stripe);
+    await standIn().act({ do: "disable_account", account: id });
+    expect(await stripe.accounts.retrieve(id)).toMatchObject({
+      payouts_enabled: false,
+      requirements: { disabled_reason: "rejected.fraud" },
+    });
+    await standIn().act({ do: "enable_account", account: id });
+    expect((await stripe.accounts.retrieve(id)).payouts_enabled).toBe(true);
+  });
+
+  it("is ours no more once it shut us out or was deleted", async () => {
+    const { id } = await openPaidAccount(stripe);
+    await standIn().act({ do: "deauthorize_account", account: id });
+    const shut = await refusal(stripe.accounts.retrieve(id));
+    expect(shut).toMatchObject({ statusCode: 403, code: "account_invalid" });
+    const { id: other } = await openCreatorAccount(stripe);
+    expect(await stripe.accounts.del(other)).toMatchObject({ id: other, deleted: true });
+    expect((await refusal(stripe.accounts.retrieve(other))).statusCode).toBe(403);
+  });
+});
+
+describe("news of connected accounts", () => {
+  it("come to the endpoint for them, in their name", async () => {
+    const { id } = await openCreatorAccount(stripe);
+    await standIn().act({ do: "onboard_account", account: id });
+    await standIn().act({ do: "deauthorize_account", account: id });
+    const isOfAccounts = ({ type }: { type: string }) => /^(account|capability)\./.test(type);
+    const told = (await standIn().deliveries()).filter(isOfAccounts);
+    expect(new Set(told.map(({ endpoint }) => endpoint))).toEqual(new Set(["connect"]));
+    expect(told.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(["account.updated", "capability.updated", "account.application.deauthorized"]),
+    );
+    expect((await stripe.events.list({ limit: 100 })).data.filter(isOfAccounts)).toEqual([]);
+    await standIn().settings({ deliver: true });
+    await standIn().deliver();
+    const taken = (await standIn().deliveries()).filter(isOfAccounts);
+    expect(taken.map(({ status }) => status)).toEqual(told.map(() => 200));
+  });
+});
+
+describe("the onboarding page", () => {
+  it("is behind a link that works once, and for five minutes", async () => {
+    const { id } = await openCreatorAccount(stripe);
+    const first = await link(id);
+    const page = await follow(first.url);
+    expect((await ask(page)).status).toBe(200);
+    expect(await follow(first.url)).toBe(RETURNS.refresh_url);
+    const late = await link(id);
+    await standIn().advance(late.expires_at - late.created + 1);
+    expect(await follow(late.url)).toBe(RETURNS.refresh_url);
+    expect((await ask(`${pathOf(late.url)}x`)).status).toBe(404);
+  });
+
+  it("says where the account is, takes a name and a bank account, and goes back", async () => {
+    const { id } = await openCreatorAccount(stripe);
+    const path = await follow((await link(id)).url);
+    const text = await (await ask(path)).text();
+    for (const words of ["No money moves", "Germany", "Bank account number", "Not now"])
+      expect(text).toContain(words);
+    const done = await ask(path, { form: { name: "Ada", number: "000123456789" } });
+    expect(done.headers.get("Location")).toBe(RETURNS.return_url);
+    const account: Stripe.Account = await stripe.accounts.retrieve(id);
+    expect(account).toMatchObject({
+      details_submitted: true,
+      payouts_enabled: true,
+      capabilities: { transfers: "active" },
+      requirements: { currently_due: [], disabled_reason: null },
+      external_accounts: { data: [{ last4: "6789", account_holder_name: "Ada" }] },
+    });
+    // Of the number only its end is told.
+    expect(JSON.stringify(account)).not.toContain("000123456789");
+  });
+
+  it("leaves everything due for whoever goes without", async () => {
+    const { id } = await openCreatorAccount(stripe);
+    const path = await follow((await link(id)).url);
+    const left = await ask(path, { form: { name: "", number: "", answer: "later" } });
+    expect(left.headers.get("Location")).toBe(RETURNS.return_url);
+    expect(await stripe.accounts.retrieve(id)).toMatchObject({ details_submitted: false });
+  });
+
+  it.each([
+    ["is none of the test accounts", { number: "1234" }, "number"],
+    ["is refused", { number: "000000000000" }, "number"],
+    ["is nobody's", { name: " " }, "name"],
+  ])("keeps what was typed where a bank account %s", async (_, wrong, field) => {
+    const { id } = await openCreatorAccount(stripe);
+    const path = await follow((await link(id)).url);
+    const answer = await ask(path, { form: { name: "Ada", number: "000123456789", ...wrong } });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(`aria-describedby="${field}-error"`);
+    expect(await stripe.accounts.retrieve(id)).toMatchObject({ details_submitted: false });
+  });
+});
+
+describe("the page of an account's owner", () => {
+  it("is behind a link that only somebody who told who they are has", async () => {
+    const { id } = await openCreatorAccount(stripe);
+    expect((await refusal(stripe.accounts.createLoginLink(id))).statusCode).toBe(400);
+    await standIn().act({ do: "onboard_account", account: id });
+    const path = await follow((await stripe.accounts.createLoginLink(id)).url);
+    expect(await (await ask(path)).text()).toContain("Your money from Wishlight");
+    const answer = await ask(path, { form: { name: "Ada", number: "000111111116" } });
+    expect(answer.status).toBe(303);
+    expect((await stripe.accounts.retrieve(id)).external_accounts?.data[0]).toMatchObject({ last4: "1116" });
+  });
+});

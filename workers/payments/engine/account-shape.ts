@@ -1,0 +1,101 @@
+import type { Account } from "./shapes";
+
+export interface Controller {
+  fees: { payer: "account" | "application" };
+  losses: { payments: "application" | "stripe" };
+  requirement_collection: "application" | "stripe";
+  stripe_dashboard: { type: "express" | "none" };
+}
+
+interface Wish {
+  id: string;
+  country: string;
+  currency: string;
+  email: string | null;
+  now: number;
+  metadata: Record<string, string>;
+  controller: Controller;
+  capabilities: readonly string[];
+  agreement: "full" | "recipient";
+}
+
+const NONE_DUE = {
+  alternatives: [],
+  current_deadline: null,
+  currently_due: [],
+  disabled_reason: null,
+  errors: [],
+  eventually_due: [],
+  past_due: [],
+  pending_verification: [],
+};
+
+/** An account of which nothing is known yet but where it is. */
+export function emptyAccount(wish: Wish): Account {
+  const { id, country, email, now, controller } = wish;
+  return {
+    id,
+    object: "account",
+    business_profile: {
+      annual_revenue: null,
+      estimated_worker_count: null,
+      mcc: null,
+      minority_owned_business_designation: null,
+      name: null,
+      product_description: null,
+      specified_commercial_transactions_act_url: null,
+      support_address: null,
+      support_email: null,
+      support_phone: null,
+      support_url: null,
+      url: null,
+    },
+    business_type: null,
+    capabilities: Object.fromEntries(wish.capabilities.map((name) => [name, "inactive"])),
+    charges_enabled: false,
+    controller: { ...controller, is_controller: true, type: "application" },
+    country,
+    created: now,
+    default_currency: wish.currency,
+    details_submitted: false,
+    email,
+    external_accounts: {
+      object: "list",
+      data: [],
+      has_more: false,
+      url: `/v1/accounts/${id}/external_accounts`,
+    },
+    future_requirements: NONE_DUE,
+    metadata: wish.metadata,
+    payouts_enabled: false,
+    requirements: NONE_DUE,
+    settings: {
+      bacs_debit_payments: { display_name: null, service_user_number: null },
+      branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
+      card_issuing: { tos_acceptance: { date: null, ip: null } },
+      card_payments: {
+        decline_on: { avs_failure: false, cvc_failure: false },
+        statement_descriptor_prefix: null,
+        statement_descriptor_prefix_kana: null,
+        statement_descriptor_prefix_kanji: null,
+      },
+      dashboard: { display_name: null, timezone: "Etc/UTC" },
+      invoices: { default_account_tax_ids: null, hosted_payment_method_save: null },
+      payments: {
+        statement_descriptor: null,
+        statement_descriptor_kana: null,
+        statement_descriptor_kanji: null,
+        statement_descriptor_prefix_kana: null,
+        statement_descriptor_prefix_kanji: null,
+      },
+      payouts: {
+        debit_negative_balances: true,
+        schedule: { delay_days: 2, interval: "daily" },
+        statement_descriptor: null,
+      },
+      sepa_debit_payments: {},
+    } as Account["settings"],
+    tos_acceptance: { date: null, ip: null, service_agreement: wish.agreement, user_agent: null },
+    type: controller.stripe_dashboard.type === "express" ? "express" : "none",
+  };
+}

@@ -1,0 +1,90 @@
+import { ApiError } from "../http/api-error";
+import { endpoint, type Endpoint } from "../http/endpoint";
+import { page } from "../http/lists";
+import { clearable, flag, integer, listParams, mergeMetadata, metadata, params } from "../http/params";
+import { balanceIn, moveBalance } from "./balance";
+import type { TransferReversal } from "./shapes";
+import { change, newId, require, type World } from "./world";
+
+interface Wish {
+  amount?: number;
+  metadata?: Record<string, string>;
+  /** Even where the account does not hold so much any more and owes it then. */
+  force?: boolean;
+}
+
+/** How many reversals a transfer carries with it; the others are asked for. */
+const CARRIED = 10;
+
+/** Takes back what was sent, or a part of it. */
+export function reverse(world: World, id: string, wish: Wish = {}): TransferReversal {
+  const transfer = require(world, "transfer", id, "transfer");
+  const left = transfer.amount - transfer.amount_reversed;
+  const amount = wish.amount ?? left;
+  if (left === 0) throw ApiError.invalid(`Transfer ${id} is reversed already.`);
+  if (amount < 1)
+    throw ApiError.invalid("A reversal is at least 1.", {
+      code: "parameter_invalid_integer",
+      param: "amount",
+    });
+  if (amount > left)
+    throw ApiError.invalid(`A reversal of ${amount} is more than the ${left} that are left.`, {
+      param: "amount",
+    });
+  const { currency } = transfer;
+  const there = world.within(transfer.destination);
+  const held = balanceIn(there, currency);
+  if (!wish.force && amount > held.available + held.pending)
+    throw ApiError.invalid("The account does not hold so much any more.", { code: "balance_insufficient" });
+  const refund = newId("pyr");
+  moveBalance(there, { type: "payment_refund", minor: -amount, fee: 0, currency, source: refund });
+  const reversalId = newId("trr");
+  const reversal: TransferReversal = {
+    id: reversalId,
+    object: "transfer_reversal",
+    amount,
+    balance_transaction: moveBalance(world, {
+      type: "transfer_refund",
+      minor: amount,
+      fee: 0,
+      currency,
+      source: reversalId,
+    }).id,
+    created: world.now(),
+    currency,
+    destination_payment_refund: refund,
+    metadata: mergeMetadata({}, wish.metadata),
+    source_refund: null,
+    transfer: id,
+  };
+  world.store.put(reversal);
+  change(world, transfer, "transfer.reversed", (one) => {
+    one.amount_reversed += amount;
+    one.reversed = one.amount_reversed === one.amount;
+    one.reversals.data = [reversal, ...one.reversals.data].slice(0, CARRIED);
+    one.reversals.has_more = ofTransfer(world, id).length > CARRIED;
+  });
+  return reversal;
+}
+
+const ofTransfer = ({ store }: World, id: string): TransferReversal[] =>
+  store.list("transfer_reversal").filter(({ transfer }) => transfer === id);
+
+export const transferReversalEndpoints: Endpoint[] = [
+  endpoint(
+    "POST",
+    "/v1/transfers/:id/reversals",
+    params({
+      amount: integer().optional(),
+      description: clearable().optional(),
+      metadata: metadata(),
+      refund_application_fee: flag().optional(),
+    }),
+    (world, { amount, metadata: sent }, id) =>
+      reverse(world, id, { amount, metadata: sent === "" ? {} : sent }),
+  ),
+  endpoint("GET", "/v1/transfers/:id/reversals", listParams({}), (world, sent, id) => {
+    require(world, "transfer", id, "transfer");
+    return page(`/v1/transfers/${id}/reversals`, ofTransfer(world, id), sent);
+  }),
+];
