@@ -1,3 +1,4 @@
+import type { Booking } from "~/ledger/booking";
 import type { MembershipPolicy } from "~/platform/config.server";
 import { changedInvoices, invoiceRow } from "./invoice-rows.rules";
 import type { Invoice } from "./invoices.table";
@@ -16,6 +17,8 @@ interface Known {
   row: Membership;
   known: readonly Invoice[];
   policy: MembershipPolicy;
+  /** What the ledger has to be told of the payments. */
+  ledger: Booking;
 }
 
 /** What the provider says after it has done its part. */
@@ -39,7 +42,7 @@ export interface WriteOptions {
 
 /** What is written of what was read, with all that follows from it; nothing is asked or changed here. */
 export function planWrite(
-  { row, known, policy }: Known,
+  { row, known, policy, ledger }: Known,
   { facts, decided, card, failure, now }: Read,
   { event, reconciling }: WriteOptions,
 ): { writing: Writing; changed: boolean } {
@@ -60,6 +63,7 @@ export function planWrite(
       gone,
       notices: [...notices, ...price.notices, ...cardNotice(standing, card)],
       booked: bookedOf(row, standing, { facts, reconciled: reconciling === true && changed, now }),
+      ledger,
       mark: card.mark,
       event: failure === null ? (event ?? null) : null,
       isOver: !kept && standing.access_until <= now,

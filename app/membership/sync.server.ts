@@ -1,9 +1,14 @@
+import { planBooking } from "~/ledger/book-payment.rules";
+import { readKnown } from "~/ledger/book.store.server";
+import { emptyBooking, type Booking } from "~/ledger/booking";
+import { numberCustomer } from "~/ledger/member-customers.store.server";
 import { DomainError } from "~/platform/errors";
 import { carryOut } from "./carry-out.server";
 import { findDecisions } from "./decisions.store.server";
 import { keptOf, type Decisions } from "./kept.rules";
 import type { MembershipDeps } from "./membership-deps";
 import { askSoon, findMembership, listInvoices } from "./memberships.store.server";
+import { moneyOf } from "./money-of.rules";
 import type { Membership } from "./memberships.table";
 import { sendNotices } from "./notices.server";
 import { planWrite, type Read, type WriteOptions } from "./plan-write.rules";
@@ -45,7 +50,13 @@ export async function syncMembership(
       isClosing: options.isClosing === true,
     });
     const plan = planWrite(
-      { row, known: await listInvoices(deps.db, accountId), policy: deps.policy },
+      {
+        row,
+        known: await listInvoices(deps.db, accountId),
+        policy: deps.policy,
+        // Read after the row: whoever books meanwhile takes up its version, and then nothing of this is written.
+        ledger: await planLedger(deps, row, read),
+      },
       read,
       options,
     );
@@ -60,6 +71,17 @@ export async function syncMembership(
   }
   deps.log.warn("membership.write_lost");
   throw new DomainError("membership.unavailable");
+}
+
+async function planLedger(
+  { db, policy }: MembershipDeps,
+  row: Membership,
+  { facts, now }: Read,
+): Promise<Booking> {
+  const memberNo = await numberCustomer(db, row.account_id, facts.id);
+  if (memberNo === null) return emptyBooking();
+  const payments = moneyOf(facts, policy.currency);
+  return planBooking(memberNo, payments, await readKnown(db, memberNo, payments), now);
 }
 
 /** Where the provider was never asked for anything. */

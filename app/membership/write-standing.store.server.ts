@@ -1,5 +1,7 @@
 import { and, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { writeBooking } from "~/ledger/book.store.server";
+import type { Booking } from "~/ledger/booking";
 import type { Database } from "~/platform/database.server";
 import { bookEntries } from "./books.table";
 import { invoices, type Invoice } from "./invoices.table";
@@ -31,6 +33,8 @@ export interface Writing {
   gone: string[];
   notices: Notice[];
   booked: { key: string; kind: BookKind }[];
+  /** What the payments moved, for the ledger. */
+  ledger: Booking;
   /** Hash of a card that has had its trial. */
   mark: string | null;
   event: EventClaim | null;
@@ -67,12 +71,12 @@ function askedAt({ isOver, now }: Writing): number | SQL {
 }
 
 function alongWith(db: Database, writing: Writing, unchanged: SQL): BatchItem<"sqlite">[] {
-  const { row, changed, gone, notices, booked, mark, event, now } = writing;
+  const { row, changed, gone, notices, booked, ledger, mark, event, now } = writing;
   const { account_id } = row;
   const each = (rows: readonly object[]) => sql`from json_each(${JSON.stringify(rows)}) where ${unchanged}`;
   const created_at = sql`${now}`;
   const accountId = sql`${account_id}`;
-  const statements: BatchItem<"sqlite">[] = [];
+  const statements = writeBooking(db, ledger, unchanged);
   if (changed.length > 0) statements.push(keepInvoices(db, each(changed)));
   if (gone.length > 0) {
     const ids = sql`${invoices.id} in (select value from json_each(${JSON.stringify(gone)}))`;

@@ -1,9 +1,12 @@
+import type { BalanceProvider } from "~/ledger/balance-provider";
+import type { DisputeMoney, RefundMoney } from "~/ledger/payment-money";
+
 /**
  * What the membership needs of whoever takes the money, in our nouns. One implementation speaks to Stripe
  * (stripe-provider.server.ts), in the cloud to the real one and locally to `workers/payments`. Amounts are
  * whole minor units of their currency, times are milliseconds since the Unix epoch.
  */
-export interface BillingProvider {
+export interface BillingProvider extends BalanceProvider {
   /** The one monthly price that is on sale. @throws DomainError membership.unavailable */
   price(): Promise<Price>;
   /**
@@ -53,9 +56,22 @@ export interface ProviderEvent {
   at: number;
   /** Whose state changed; null where the event is about no customer. */
   customerId: string | null;
-  /** What may have changed for them: `state` is fetched anew; `none` is known to mean nothing here. */
-  meaning: "state" | "none" | "unknown";
+  /**
+   * What may have changed: `state` of the customer, who is fetched anew; `other` is what `subject` names, for a noun
+   * above this one; `none` is known to mean nothing here.
+   */
+  meaning: "state" | "other" | "none" | "unknown";
+  subject: EventSubject | null;
 }
+
+/** What an event is about that changes no membership. */
+export type EventSubject =
+  /** Money sent to a creator. */
+  | { kind: "transfer"; id: string }
+  /** The account that a creator is paid to, or what went from there to a bank. */
+  | { kind: "account"; id: string }
+  /** Money between our own balance and our bank. */
+  | { kind: "balance" };
 
 export interface Price {
   id: string;
@@ -179,6 +195,8 @@ export interface PaymentFacts {
   dispute: { id: string; state: "open" | "won" | "lost"; openedAt: number } | null;
   /** The card's bank says that its owner did not pay this. */
   isFraudSuspected: boolean;
+  /** What it moved on our balance since: refunds that were paid, back or not, and each dispute, the oldest first. */
+  moved: { refunds: RefundMoney[]; disputes: DisputeMoney[] };
 }
 
 export interface RefundFacts {

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import type { DisputeMoney, RefundMoney } from "~/ledger/payment-money";
 import type { PaymentFacts, RefundFacts } from "./billing-provider";
 import { mapCard, ms } from "./map-subscription";
 
@@ -11,21 +12,27 @@ const MOMENT = /^\d{1,15}$/;
 
 export interface PaymentParts {
   charge: Stripe.Charge;
+  /** Those that came with the charge, or all of them where these are not all. */
+  refunds: readonly Stripe.Refund[];
   disputes: readonly Stripe.Dispute[];
   isFraudSuspected: boolean;
 }
 
 /** A payment with what became of it. */
-export function mapPayment({ charge, disputes, isFraudSuspected }: PaymentParts): PaymentFacts {
+export function mapPayment({ charge, refunds, disputes, isFraudSuspected }: PaymentParts): PaymentFacts {
   return {
     id: charge.id,
     minor: charge.amount_captured,
     paidAt: ms(charge.created),
     feeMinor: feeOf(charge),
     card: mapCard(charge.payment_method_details?.card),
-    refunds: (charge.refunds?.data ?? []).filter(({ status }) => !UNDONE.has(status ?? "")).map(mapRefund),
+    refunds: refunds.filter((one) => !isUndone(one)).map(mapRefund),
     dispute: worst(disputes),
     isFraudSuspected,
+    moved: {
+      refunds: oldestFirst(refunds).flatMap((one) => movedByRefund(one)),
+      disputes: oldestFirst(disputes).map(movedByDispute),
+    },
   };
 }
 
@@ -34,6 +41,28 @@ function feeOf({ balance_transaction, currency }: Stripe.Charge): number | null 
   if (balance_transaction === null || typeof balance_transaction === "string") return null;
   // Paid out in another currency, the fee is of that one: no number of this payment's.
   return balance_transaction.currency === currency ? balance_transaction.fee : null;
+}
+
+const isUndone = ({ status }: Stripe.Refund) => UNDONE.has(status ?? "");
+
+/** One that waits for our balance to hold it has moved nothing yet. */
+function movedByRefund(refund: Stripe.Refund): RefundMoney[] {
+  if (refund.balance_transaction === null) return [];
+  // That it failed is told before the money is back.
+  const isBack = isUndone(refund) && Boolean(refund.failure_balance_transaction);
+  return [{ id: refund.id, minor: refund.amount, endsAt: mapRefund(refund).serviceEndsAt, isBack }];
+}
+
+function movedByDispute({ id, status, balance_transactions }: Stripe.Dispute): DisputeMoney {
+  return {
+    id,
+    isLost: LOST.has(status),
+    movements: oldestFirst(balance_transactions).map(({ amount, fee }) => ({ minor: amount, fee })),
+  };
+}
+
+function oldestFirst<T extends { created: number; id: string }>(list: readonly T[]): T[] {
+  return [...list].sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
 }
 
 function mapRefund({ id, amount, created, metadata }: Stripe.Refund): RefundFacts {

@@ -45,7 +45,28 @@ export const OWN_EVENTS: readonly EventName[] = [
   "refund.created",
   "refund.failed",
   "refund.updated",
+  // Money sent to creators: the transfer is read anew.
+  "transfer.created",
+  "transfer.reversed",
+  "transfer.updated",
+  // Money between our own balance and our bank: what moved the balance is read.
+  "payout.canceled",
+  "payout.created",
+  "payout.failed",
+  "payout.paid",
+  "payout.updated",
+  "topup.canceled",
+  "topup.created",
+  "topup.failed",
+  "topup.reversed",
+  "topup.succeeded",
 ];
 
-/** What the endpoint of connected accounts is sent: it has to name something. No membership follows from it. */
-export const CONNECT_EVENTS: readonly EventName[] = ["account.updated"];
+/** What the endpoint of connected accounts is sent: after each of these the creator's account is read anew. */
+export const CONNECT_EVENTS: readonly EventName[] = [
+  "account.application.deauthorized",
+  "account.updated",
+  "capability.updated",
+  "payout.failed",
+  "payout.paid",
+];

@@ -70,6 +70,7 @@ async function readPayments(
     made.map(async (charge) => {
       const payment = mapPayment({
         charge,
+        refunds: await readRefunds(stripe, charge),
         disputes: charge.disputed ? await readDisputes(stripe, charge.id) : [],
         isFraudSuspected: watched.has(charge) && (await isWarnedOf(stripe, charge.id)),
       });
@@ -79,6 +80,12 @@ async function readPayments(
     }),
   );
   return (reference) => payments.get(reference);
+}
+
+/** A charge comes with its newest refunds only. */
+async function readRefunds(stripe: Stripe, { id, refunds }: Stripe.Charge): Promise<Stripe.Refund[]> {
+  if (!refunds?.has_more) return refunds?.data ?? [];
+  return (await stripe.refunds.list({ charge: id, limit: PAGE })).data;
 }
 
 async function readDisputes(stripe: Stripe, charge: string): Promise<Stripe.Dispute[]> {

@@ -1,20 +1,35 @@
 import Stripe from "stripe";
 import { DomainError } from "~/platform/errors";
+import type { ErrorCode } from "~/strings/errors";
 
 /**
  * Asks the provider; whatever keeps it from answering becomes one code of ours. The cause stays for the log, which
  * takes names and codes from it and no message.
- * @throws DomainError membership.unavailable, or one of ours that was thrown inside
+ * @param unavailable the asking noun's code
+ * @throws DomainError `unavailable`, or one of ours that was thrown inside
  */
-export async function asking<T>(ask: () => Promise<T>): Promise<T> {
+export async function asking<T>(
+  ask: () => Promise<T>,
+  unavailable: ErrorCode = "membership.unavailable",
+): Promise<T> {
   try {
     return await ask();
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    const failure = new DomainError("membership.unavailable");
+    const failure = new DomainError(unavailable);
     failure.cause = error;
     throw failure;
   }
+}
+
+/**
+ * Whether a failure says only that the provider could not answer just now: the line, its own faults, too many requests.
+ * A key that may not ask, or a mistake of ours, does not pass by itself.
+ */
+export function isAway(error: unknown): boolean {
+  const cause = error instanceof DomainError ? error.cause : error;
+  const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
+  return [StripeAPIError, StripeConnectionError, StripeRateLimitError].some((kind) => cause instanceof kind);
 }
 
 /** Whether the provider knows no such thing (any more). */

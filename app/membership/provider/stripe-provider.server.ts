@@ -6,6 +6,7 @@ import { openCheckout, expireCheckout } from "./stripe-checkout.server";
 import { moveCard } from "./stripe-cards.server";
 import { openPortal } from "./stripe-portal.server";
 import { mapPrice } from "./map-subscription";
+import { customerOfCharge, listMovements, readBalance } from "./stripe-balance.server";
 import { readCustomer } from "./read-customer.server";
 import { createStripeClient, type StripeOptions } from "./stripe-client.server";
 import { asking, isMissing, unless } from "./stripe-failures.server";
@@ -43,6 +44,9 @@ export function createStripeProvider(options: StripeProviderOptions): BillingPro
     refund: (wish) => asking(() => refund(stripe, wish)),
     deleteCustomer: (id) =>
       asking(async () => void (await unless(isMissing, () => stripe.customers.del(id)))),
+    listMovements: (after) => asking(() => listMovements(stripe, after)),
+    readBalance: (currency) => asking(() => readBalance(stripe, currency)),
+    customerOfCharge: (id) => asking(() => customerOfCharge(stripe, id)),
     verifyEvent: (body, signature, endpoint) =>
       asking(() =>
         verifyEvent(stripe, { body, signature, endpoint, secret: webhookSecrets[endpoint], now: clock() }),

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { z } from "zod";
 import { DomainError } from "~/platform/errors";
-import type { EventEndpoint, ProviderEvent } from "./billing-provider";
+import type { EventEndpoint, EventSubject, ProviderEvent } from "./billing-provider";
 import { idOf, ms } from "./map-subscription";
 
 /** How old a signature may be: what was recorded once can't be sent again later. Seconds. */
@@ -36,6 +36,11 @@ const STATE = [
   "payment_method.",
   "subscription_schedule.",
 ];
+/** What our own account's money between it, creators and the bank is told by. */
+const TRANSFERS = ["transfer."];
+const BALANCE = ["payout.", "topup."];
+/** After any of these a creator's account is asked for anew. */
+const ACCOUNTS = ["account.", "capability.", "payout."];
 /** What is known to change none, or comes with another event that does. */
 const NONE = [
   "product.",
@@ -84,13 +89,15 @@ export async function verifyEvent(
   const event = await readSigned(stripe, { body, signature, secret, now });
   // Events of creators' own accounts come to the other endpoint, signed with its secret.
   if ((endpoint === "connect") !== Boolean(event.account)) throw new DomainError("membership.bad_event");
-  const meaning = endpoint === "own" ? meaningOf(event.type) : meaningThere(event.type);
+  const subject = subjectOf(event);
+  const meaning = subject ? "other" : event.account ? meaningThere(event.type) : meaningOf(event.type);
   return {
     id: event.id,
     type: event.type,
     at: ms(event.created),
     customerId: meaning === "state" ? await customerOf(stripe, event) : null,
     meaning,
+    subject,
   };
 }
 
@@ -108,9 +115,18 @@ async function readSigned(
   }
 }
 
+const isOne = (prefixes: readonly string[], type: string) =>
+  prefixes.some((prefix) => type.startsWith(prefix));
+
 function meaningOf(type: string): ProviderEvent["meaning"] {
-  const begins = (prefix: string) => type.startsWith(prefix);
-  return STATE.some(begins) ? "state" : NONE.some(begins) ? "none" : "unknown";
+  return isOne(STATE, type) ? "state" : isOne(NONE, type) ? "none" : "unknown";
+}
+
+/** Of what happened in a creator's account only whose it is; the account of an event is named by the provider. */
+function subjectOf({ type, account, data: { object } }: Known): EventSubject | null {
+  if (account) return isOne(ACCOUNTS, type) ? { kind: "account", id: account } : null;
+  if (isOne(TRANSFERS, type)) return object.id === undefined ? null : { kind: "transfer", id: object.id };
+  return isOne(BALANCE, type) ? { kind: "balance" } : null;
 }
 
 /** Nothing that happens in somebody else's account changes a membership with us. */

@@ -57,6 +57,16 @@ describe("one open checkout a person", () => {
     expect((await world.row(person)).state).toBe("active");
   });
 
+  it.each([
+    ["at once", null],
+    ["during the trial", 5 * DAY_MS],
+  ])("one %s has the card's bank ask its owner, who may have lost its number", async (_words, left) => {
+    const person = await world.person(left);
+    expect((await sessionOf(await world.checkout(person))).payment_method_options).toEqual({
+      card: { request_three_d_secure: "any" },
+    });
+  });
+
   it("two that were paid all the same leave one, and the other's money goes back", async () => {
     const person = await world.person();
     const first = await world.checkout(person);

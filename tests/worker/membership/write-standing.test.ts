@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { emptyBooking } from "~/ledger/booking";
 import { writeStanding, type Writing } from "~/membership/write-standing.store.server";
 import { db, MemberWorld } from "./member-world";
 
@@ -15,6 +16,20 @@ it("writes what was read with all that follows, and nothing of it once somebody 
     notices: [
       { key: `notice-${name}`, facts: { kind: "card_known", minor: 900, currency: "usd", at: world.now() } },
     ],
+    ledger: {
+      ...emptyBooking(),
+      transfers: [
+        {
+          key: `pay:${name}:gross`,
+          at: world.now(),
+          code: "payment",
+          debit: "cash",
+          credit: "unearned",
+          minor: 900,
+          ref: name,
+        },
+      ],
+    },
     booked: [{ key: `book-${name}`, kind: "payment_failed" }],
     event: { id: `evt_${name}`, endpoint: "own", type: "invoice.paid", at: world.now() },
   });
@@ -28,6 +43,7 @@ it("writes what was read with all that follows, and nothing of it once somebody 
     expect(await count("membership_notices", "key", `notice-${name}`), name).toBe(times);
     expect(await count("book_entries", "key", `book-${name}`), name).toBe(times);
     expect(await count("trial_marks", "hash", `mark-${name}`), name).toBe(times);
+    expect(await count("transfer", "key", `pay:${name}:gross`), name).toBe(times);
     expect(await count("provider_events", "id", `evt_${name}`), name).toBe(times);
   }
 });

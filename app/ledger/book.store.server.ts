@@ -1,0 +1,92 @@
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { getTableColumns } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { disputesOf } from "./book-payment.rules";
+import type { Booking, Known, Posted } from "./booking";
+import { listFacts } from "./facts.store.server";
+import { notBeforeCut } from "./marks.store.server";
+import type { PaymentMoney } from "./payment-money";
+import { ledgerDisputes, ledgerPayments, ledgerRefunds } from "./payments.table";
+import { postTransfers } from "./post.server";
+import { transfer } from "./transfer.table";
+
+/** What is booked of a member's payments. */
+export async function readKnown(
+  db: Database,
+  memberNo: number,
+  payments: readonly PaymentMoney[],
+): Promise<Known> {
+  const files = new Map((await listFacts(db, memberNo, memberNo)).map((file) => [file.id, file]));
+  const prefixes = payments.flatMap((payment) => {
+    const file = files.get(payment.id);
+    const isPlain = payment.refunds.length + payment.disputes.length + (file?.disputes.length ?? 0) === 0;
+    if (isPlain) return [];
+    return [`fee-lost:${payment.id}:`, ...[...disputesOf(payment, file)].map((id) => `dispute:${id}:`)];
+  });
+  return { payments: files, posted: await readPosted(db, prefixes) };
+}
+
+/** Movements whose key begins with one of these, each of which ends with a colon. */
+async function readPosted(db: Database, prefixes: readonly string[]): Promise<Map<string, Posted>> {
+  if (prefixes.length === 0) return new Map();
+  const rows = await db
+    .select({ key: transfer.key, debit: transfer.debit, credit: transfer.credit, minor: transfer.minor })
+    .from(sql`json_each(${JSON.stringify(prefixes)}) as wanted`)
+    // `;` comes right behind the colon.
+    .innerJoin(
+      transfer,
+      sql`${transfer.key} >= wanted.value and ${transfer.key} < substr(wanted.value, 1, length(wanted.value) - 1) || ';'`,
+    );
+  return new Map(rows.map(({ key, ...posted }) => [key, posted]));
+}
+
+/** @param only a condition without which nothing of it is written */
+export function writeBooking(db: Database, booking: Booking, only: SQL = sql`true`): BatchItem<"sqlite">[] {
+  const { transfers, payments, refunds, disputes, ended, feesLost } = booking;
+  const unlessSet = (column: SQL | typeof ledgerDisputes.won_at, value: number | null) =>
+    value === null ? undefined : sql`coalesce(${column}, ${notBeforeCut(sql`${value}`)})`;
+  return [
+    ...inserting(db, ledgerPayments, payments, ["booked_at"], only),
+    ...inserting(db, ledgerRefunds, refunds, ["booked_at"], only),
+    ...inserting(db, ledgerDisputes, disputes, ["opened_at", "won_at", "lost_at"], only),
+    ...ended.map(({ id, won_at, lost_at }) =>
+      db
+        .update(ledgerDisputes)
+        .set({
+          won_at: unlessSet(ledgerDisputes.won_at, won_at),
+          lost_at: unlessSet(ledgerDisputes.lost_at, lost_at),
+        })
+        .where(and(eq(ledgerDisputes.id, id), isNull(ledgerDisputes.won_at), only)),
+    ),
+    ...feesLost.map(({ id, fee_lost }) =>
+      db
+        .update(ledgerPayments)
+        .set({ fee_lost })
+        .where(and(eq(ledgerPayments.id, id), only)),
+    ),
+    ...postTransfers(db, transfers, only),
+  ];
+}
+
+/** Any number of facts by one statement; one that is there stays as it was written. */
+function inserting(
+  db: Database,
+  table: typeof ledgerPayments | typeof ledgerRefunds | typeof ledgerDisputes,
+  rows: readonly object[],
+  moments: readonly string[],
+  only: SQL,
+): BatchItem<"sqlite">[] {
+  if (rows.length === 0) return [];
+  const columns = Object.keys(getTableColumns(table as SQLiteTable)).map((name) => {
+    const value = sql.raw(`value ->> '${name}'`);
+    return moments.includes(name) ? notBeforeCut(value) : value;
+  });
+  return [
+    db
+      .insert(table)
+      .select(sql`select ${sql.join(columns, sql`, `)} from json_each(${JSON.stringify(rows)}) where ${only}`)
+      .onConflictDoNothing(),
+  ];
+}

@@ -1,0 +1,68 @@
+import { eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "~/platform/database.server";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { creatorNumbers, memberNumbers } from "./numbers.table";
+
+/** Gives an account its number as a member, for a batch of the caller's. One that has a number keeps it. */
+export function numberingMember(db: Database, accountId: string): BatchItem<"sqlite"> {
+  return db
+    .insert(memberNumbers)
+    .select(
+      sql`select null, id, created_at from ${accounts} where id = ${accountId}
+        and not exists (select 1 from ${memberNumbers} where account_id = ${accountId})`,
+    )
+    .onConflictDoNothing();
+}
+
+/** And as a creator. */
+export function numberingCreator(db: Database, accountId: string): BatchItem<"sqlite"> {
+  return db
+    .insert(creatorNumbers)
+    .select(
+      sql`select null, id, created_at, null from ${accounts} where id = ${accountId}
+        and not exists (select 1 from ${creatorNumbers} where account_id = ${accountId})`,
+    )
+    .onConflictDoNothing();
+}
+
+/** Null for an account that has none yet. */
+export async function memberNoOf(db: Database, accountId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ no: memberNumbers.no })
+    .from(memberNumbers)
+    .where(eq(memberNumbers.account_id, accountId))
+    .limit(1);
+  return row?.no ?? null;
+}
+
+/** Null for an account that has none yet. */
+export async function creatorNoOf(db: Database, accountId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ no: creatorNumbers.no })
+    .from(creatorNumbers)
+    .where(eq(creatorNumbers.account_id, accountId))
+    .limit(1);
+  return row?.no ?? null;
+}
+
+/** Null where the account is gone, or there is no such number. */
+export async function accountOfCreator(db: Database, no: number): Promise<string | null> {
+  const [row] = await db
+    .select({ accountId: creatorNumbers.account_id })
+    .from(creatorNumbers)
+    .where(eq(creatorNumbers.no, no))
+    .limit(1);
+  return row?.accountId ?? null;
+}
+
+/** At the end of a deletion: the numbers stay, whose they were is forgotten. */
+export function forgettingNumbers(
+  db: Database,
+  accountId: string,
+): [BatchItem<"sqlite">, BatchItem<"sqlite">] {
+  return [
+    db.update(memberNumbers).set({ account_id: null }).where(eq(memberNumbers.account_id, accountId)),
+    db.update(creatorNumbers).set({ account_id: null }).where(eq(creatorNumbers.account_id, accountId)),
+  ];
+}

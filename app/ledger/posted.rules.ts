@@ -1,0 +1,26 @@
+import { NOTHING, plus, type Part } from "./given-back.rules";
+import type { Posted } from "./booking";
+
+type PostedRows = ReadonlyMap<string, Posted>;
+
+/** How often something was booked that may be booked again and again: the highest number at the end of its keys. */
+export function roundsOf(posted: PostedRows, prefix: string): number {
+  const rounds = [...posted.keys()]
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => Number(key.slice(key.lastIndexOf(":") + 1)));
+  return Math.max(0, ...rounds);
+}
+
+/** What is booked as kept by the bank for good. */
+export function lostOf(posted: PostedRows, dispute: string): Part {
+  let lost = NOTHING;
+  for (const prefix of [`dispute:${dispute}:lost:`, `dispute:${dispute}:lost-tax:`]) {
+    const isTax = prefix.endsWith("tax:");
+    for (const [key, { credit, minor }] of posted) {
+      if (!key.startsWith(prefix)) continue;
+      const gross = credit === "dispute" ? minor : -minor;
+      lost = plus(lost, { gross, tax: isTax ? gross : 0 });
+    }
+  }
+  return lost;
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, gt, gte, lte, sql } from "drizzle-orm";
+import type { Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import type { Logger } from "~/platform/log.server";
+import { publishHeads } from "./heads.server";
+import { FIRST_PREV, gapIn, hashOf, rootOf } from "./seal.rules";
+import { seal, type Seal } from "./seal.table";
+import { transfer, type Transfer } from "./transfer.table";
+
+export interface SealDeps {
+  db: Database;
+  /** Where heads are kept out of the database's reach. */
+  store: R2Bucket;
+  clock: Clock;
+  /** For a head in storage that is another than the chain's. */
+  log?: Pick<Logger, "error">;
+}
+
+/** Rows a link covers at most. */
+const ROWS = 1000;
+/** Links of one run: a fifth of a million rows. The rest is the next minute's. */
+const LINKS = 200;
+
+/**
+ * Hashes what was booked since the last link and adds it to the chain, a thousand rows a link, then keeps the heads
+ * in storage. Any number may run at once: a link names the head it saw, and of two that saw the same one is written.
+ * @returns links that were added by this run
+ * @throws Error where a row is missing: nothing is sealed over a hole
+ */
+export async function sealLedger(deps: SealDeps): Promise<number> {
+  let added = 0;
+  try {
+    for (let link = 0; link < LINKS; link++) {
+      const outcome = await sealNext(deps);
+      if (outcome === "done") break;
+      if (outcome === "added") added++;
+    }
+  } finally {
+    // Also those that a run before this one added and did not live to keep.
+    await publishHeads(deps);
+  }
+  return added;
+}
+
+/** The last link; undefined while there is none. */
+export async function headOf(db: Database): Promise<Seal | undefined> {
+  const [head] = await db
+    .select()
+    .from(seal)
+    .where(eq(seal.n, sql`(select max(n) from seal)`));
+  return head;
+}
+
+async function sealNext({ db, clock }: SealDeps): Promise<"added" | "lost" | "done"> {
+  const head = await headOf(db);
+  const first = (head?.last ?? 0) + 1;
+  const rows = await db
+    .select()
+    .from(transfer)
+    .where(gt(transfer.seq, first - 1))
+    .orderBy(asc(transfer.seq))
+    .limit(ROWS);
+  const last = rows.at(-1)?.seq;
+  if (last === undefined) return "done";
+  const gap = gapIn(rows, first);
+  if (gap !== null) throw new Error(`ledger: row ${gap} is missing`);
+  const link = {
+    n: (head?.n ?? 0) + 1,
+    ...{ first, last, root: await rootOf(rows), prev: head?.hash ?? FIRST_PREV, at: clock() },
+  };
+  return (await append(db, { ...link, hash: await hashOf(link) })) ? "added" : "lost";
+}
+
+/** Compare and set: it is written only behind the head it names. */
+async function append(db: Database, { n, first, last, root, prev, hash, at }: Seal): Promise<boolean> {
+  const written = await db
+    .insert(seal)
+    .select(
+      sql`select ${n}, ${first}, ${last}, ${root}, ${prev}, ${hash}, ${at}
+        where coalesce((select hash from seal where n = (select max(n) from seal)), ${FIRST_PREV}) = ${prev}`,
+    )
+    .returning({ n: seal.n });
+  return written.length > 0;
+}
+
+/** Rows of a link, for whoever checks it. */
+export async function listSealed(db: Database, first: number, last: number): Promise<Transfer[]> {
+  return db
+    .select()
+    .from(transfer)
+    .where(and(gte(transfer.seq, first), lte(transfer.seq, last)))
+    .orderBy(asc(transfer.seq));
+}
+
+/** Links from a number on, the first of them first. */
+export async function listLinks(db: Database, from: number, limit: number): Promise<Seal[]> {
+  return db.select().from(seal).where(gte(seal.n, from)).orderBy(asc(seal.n)).limit(limit);
+}

@@ -1,0 +1,49 @@
+import type Stripe from "stripe";
+import type { BalanceMovement, MovementKind } from "~/ledger/balance-provider";
+import { idOf, ms } from "./map-subscription";
+
+/** Source: docs.stripe.com/reports/balance-transaction-types. What is not named here is the platform's. */
+const KINDS: ReadonlyMap<string, MovementKind> = new Map<string, MovementKind>([
+  ["charge", "charge"],
+  ["payment", "charge"],
+  ["refund", "refund"],
+  ["payment_refund", "refund"],
+  ["refund_failure", "refund_back"],
+  ["payment_failure_refund", "refund_back"],
+  ["transfer", "creator"],
+  ["transfer_cancel", "creator"],
+  ["transfer_failure", "creator"],
+  ["transfer_refund", "creator"],
+  ["payout", "bank"],
+  ["payout_cancel", "bank"],
+  ["payout_failure", "bank"],
+  ["topup", "top_up"],
+  ["topup_reversal", "top_up"],
+]);
+
+/** @param transaction with its source expanded */
+export function mapMovement(transaction: Stripe.BalanceTransaction): BalanceMovement {
+  const { id, amount, fee, currency, created, source } = transaction;
+  return {
+    id,
+    at: ms(created),
+    kind: kindOf(transaction),
+    minor: amount,
+    fee,
+    currency,
+    source: idOf(source),
+    chargeId: chargeOf(source),
+  };
+}
+
+function kindOf({ type, source }: Stripe.BalanceTransaction): MovementKind {
+  if (typeof source === "object" && source?.object === "dispute") return "dispute";
+  return KINDS.get(type) ?? "other";
+}
+
+function chargeOf(source: Stripe.BalanceTransaction["source"]): string | null {
+  if (source === null || typeof source === "string") return null;
+  if (source.object === "charge") return source.id;
+  if (source.object === "refund" || source.object === "dispute") return idOf(source.charge);
+  return null;
+}

@@ -1,0 +1,57 @@
+import { planBooking } from "~/ledger/book-payment.rules";
+import type { Posted } from "~/ledger/booking";
+import type { Booking } from "~/ledger/booking";
+import type { PaymentFile } from "~/ledger/facts.store.server";
+import type { PaymentMoney } from "~/ledger/payment-money";
+
+/** The ledger's rules without a database: one row a key, and facts that are added to. */
+export class LedgerInMemory {
+  readonly rows = new Map<string, Posted & { at: number }>();
+  readonly files = new Map<string, PaymentFile>();
+
+  /** @returns how many rows were new */
+  book(payments: readonly PaymentMoney[], now: number): number {
+    const before = this.rows.size;
+    this.write(planBooking(1, structuredClone(payments), { payments: this.files, posted: this.rows }, now));
+    return this.rows.size - before;
+  }
+
+  balance(account: string): number {
+    let sum = 0;
+    for (const { debit, credit, minor } of this.rows.values())
+      sum += (credit === account ? minor : 0) - (debit === account ? minor : 0);
+    return sum;
+  }
+
+  private write({ transfers, payments, refunds, disputes, ended, feesLost }: Booking): void {
+    for (const { key, debit, credit, minor, at } of transfers) {
+      if (minor === 0) continue;
+      if (minor < 0) throw new Error(`${key} is below 0`);
+      const known = this.rows.get(key);
+      if (known && (known.debit !== debit || known.credit !== credit || known.minor !== minor))
+        throw new Error(`another row has the key ${key}`);
+      if (!known) this.rows.set(key, { debit, credit, minor, at });
+    }
+    for (const row of payments) this.files.set(row.id, { ...row, refunds: [], disputes: [] });
+    for (const row of refunds) add(this.file(row.payment_id).refunds, row);
+    for (const row of disputes) add(this.file(row.payment_id).disputes, { ...row });
+    for (const { id, won_at, lost_at } of ended) {
+      const row = [...this.files.values()].flatMap((file) => file.disputes).find((one) => one.id === id);
+      if (!row || row.won_at !== null) throw new Error(`${id} can't end`);
+      row.won_at ??= won_at;
+      row.lost_at ??= lost_at;
+    }
+    for (const { id, fee_lost } of feesLost) this.file(id).fee_lost = fee_lost;
+  }
+
+  private file(id: string): PaymentFile {
+    const file = this.files.get(id);
+    if (!file) throw new Error(`${id} is not booked`);
+    return file;
+  }
+}
+
+function add<T extends { id: string }>(rows: T[], row: T): void {
+  if (rows.some(({ id }) => id === row.id)) throw new Error(`${row.id} is there already`);
+  rows.push(row);
+}

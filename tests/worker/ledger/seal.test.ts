@@ -1,0 +1,140 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it } from "vitest";
+import { headKey } from "~/ledger/heads.server";
+import { postTransfers } from "~/ledger/post.server";
+import { headOf, sealLedger } from "~/ledger/seal.server";
+import { verifyChain } from "~/ledger/verify-chain.server";
+import { openDatabase } from "~/platform/database.server";
+import { createLogger } from "~/platform/log.server";
+
+const db = openDatabase(env.DB);
+const store = env.LEDGER;
+const errors: string[] = [];
+const log = { ...createLogger({}), error: (event: string) => void errors.push(event) };
+const deps = { db, store, log, clock: Date.now };
+
+/** Rows that are there, whatever tests before have left. */
+let begun = 0;
+
+async function post(count: number): Promise<void> {
+  const rows = Array.from({ length: count }, () => ({
+    ...{
+      key: `test:${++begun}`,
+      at: 1,
+      code: "payment",
+      debit: "cash" as const,
+      credit: "unearned" as const,
+    },
+    ...{ minor: begun, ref: null },
+  }));
+  const [first, ...rest] = postTransfers(db, rows);
+  if (first) await db.batch([first, ...rest]);
+}
+
+const run = (statement: string) => env.DB.prepare(statement).run();
+
+beforeEach(async () => {
+  errors.length = 0;
+  begun = 0;
+  // What no statement of ours can do: the ledger begins anew.
+  for (const trigger of ["transfer_stays", "transfer_remains", "seal_stays", "seal_remains"])
+    await run(`drop trigger if exists ${trigger}`);
+  for (const table of ["transfer", "seal", "ledger_marks"]) await run(`delete from ${table}`);
+  await run("delete from sqlite_sequence where name = 'transfer'");
+  const { objects } = await store.list();
+  await store.delete(objects.map(({ key }) => key));
+});
+
+it("covers a thousand rows a link until nothing is left, and adds nothing after that", async () => {
+  await post(2345);
+  expect(await sealLedger(deps)).toBe(3);
+  expect(await headOf(db)).toMatchObject({ n: 3, first: 2001, last: 2345 });
+  expect(await sealLedger(deps)).toBe(0);
+  await post(1);
+  expect(await sealLedger(deps)).toBe(1);
+  expect(await verifyChain(db, store)).toEqual({ links: 4, last: 2346, broken: null });
+});
+
+it("by several at once is one chain", async () => {
+  await post(4200);
+  const added = await Promise.all(Array.from({ length: 4 }, () => sealLedger(deps)));
+  expect(added.reduce((sum, count) => sum + count, 0)).toBe(5);
+  expect(await verifyChain(db, store)).toEqual({ links: 5, last: 4200, broken: null });
+  expect(errors).toEqual([]);
+});
+
+it("has no holes where rows were posted again or refused", async () => {
+  await post(3);
+  const again = { at: 2, code: "payment", debit: "cash" as const, credit: "unearned" as const, ref: null };
+  const [same] = postTransfers(db, [{ ...again, key: "test:2", minor: 2 }]);
+  if (same) await db.batch([same]);
+  const [other] = postTransfers(db, [
+    { ...again, key: "test:9", minor: 9 },
+    { ...again, key: "test:2", minor: 5 },
+  ]);
+  if (!other) throw new Error("There is nothing to post.");
+  await expect(db.batch([other])).rejects.toThrow();
+  await post(2);
+  await sealLedger(deps);
+  expect(await headOf(db)).toMatchObject({ n: 1, first: 1, last: 5 });
+});
+
+it("finishes what a run before it added and did not live to keep", async () => {
+  await post(1500);
+  const dying = {
+    ...store,
+    put: () => Promise.reject(new Error("killed")),
+    head: () => Promise.resolve(null),
+  };
+  await expect(sealLedger({ ...deps, store: dying as unknown as R2Bucket })).rejects.toThrow("killed");
+  expect(await verifyChain(db, store)).toMatchObject({ broken: { n: 1, what: "missing_head" } });
+  expect(await sealLedger(deps)).toBe(0);
+  expect(await verifyChain(db, store)).toEqual({ links: 2, last: 1500, broken: null });
+});
+
+it("never writes a head twice, and tells of one that is another", async () => {
+  await store.put(headKey(1), "another");
+  await post(1);
+  await sealLedger(deps);
+  expect(await (await store.get(headKey(1)))?.text()).toBe("another");
+  expect(errors).toEqual(["ledger.head_differs"]);
+  expect(await verifyChain(db, store)).toMatchObject({ broken: { n: 1, what: "other_head" } });
+});
+
+it("does not seal over a hole", async () => {
+  await post(5);
+  await run("delete from transfer where seq = 3");
+  await expect(sealLedger(deps)).rejects.toThrow("row 3");
+  expect(await headOf(db)).toBeUndefined();
+});
+
+const TAMPERED: [string, string, object][] = [
+  ["a row that is gone", "delete from transfer where seq = 1500", { n: 2, what: "missing_row", seq: 1500 }],
+  [
+    "the last row of a link",
+    "delete from transfer where seq = 2000",
+    { n: 2, what: "missing_row", seq: 2000 },
+  ],
+  ["an amount", "update transfer set minor = 1 where seq = 1500", { n: 2, what: "changed_row", first: 1001 }],
+  ["whose it is", "update transfer set credit = 'owner' where seq = 7", { n: 1, what: "changed_row" }],
+  ["a link's hash", "update seal set hash = root where n = 2", { n: 2, what: "broken_link" }],
+  ["a link's rows", "update seal set last = 1999 where n = 2", { n: 2, what: "changed_row" }],
+  ["a link that is gone", "delete from seal where n = 2", { n: 2, what: "broken_link" }],
+  ["the last link", "delete from seal where n = 3", { n: 3, what: "missing_link" }],
+];
+
+it.each(TAMPERED)("that was tampered with shows where: %s", async (_, statement, broken) => {
+  await post(2345);
+  await sealLedger(deps);
+  await run(statement);
+  expect((await verifyChain(db, store)).broken).toMatchObject(broken);
+});
+
+it("that was written anew, link by link, is not the one that storage knows", async () => {
+  await post(20);
+  await sealLedger(deps);
+  await run("update transfer set minor = 1000000 where seq = 5");
+  await run("delete from seal");
+  await sealLedger(deps);
+  expect(await verifyChain(db, store)).toMatchObject({ broken: { n: 1, what: "other_head" } });
+});
