@@ -1,16 +1,20 @@
 import { profile } from "~/strings/profile";
 import { Avatar } from "~/ui/avatar";
 import { LocalTime } from "~/ui/local-time";
+import { CountedUpTo, ViewCount } from "~/ui/view-count";
 
 export interface CreatorProps {
   /** `picture` is an address; either is null where there is none. */
   creator: { name: string | null; picture: string | null };
   /** Milliseconds since the Unix epoch. */
   created: number;
+  views: number;
+  /** Until when these are counted: milliseconds since the Unix epoch. */
+  countedUpTo: number;
 }
 
-/** Whose work it is, and since when it is here. */
-export function Creator({ creator, created }: CreatorProps) {
+/** Whose work it is, and since when it is here, and how often it was watched. */
+export function Creator({ creator, created, views, countedUpTo }: CreatorProps) {
   const name = creator.name ?? profile.anonymous;
   return (
     <>
@@ -19,8 +23,14 @@ export function Creator({ creator, created }: CreatorProps) {
         <span dir="auto" className="block truncate font-semibold">
           {name}
         </span>
-        <span className="text-sm text-muted">
+        <span className="meta text-sm text-muted">
           <LocalTime at={created} />
+          <ViewCount views={views} />
+          {views > 0 ? (
+            <span>
+              <CountedUpTo at={countedUpTo} />
+            </span>
+          ) : null}
         </span>
       </p>
     </>

@@ -4,6 +4,7 @@ import { uploadWords } from "~/strings/uploads";
 import { watchingWords as words } from "~/strings/watching";
 import { cx } from "~/ui/cx";
 import { ArrowIcon } from "~/ui/icons";
+import { ViewCount } from "~/ui/view-count";
 
 /** The works on both sides of this one in its list; nothing where it stands alone. */
 export function OtherWorks({ neighbours: { newer, older } }: { neighbours: Neighbours }) {
@@ -35,7 +36,10 @@ function OtherWork({ work, label, side }: { work: Neighbour; label: string; side
         <ArrowIcon />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block text-xs text-muted">{label}</span>
+        <span className={cx("meta text-xs text-muted", side === "end" && "justify-end")}>
+          <span>{label}</span>
+          <ViewCount views={work.views} />
+        </span>
         <span dir="auto" className="block truncate font-semibold [text-align:match-parent]">
           {work.title || uploadWords.detail.untitled}
         </span>

@@ -8,6 +8,9 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { useEffect } from "react";
+import { countedUpTo } from "~/engagement/counted.rules";
+import { viewsOf } from "~/engagement/counts.store.server";
+import { giveTicket } from "~/engagement/give-ticket.server";
 import { readNeighbours } from "~/feed/neighbours.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { signVisible } from "~/media/sign-visible.server";
@@ -41,6 +44,7 @@ import { DetailFacts } from "./facts";
 import { OtherWorks } from "./other-works";
 import { OwnerPanel as OwnerPanelAtOnce } from "./owner-panel";
 import { Stage } from "./stage";
+import { useWatching } from "./use-watching";
 
 const words = uploadWords.detail;
 
@@ -66,14 +70,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 async function readDetail(context: AppLoadContext, viewer: Viewer, id: number) {
-  const { db, config } = context.app;
+  const { db, config, billingClock } = context.app;
   const { id: viewerId, language } = viewer;
   const upload = await findVisible(db, id, viewerId);
   if (!upload) throw data(words.notFound, { status: 404 });
-  const [links, neighbours, creator] = await Promise.all([
-    signVisible(signingDeps(context), viewerId, [id], "detail"),
+  const deps = signingDeps(context);
+  const [links, neighbours, creator, views, ticket] = await Promise.all([
+    signVisible(deps, viewerId, [id], "detail"),
     readNeighbours(db, upload),
     findProfile(db, upload.owner),
+    viewsOf(db, [id]),
+    giveTicket(deps, viewerId, upload),
   ]);
   return {
     upload: detailUpload(upload),
@@ -81,12 +88,14 @@ async function readDetail(context: AppLoadContext, viewer: Viewer, id: number) {
     warnings: upload.owner === viewerId ? warningSentences(upload.warnings) : [],
     reason: upload.status_reason ? sentenceOf(upload.status_reason) : null,
     links,
+    ticket,
     offer: {
       price: money(config.membership.priceMinor, config.membership.currency, language),
       trialDays: config.membership.trialMs / DAY_MS,
       isConfirmed: viewer.emailConfirmedAt !== null,
     },
     neighbours,
+    watched: { views: views.get(id) ?? 0, countedUpTo: countedUpTo(billingClock()) },
     creator: { name: creator?.full_name ?? null, picture: avatarPath(creator?.avatar_url ?? null) },
   };
 }
@@ -106,13 +115,16 @@ export default function UploadDetail() {
     links: signed,
     neighbours,
     creator,
+    watched,
     offer,
+    ticket,
   } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<typeof editAction>();
   const answer = useActionData<typeof editAction>();
   useUntilSettled([saved]);
   const links = useSignedLinks(signed, "detail")[saved.id] ?? null;
   const { revalidate } = useRevalidator();
+  useWatching(saved, ticket, revalidate);
   useGoneCheck(signed[saved.id] !== undefined && links === null, revalidate);
   // What is being saved shows at once; refused, it falls back to what the server has.
   const upload = { ...saved, ...editOnItsWay(fetcher.formData) };
@@ -131,7 +143,7 @@ export default function UploadDetail() {
       }
       title={upload.title || words.untitled}
       description={upload.description}
-      meta={<Creator creator={creator} created={upload.created_at} />}
+      meta={<Creator creator={creator} created={upload.created_at} {...watched} />}
       details={<DetailFacts upload={upload} />}
       more={<OtherWorks neighbours={neighbours} />}
       tools={isOwner ? <OwnerPanel {...{ upload: saved, captions, fetcher, failure, warnings }} /> : null}

@@ -1,0 +1,15 @@
+import { makeSender, type SenderDeps } from "./sender.browser";
+import { watchMedia } from "./watch-media.browser";
+import { watchPicture } from "./watch-picture.browser";
+
+/** Counts what is played or seen on a page, and tells the server. @returns what ends it */
+export function watch(shown: Element, page: Pick<SenderDeps, "ticket" | "renew">): () => void {
+  const sender = makeSender({
+    ...page,
+    fetch: (address, init) => fetch(address, init),
+    beacon: (address, body) =>
+      void navigator.sendBeacon(address, new Blob([body], { type: "application/json" })),
+    newId: () => crypto.randomUUID(),
+  });
+  return shown instanceof HTMLMediaElement ? watchMedia(shown, sender) : watchPicture(shown, sender);
+}

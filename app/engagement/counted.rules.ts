@@ -1,0 +1,29 @@
+import { MINUTE_MS } from "~/platform/clock";
+
+/** Within which time everything watched is in the sums: a viewer's meter writes at least that often. */
+const WRITTEN_WITHIN_MS = MINUTE_MS;
+
+/** Until when the sums surely hold everything: a whole minute, milliseconds since the Unix epoch. */
+export function countedUpTo(now: number): number {
+  return Math.floor((now - WRITTEN_WITHIN_MS) / MINUTE_MS) * MINUTE_MS;
+}
+
+export interface Counts {
+  views: number;
+  /** Credited, milliseconds. */
+  ms: number;
+}
+
+export interface DayCounts extends Counts {
+  /** Days since the Unix epoch. */
+  day: number;
+}
+
+/** Every day of a stretch, the first one first: those on which nothing was watched have no row. */
+export function everyDay(rows: readonly DayCounts[], from: number, to: number): DayCounts[] {
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => {
+    const day = from + index;
+    return byDay.get(day) ?? { day, views: 0, ms: 0 };
+  });
+}

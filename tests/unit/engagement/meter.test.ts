@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dayOf, firstDayAfter, monthOfDay, monthsBefore } from "~/engagement/days.rules";
+import {
+  capOf,
+  dayOfBeat,
+  NO_STREAM,
+  openStream,
+  settle,
+  takeBeat,
+  viewOf,
+  type Total,
+  type WatchTerms,
+} from "~/engagement/meter.rules";
+import { DAY_MS } from "~/platform/clock";
+import { seed } from "../../support/seed";
+
+const START = Date.UTC(2026, 10, 28, 22);
+const FAR = START + 1000 * DAY_MS;
+const terms = (upload: number): WatchTerms => ({
+  ...{ upload, endsAt: FAR, accessUntil: FAR },
+  ...([
+    { kind: "video", lengthMs: 40_000 },
+    { kind: "audio", lengthMs: null },
+    { kind: "image", lengthMs: null },
+  ][upload] as Pick<WatchTerms, "kind" | "lengthMs">),
+});
+
+const step = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("open" as const), stream: fc.nat(3) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant("beat" as const),
+      stream: fc.nat(3),
+      n: fc.integer({ min: 1, max: 12 }),
+      upload: fc.nat(2),
+      played: fc.oneof(fc.integer({ min: 0, max: 90_000 }), fc.constantFrom(1e308, 0.4)),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant("wait" as const), ms: fc.integer({ min: 0, max: 90_000 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("wait" as const), ms: fc.constant(-60_000) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("wait" as const), ms: fc.constant(DAY_MS) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("flush" as const),
+      // Where the answer is lost nothing of it is known; the database has it, or it has not.
+      crash: fc.constantFrom("none" as const, "before" as const, "after" as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("freeze" as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant("hide" as const), upload: fc.nat(2), hidden: fc.boolean() }),
+  },
+);
+
+/** An object and a database that are told of a life, as the real ones are, and a ledger of what was credited. */
+function live(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? Step : never)[]) {
+  const totals = new Map<string, Total>();
+  const rows = new Map<string, { ms: number; view: number }>();
+  const hidden = new Set<number>();
+  let [now, earliest, latest, stream, frozen] = [START, START, START, NO_STREAM, 0];
+  let [credited, refused, added] = [0, 0, 0];
+  const keyOf = (day: number, upload: number) => `${day} ${upload}`;
+  const totalOf = (day: number, upload: number): Total =>
+    totals.get(keyOf(day, upload)) ?? { day, upload, ms: 0, view: 0, flushedMs: 0, flushedView: 0, at: 0 };
+  const put = (total: Total) => totals.set(keyOf(total.day, total.upload), total);
+
+  function flush(crash: "none" | "before" | "after") {
+    const sent = [...totals.values()].filter((one) => one.ms > one.flushedMs || one.view > one.flushedView);
+    if (crash === "before") return;
+    for (const { day, upload, ms, view } of sent) {
+      if (hidden.has(upload) || monthOfDay(day) <= frozen) continue;
+      const row = rows.get(keyOf(day, upload)) ?? { ms: 0, view: 0 };
+      added += Math.max(0, ms - row.ms);
+      rows.set(keyOf(day, upload), { ms: Math.max(row.ms, ms), view: Math.max(row.view, view) });
+    }
+    if (crash === "after") return;
+    for (const told of sent) {
+      const row = rows.get(keyOf(told.day, told.upload)) ?? { ms: 0, view: 0 };
+      const isFrozen = monthOfDay(told.day) <= frozen;
+      const { total, moved } = settle(told, totalOf(told.day, told.upload), { ...row, isFrozen });
+      if (!isFrozen) refused += told.ms - row.ms;
+      put(total);
+      if (moved.ms === 0 && moved.view === 0) continue;
+      const to = totalOf(Math.max(dayOf(now), firstDayAfter(frozen)), told.upload);
+      put({ ...to, ms: to.ms + moved.ms, view: Math.max(to.view, moved.view) });
+    }
+  }
+
+  for (const one of steps) {
+    if (one.do === "wait") now += one.ms;
+    [earliest, latest] = [Math.min(earliest, now), Math.max(latest, now)];
+    if (one.do === "open") stream = openStream(stream, `s${one.stream}`, now);
+    if (one.do === "freeze") frozen = Math.max(frozen, monthOfDay(dayOf(now) - 3) - 1, 0);
+    if (one.do === "hide") hidden[one.hidden ? "add" : "delete"](one.upload);
+    if (one.do === "flush") flush(one.crash);
+    if (one.do !== "beat") continue;
+    const beat = {
+      ...{ stream: `s${one.stream}`, n: one.n, playedMs: one.played, offsetMs: 0 },
+      terms: terms(one.upload),
+    };
+    const total = totalOf(dayOfBeat(stream, beat, now), one.upload);
+    const taken = takeBeat(stream, beat, total.ms, now);
+    const again = takeBeat(taken.stream, beat, total.ms + taken.answer.credit, now);
+    expect(again.answer.credit).toBe(0);
+    expect(taken.answer.credit).toBeLessThanOrEqual(75_000);
+    expect(Number.isInteger(taken.answer.credit) && taken.answer.credit >= 0).toBe(true);
+    stream = taken.stream;
+    if (taken.answer.credit === 0) continue;
+    credited += taken.answer.credit;
+    const ms = total.ms + taken.answer.credit;
+    put({ ...total, ms, view: ms >= viewOf(beat.terms) ? 1 : total.view });
+  }
+  // At last everything is told and answered, as it is in time.
+  for (let rounds = 0; rounds < 3; rounds++) flush("none");
+  const sum = (of: Iterable<{ ms: number }>) => [...of].reduce((all, { ms }) => all + ms, 0);
+  return {
+    credited,
+    refused,
+    added,
+    elapsed: latest - earliest,
+    written: sum(rows.values()),
+    kept: sum(totals.values()),
+  };
+}
+
+describe("random lives with crashes", () => {
+  it("end with exactly what was credited in the database, and never with more than time went by", () => {
+    let crashes = 0;
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), (steps) => {
+        crashes += steps.filter((one) => one.do === "flush" && one.crash !== "none").length;
+        const { credited, refused, added, elapsed, written, kept } = live(steps);
+        expect(credited).toBeLessThanOrEqual(elapsed);
+        expect(written).toBe(credited - refused);
+        expect(written).toBe(added);
+        expect(kept).toBe(written);
+      }),
+      { numRuns: 2000, seed: seed() },
+    );
+    expect(crashes).toBeGreaterThan(1000);
+  });
+});
+
+describe("a work's day", () => {
+  it.each([
+    [{ kind: "video" as const, lengthMs: 60_000 }, 180_000, 10_000],
+    [{ kind: "audio" as const, lengthMs: 20_000 }, 60_000, 10_000],
+    [{ kind: "audio" as const, lengthMs: 19_999 }, 59_997, 10_000],
+    [{ kind: "video" as const, lengthMs: 7000 }, 21_000, 3500],
+    [{ kind: "video" as const, lengthMs: 1 }, 3, 1],
+    [{ kind: "video" as const, lengthMs: 0 }, 3_600_000, 10_000],
+    [{ kind: "video" as const, lengthMs: null }, 3_600_000, 10_000],
+    [{ kind: "image" as const, lengthMs: 5000 }, 20_000, 5000],
+  ])("of %j is worth %i ms at most, and a view after %i", (work, cap, view) => {
+    expect(capOf(work)).toBe(cap);
+    expect(viewOf(work)).toBe(view);
+  });
+});
+
+describe("days and months", () => {
+  it("are UTC, over the ends of years and of February", () => {
+    const day = (text: string) => dayOf(Date.parse(`${text}T23:59:59.999Z`));
+    expect(monthOfDay(day("2028-02-29"))).toBe(202802);
+    expect(monthOfDay(day("2028-02-29") + 1)).toBe(202803);
+    expect(firstDayAfter(202612)).toBe(day("2027-01-01"));
+    expect(firstDayAfter(202801)).toBe(day("2028-02-01"));
+    expect(dayOf(monthsBefore(Date.UTC(2026, 11, 15), 13))).toBe(day("2025-11-15"));
+  });
+});

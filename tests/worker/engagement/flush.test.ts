@@ -1,0 +1,321 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { dayOf, firstDayAfter, monthOfDay } from "~/engagement/days.rules";
+import { freezingMonth } from "~/engagement/freeze-month.server";
+import { writeWatched, numberingWatched } from "~/engagement/write-watched.server";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { memberships } from "~/membership/memberships.table";
+import { DAY_MS, HOUR_MS } from "~/platform/clock";
+import { uploads } from "~/uploads/uploads.table";
+import { collectLogLines } from "../../support/log-lines";
+import { seedAccess, seedPerson, type Person } from "../../support/people";
+import { ask } from "../../support/site";
+import { db, seedUpload } from "../../support/uploads";
+import { flush, meterFor, pageOf, pass, seedFilm, storedTotals, sumsOf, today, watched } from "./watching";
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A page on which so much was watched; nothing of it is in the database. */
+async function watchedFor(viewer: Person, film: Awaited<ReturnType<typeof seedFilm>>["film"], ms: number) {
+  const page = await pageOf(viewer, film);
+  await page.open();
+  await pass(viewer, ms);
+  expect((await page.beat(ms)).credit).toBe(ms);
+  return page;
+}
+
+/** The object's own database, where a batch fails before or after it is written. */
+async function breakDatabase(viewer: Person, moment: "before" | "after" | null): Promise<void> {
+  await runInDurableObject(meterFor(viewer), (meter) => {
+    const broken = new Proxy(env.DB, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        if (name !== "batch") return value.bind(target) as unknown;
+        return async (statements: D1PreparedStatement[]) => {
+          if (moment === "after") await target.batch(statements);
+          throw new Error("D1_ERROR: the network connection was lost");
+        };
+      },
+    });
+    Reflect.set(meter, "env", moment === null ? env : { ...env, DB: broken });
+  });
+}
+
+const monthNow = () => monthOfDay(today());
+
+describe("what is credited reaches the database", () => {
+  it("as totals: told twice, or again after a lost answer, it is there once", async () => {
+    const { viewer, film } = await seedFilm();
+    const page = await watchedFor(viewer, film, 20_000);
+    const lines = collectLogLines();
+    for (const moment of ["before", "after", "after", null] as const) {
+      await breakDatabase(viewer, moment);
+      expect(await flush(viewer)).toBe(true);
+    }
+    expect(lines.filter((line) => line.includes("meter.flush_failed"))).toHaveLength(3);
+    expect(await sumsOf(film.id)).toEqual({ rows: 20_000, days: 20_000, total: 20_000, views: 1, ranked: 0 });
+    await pass(viewer, 5000);
+    await page.leave(5000);
+    await flush(viewer);
+    expect(await sumsOf(film.id)).toMatchObject({ rows: 25_000, days: 25_000, total: 25_000, views: 1 });
+    expect(await storedTotals(viewer)).toMatchObject([{ ms: 25_000, flushedMs: 25_000 }]);
+  });
+
+  it("within a minute, at once when a page ends, and later and later while the database fails", async () => {
+    const { viewer, film } = await seedFilm();
+    const page = await watchedFor(viewer, film, 20_000);
+    const alarmIn = () =>
+      runInDurableObject(meterFor(viewer), async (_, { storage }) => (await storage.getAlarm()) ?? 0).then(
+        (at) => at - Date.now(),
+      );
+    expect(await alarmIn()).toBeGreaterThan(40_000);
+    expect(await alarmIn()).toBeLessThanOrEqual(60_000);
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await breakDatabase(viewer, "before");
+    const pauses: number[] = [];
+    for (let tries = 0; tries < 9; tries++) {
+      await flush(viewer);
+      pauses.push(Math.round((await alarmIn()) / 1000));
+    }
+    expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 600, 600, 600]);
+    // A beat does not make it ask more often.
+    await pass(viewer, 5000);
+    await page.leave(5000);
+    expect(await alarmIn()).toBeGreaterThan(500_000);
+    await breakDatabase(viewer, null);
+    await flush(viewer);
+    expect(await sumsOf(film.id)).toMatchObject({ rows: 25_000 });
+    await runInDurableObject(meterFor(viewer), (_, { storage }) => {
+      storage.sql.exec("update meter set flushedAt = 0");
+    });
+    await pass(viewer, 5000);
+    await page.leave(5000);
+    // No test runs this alarm: it goes off by itself.
+    await vi.waitFor(async () => expect(await sumsOf(film.id)).toMatchObject({ rows: 30_000 }), 5000);
+  });
+
+  it("with views that rank for who pays, and none of a trial", async () => {
+    const states = [
+      { state: "active", first_paid_at: 1, ranked: 1 },
+      { state: "past_due", first_paid_at: 1, ranked: 1 },
+      { state: "canceled", first_paid_at: 1, ranked: 1 },
+      { state: "trialing", first_paid_at: null, ranked: 0 },
+      { state: "canceled", first_paid_at: null, ranked: 0 },
+    ] as const;
+    for (const { ranked, ...given } of states) {
+      const { viewer, film } = await seedFilm();
+      await db.update(memberships).set(given).where(eq(memberships.account_id, viewer.id));
+      await watchedFor(viewer, film, 10_000);
+      await flush(viewer);
+      expect(await watched(viewer), given.state).toMatchObject([{ view: 1, ranked }]);
+      expect(await sumsOf(film.id)).toMatchObject({ views: 1, ranked });
+    }
+  });
+
+  it("of two people for one work, and of one person for many", async () => {
+    const { viewer, film, creator } = await seedFilm();
+    const other = await seedPerson();
+    const second = await seedUpload(creator.id, { kind: "audio", duration_ms: 60_000, visibility: "public" });
+    await watchedFor(viewer, film, 12_000);
+    await watchedFor(viewer, second, 8000);
+    await watchedFor(other, film, 3000);
+    await flush(viewer);
+    await flush(other);
+    expect(await sumsOf(film.id)).toMatchObject({ rows: 15_000, total: 15_000, views: 1 });
+    const sums = await env.DB.prepare(
+      `select c.ms, c.views, (select sum(ms) from creator_day where creator_no = n.no) as days,
+        (select sum(ms) from member_month where creator_no = n.no and month = ?) as month
+       from creator_numbers n join creator_totals c on c.creator_no = n.no where n.account_id = ?`,
+    )
+      .bind(monthNow(), creator.id)
+      .first();
+    expect(sums).toEqual({ ms: 23_000, views: 1, days: 23_000, month: 23_000 });
+  });
+});
+
+describe("nothing is written, and nothing remains to be written,", () => {
+  it.each([
+    ["hidden", (id: number) => db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, id))],
+    [
+      "being deleted",
+      (id: number) => db.update(uploads).set({ status: "deleting" }).where(eq(uploads.id, id)),
+    ],
+    [
+      "read again",
+      (id: number) => db.update(uploads).set({ status: "processing" }).where(eq(uploads.id, id)),
+    ],
+    ["gone", (id: number) => db.delete(uploads).where(eq(uploads.id, id))],
+  ])("of a work that is %s by then", async (_, happen) => {
+    const { viewer, film } = await seedFilm();
+    const lines = collectLogLines();
+    const page = await watchedFor(viewer, film, 12_000);
+    await flush(viewer);
+    await pass(viewer, 30_000);
+    await page.beat(9000);
+    await happen(film.id);
+    await flush(viewer);
+    expect(await storedTotals(viewer)).toMatchObject([{ ms: 12_000, flushedMs: 12_000 }]);
+    expect(await watched(viewer)).toMatchObject([{ ms: 12_000 }]);
+    expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    // Once it is back, what comes then counts, and nothing of before.
+    if ((await db.update(uploads).set({ visibility: "public", status: "ready" }).returning()).length === 0)
+      return;
+    await page.beat(2000);
+    await flush(viewer);
+    const left = await db.select().from(uploads).where(eq(uploads.id, film.id));
+    expect(await watched(viewer)).toMatchObject([{ ms: left.length > 0 ? 14_000 : 12_000 }]);
+  });
+
+  it("of one's own works, whatever the ticket says", async () => {
+    const { viewer, film } = await seedFilm();
+    const page = await watchedFor(viewer, film, 12_000);
+    await db.update(uploads).set({ owner: viewer.id }).where(eq(uploads.id, film.id));
+    await flush(viewer);
+    expect(await watched(viewer)).toEqual([]);
+    expect(page.ticket).not.toBe("");
+  });
+
+  it("for who lost their access before it was credited", async () => {
+    const { viewer, film } = await seedFilm();
+    await watchedFor(viewer, film, 12_000);
+    await seedAccess(viewer.id, Date.now() - HOUR_MS);
+    await flush(viewer);
+    expect(await watched(viewer)).toEqual([]);
+    expect(await storedTotals(viewer)).toEqual([]);
+  });
+
+  it("for an account that is being deleted, which is given no number either", async () => {
+    const { viewer, film } = await seedFilm();
+    await watchedFor(viewer, film, 12_000);
+    await db.update(accounts).set({ deleting_at: Date.now() }).where(eq(accounts.id, viewer.id));
+    await flush(viewer);
+    expect(await watched(viewer)).toEqual([]);
+    const numbers = await env.DB.prepare("select 1 from member_numbers where account_id = ?").bind(viewer.id);
+    expect((await numbers.all()).results).toEqual([]);
+  });
+});
+
+describe("a month that was closed", () => {
+  it("takes no more: what came too late counts for today, once", async () => {
+    const { viewer, film } = await seedFilm();
+    const page = await watchedFor(viewer, film, 12_000);
+    await flush(viewer);
+    await pass(viewer, 30_000);
+    await page.beat(9000);
+    const closed = monthNow();
+    await db.batch([freezingMonth(db, closed) as never]);
+    try {
+      await flush(viewer);
+      await breakDatabase(viewer, "after");
+      vi.spyOn(console, "error").mockImplementation(() => undefined);
+      await flush(viewer);
+      await breakDatabase(viewer, null);
+      await flush(viewer);
+      // By its own clock today is in the closed month still, so the first day behind it is meant.
+      const next = firstDayAfter(closed);
+      expect(await watched(viewer)).toMatchObject([
+        { day: today(), ms: 12_000, view: 1 },
+        { day: next, ms: 9000, view: 0 },
+      ]);
+      expect(await sumsOf(film.id)).toMatchObject({ rows: 21_000, days: 21_000, total: 21_000, views: 1 });
+    } finally {
+      await env.DB.exec("delete from frozen_months");
+    }
+  });
+
+  it("keeps what it was told before, although the answer was lost", async () => {
+    const { viewer, film } = await seedFilm();
+    await watchedFor(viewer, film, 12_000);
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await breakDatabase(viewer, "after");
+    await flush(viewer);
+    await breakDatabase(viewer, null);
+    await db.batch([freezingMonth(db, monthNow()) as never]);
+    try {
+      await flush(viewer);
+      expect(await watched(viewer)).toMatchObject([{ day: today(), ms: 12_000, view: 1 }]);
+      expect(await storedTotals(viewer)).toMatchObject([{ day: today(), ms: 12_000, flushedMs: 12_000 }]);
+    } finally {
+      await env.DB.exec("delete from frozen_months");
+    }
+  });
+
+  it("is judged by the billing clock, which a request brings", async () => {
+    const { viewer, film } = await seedFilm();
+    const stream = "a stream of its own";
+    const ahead = 40 * DAY_MS;
+    const terms = { upload: film.id, kind: "video" as const, lengthMs: null, endsAt: Date.now() + HOUR_MS };
+    await seedAccess(viewer.id, Date.now() + 60 * DAY_MS);
+    await meterFor(viewer).open({ viewer: viewer.id, stream, offsetMs: ahead });
+    await pass(viewer, 10_000);
+    const accessUntil = Date.now() + 60 * DAY_MS;
+    const beat = { viewer: viewer.id, stream, n: 1, playedMs: 10_000, offsetMs: ahead };
+    await meterFor(viewer).beat({ ...beat, terms: { ...terms, accessUntil } });
+    await runDurableObjectAlarm(meterFor(viewer));
+    expect(await watched(viewer)).toMatchObject([{ day: dayOf(Date.now() + ahead), ms: 10_000 }]);
+  });
+});
+
+describe("what an object keeps", () => {
+  it("is forty days of what is written down, and nothing after forty days of silence", async () => {
+    const { viewer, film } = await seedFilm();
+    await watchedFor(viewer, film, 12_000);
+    await flush(viewer);
+    await runInDurableObject(meterFor(viewer), (_, { storage }) => {
+      storage.sql.exec(
+        "insert into total values (?, 1, 5, 0, 5, 0, 0), (?, 2, 5, 0, 5, 0, 0)",
+        today() - 41,
+        today() - 40,
+      );
+    });
+    await watchedFor(viewer, film, 1000);
+    await flush(viewer);
+    expect((await storedTotals(viewer)).map(({ day }) => today() - day)).toEqual([40, 0]);
+    await pass(viewer, 41 * DAY_MS);
+    await flush(viewer);
+    expect(await storedTotals(viewer)).toEqual([]);
+  });
+
+  it("goes with the account, and so do its rows; the sums stay", async () => {
+    const { viewer, film } = await seedFilm();
+    const page = await watchedFor(viewer, film, 12_000);
+    await flush(viewer);
+    await pass(viewer, 30_000);
+    await page.beat(5000);
+    const gone = await ask("/settings", { cookie: viewer.cookie, form: { intent: "delete-account" } });
+    expect(gone.status).toBeLessThan(400);
+    expect(await db.select().from(accounts).where(eq(accounts.id, viewer.id))).toEqual([]);
+    expect(await watched(viewer)).toEqual([]);
+    const left = await runInDurableObject(meterFor(viewer), async (_, { storage }) => ({
+      tables: storage.sql
+        .exec("select name from sqlite_master where name not like '\\_cf%' escape '\\'")
+        .toArray(),
+      alarm: await storage.getAlarm(),
+    }));
+    expect(left).toEqual({ tables: [], alarm: null });
+    expect(await sumsOf(film.id)).toEqual({ rows: 0, days: 12_000, total: 12_000, views: 1, ranked: 0 });
+  });
+});
+
+describe("totals written by whom else", () => {
+  it("add up however they come, and never shrink", async () => {
+    const { viewer, film } = await seedFilm();
+    const write = (ms: number, view: number) =>
+      db.batch([
+        ...numberingWatched(db, viewer.id, [film.id]),
+        writeWatched(db, viewer.id, [{ day: today(), upload: film.id, ms, view }]),
+      ] as never);
+    for (const [ms, view] of [
+      [5, 0],
+      [9, 1],
+      [7, 0],
+      [9, 1],
+      [20, 0],
+    ] as const)
+      await write(ms, view);
+    expect(await sumsOf(film.id)).toEqual({ rows: 20, days: 20, total: 20, views: 1, ranked: 0 });
+  });
+});

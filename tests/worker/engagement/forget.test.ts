@@ -1,0 +1,22 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { dayOf } from "~/engagement/days.rules";
+import { forgetOldWatching } from "~/engagement/forget-watching.server";
+import { db } from "../../support/uploads";
+
+describe("who watched what", () => {
+  it("is known for thirteen months, and its sums stay", async () => {
+    const now = Date.UTC(2026, 11, 15, 9);
+    const days = [dayOf(Date.UTC(2025, 10, 14)), dayOf(Date.UTC(2025, 10, 15)), dayOf(now)];
+    for (const day of days) {
+      await env.DB.prepare("insert into watch_day values ('somebody', ?, 7, 1, 1, 1000, 0, 0)")
+        .bind(day)
+        .run();
+    }
+    await forgetOldWatching(db, now);
+    const { results } = await env.DB.prepare("select day from watch_day order by day").all();
+    expect(results).toEqual(days.slice(1).map((day) => ({ day })));
+    const sum = await env.DB.prepare("select ms from upload_totals where upload_id = 7").first();
+    expect(sum).toEqual({ ms: 3000 });
+  });
+});
