@@ -1,0 +1,78 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { memberMonth } from "~/engagement/sums.table";
+import { freezingMonth } from "~/engagement/freeze-month.server";
+import { settingCut } from "~/ledger/marks.store.server";
+import { creatorNumbers, memberNumbers } from "~/ledger/numbers.table";
+import { ledgerPayments } from "~/ledger/payments.table";
+import type { Database } from "~/platform/database.server";
+import { closeKeys, closes, type Close } from "../closes.table";
+import { cutOf, dayOf, monthOf, nextMonth } from "../share/month.rules";
+import type { ShareConfig } from "../share/share.types";
+import { SHARD_MEMBERS } from "./close-limits";
+import { writeTerms } from "./closing-month";
+import { newMonthKey } from "./input-file.server";
+
+/** Written into the statement: numbers that are bound to one divide with a rest. */
+const SHARDS = sql.raw(`(last + ${SHARD_MEMBERS - 1}) / ${SHARD_MEMBERS}`);
+
+interface Beginning {
+  db: Database;
+  /** Billing time, milliseconds. */
+  now: number;
+  config: ShareConfig;
+}
+
+/**
+ * The month to work on: the one that was begun, or the next one whose cut is past, which is begun by asking.
+ * @returns null where nothing is due
+ */
+export async function openDueMonth({ db, now, config }: Beginning): Promise<Close | null> {
+  const [last] = await db.select().from(closes).orderBy(desc(closes.month)).limit(1);
+  if (last && last.state !== "closed") return last;
+  const month = last ? nextMonth(last.month) : await firstMonth(db);
+  if (month === null || cutOf(month) > now) return null;
+  await begin(db, { month, previousCut: last?.cut_at ?? 0, config });
+  const [begun] = await db.select().from(closes).where(eq(closes.month, month));
+  return begun ?? null;
+}
+
+/** The first month (yyyymm) in which somebody paid, was served or watched; null: nobody ever did. */
+export async function firstMonth(db: Database): Promise<number | null> {
+  const [row] = await db.all<{ served: number | null; booked: number | null; watched: number | null }>(sql`
+    select (select min(service_start) from ${ledgerPayments}) as served,
+      (select min(booked_at) from ${ledgerPayments}) as booked,
+      (select min(month) from ${memberMonth}) as watched`);
+  const months = [row?.served, row?.booked].flatMap((at) =>
+    typeof at === "number" ? [monthOf(dayOf(at))] : [],
+  );
+  if (row?.watched) months.push(row.watched);
+  return months.length === 0 ? null : Math.min(...months);
+}
+
+/**
+ * Freezes the month, and only then counts its members: whoever watched in it has a number by then. Facts that are
+ * written from now on count for the next one. All in one batch, once: who comes second changes nothing.
+ */
+async function begin(
+  db: Database,
+  { month, previousCut, config }: { month: number; previousCut: number; config: ShareConfig },
+): Promise<void> {
+  const cut = cutOf(month);
+  await db.batch([
+    freezingMonth(db, month),
+    settingCut(db, cut),
+    db
+      .insert(closes)
+      .select(
+        sql`
+          select ${month}, 'summing', ${cut}, ${previousCut}, ${writeTerms(config)},
+            (select json_group_array(no) from (
+              select no from ${creatorNumbers} where pay_ended_at < ${cut} order by no)),
+            last, ${SHARDS},
+            null, null, null, null, null, null, null, null, null
+          from (select coalesce(max(no), 0) as last from ${memberNumbers}) where true`,
+      )
+      .onConflictDoNothing(),
+    db.insert(closeKeys).values({ month, key: newMonthKey() }).onConflictDoNothing(),
+  ]);
+}

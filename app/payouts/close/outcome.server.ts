@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { closes, closeShards, type Close } from "../closes.table";
+import { finishClose } from "../share/close.rules";
+import type { Before, CloseResult, MonthTerms, Standing } from "../share/share.types";
+import { statements } from "../statements.table";
+import { emptyPiece, mergePieces, readPiece, type PieceSums } from "./shard-sums";
+
+/** Checkpoints read at a time. */
+const PAGE = 20;
+
+export interface Outcome {
+  piece: PieceSums;
+  result: CloseResult;
+  /** Idle money that the close before left. Minor units. */
+  carry: bigint;
+}
+
+/**
+ * What a month comes to, from its checkpoints. The same until it is closed: only the last batch of a close writes
+ * how creators stand now.
+ */
+export async function readOutcome(db: Database, close: Close, terms: MonthTerms): Promise<Outcome> {
+  const piece = await readPieces(db, close.month);
+  const before = await readBefore(db, close.month, [...piece.shares.older.keys()]);
+  return { piece, result: finishClose(piece.shares, before, terms), carry: before.carry };
+}
+
+async function readPieces(db: Database, month: number): Promise<PieceSums> {
+  let piece = emptyPiece();
+  for (let after = -1; ;) {
+    const rows = await db
+      .select({ shard: closeShards.shard, sums: closeShards.sums })
+      .from(closeShards)
+      .where(and(eq(closeShards.month, month), gt(closeShards.shard, after)))
+      .orderBy(asc(closeShards.shard))
+      .limit(PAGE);
+    for (const { sums } of rows) piece = mergePieces(piece, readPiece(sums));
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return piece;
+    after = last.shard;
+  }
+}
+
+/** @param months older ones that differ */
+export async function readBefore(db: Database, month: number, months: readonly number[]): Promise<Before> {
+  const [[last], rows] = await db.batch([
+    db
+      .select({ carry: closes.idle_carry })
+      .from(closes)
+      .where(lt(closes.month, month))
+      .orderBy(sql`month desc`)
+      .limit(1),
+    db
+      .select()
+      .from(statements)
+      .where(inArray(statements.month, sql`(select value from json_each(${JSON.stringify(months)}))`)),
+  ]);
+  const standings = new Map<number, Map<number, Standing>>();
+  for (const row of rows) {
+    const ofMonth = standings.get(row.month) ?? new Map<number, Standing>();
+    standings.set(row.month, ofMonth);
+    ofMonth.set(row.creator_no, {
+      ...{ watched: BigInt(row.watched), idle: BigInt(row.idle) },
+      ...{ watchedNow: BigInt(row.watched_now), idleNow: BigInt(row.idle_now) },
+    });
+  }
+  return { carry: BigInt(last?.carry ?? 0), standings };
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { uploadDay, uploadTotals } from "~/engagement/sums.table";
+import { SECOND_MS } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { uploads } from "~/uploads/uploads.table";
+import { daysOf } from "../share/month.rules";
+
+/** How long a creator's works were watched in a month, by all who watched. Whole seconds. */
+export interface WatchedWorks {
+  works: { upload: number; seconds: number }[];
+  /** Those that are gone, as one. */
+  deleted: { works: number; seconds: number } | null;
+}
+
+const NONE: WatchedWorks = { works: [], deleted: null };
+
+/** @param creators a few dozen numbers */
+export async function readWorks(
+  db: Database,
+  month: number,
+  creators: readonly number[],
+): Promise<(creator: number) => WatchedWorks> {
+  const { first, end } = daysOf(month);
+  const rows = await db.all<{ creator: number; upload: number; ms: number; there: number }>(sql`
+    select t.creator_no as creator, t.upload_id as upload, sum(d.ms) as ms,
+      exists (select 1 from ${uploads} as u where u.id = t.upload_id and u.status <> 'deleting') as there
+    from ${uploadTotals} as t
+    join ${uploadDay} as d on d.upload_id = t.upload_id and d.day >= ${first} and d.day < ${end}
+    where t.creator_no in (select value from json_each(${JSON.stringify(creators)}))
+    group by t.creator_no, t.upload_id order by t.creator_no, t.upload_id`);
+  const byCreator = Map.groupBy(rows, ({ creator }) => creator);
+  return (creator) => {
+    const theirs = (byCreator.get(creator) ?? []).flatMap(({ upload, ms, there }) => {
+      const seconds = Math.floor(ms / SECOND_MS);
+      return seconds > 0 ? [{ upload, seconds, there: there === 1 }] : [];
+    });
+    if (theirs.length === 0) return NONE;
+    const gone = theirs.filter(({ there }) => !there);
+    const seconds = gone.reduce((sum, work) => sum + work.seconds, 0);
+    return {
+      works: theirs.filter(({ there }) => there).map(({ upload, seconds }) => ({ upload, seconds })),
+      deleted: gone.length > 0 ? { works: gone.length, seconds } : null,
+    };
+  };
+}

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { composeMail, type Mail } from "~/identity/mail/mail.server";
+import { sendOutbox, type OutboxDeps } from "~/identity/mail/outbox.server";
+import { creatorNumbers } from "~/ledger/numbers.table";
+import { creatorWordsOf } from "./compose-creator-notice";
+import { creatorNoticeSchema } from "./creator-notices.schema";
+import { creatorNotices } from "./creator-notices.table";
+
+export interface CreatorNoticeDeps extends OutboxDeps {
+  appOrigin: string;
+}
+
+/**
+ * Sends what creators have not been told yet of their money. Who has deleted their account is told nothing more: who
+ * they are went with it.
+ * @returns how many were sent
+ */
+export function sendCreatorNotices(deps: CreatorNoticeDeps): Promise<number> {
+  return sendOutbox(deps, {
+    table: creatorNotices,
+    owner: creatorNotices.creator_no,
+    notSent: "payouts.notice_not_sent",
+    compose: (no: number, facts) => compose(deps, no, facts),
+  });
+}
+
+async function compose(
+  { db, appOrigin }: CreatorNoticeDeps,
+  no: number,
+  told: unknown,
+): Promise<Mail | null> {
+  const [account] = await db
+    .select({ email: accounts.email })
+    .from(creatorNumbers)
+    .innerJoin(accounts, eq(accounts.id, creatorNumbers.account_id))
+    .where(eq(creatorNumbers.no, no))
+    .limit(1);
+  if (!account) return null;
+  const { kind, facts, path } = creatorWordsOf(creatorNoticeSchema.parse(told));
+  return composeMail(kind, account.email, appOrigin + path, facts);
+}

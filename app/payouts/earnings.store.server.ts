@@ -1,0 +1,125 @@
+import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { creatorAccount, type CreatorPurse } from "~/ledger/accounts.rules";
+import { creatorNumbers } from "~/ledger/numbers.table";
+import { balancesOf } from "~/ledger/post.server";
+import type { Database } from "~/platform/database.server";
+import { profiles } from "~/profiles/profiles.table";
+import { closes, estimates } from "./closes.table";
+import type { CreatorBalances, EarnerFacts } from "./earnings-view.rules";
+import { payoutAccounts, payouts, type Payout, type PayoutAccount } from "./payouts.table";
+import { statements, type Statement } from "./statements.table";
+
+/** Ten years of months. */
+const MONTHS = 120;
+const PAYOUTS = 60;
+const PURSES = ["held", "payable", "sending", "withheld"] as const;
+
+/** Every statement of a person's own here is found through the number of their account, and through nothing else. */
+const theirs = (accountId: string) => eq(creatorNumbers.account_id, accountId);
+
+export async function findEarner(db: Database, accountId: string): Promise<EarnerFacts | undefined> {
+  const [row] = await db
+    .select({
+      accountType: profiles.account_type,
+      dateOfBirth: accounts.date_of_birth,
+      country: profiles.country,
+      creatorNo: creatorNumbers.no,
+      payEndedAt: creatorNumbers.pay_ended_at,
+    })
+    .from(accounts)
+    .innerJoin(profiles, eq(profiles.id, accounts.id))
+    .leftJoin(creatorNumbers, eq(creatorNumbers.account_id, accounts.id))
+    .where(eq(accounts.id, accountId))
+    .limit(1);
+  return row;
+}
+
+/** Newest first. */
+export function listStatements(db: Database, accountId: string): Promise<Statement[]> {
+  return db
+    .select(getTableColumns(statements))
+    .from(creatorNumbers)
+    .innerJoin(statements, eq(statements.creator_no, creatorNumbers.no))
+    .where(theirs(accountId))
+    .orderBy(desc(statements.month))
+    .limit(MONTHS);
+}
+
+export interface ClosedStatement extends Statement {
+  /** Of the month: JSON as `closes` has it. */
+  config: string;
+  cut_at: number;
+  manifest_hash: string | null;
+}
+
+export async function findStatement(
+  db: Database,
+  accountId: string,
+  month: number,
+): Promise<ClosedStatement | undefined> {
+  const [row] = await db
+    .select({
+      ...getTableColumns(statements),
+      ...{ config: closes.config, cut_at: closes.cut_at, manifest_hash: closes.manifest_hash },
+    })
+    .from(creatorNumbers)
+    .innerJoin(statements, and(eq(statements.creator_no, creatorNumbers.no), eq(statements.month, month)))
+    .innerJoin(closes, eq(closes.month, statements.month))
+    .where(theirs(accountId))
+    .limit(1);
+  return row;
+}
+
+/** The newest one; of which month it is, it says. */
+export async function findEstimate(
+  db: Database,
+  accountId: string,
+  month: number,
+): Promise<{ month: number; minor: number; at: number } | undefined> {
+  const [row] = await db
+    .select({ month: estimates.month, minor: estimates.minor, at: estimates.at })
+    .from(creatorNumbers)
+    .innerJoin(estimates, and(eq(estimates.creator_no, creatorNumbers.no), eq(estimates.month, month)))
+    .where(theirs(accountId))
+    .limit(1);
+  return row;
+}
+
+/** Newest first. */
+export function listPayouts(db: Database, accountId: string): Promise<Payout[]> {
+  return db
+    .select(getTableColumns(payouts))
+    .from(creatorNumbers)
+    .innerJoin(payouts, eq(payouts.creator_no, creatorNumbers.no))
+    .where(theirs(accountId))
+    .orderBy(desc(payouts.id))
+    .limit(PAYOUTS);
+}
+
+export async function findPayoutAccount(db: Database, accountId: string): Promise<PayoutAccount | undefined> {
+  const [row] = await db
+    .select(getTableColumns(payoutAccounts))
+    .from(creatorNumbers)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.creator_no, creatorNumbers.no))
+    .where(theirs(accountId))
+    .limit(1);
+  return row;
+}
+
+/** @param creatorNo as `findEarner` found it for the account */
+export async function readBalances(db: Database, creatorNo: number): Promise<CreatorBalances> {
+  const account = (purse: CreatorPurse) => creatorAccount(creatorNo, purse);
+  const [balances, [sent]] = await Promise.all([
+    balancesOf(db, PURSES.map(account)),
+    db
+      .select({ paid: sql<number>`coalesce(sum(${payouts.minor} - ${payouts.reversed_minor}), 0)` })
+      .from(payouts)
+      .where(and(eq(payouts.creator_no, creatorNo), inArray(payouts.state, ["sent", "reversed"]))),
+  ]);
+  const on = (purse: CreatorPurse) => balances.get(account(purse)) ?? 0;
+  return {
+    ...{ held: on("held"), payable: on("payable"), sending: on("sending"), withheld: on("withheld") },
+    paid: sent?.paid ?? 0,
+  };
+}

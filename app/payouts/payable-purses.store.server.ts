@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { creatorAccount } from "~/ledger/accounts.rules";
+import { transfer } from "~/ledger/transfer.table";
+import type { Database } from "~/platform/database.server";
+
+/** What is payable to a creator, and when that was last moved. */
+export interface Purse {
+  no: number;
+  /** Minor units; below 0 for who owes. */
+  minor: number;
+  /** Row of the ledger that moved it last. */
+  seq: number;
+  at: number;
+}
+
+/**
+ * Every purse that is not empty: of those who owe, or of those who are owed and whose purse nothing moved since.
+ * It goes through all that creators ever were given, so it is for once a day.
+ */
+export function listPurses(
+  db: Database,
+  which: { owing: true } | { untouchedSince: number },
+): Promise<Purse[]> {
+  const having =
+    "owing" in which ? sql`minor < 0` : sql`minor > 0 and max(moved.at) <= ${which.untouchedSince}`;
+  return db.all<Purse>(sql`
+    select no, sum(signed) as minor, max(seq) as seq, max(at) as at from (
+      select cast(substr(credit, 9) as integer) as no, minor as signed, seq, at from ${transfer}
+        where credit glob 'creator:*:payable'
+      union all
+      select cast(substr(debit, 9) as integer), -minor, seq, at from ${transfer}
+        where debit glob 'creator:*:payable'
+    ) as moved group by no having ${having} order by no`);
+}
+
+/** What moved a purse, the oldest first; `minor` below 0 where it was taken out. */
+export function listMovements(
+  db: Database,
+  no: number,
+): Promise<{ seq: number; at: number; minor: number }[]> {
+  const account = creatorAccount(no, "payable");
+  return db.all(sql`
+    select seq, at, minor from ${transfer} where credit = ${account}
+    union all select seq, at, -minor from ${transfer} where debit = ${account}
+    order by seq`);
+}

@@ -1,0 +1,151 @@
+import Stripe from "stripe";
+import { createStripeClient, type StripeOptions } from "~/membership/provider/stripe-client.server";
+import { asking, isMissing, refusalOf, unless } from "~/membership/provider/stripe-failures.server";
+import { SECOND_MS } from "~/platform/clock";
+import { DomainError } from "~/platform/errors";
+import { hashToken } from "~/platform/tokens.server";
+import { mapAccount, mapTransfer } from "./map-payout-account";
+import type { PayoutAccountFacts, PayoutProvider, TransferFacts } from "./payout-provider";
+import type { TransferRefusal, TransferWish } from "./payout-provider";
+import { transferRefusalOf } from "./transfer-refusal";
+
+/** Of one group there is one; the others that are listed show that something is wrong. */
+const LISTED = 100;
+/** Reversals are rare; more at once are read by the days after. */
+const REVERSED = 1000;
+
+/** The port over Stripe Connect, and locally over its stand-in. */
+export function createStripePayoutProvider(options: StripeOptions): PayoutProvider {
+  const stripe = createStripeClient(options);
+  const ask = <T>(question: () => Promise<T>) => asking(question, "payouts.unavailable");
+  return {
+    createAccount: (wish) => ask(() => createAccount(stripe, wish)),
+    openOnboarding: (wish) => ask(() => openOnboarding(stripe, wish)),
+    openDashboard: (id) => ask(async () => (await stripe.accounts.createLoginLink(id)).url),
+    readAccount: (id) => ask(() => readAccount(stripe, id)),
+    send: (wish) => ask(() => send(stripe, wish)),
+    listTransfers: (group) => ask(() => listTransfers(stripe, group)),
+    listReversed: (since) => ask(() => listReversed(stripe, since)),
+    readTransfer: (id) => ask(async () => mapTransfer(await stripe.transfers.retrieve(id))),
+  };
+}
+
+type AccountWish = Parameters<PayoutProvider["createAccount"]>[0];
+
+/**
+ * An account that takes transfers and nothing else: the provider asks its owner what it must, the platform answers for
+ * fees and losses. Under the recipient agreement, by which the creator deals with us alone and which other countries
+ * need; where the provider knows no such agreement, as in its own country, under the full one.
+ * Source: docs.stripe.com/connect/service-agreement-types.
+ */
+async function createAccount(stripe: Stripe, wish: AccountWish): Promise<string> {
+  try {
+    return await createUnder(stripe, wish, "recipient");
+  } catch (error) {
+    if (refusalOf(error)?.param?.startsWith("tos_acceptance") !== true) throw refusedCountry(error);
+  }
+  try {
+    return await createUnder(stripe, wish, "full");
+  } catch (error) {
+    throw refusedCountry(error);
+  }
+}
+
+/** Where it takes people from that country under neither agreement. */
+function refusedCountry(error: unknown): unknown {
+  const param = refusalOf(error)?.param ?? "";
+  return param === "country" || param.startsWith("tos_acceptance")
+    ? new DomainError("payouts.country")
+    : error;
+}
+
+/** Two tabs at once make one: the key is the creator's, and of what is wished for. */
+async function createUnder(
+  stripe: Stripe,
+  { creatorNo, country, email, instead }: AccountWish,
+  agreement: "recipient" | "full",
+): Promise<string> {
+  const wished = await hashToken(`${country} ${email} ${instead ?? ""} ${agreement}`);
+  const { id } = await stripe.accounts.create(
+    {
+      country: country.toUpperCase(),
+      email,
+      controller: {
+        losses: { payments: "application" },
+        fees: { payer: "application" },
+        requirement_collection: "stripe",
+        stripe_dashboard: { type: "express" },
+      },
+      capabilities: { transfers: { requested: true } },
+      ...(agreement === "recipient" ? { tos_acceptance: { service_agreement: agreement } } : {}),
+      metadata: { creator_no: String(creatorNo) },
+    },
+    { idempotencyKey: `payout-account:${creatorNo}:${wished}` },
+  );
+  return id;
+}
+
+async function openOnboarding(
+  stripe: Stripe,
+  { accountId, returnTo, refreshTo }: { accountId: string; returnTo: string; refreshTo: string },
+): Promise<string> {
+  const { url } = await stripe.accountLinks.create({
+    account: accountId,
+    type: "account_onboarding",
+    return_url: returnTo,
+    refresh_url: refreshTo,
+  });
+  return url;
+}
+
+async function readAccount(stripe: Stripe, id: string): Promise<PayoutAccountFacts | null> {
+  return (
+    (await unless(isGone, async () => {
+      const account = await stripe.accounts.retrieve(id);
+      const { data } = await stripe.payouts.list({ limit: 1 }, { stripeAccount: id });
+      return mapAccount(account, data[0]);
+    })) ?? null
+  );
+}
+
+/** It is not there, or not ours any more. Any other refusal, such as of a key that may not ask, says nothing of it. */
+function isGone(error: unknown): boolean {
+  const isShutOut = error instanceof Stripe.errors.StripeError && error.code === "account_invalid";
+  return isMissing(error) || isShutOut;
+}
+
+async function send(
+  stripe: Stripe,
+  { group, key, minor, currency, destination }: TransferWish,
+): Promise<TransferFacts | TransferRefusal> {
+  try {
+    const made = await stripe.transfers.create(
+      { amount: minor, currency, destination, transfer_group: group },
+      { idempotencyKey: key },
+    );
+    return mapTransfer(made);
+  } catch (error) {
+    const refusal = transferRefusalOf(error);
+    if (refusal === undefined) throw error;
+    return refusal;
+  }
+}
+
+async function listTransfers(stripe: Stripe, group: string): Promise<TransferFacts[]> {
+  const { data } = await stripe.transfers.list({ transfer_group: group, limit: LISTED });
+  return data.map(mapTransfer);
+}
+
+async function listReversed(stripe: Stripe, since: number): Promise<string[]> {
+  const told = stripe.events.list({
+    type: "transfer.reversed",
+    created: { gte: Math.floor(since / SECOND_MS) },
+    limit: LISTED,
+  });
+  const ids = new Set<string>();
+  for (const { data } of await told.autoPagingToArray({ limit: REVERSED })) {
+    const { object } = data;
+    if ("id" in object && object.object === "transfer") ids.add(object.id);
+  }
+  return [...ids];
+}

@@ -1,0 +1,60 @@
+import { canonicalJson } from "../close/canonical-json";
+import { excludedOf, termsOfClose } from "../close/closing-month";
+import { writeConfig } from "../close/statement-file";
+import type { Close } from "../closes.table";
+import { writeFacts } from "../share/facts-file";
+import { writeMonth } from "../share/month.rules";
+import type { MemberFacts, PaymentFact } from "../share/share.types";
+import { NotRecomputable, type ClosedSource } from "./closed-source";
+import { readClosing, readInput } from "./read-closed";
+
+/**
+ * The facts of all closed months up to one, in the format of `npm run statement -- --facts`, from which anybody gets
+ * the same cents. By pieces of text, one a shard of members, so that none of it has to fit into memory.
+ * @throws NotRecomputable where a month's key was destroyed or a file is gone
+ */
+export async function* exportFacts(source: ClosedSource, month: number): AsyncGenerator<string> {
+  const last = await readClosing(source, month);
+  const rows = await source.rows<Close>(
+    `select * from closes where month <= ${month} and state = 'closed' order by month`,
+  );
+  const months = await Promise.all(rows.map((row) => readClosing(source, row.month)));
+  const configs = rows.map((row) => [writeMonth(row.month), writeConfig(termsOfClose(row).config)] as const);
+  const creators = excludedOf(rows.map(termsOfClose)).map(({ no, excludedFrom }) => ({
+    ...{ no, excluded_from: new Date(excludedFrom ?? 0).toISOString() },
+  }));
+  yield `{"config":${canonicalJson(writeConfig(last.terms.terms.config))},`;
+  yield `"configs":${canonicalJson(Object.fromEntries(configs))},`;
+  yield `"creators":${canonicalJson(creators)},"close":${canonicalJson(rows.map((row) => writeMonth(row.month)))},`;
+  yield `"members":[`;
+  let separator = "";
+  for (let shard = 0; shard < last.close.shards; shard++) {
+    const members = new Map<number, MemberFacts>();
+    for (const closing of months) {
+      if (shard >= closing.close.shards) continue;
+      const input = await readInput(source, closing, shard);
+      if (!input) throw new NotRecomputable(`An input of ${writeMonth(closing.close.month)} is not there.`);
+      for (const member of input.facts.members) members.set(member.no, later(members.get(member.no), member));
+    }
+    const written = writeFacts({
+      ...{ config: last.terms.terms.config, configs: new Map(), creators: [], close: [] },
+      members: [...members.values()],
+    });
+    for (const member of written.members) {
+      yield separator + canonicalJson(member);
+      separator = ",";
+    }
+  }
+  yield "]}\n";
+}
+
+/** Both together; what the later month says of a payment holds, since facts are only added. */
+function later(known: MemberFacts | undefined, member: MemberFacts): MemberFacts {
+  const payments = new Map<string, PaymentFact>();
+  for (const payment of [...(known?.payments ?? []), ...member.payments]) payments.set(payment.id, payment);
+  return {
+    no: member.no,
+    payments: [...payments.values()],
+    seconds: new Map([...(known?.seconds ?? []), ...member.seconds]),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Close } from "../closes.table";
+import type { Closing } from "../close/close-shard.server";
+import { termsOfClose } from "../close/closing-month";
+import { inputKey } from "../close/file-names";
+import { openInput } from "../close/input-file.server";
+import { hashOf } from "../close/write-once.server";
+import { parseFacts } from "../share/facts-file";
+import type { Facts } from "../share/facts.schema";
+import { writeMonth } from "../share/month.rules";
+import { NotRecomputable, type ClosedSource } from "./closed-source";
+
+/** @throws NotRecomputable where the month is not closed, or its members' key was destroyed */
+export async function readClosing(source: ClosedSource, month: number): Promise<Closing & { key: string }> {
+  const closes = await source.rows<Close>(`select * from closes where month <= ${month} order by month`);
+  const close = closes.at(-1);
+  const named = writeMonth(month);
+  if (close?.month !== month || close.state !== "closed")
+    throw new NotRecomputable(`${named} is not closed.`);
+  const [secret] = await source.rows<{ key: string | null }>(
+    `select key from close_keys where month = ${month}`,
+  );
+  if (!secret?.key) throw new NotRecomputable(`The key of who paid in ${named} is destroyed.`);
+  const terms = {
+    ...{ terms: termsOfClose(close), older: closes.slice(0, -1).map(termsOfClose) },
+    ...{ cut: close.cut_at, previousCut: close.previous_cut_at },
+  };
+  return { close, terms, key: secret.key };
+}
+
+/**
+ * The facts of one piece of a closed month.
+ * @returns them with the hash of their text (SHA-256, hex); null where the file is not there
+ * @throws Error where it does not open: another key, another month's, or changed
+ */
+export async function readInput(
+  source: ClosedSource,
+  { close, key }: { close: Pick<Close, "month">; key: string },
+  shard: number,
+): Promise<{ facts: Facts; hash: string } | null> {
+  const name = inputKey(close.month, shard);
+  const file = await source.file(name);
+  if (!file) return null;
+  const plain = await openInput(key, name, file);
+  return { facts: parseFacts(JSON.parse(new TextDecoder().decode(plain))), hash: await hashOf(plain) };
+}

@@ -1,0 +1,88 @@
+import { keysOf } from "../close/close-transfers.rules";
+import type { Before, Standing } from "../share/share.types";
+import type { ClosedSource } from "./closed-source";
+
+/** A transfer of a close. */
+export interface ClosedTransfer {
+  key: string;
+  debit: string;
+  credit: string;
+  minor: number;
+}
+
+/** Rows read at a time. */
+const PAGE = 5000;
+
+/** All transfers of a month's close, by key. */
+export async function readTransfers(source: ClosedSource, month: number): Promise<ClosedTransfer[]> {
+  const keys = keysOf(month);
+  const found: ClosedTransfer[] = [];
+  for (let after = keys; ;) {
+    const rows = await source.rows<ClosedTransfer>(
+      `select key, debit, credit, minor from transfer
+       where key > '${after}' and key < '${keys.slice(0, -1)};' order by key limit ${PAGE}`,
+    );
+    found.push(...rows);
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return found;
+    after = last.key;
+  }
+}
+
+/** Of `close:202611:restated:202610:7:watched:held`: what it changes of which month, of whom; null: another transfer. */
+export function restatedBy({ key, debit, minor }: ClosedTransfer) {
+  const parts = /:restated:(\d{6}):(\d+):(watched|idle):(?:held|payable)$/.exec(key);
+  if (!parts) return null;
+  const amount = debit.startsWith("creator:") ? -BigInt(minor) : BigInt(minor);
+  return { month: Number(parts[1]), creator: Number(parts[2]), what: parts[3] as "watched" | "idle", amount };
+}
+
+/**
+ * How creators stood in older months before a close, from the ledger alone, which is sealed: what each close gave
+ * them and what those after it changed.
+ * @param months older ones that differ
+ */
+export async function readBeforeClose(
+  source: ClosedSource,
+  month: number,
+  months: readonly number[],
+): Promise<Before> {
+  const [last] = await source.rows<{ idle_carry: number | null }>(
+    `select idle_carry from closes where month < ${month} order by month desc limit 1`,
+  );
+  const standings = new Map<number, Map<number, Standing>>(months.map((older) => [older, new Map()]));
+  const oldest = Math.min(...months);
+  const between = await source.rows<{ month: number }>(
+    `select month from closes where month < ${month} order by month`,
+  );
+  for (const { month: closed } of months.length > 0 ? between : []) {
+    if (closed < oldest) continue;
+    for (const row of await readTransfers(source, closed)) {
+      noteGiven(standings.get(closed), row);
+      const change = restatedBy(row);
+      const standing = change && standingOf(standings.get(change.month), change.creator);
+      if (standing) standing[change.what === "watched" ? "watchedNow" : "idleNow"] += change.amount;
+    }
+  }
+  return { carry: BigInt(last?.idle_carry ?? 0), standings };
+}
+
+function noteGiven(standings: Map<number, Standing> | undefined, { key, minor }: ClosedTransfer): void {
+  const parts = /^close:\d{6}:(held|idle):(\d+)$/.exec(key);
+  const standing = parts && standingOf(standings, Number(parts[2]));
+  if (!standing) return;
+  if (parts[1] === "held") {
+    standing.watched += BigInt(minor);
+    standing.watchedNow += BigInt(minor);
+  } else {
+    standing.idle += BigInt(minor);
+    standing.idleNow += BigInt(minor);
+  }
+}
+
+function standingOf(standings: Map<number, Standing> | undefined, creator: number): Standing | undefined {
+  if (!standings) return undefined;
+  const found = standings.get(creator) ?? { watched: 0n, idle: 0n, watchedNow: 0n, idleNow: 0n };
+  standings.set(creator, found);
+  return found;
+}

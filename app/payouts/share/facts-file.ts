@@ -1,0 +1,178 @@
+import { DAY_MS } from "../../platform/clock.ts";
+import { addMember, emptyShard, finishClose } from "./close.rules.ts";
+import { factsFile, type Facts } from "./facts.schema.ts";
+import { cutOf, writeMonth } from "./month.rules.ts";
+import type { CloseResult, MemberShare, MonthTerms, PaymentFact, ShareConfig, Standing } from "./share.types";
+
+/** A month as the facts format tells of it. Whole minor units; keys are numbers of creators. */
+export type ClosedMonth = {
+  month: string;
+  /** Shares in a Map: thousands of objects whose keys are numbers take gigabytes (V8 keeps them as arrays). */
+  members: { no: number; pot: bigint; platform: bigint; idle: bigint; shares: ReadonlyMap<number, bigint> }[];
+  platform: bigint;
+  platform_restated: bigint;
+  idle_carry: bigint;
+  creators: Record<string, { watched: bigint; idle: bigint; restated: bigint; total: bigint }>;
+};
+
+/**
+ * Reads a facts file.
+ * @param json what `JSON.parse` made of it
+ * @throws Error with one sentence that names the first thing wrong by its path, like `members[3].payments[0].gross`
+ */
+export function parseFacts(json: unknown): Facts {
+  const parsed = factsFile.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`${pathOf(issue?.path ?? [])} ${issue?.message ?? "is not as it must be"}.`);
+}
+
+/** Closes the months of a facts file one after the other, each with what was known at its cut. */
+export function runFacts(facts: Facts): ClosedMonth[] {
+  const members = [...facts.members].sort((a, b) => a.no - b.no);
+  const standings = new Map<number, Map<number, Standing>>();
+  const older: MonthTerms[] = [];
+  const closed: ClosedMonth[] = [];
+  let carry = 0n;
+  let previousCut = 0;
+  for (const month of facts.close) {
+    const terms = termsOf(facts, month);
+    const cut = cutOf(month);
+    const sums = emptyShard();
+    const shares = members.flatMap(
+      (member) => addMember(sums, member, { terms, older, cut, previousCut }) ?? [],
+    );
+    const result = finishClose(sums, { carry, standings }, terms);
+    book(standings, result);
+    closed.push(tell(result, shares));
+    older.push(terms);
+    ({ idleCarry: carry } = result);
+    previousCut = cut;
+  }
+  return closed;
+}
+
+/**
+ * The same facts as a file tells of them, for `canonicalJson`, so that equal facts are equal bytes. Seconds are maps:
+ * thousands of objects whose keys are numbers take the memory of a worker.
+ */
+export function writeFacts({ config, configs, creators, members, close }: Facts) {
+  return {
+    config: writeConfig(config),
+    ...(configs.size > 0 && { configs: entriesOf(configs, writeMonth, writeConfig) }),
+    creators: [...creators]
+      .sort((a, b) => a.no - b.no)
+      .map(({ no, excludedFrom }) => ({
+        no,
+        ...(excludedFrom !== null && { excluded_from: writeTime(excludedFrom) }),
+      })),
+    members: [...members]
+      .sort((a, b) => a.no - b.no)
+      .map(({ no, payments, seconds }) => ({
+        no,
+        payments: [...payments].sort((a, b) => a.paid - b.paid || (a.id < b.id ? -1 : 1)).map(writePayment),
+        seconds: mapOf(seconds, writeMonth, (ofMonth) => mapOf(ofMonth, String, Number)),
+      })),
+    close: close.map(writeMonth),
+  };
+}
+
+function writeConfig({ share, idleCap, minSeconds }: ShareConfig) {
+  return { share: Number(share), idle_cap: Number(idleCap), min_seconds: Number(minSeconds) };
+}
+
+function writePayment({ id, paid, gross, tax, fee, startDay, endDay, refunds, disputes }: PaymentFact) {
+  const told = [...disputes]
+    .sort((a, b) => a.opened - b.opened)
+    .map(({ opened, won }) => ({ opened: writeTime(opened), ...(won !== null && { won: writeTime(won) }) }));
+  return {
+    ...{ id, paid: writeTime(paid), gross: Number(gross), tax: Number(tax), fee: Number(fee) },
+    ...{ start: writeDay(startDay), end: writeDay(endDay) },
+    ...(refunds.length > 0 && {
+      refunds: [...refunds]
+        .sort((a, b) => a.at - b.at || Number(b.gross - a.gross))
+        .map(({ at, gross, tax, endDay }) => ({
+          ...{ at: writeTime(at), gross: Number(gross), tax: Number(tax) },
+          ...(endDay !== null && { ends: writeDay(endDay) }),
+        })),
+    }),
+    ...(told.length > 0 && { dispute: told.length === 1 ? told[0] : told }),
+  };
+}
+
+function termsOf({ config, configs, creators }: Facts, month: number): MonthTerms {
+  const cut = cutOf(month);
+  const isExcluded = ({ excludedFrom }: Facts["creators"][number]) =>
+    excludedFrom !== null && excludedFrom < cut;
+  return {
+    month,
+    config: configs.get(month) ?? config,
+    excluded: new Set(creators.filter(isExcluded).map(({ no }) => no)),
+  };
+}
+
+/** Notes how creators stand after a close, from which the next one goes on. */
+function book(
+  standings: Map<number, Map<number, Standing>>,
+  { month, creators, restated }: CloseResult,
+): void {
+  standings.set(
+    month,
+    new Map([...creators].map(([no, { watched, idle }]) => [no, standing(watched, idle, watched, idle)])),
+  );
+  for (const change of restated) {
+    const ofMonth = standings.get(change.month);
+    const { watched, idle, watchedNow, idleNow } = ofMonth?.get(change.creator) ?? standing(0n, 0n, 0n, 0n);
+    ofMonth?.set(change.creator, standing(watched, idle, watchedNow + change.watched, idleNow + change.idle));
+  }
+}
+
+function standing(watched: bigint, idle: bigint, watchedNow: bigint, idleNow: bigint): Standing {
+  return { watched, idle, watchedNow, idleNow };
+}
+
+function tell(result: CloseResult, shares: readonly MemberShare[]): ClosedMonth {
+  return {
+    month: writeMonth(result.month),
+    members: shares.map(({ shares, ...share }) => ({
+      ...share,
+      shares: new Map([...shares].sort(([a], [b]) => a - b)),
+    })),
+    platform: result.platform,
+    platform_restated: result.platformRestated,
+    idle_carry: result.idleCarry,
+    creators: entriesOf(result.creators, String, (creator) => creator),
+  };
+}
+
+function entriesOf<Value, Told>(
+  entries: ReadonlyMap<number, Value>,
+  key: (number: number) => string,
+  tell: (value: Value) => Told,
+): Record<string, Told> {
+  const inOrder = [...entries].sort(([a], [b]) => a - b);
+  return Object.fromEntries(inOrder.map(([number, value]) => [key(number), tell(value)]));
+}
+
+function mapOf<Value, Told>(
+  entries: ReadonlyMap<number, Value>,
+  key: (number: number) => string,
+  tell: (value: Value) => Told,
+): Map<string, Told> {
+  return new Map([...entries].map(([number, value]) => [key(number), tell(value)]));
+}
+
+function writeTime(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+function writeDay(day: number): string {
+  return writeTime(day * DAY_MS).slice(0, "2026-10-31".length);
+}
+
+function pathOf(path: readonly PropertyKey[]): string {
+  const steps = path.map((step) =>
+    typeof step === "string" && /^[a-z_]+$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`,
+  );
+  return steps.join("").replace(/^\./, "") || "The file";
+}

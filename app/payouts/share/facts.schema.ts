@@ -1,0 +1,134 @@
+import { z } from "zod";
+import {
+  amount,
+  byMonth,
+  count,
+  day,
+  list,
+  month,
+  number,
+  object,
+  secondsByCreator,
+  signedAmount,
+  text,
+  time,
+} from "./facts-fields.schema.ts";
+import type { DisputeFact, MemberFacts, PaymentFact, RefundFact, ShareConfig } from "./share.types";
+
+/** The policy's own (wrangler.toml): basis points, basis points, seconds. */
+const USUAL: ShareConfig = { share: 7000n, idleCap: 4000n, minSeconds: 60n };
+
+const config = object({ share: count.nullish(), idle_cap: count.nullish(), min_seconds: count.nullish() })
+  .refine(({ share }) => (share ?? 0n) <= 10_000n, { path: ["share"], error: "must be 10000 or less" })
+  .transform(({ share, idle_cap, min_seconds }): ShareConfig => ({
+    share: share ?? USUAL.share,
+    idleCap: idle_cap ?? USUAL.idleCap,
+    minSeconds: min_seconds ?? USUAL.minSeconds,
+  }));
+
+const creator = object({ no: number, excluded_from: time.nullish() }).transform(({ no, excluded_from }) => ({
+  no,
+  excludedFrom: excluded_from ?? null,
+}));
+
+const refund = object({
+  at: time,
+  gross: signedAmount,
+  tax: signedAmount.nullish(),
+  ends: day.nullish(),
+}).transform(({ at, gross, tax, ends }): RefundFact => ({ at, gross, tax: tax ?? 0n, endDay: ends ?? null }));
+
+const dispute = object({ opened: time, won: time.nullish() }).transform(({ opened, won }): DisputeFact => ({
+  opened,
+  won: won ?? null,
+}));
+
+/** One, as the format says, or a list: a payment can be disputed again. */
+const disputes = z
+  .unknown()
+  .optional()
+  .transform((value, context): DisputeFact[] => {
+    if (value === undefined || value === null) return [];
+    const parsed = Array.isArray(value) ? list(dispute).safeParse(value) : dispute.safeParse(value);
+    if (parsed.success) return [parsed.data].flat();
+    for (const { path, message } of parsed.error.issues) context.addIssue({ code: "custom", path, message });
+    return [];
+  });
+
+const payment = object({
+  id: text,
+  paid: time,
+  gross: amount,
+  tax: amount,
+  fee: amount,
+  start: day,
+  end: day,
+  refunds: list(refund)
+    .nullish()
+    .superRefine((refunds, context) => {
+      const index = refusedRefund(refunds ?? []);
+      if (index === null) return;
+      const message = "is further below 0 than what was refunded until then";
+      context.addIssue({ code: "custom", path: [index, "gross"], message });
+    }),
+  dispute: disputes,
+}).transform(({ start, end, refunds, dispute, ...paid }): PaymentFact => ({
+  ...paid,
+  startDay: start,
+  endDay: end,
+  refunds: refunds ?? [],
+  disputes: dispute,
+}));
+
+const member = object({
+  no: number,
+  payments: list(payment).nullish().superRefine(onlyOnce("id")),
+  seconds: byMonth(secondsByCreator).nullish(),
+}).transform(({ no, payments, seconds }): MemberFacts => ({
+  no,
+  payments: payments ?? [],
+  seconds: seconds ?? new Map(),
+}));
+
+/** The facts file of docs/decisions/0022-share.md. What may be missing takes its default, what isn't known is left. */
+export const factsFile = object({
+  config: config.nullish().transform((given) => given ?? USUAL),
+  /** Beyond the published format: where the policy was another in some month. */
+  configs: byMonth(config).nullish(),
+  creators: list(creator).nullish().superRefine(onlyOnce("no")),
+  members: list(member).superRefine(onlyOnce("no")),
+  close: list(month),
+}).transform(({ configs, creators, close, ...rest }) => ({
+  ...rest,
+  configs: configs ?? new Map<number, ShareConfig>(),
+  creators: creators ?? [],
+  close: [...new Set(close)].sort((a, b) => a - b),
+}));
+
+/** Config, creators with the time from which they are excluded, members, and the months to close in their order. */
+export type Facts = z.output<typeof factsFile>;
+
+/** A refund that failed comes back as one below 0; index of the first that can't be that. */
+function refusedRefund(refunds: readonly RefundFact[]): number | null {
+  const inOrder = [...refunds.entries()].sort(
+    ([, a], [, b]) => a.at - b.at || (a.gross < b.gross ? 1 : a.gross > b.gross ? -1 : 0),
+  );
+  let refunded = 0n;
+  for (const [index, { gross }] of inOrder) {
+    refunded += gross;
+    if (refunded < 0n) return index;
+  }
+  return null;
+}
+
+function onlyOnce<Key extends string>(key: Key) {
+  return (items: readonly Record<Key, string | number>[] | null | undefined, context: z.RefinementCtx) => {
+    const seen = new Set<string | number>();
+    for (const [index, { [key]: name }] of (items ?? []).entries()) {
+      if (seen.has(name)) {
+        context.addIssue({ code: "custom", path: [index, key], message: `is ${name} for the second time` });
+      }
+      seen.add(name);
+    }
+  };
+}

@@ -1,0 +1,25 @@
+import { findEarner, readBalances } from "./earnings.store.server";
+import { earnerOf, NO_MONEY, type Reading } from "./earnings-view.rules";
+import { readStatement, type StatementDeps } from "./read-statement.server";
+import { statementView, type StatementView } from "./statement-view.rules";
+
+/**
+ * One month of a creator as its page says it.
+ * @param month yyyymm
+ * @returns null where they have no statement for it
+ */
+export async function readStatementPage(
+  deps: StatementDeps,
+  accountId: string,
+  month: number,
+  reading: Reading,
+): Promise<StatementView | null> {
+  const [found, earner] = await Promise.all([
+    readStatement(deps, accountId, month),
+    findEarner(deps.db, accountId),
+  ]);
+  if (!found || !earner) return null;
+  const no = earner.creatorNo;
+  const balances = no === null ? NO_MONEY : await readBalances(deps.db, no);
+  return statementView(found, earnerOf({ earner, balances }, reading.now), reading);
+}

@@ -1,0 +1,86 @@
+import { SECOND_MS } from "~/platform/clock";
+import { closeDueMonths } from "./close-month.server";
+import { sendCreatorNotices } from "./creator-notices.server";
+import { estimateMonths } from "./estimate.server";
+import { forgetOldMonths } from "./forget-old.server";
+import type { PayoutDeps } from "./payout-deps";
+import { refreshStaleAccounts } from "./refresh-account.server";
+import { releaseHolds } from "./release-holds.server";
+import { sendPayouts } from "./send-payouts.server";
+import { tendOwed } from "./tend-owed.server";
+
+/** How long one run may begin things; what is left goes on with the next. Milliseconds. */
+const CLOSING_MS = 90 * SECOND_MS;
+const ESTIMATING_MS = 30 * SECOND_MS;
+
+/** What one run did, by number. */
+export interface PayoutsReport {
+  /** Months. */
+  closed: number;
+  /** Statements whose hold ended. */
+  released: number;
+  sent: number;
+  /** Accounts asked about. */
+  asked: number;
+  /** Mails that left. */
+  notices: number;
+  /** Whether something waits for the next run. */
+  isLeft: boolean;
+}
+
+/**
+ * What the sweep does for creators' money: closes months, ends holds, sends, nets debts, asks about accounts,
+ * estimates, tells, forgets. Each part does its work whatever became of the others.
+ * @throws the first failure, after all of them
+ */
+export async function tendPayouts(deps: PayoutDeps): Promise<PayoutsReport> {
+  const report: PayoutsReport = { closed: 0, released: 0, sent: 0, asked: 0, notices: 0, isLeft: false };
+  const failures: unknown[] = [];
+  const part = (name: string, work: Promise<unknown>) =>
+    work.catch((error: unknown) => {
+      deps.log.error("payouts.part_failed", error, { part: name });
+      failures.push(error);
+    });
+  await part(
+    "close",
+    closeDueMonths(deps, CLOSING_MS).then(({ closed, isLeft }) => {
+      report.closed = closed.length;
+      report.isLeft ||= isLeft;
+    }),
+  );
+  await part(
+    "release",
+    releaseHolds(deps).then(({ released, isLeft }) => {
+      report.released = released;
+      report.isLeft ||= isLeft;
+    }),
+  );
+  await part("owed", tendOwed(deps));
+  await part(
+    "send",
+    sendPayouts(deps).then(({ sent, isLeft }) => {
+      report.sent = sent;
+      report.isLeft ||= isLeft;
+    }),
+  );
+  await part(
+    "accounts",
+    refreshStaleAccounts(deps).then((asked) => (report.asked = asked)),
+  );
+  await part(
+    "estimate",
+    estimate(deps).then((isDone) => (report.isLeft ||= !isDone)),
+  );
+  await part(
+    "notices",
+    sendCreatorNotices(deps).then((sent) => (report.notices = sent)),
+  );
+  await part("forget", forgetOldMonths(deps));
+  if (failures.length > 0) throw failures[0];
+  return report;
+}
+
+function estimate(deps: PayoutDeps): Promise<boolean> {
+  const until = deps.clock() + ESTIMATING_MS;
+  return estimateMonths(deps, () => deps.clock() <= until);
+}

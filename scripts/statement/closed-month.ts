@@ -1,0 +1,52 @@
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type * as check from "../../app/payouts/recompute/check-month.ts";
+import type { ClosedSource } from "../../app/payouts/recompute/closed-source.ts";
+import type * as facts from "../../app/payouts/recompute/export-facts.ts";
+import { readMonth, writeMonth } from "../../app/payouts/share/month.rules.ts";
+import { openAppModules } from "../bench/app-modules.ts";
+import { Refusal } from "../local/refusal.ts";
+
+/** @throws Refusal for what is no month */
+export function monthArgument(text: string): number {
+  const month = readMonth(text);
+  if (month === null) throw new Refusal(`"${text}" is no month: write it like 2026-10.`);
+  return month;
+}
+
+/**
+ * Reckons a closed month again and says what came of it.
+ * @returns whether all is equal
+ */
+export async function sayMonth(source: ClosedSource, month: number): Promise<boolean> {
+  const { checkMonth } = await load<typeof check>("/app/payouts/recompute/check-month.ts");
+  const { differences, members, creators, pot } = await checkMonth(source, month);
+  for (const difference of differences) console.log(difference);
+  const facts = `${members} members with money, ${creators} creators, ${pot} minor units`;
+  console.log(
+    differences.length === 0
+      ? `${writeMonth(month)} is equal: ${facts}; sums, statements, ledger, files and hashes.`
+      : `${writeMonth(month)} is not equal: ${differences.length} differences (${facts}).`,
+  );
+  return differences.length === 0;
+}
+
+/** Writes the facts of all closed months up to one into a file, for `npm run statement -- --facts`. */
+export async function exportMonths(source: ClosedSource, month: number, path: string): Promise<void> {
+  const { exportFacts } = await load<typeof facts>("/app/payouts/recompute/export-facts.ts");
+  await pipeline(Readable.from(exportFacts(source, month)), createWriteStream(path, { mode: 0o600 }));
+  console.log(
+    `The facts of all closed months up to ${writeMonth(month)} are in ${path}. It names no one, and tells what each number watched: keep it as you keep the books.`,
+  );
+}
+
+/** The app's own code, as the close runs it. What it throws of its own is for whoever asked. */
+async function load<Module>(path: string): Promise<Module> {
+  const modules = await openAppModules();
+  try {
+    return (await modules.ssrLoadModule(path)) as Module;
+  } finally {
+    await modules.close();
+  }
+}

@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
+import { parseFacts, runFacts } from "../../app/payouts/share/facts-file.ts";
+import { writeJson } from "./write-json.ts";
+import { Refusal } from "../local/refusal.ts";
+
+const INDENT = 2;
+
+/**
+ * What the months of a facts file come to, as JSON.
+ * @param path of the file; `-` is standard input
+ * @throws Refusal with one sentence, which names the place in the file where there is one
+ */
+export async function statementOfFacts(path: string): Promise<string> {
+  const json = parseJson(path, await read(path));
+  try {
+    return writeJson(runFacts(parseFacts(json)), INDENT);
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function read(path: string): Promise<string> {
+  try {
+    return path === "-" ? await text(process.stdin) : await readFile(path, "utf8");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : "";
+    throw new Refusal(code === "ENOENT" ? `There is no file ${path}.` : `${path} can't be read (${code}).`);
+  }
+}
+
+function parseJson(path: string, contents: string): unknown {
+  try {
+    // Some editors put a byte order mark in front.
+    return JSON.parse(contents.replace(/^\uFEFF/, ""));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/\s+/g, " ") : error;
+    throw new Refusal(`${path} is no JSON: ${reason}.`);
+  }
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { parseFacts, runFacts } from "~/payouts/share/facts-file";
+import { writeJson } from "../../../scripts/statement/write-json";
+
+const PAYMENT = {
+  ...{ id: "a", paid: "2026-10-05", gross: 900, tax: 0, fee: 56 },
+  ...{ start: "2026-10-05", end: "2026-11-05" },
+};
+const member = (changes: object = {}) => ({ no: 1, payments: [PAYMENT], ...changes });
+const file = (changes: object = {}) => ({
+  creators: [],
+  members: [member()],
+  close: ["2026-10"],
+  ...changes,
+});
+const paid = (changes: object) => file({ members: [member({ payments: [{ ...PAYMENT, ...changes }] })] });
+
+describe("a facts file", () => {
+  it("may leave out what the format leaves open", () => {
+    const [month] = runFacts(parseFacts({ members: [member()], close: ["2026-10"] }));
+    expect(month?.members).toEqual([{ no: 1, pot: 735n, platform: 221n, idle: 514n, shares: new Map() }]);
+    expect(month?.creators).toEqual({});
+    expect(runFacts(parseFacts({ members: [], close: [] }))).toEqual([]);
+    const empty = { platform: 0n, platform_restated: 0n, idle_carry: 0n, creators: {} };
+    expect(runFacts(parseFacts({ members: [], close: ["2026-10"] }))).toEqual([
+      { month: "2026-10", members: [], ...empty },
+    ]);
+  });
+
+  it("takes null for what is not there", () => {
+    const parsed = parseFacts(paid({ refunds: null, dispute: null }));
+    expect(parsed.members[0]?.payments[0]).toMatchObject({ refunds: [], disputes: [] });
+    const won = parseFacts(paid({ dispute: { opened: "2026-10-06", won: null } }));
+    expect(won.members[0]?.payments[0]?.disputes).toEqual([{ opened: Date.UTC(2026, 9, 6), won: null }]);
+  });
+
+  it("takes one dispute as it is, several as a list", () => {
+    const dispute = { opened: "2026-10-06", won: "2026-10-07" };
+    const one = parseFacts(paid({ dispute })).members[0]?.payments[0]?.disputes;
+    expect(parseFacts(paid({ dispute: [dispute] })).members[0]?.payments[0]?.disputes).toEqual(one);
+    expect(one).toHaveLength(1);
+  });
+
+  it("reads days and times, UTC where they name no zone", () => {
+    const read = (text: string) => parseFacts(paid({ paid: text })).members[0]?.payments[0]?.paid;
+    expect(read("2026-10-05")).toBe(Date.UTC(2026, 9, 5));
+    expect(read("2026-10-05T10:00:00")).toBe(Date.UTC(2026, 9, 5, 10));
+    expect(read("2026-10-05T10:00:00.5Z")).toBe(Date.UTC(2026, 9, 5, 10, 0, 0, 500));
+    expect(read("2026-10-05T01:00:00+02:00")).toBe(Date.UTC(2026, 9, 4, 23));
+    expect(read("2028-02-29")).toBe(Date.UTC(2028, 1, 29));
+  });
+
+  it("is closed in the order of the months, each once, and members are told by number", () => {
+    const members = [member({ no: 12 }), member({ no: 3 })];
+    const closed = runFacts(parseFacts(file({ members, close: ["2026-11", "2026-10", "2026-11"] })));
+    expect(closed.map(({ month }) => month)).toEqual(["2026-10", "2026-11"]);
+    expect(closed[0]?.members.map(({ no }) => no)).toEqual([3, 12]);
+  });
+
+  it("counts creators that stand in seconds alone, and leaves months nobody closes", () => {
+    const seconds = { "2026-10": { "5": 60 }, "2026-09": { "6": 1000 } };
+    const [month] = runFacts(parseFacts(file({ members: [member({ seconds })] })));
+    expect(Object.keys(month?.creators ?? {})).toEqual(["5"]);
+  });
+
+  it("tells amounts beyond what a double can hold to the unit", () => {
+    const most = {
+      ...PAYMENT,
+      gross: Number.MAX_SAFE_INTEGER,
+      fee: 0,
+      start: "2026-10-01",
+      end: "2026-11-01",
+    };
+    const members = [1, 2, 3].map((no) => member({ no, payments: [most] }));
+    const [month] = runFacts(parseFacts(file({ members })));
+    expect(writeJson(month?.idle_carry ?? null)).toBe(
+      String(3n * ((BigInt(Number.MAX_SAFE_INTEGER) * 7n) / 10n)),
+    );
+  });
+});
+
+describe("a facts file that is wrong is refused by the path of what is wrong", () => {
+  const refused: readonly [what: string, json: unknown, sentence: string | RegExp][] = [
+    ["no object", [], "The file must be an object."],
+    ["nothing", {}, "members is missing."],
+    ["no months", { members: [] }, "close is missing."],
+    ["a month that isn't", file({ close: ["2026-13"] }), "close[0] must be a month, like 2026-10."],
+    ["a member twice", file({ members: [member(), member()] }), "members[1].no is 1 for the second time."],
+    [
+      "a creator twice",
+      file({ creators: [{ no: 4 }, { no: 4 }] }),
+      "creators[1].no is 4 for the second time.",
+    ],
+    [
+      "a payment twice",
+      file({ members: [member({ payments: [PAYMENT, PAYMENT] })] }),
+      "members[0].payments[1].id is a for the second time.",
+    ],
+    [
+      "an amount below 0",
+      paid({ gross: -1 }),
+      "members[0].payments[0].gross must be a whole number of minor units, 0 or more.",
+    ],
+    ["half a cent", paid({ fee: 0.5 }), /^members\[0\]\.payments\[0\]\.fee must be a whole number/],
+    ["an amount in words", paid({ tax: "12" }), /^members\[0\]\.payments\[0\]\.tax must be a whole number/],
+    ["an amount JSON can't carry", paid({ gross: 2 ** 53 }), /^members\[0\]\.payments\[0\]\.gross must be/],
+    ["no amount", paid({ gross: undefined }), "members[0].payments[0].gross is missing."],
+    ["30 February", paid({ start: "2026-02-30" }), /^members\[0\]\.payments\[0\]\.start must be a date/],
+    ["hour 25", paid({ paid: "2026-02-03T25:00:00Z" }), /^members\[0\]\.payments\[0\]\.paid must be a date/],
+    [
+      "a time as a number",
+      paid({ paid: 1_791_158_400_000 }),
+      /^members\[0\]\.payments\[0\]\.paid must be a date/,
+    ],
+    [
+      "a refund below 0 of nothing",
+      paid({ refunds: [{ at: "2026-10-06", gross: -5, tax: 0 }] }),
+      /^members\[0\]\.payments\[0\]\.refunds\[0\]\.gross is further below 0/,
+    ],
+    [
+      "a dispute without a time",
+      paid({ dispute: { won: "2026-10-06" } }),
+      "members[0].payments[0].dispute.opened is missing.",
+    ],
+    ["a share above the whole", file({ config: { share: 10_001 } }), "config.share must be 10000 or less."],
+    [
+      "seconds of no month",
+      file({ members: [member({ seconds: { "2026-1": {} } })] }),
+      'members[0].seconds["2026-1"] is no month like 2026-10.',
+    ],
+    [
+      "seconds of nobody",
+      file({ members: [member({ seconds: { "2026-10": { "07": 1 } } })] }),
+      'members[0].seconds["2026-10"]["07"] is no number of a creator.',
+    ],
+    [
+      "seconds below 0",
+      file({ members: [member({ seconds: { "2026-10": { "7": -1 } } })] }),
+      'members[0].seconds["2026-10"]["7"] must be a whole number, 0 or more.',
+    ],
+  ];
+
+  it.each(refused)("%s", (_, json, sentence) => {
+    expect(() => parseFacts(json)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addMember, emptyShard, finishClose, mergeShards } from "~/payouts/share/close.rules";
+import { canonicalJson } from "~/payouts/close/canonical-json";
+import { parseFacts, runFacts, writeFacts, type ClosedMonth } from "~/payouts/share/facts-file";
+import { cutOf } from "~/payouts/share/month.rules";
+import { partOf } from "~/payouts/share/share.rules";
+import type { MonthTerms } from "~/payouts/share/share.types";
+import { oracle } from "../../../scripts/simulate/oracle";
+import { seed } from "../../support/seed";
+import { randomLives } from "./random-lives";
+
+const RUNS = { numRuns: 3000, seed: seed() };
+const FEWER_RUNS = { ...RUNS, numRuns: 500 };
+const TIME_LIMIT_MS = 120_000;
+/** Lives in which nothing happens would agree by any rules. */
+const EVENTFUL = 25;
+
+const run = (file: unknown) => runFacts(parseFacts(file));
+/** As the file tells it, with shares in an object. */
+const told = (closed: readonly ClosedMonth[]) =>
+  closed.map((month) => ({
+    ...month,
+    members: month.members.map((member) => ({ ...member, shares: Object.fromEntries(member.shares) })),
+  }));
+const sum = (amounts: readonly bigint[]) => amounts.reduce((all, amount) => all + amount, 0n);
+
+describe("two computations of the share", () => {
+  it("agree to the unit over thousands of random lives", { timeout: TIME_LIMIT_MS }, () => {
+    const seen = { restated: 0, carryBelowZero: 0, idleGiven: 0 };
+    fc.assert(
+      fc.property(randomLives, (file) => {
+        const closed = run(file);
+        expect(told(closed)).toEqual(oracle(file));
+        const creators = closed.flatMap((month) => Object.values(month.creators));
+        seen.restated += Number(creators.some(({ restated }) => restated < 0n));
+        seen.carryBelowZero += Number(closed.some(({ idle_carry }) => idle_carry < 0n));
+        seen.idleGiven += Number(creators.some(({ idle }) => idle > 0n));
+      }),
+      RUNS,
+    );
+    expect(seen.restated).toBeGreaterThan(EVENTFUL);
+    expect(seen.carryBelowZero).toBeGreaterThan(EVENTFUL);
+    expect(seen.idleGiven).toBeGreaterThan(EVENTFUL);
+  });
+});
+
+describe("whatever happens", () => {
+  it("no unit appears or is lost, in a member or in a month", () => {
+    fc.assert(
+      fc.property(randomLives, (file) => {
+        for (const { members, platform, creators } of run(file)) {
+          for (const { pot, platform, idle, shares } of members) {
+            expect(platform + idle + sum([...shares.values()])).toBe(pot);
+          }
+          const watched = sum(Object.values(creators).map(({ watched }) => watched));
+          const idle = sum(members.map(({ idle }) => idle));
+          expect(platform + idle + watched).toBe(sum(members.map(({ pot }) => pot)));
+        }
+      }),
+      FEWER_RUNS,
+    );
+  });
+
+  it("over all closes, everybody together has what members' money comes to by what is known at the last", () => {
+    fc.assert(
+      fc.property(randomLives, (file) => {
+        const closed = run(file);
+        const last = closed.at(-1);
+        if (!last) return;
+        const given = closed.flatMap(({ creators }) => Object.values(creators).map(({ total }) => total));
+        const platform = closed.flatMap((month) => [month.platform, month.platform_restated]);
+        const { members, close } = parseFacts(file);
+        const payments = members.flatMap((member) => member.payments);
+        const known = cutOf(close.at(-1) ?? 0);
+        const pots = close.flatMap((month) => payments.map((payment) => partOf(payment, month, known)));
+        expect(sum(given) + sum(platform) + last.idle_carry).toBe(sum(pots));
+      }),
+      FEWER_RUNS,
+    );
+  });
+
+  it("pieces of a close add up to the same in any order", () => {
+    fc.assert(
+      fc.property(randomLives, fc.integer({ min: 0, max: 6 }), (file, at) => {
+        const { members, close, config } = parseFacts(file);
+        const [first, second] = close;
+        if (!first || !second) return;
+        const terms = (month: number): MonthTerms => ({ month, config, excluded: new Set() });
+        const by = {
+          terms: terms(second),
+          older: [terms(first)],
+          cut: cutOf(second),
+          previousCut: cutOf(first),
+        };
+        const [whole, left, right] = [emptyShard(), emptyShard(), emptyShard()];
+        for (const [index, member] of members.entries()) {
+          addMember(whole, member, by);
+          addMember(index < at ? left : right, member, by);
+        }
+        const close2 = (sums: typeof whole) =>
+          finishClose(sums, { carry: 7n, standings: new Map() }, by.terms);
+        expect(close2(mergeShards(left, right))).toEqual(close2(whole));
+        expect(close2(mergeShards(right, left))).toEqual(close2(whole));
+      }),
+      FEWER_RUNS,
+    );
+  });
+
+  it("facts that are written and read again are the same facts, and the same bytes", () => {
+    fc.assert(
+      fc.property(randomLives, (file) => {
+        const written = canonicalJson(writeFacts(parseFacts(file)));
+        const again = parseFacts(JSON.parse(written));
+        expect(canonicalJson(writeFacts(again))).toBe(written);
+        expect(runFacts(again)).toEqual(run(file));
+      }),
+      FEWER_RUNS,
+    );
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from "vitest";
+import { parseFacts, runFacts } from "~/payouts/share/facts-file";
+import {
+  cutOf,
+  dayOf,
+  daysOf,
+  monthOf,
+  nextMonth,
+  previousMonth,
+  readMonth,
+} from "~/payouts/share/month.rules";
+import { netOf, partOf, splitWhole } from "~/payouts/share/share.rules";
+import type { PaymentFact } from "~/payouts/share/share.types";
+
+const at = (text: string) => Date.parse(text);
+const day = (text: string) => dayOf(at(text));
+const EVER = at("2100-01-01");
+
+function payment(changes: Partial<PaymentFact> = {}): PaymentFact {
+  return {
+    ...{ id: "ch_1", paid: at("2026-10-05T08:00:00Z"), gross: 900n, tax: 0n, fee: 56n },
+    ...{ startDay: day("2026-10-05"), endDay: day("2026-11-05"), refunds: [], disputes: [] },
+    ...changes,
+  };
+}
+
+const parts = (paid: PaymentFact, months: readonly number[], known = EVER) =>
+  months.map((month) => partOf(paid, month, known));
+
+describe("months", () => {
+  it("begin and end by UTC, leap day and turn of the year included", () => {
+    expect(daysOf(202802)).toEqual({ first: day("2028-02-01"), end: day("2028-03-01") });
+    expect(monthOf(day("2028-02-29"))).toBe(202802);
+    expect(dayOf(at("2027-12-31T23:59:59.999Z"))).toBe(day("2027-12-31"));
+    expect([nextMonth(202712), previousMonth(202801)]).toEqual([202801, 202712]);
+  });
+
+  it("close on day 3 of the next", () => {
+    expect(new Date(cutOf(202612)).toISOString()).toBe("2027-01-03T00:00:00.000Z");
+  });
+
+  it("are read as they are written, and nothing else is", () => {
+    expect(readMonth("2026-10")).toBe(202610);
+    for (const text of ["2026-13", "2026-00", "2026-1", "202610", "2026-10-01"])
+      expect(readMonth(text)).toBeNull();
+  });
+});
+
+describe("the part of a month", () => {
+  it("adds up to the net of the payment over the months it serves", () => {
+    expect(parts(payment(), [202609, 202610, 202611, 202612])).toEqual([0n, 735n, 109n, 0n]);
+  });
+
+  it("counts 29 February", () => {
+    const paid = payment({ startDay: day("2028-01-31"), endDay: day("2028-03-01"), gross: 356n });
+    expect(parts(paid, [202801, 202802, 202803])).toEqual([10n, 290n, 0n]);
+  });
+
+  it("is all of a service of one second, on its day", () => {
+    const paid = payment({ startDay: day("2026-10-31"), endDay: day("2026-10-31") });
+    expect(parts(paid, [202610, 202611])).toEqual([844n, 0n]);
+  });
+
+  it("is known a millisecond before the cut and not at it", () => {
+    const cut = cutOf(202610);
+    expect(partOf(payment({ paid: cut - 1 }), 202610, cut)).toBe(735n);
+    expect(partOf(payment({ paid: cut }), 202610, cut)).toBe(0n);
+  });
+
+  it("moves to the days before a refund that ends the service, at least one", () => {
+    const ends = (endDay: number) =>
+      payment({ refunds: [{ at: at("2026-10-20"), gross: 400n, tax: 0n, endDay }] });
+    expect(parts(ends(day("2026-10-20")), [202610, 202611])).toEqual([444n, 0n]);
+    expect(parts(ends(day("2026-10-01")), [202610, 202611])).toEqual([444n, 0n]);
+    expect(parts(ends(day("2027-01-01")), [202610, 202611])).toEqual([386n, 58n]);
+  });
+});
+
+describe("the net of a payment", () => {
+  const refund = (gross: bigint, tax: bigint) => ({ at: at("2026-10-20"), gross, tax, endDay: null });
+
+  it("is less tax, fee and what went back without its tax", () => {
+    const paid = payment({ tax: 144n, refunds: [refund(90n, 14n)] });
+    expect(netOf(paid, at("2026-10-20"))).toBe(700n);
+    expect(netOf(paid, EVER)).toBe(624n);
+  });
+
+  it("never falls below nothing, and comes back with a refund that failed", () => {
+    const undone = { ...refund(-900n, 0n), at: at("2026-10-25") };
+    const paid = payment({ refunds: [refund(900n, 0n), undone] });
+    expect([netOf(paid, at("2026-10-21")), netOf(paid, EVER)]).toEqual([0n, 844n]);
+  });
+
+  it("is nothing while the bank has it, of one dispute or another", () => {
+    const paid = payment({
+      disputes: [
+        { opened: at("2026-10-10"), won: at("2026-10-20") },
+        { opened: at("2026-11-10"), won: null },
+      ],
+    });
+    const known = ["2026-10-10", "2026-10-11", "2026-10-21", "2026-11-11"].map((text) =>
+      netOf(paid, at(text)),
+    );
+    expect(known).toEqual([844n, 0n, 844n, 0n]);
+  });
+});
+
+describe("splitting", () => {
+  const month = 202610;
+
+  it("gives two units to two of a thousand, by turn, and the next member's to others", () => {
+    const weights = new Map(Array.from({ length: 1000 }, (_, index) => [index + 1, 3n] as const));
+    const first = splitWhole(2n, weights, { member: 1, month });
+    const second = splitWhole(2n, weights, { member: 2, month });
+    expect([...first.values()]).toEqual([1n, 1n]);
+    expect([...first.keys()]).not.toEqual([...second.keys()]);
+  });
+
+  it("gives nobody a unit who has no weight", () => {
+    const weights = new Map([
+      [1, 0n],
+      [2, 1n],
+      [3, 1n],
+      [4, 0n],
+    ]);
+    for (let member = 1; member < 50; member += 1) {
+      expect([...splitWhole(1n, weights, { member, month }).keys()][0]).toBeOneOf([2, 3]);
+    }
+    expect(splitWhole(5n, new Map([[1, 0n]]), { member: 1, month }).size).toBe(0);
+  });
+
+  it("prefers the larger remainder to the earlier turn", () => {
+    for (let member = 1; member < 50; member += 1) {
+      const shares = splitWhole(
+        1n,
+        new Map([
+          [1, 1n],
+          [2, 2n],
+          [3, 1n],
+        ]),
+        { member, month },
+      );
+      expect([...shares]).toEqual([[2, 1n]]);
+    }
+  });
+});
+
+describe("a month that is restated", () => {
+  const file = {
+    creators: [],
+    members: [
+      {
+        no: 1,
+        payments: [
+          {
+            id: "a",
+            paid: "2026-10-01",
+            gross: 1000,
+            tax: 0,
+            fee: 0,
+            start: "2026-10-01",
+            end: "2026-11-01",
+          },
+        ],
+        seconds: { "2026-10": { "7": 600 } },
+      },
+      {
+        no: 2,
+        payments: [
+          {
+            ...{ id: "b", paid: "2026-10-01", gross: 1000, tax: 0, fee: 0 },
+            ...{ start: "2026-10-01", end: "2026-11-01" },
+            dispute: { opened: "2026-11-20", won: "2026-12-20" },
+          },
+        ],
+        seconds: { "2026-10": { "7": 600 } },
+      },
+      {
+        no: 3,
+        payments: [
+          { id: "c", paid: "2026-10-01", gross: 400, tax: 0, fee: 0, start: "2026-10-01", end: "2026-11-01" },
+        ],
+      },
+    ],
+    close: ["2026-10", "2026-11", "2026-12"],
+  };
+
+  it("shrinks what idle money gave along, and grows it back with the dispute that is won", () => {
+    const closed = runFacts(parseFacts(file));
+    expect(closed.map(({ creators }) => creators["7"])).toEqual([
+      { watched: 1400n, idle: 280n, restated: 0n, total: 1680n },
+      { watched: 0n, idle: 0n, restated: -840n, total: -840n },
+      { watched: 0n, idle: 0n, restated: 840n, total: 840n },
+    ]);
+    expect(closed.map((month) => month.idle_carry)).toEqual([0n, 140n, 0n]);
+    expect(closed.map((month) => month.platform_restated)).toEqual([0n, -300n, 300n]);
+  });
+
+  it("keeps its own exclusions: who is excluded later keeps what older months gave", () => {
+    const closed = runFacts(parseFacts({ ...file, creators: [{ no: 7, excluded_from: "2026-11-03" }] }));
+    expect(closed.map(({ creators }) => creators["7"]?.total)).toEqual([1680n, -840n, 840n]);
+    const before = runFacts(parseFacts({ ...file, creators: [{ no: 7, excluded_from: "2026-11-02" }] }));
+    expect(before.map(({ creators }) => creators)).toEqual([{}, {}, {}]);
+    expect(before[0]?.idle_carry).toBe(1680n);
+  });
+});

@@ -1,0 +1,203 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { sessionFamilies } from "~/identity/sessions/session-families.table";
+import type { Viewer } from "~/identity/accounts/viewer";
+import { NO_DEVICE } from "~/identity/sessions/device";
+import { openPayoutDashboard, startOnboarding, type OnboardingDeps } from "~/payouts/payout-account.server";
+import { payoutAccounts } from "~/payouts/payouts.table";
+import { refreshAccount, refreshStaleAccounts } from "~/payouts/refresh-account.server";
+import { sendPayouts } from "~/payouts/send-payouts.server";
+import { standIn } from "../../support/payments";
+import { forgetProof, GOOD_PASSWORD } from "../../support/people";
+import { BANK, DAYS, db, PayoutWorld, POLICY, quiet, stripe, type Creator } from "./payout-world";
+
+let world: PayoutWorld;
+beforeAll(async () => {
+  world = await PayoutWorld.open();
+});
+
+const rowOf = ({ no }: { no: number }) =>
+  db.select().from(payoutAccounts).where(eq(payoutAccounts.creator_no, no)).get();
+
+async function viewerOf(creator: Creator): Promise<Viewer> {
+  const family = await db
+    .select({ id: sessionFamilies.id })
+    .from(sessionFamilies)
+    .where(eq(sessionFamilies.account_id, creator.id))
+    .get();
+  return {
+    ...{ id: creator.id, email: creator.email, username: creator.username, fullName: null, avatarUrl: null },
+    ...{ emailConfirmedAt: 1, accountType: "creator", language: "en", sessionId: family?.id ?? "" },
+  };
+}
+
+function deps(): OnboardingDeps {
+  return {
+    ...world.deps(),
+    identity: {
+      ...{ db, clock: Date.now, sessions: env.SESSIONS, appOrigin: "" },
+      ...{ twoStepKey: env.TWO_STEP_KEY, mailer: async () => undefined },
+    },
+  };
+}
+
+const TYPED = { proof: { password: "", code: "" }, device: NO_DEVICE };
+const onboard = async (creator: Creator, country: string | null, typed = TYPED) =>
+  startOnboarding(deps(), await viewerOf(creator), { country, ...typed });
+
+describe("setting up payouts", () => {
+  it("makes one account at the provider that takes transfers, and leads to its pages", async () => {
+    const creator = await world.creator({ ready: false });
+    const address = await onboard(creator, "de");
+    expect(address).toMatch(/^https?:\/\//);
+    const row = await rowOf(creator);
+    expect(row).toMatchObject({ country: "de", details_submitted: false, transfers_active: false });
+    const made = await stripe.accounts.retrieve(row?.provider_account_id ?? "");
+    expect(made).toMatchObject({
+      country: "DE",
+      email: creator.email,
+      controller: { losses: { payments: "application" }, stripe_dashboard: { type: "express" } },
+      tos_acceptance: { service_agreement: "recipient" },
+      metadata: { creator_no: String(creator.no) },
+    });
+    await onboard(creator, "de");
+    await onboard(creator, null);
+    expect((await rowOf(creator))?.provider_account_id).toBe(row?.provider_account_id);
+  });
+
+  it("under the full agreement where the provider is at home, and in two tabs at once once", async () => {
+    const creator = await world.creator({ ready: false });
+    await Promise.all([onboard(creator, "us"), onboard(creator, "us"), onboard(creator, "us")]);
+    const made = await stripe.accounts.retrieve((await rowOf(creator))?.provider_account_id ?? "");
+    expect(made.country).toBe("US");
+    expect(made.tos_acceptance?.service_agreement ?? "full").toBe("full");
+    const all = await stripe.accounts.list({ limit: 100 });
+    expect(all.data.filter(({ email }) => email === creator.email)).toHaveLength(1);
+  });
+
+  it("asks who it is: a stranger with the session can't send the money elsewhere", async () => {
+    const creator = await world.creator();
+    await forgetProof(creator.id);
+    const viewer = await viewerOf(creator);
+    await expect(onboard(creator, null)).rejects.toMatchObject({ code: "identity.proof_password" });
+    await expect(openPayoutDashboard(deps(), viewer, TYPED)).rejects.toMatchObject({
+      code: "identity.proof_password",
+    });
+    const wrong = { ...TYPED, proof: { password: "Wrong-Passw0rd", code: "" } };
+    await expect(onboard(creator, null, wrong)).rejects.toMatchObject({ code: "identity.wrong_password" });
+    const right = { ...TYPED, proof: { password: GOOD_PASSWORD, code: "" } };
+    expect(await openPayoutDashboard(deps(), viewer, right)).toMatch(/^https?:\/\//);
+  });
+
+  it("is for creators of 18 and over, and of countries that money reaches", async () => {
+    const young = await world.creator({ ready: false, birth: "2012-05-05" });
+    await expect(onboard(young, "gb")).rejects.toMatchObject({ code: "payouts.under_age" });
+    const creator = await world.creator({ ready: false });
+    await expect(onboard(creator, "br")).rejects.toMatchObject({ code: "payouts.country" });
+    await expect(onboard(creator, null)).rejects.toMatchObject({ code: "payouts.no_account" });
+    expect(await rowOf(creator)).toBeUndefined();
+    // Configured, and not taken over there.
+    const policy = { ...POLICY, countries: ["br"] };
+    const wish = { country: "br", ...TYPED };
+    await expect(startOnboarding({ ...deps(), policy }, await viewerOf(creator), wish)).rejects.toMatchObject(
+      {
+        code: "payouts.country",
+      },
+    );
+    await db.run(`delete from creator_numbers where no = ${creator.no}`);
+    const stranger = { ...(await viewerOf(creator)), accountType: "viewer" as const };
+    await expect(startOnboarding(deps(), stranger, { country: "gb", ...TYPED })).rejects.toMatchObject({
+      code: "payouts.not_creator",
+    });
+  });
+
+  it("may change its mind about the country until everything was told", async () => {
+    const creator = await world.creator({ ready: false });
+    await onboard(creator, "de");
+    const first = await rowOf(creator);
+    await onboard(creator, "gb");
+    const second = await rowOf(creator);
+    expect(second).toMatchObject({ country: "gb" });
+    expect(second?.provider_account_id).not.toBe(first?.provider_account_id);
+    await standIn().act({ do: "onboard_account", account: second?.provider_account_id });
+    await refreshAccount(world.deps(), creator.no);
+    await expect(onboard(creator, "de")).rejects.toMatchObject({ code: "payouts.country_fixed" });
+    expect(await onboard(creator, "gb")).toMatch(/^https?:\/\//);
+  });
+
+  it("begins anew where the account at the provider is gone", async () => {
+    const creator = await world.creator();
+    await standIn().act({ do: "deauthorize_account", account: creator.account });
+    await refreshAccount(world.deps(), creator.no);
+    expect(await rowOf(creator)).toMatchObject({ transfers_active: false, disabled_reason: "gone" });
+    await onboard(creator, "de");
+    const row = await rowOf(creator);
+    expect(row).toMatchObject({ country: "de", disabled_reason: null, details_submitted: false });
+    expect(row?.provider_account_id).not.toBe(creator.account);
+  });
+});
+
+describe("what the provider says of an account", () => {
+  it("is written when it is asked, and told once each time that it wants more", async () => {
+    const creator = await world.creator();
+    expect(await rowOf(creator)).toMatchObject({
+      ...{ details_submitted: true, transfers_active: true, payouts_enabled: true },
+      ...{ requirements: "[]", disabled_reason: null, bank_failed_at: null },
+    });
+    // While it was filled in nobody needs a mail.
+    expect(await world.notices(creator)).toEqual([]);
+    const refresh = () => refreshAccount(world.deps(), creator.no);
+    await standIn().act({ do: "require_of_account", account: creator.account });
+    for (let times = 0; times < 3; times++) await refresh();
+    expect(await rowOf(creator)).toMatchObject({ transfers_active: false });
+    expect(await world.notices(creator)).toEqual(["account_wanted"]);
+    await standIn().act({ do: "onboard_account", account: creator.account });
+    await refresh();
+    expect(await world.notices(creator)).toEqual(["account_wanted"]);
+    await standIn().act({ do: "require_of_account", account: creator.account });
+    await Promise.all([refresh(), refresh(), refresh()]);
+    expect(await world.notices(creator)).toEqual(["account_wanted", "account_wanted"]);
+  });
+
+  it("is asked for once a day, though events were lost", async () => {
+    const creator = await world.creator();
+    await standIn().act({ do: "disable_account", account: creator.account });
+    await refreshStaleAccounts(world.deps());
+    expect(await rowOf(creator)).toMatchObject({ transfers_active: true });
+    await world.pass(DAYS + 60_000);
+    for (let run = 0; run < 3; run++) await refreshStaleAccounts(world.deps());
+    expect(await rowOf(creator)).toMatchObject({ transfers_active: false });
+  });
+
+  it("that the bank refused what it was sent is shown and told, and never paid again", async () => {
+    const creator = await world.creator({ bank: BANK.fails });
+    await world.payable(creator, 202610, 1500);
+    await sendPayouts(world.deps());
+    await world.pass(7 * DAYS);
+    for (let times = 0; times < 2; times++) await refreshAccount(world.deps(), creator.no);
+    const row = await rowOf(creator);
+    expect(row).toMatchObject({ bank_failure: "no_account" });
+    expect(row?.bank_failed_at).toBeGreaterThan(0);
+    // One for each payment that the bank refused, and one for the bank account that is wanted.
+    const told = await world.notices(creator);
+    expect(told.filter((kind) => kind === "payout_failed")).toHaveLength(1);
+    expect(told.filter((kind) => kind === "account_wanted")).toHaveLength(1);
+    await sendPayouts(world.deps());
+    expect(await world.purses(creator)).toMatchObject({ payable: 0, sending: 0 });
+    expect(await world.payout(creator)).toMatchObject({ state: "sent", reversed_minor: 0 });
+    expect(await world.transfers(creator)).toHaveLength(1);
+  });
+});
+
+it("an account of which nothing answers changes nothing of what is known", async () => {
+  const creator = await world.creator();
+  const before = await rowOf(creator);
+  const { provider, ...rest } = world.deps();
+  const lost = { ...provider, readAccount: () => Promise.reject(new Error("no answer")) };
+  await refreshAccount({ ...rest, provider: lost }, creator.no).catch(() => undefined);
+  expect(await rowOf(creator)).toEqual(before);
+  expect(quiet).toBeDefined();
+  expect(await db.select().from(accounts).where(eq(accounts.id, creator.id)).get()).toBeDefined();
+});

@@ -1,0 +1,199 @@
+import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { closeDueMonths } from "~/payouts/close-month.server";
+import { closes } from "~/payouts/closes.table";
+import { LEASE_MS } from "~/payouts/close/close-limits";
+import { checkMonth } from "~/payouts/recompute/check-month";
+import { DAY_MS, HOUR_MS } from "~/platform/clock";
+import { Faults, InjectedFault, Interruption, type Moment } from "../../support/faults";
+import { at, CloseWorld, db } from "./close-world";
+
+let world: CloseWorld;
+const MOMENTS: Moment[] = ["before", "after"];
+
+/** October is closed; in November there is news of it. Two shards, and money goes up, down and idle. */
+async function twoMonths(): Promise<void> {
+  world = await CloseWorld.open();
+  await world.members(502);
+  await world.creators(3);
+  for (const member of [1, 2, 501, 502]) {
+    const months = [
+      { id: `ch_${member}a`, on: "2026-10-05", start: "2026-10-05", end: "2026-11-05" },
+      { id: `ch_${member}b`, on: "2026-11-05", start: "2026-11-05", end: "2026-12-05" },
+    ];
+    for (const month of months) await world.pay(member, month);
+    await world.watch(member, "2026-10-20", 1, 300 + member);
+    await world.watch(member, "2026-11-20", 2, 100 + member);
+    await world.watch(member, "2026-11-20", 3, 70);
+  }
+  await world.fixKey(202610);
+  await world.close("2026-11-03");
+  await world.dispute("ch_1a", "2026-11-10");
+  await world.refund("ch_502a", "2026-11-11", { minor: 400 });
+  await world.fixKey(202611);
+  world.now = at("2026-12-03");
+}
+
+/** A worker that dies at one of its calls: nothing behind it happens, not even giving the lease back. */
+class Killed extends Faults {
+  readonly #at: number;
+
+  constructor(call: number, moment: Moment) {
+    super({ call, moment });
+    this.#at = call;
+  }
+
+  override async step<T>(name: string, run: () => Promise<T>): Promise<T> {
+    if (this.calls.length < this.#at) return super.step(name, run);
+    this.calls.push(name);
+    throw new InjectedFault(`${name}: the worker was killed`);
+  }
+}
+
+const close = (faults?: Faults) => closeDueMonths(world.deps(faults), HOUR_MS);
+
+const endLease = () => env.DB.prepare("update closes set lease_until = 0 where lease is not null").run();
+
+/** What is other in one picture than in another, by name: their bytes would fill the terminal. */
+function differing(one: Record<string, unknown>, other: Record<string, unknown>): string[] {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+}
+
+describe("a close that is stopped", () => {
+  let whole: Record<string, unknown>;
+  let calls = 0;
+  beforeEach(async () => {
+    await twoMonths();
+    const faults = new Faults();
+    expect((await close(faults)).closed).toEqual([202611]);
+    whole = await world.picture();
+    calls = faults.calls.length;
+    expect((await checkMonth(world.source(), 202611)).differences).toEqual([]);
+  });
+
+  it.each(MOMENTS)(
+    "%s any of its calls goes on, and ends in the same bytes and rows",
+    async (moment) => {
+      expect(calls).toBeGreaterThan(25);
+      for (let call = 1; call <= calls; call++) {
+        await twoMonths();
+        const faults = new Killed(call, moment);
+        await close(faults).catch((error: unknown) => {
+          expect(error).toBeInstanceOf(Error);
+        });
+        expect(faults.struck).toBe(true);
+        // At the same moment: a clock that went on would make another time of booking.
+        await endLease();
+        await close();
+        expect(differing(await world.picture(), whole), `${moment} ${faults.victim} (${call})`).toEqual([]);
+      }
+    },
+    120_000,
+  );
+});
+
+describe("two at once", () => {
+  it("close once, whoever has the lease", async () => {
+    await twoMonths();
+    const reports = await Promise.all([close(), close(), close()]);
+    world.now += LEASE_MS + 1;
+    await close();
+    expect(reports.flatMap(({ closed }) => closed).length).toBeLessThanOrEqual(1);
+    expect(await db.select().from(closes).where(eq(closes.month, 202611))).toMatchObject([
+      { state: "closed" },
+    ]);
+    expect((await checkMonth(world.source(), 202611)).differences).toEqual([]);
+  });
+
+  it("even if the lease fails to keep them apart", async () => {
+    await twoMonths();
+    await close();
+    const whole = await world.picture();
+    const calls = new Faults();
+    await twoMonths();
+    await close(calls);
+    for (let call = 1; call <= calls.calls.length; call += 3) {
+      await twoMonths();
+      // Behind that call, another one takes over as if the lease had run out, and closes all of it.
+      const overtaken = new Interruption(call, async () => {
+        await env.DB.prepare("update closes set lease = null where month = 202611").run();
+        await close();
+      });
+      await close(overtaken).catch((error: unknown) => {
+        throw new Error(`behind call ${call}, ${overtaken.calls[call - 1]}`, { cause: error });
+      });
+      const found = differing(await world.picture(), whole);
+      expect(found, `behind ${overtaken.calls[call - 1]} (${call})`).toEqual([]);
+    }
+  }, 120_000);
+});
+
+describe("the lease", () => {
+  it("of a dead worker runs out; one of a clock that was far ahead is no lease", async () => {
+    await twoMonths();
+    await close();
+    await world.pay(1, { id: "ch_1c", on: "2026-12-05", start: "2026-12-05", end: "2027-01-05" });
+    world.now = at("2027-01-03");
+    await close(new Killed(4, "after")).catch(() => undefined);
+    const held = (until: number) =>
+      db
+        .update(closes)
+        .set({ state: "summing", lease: "another", lease_until: until })
+        .where(eq(closes.month, 202612));
+    await held(world.now + LEASE_MS);
+    expect(await close()).toEqual({ closed: [], isLeft: true });
+    await held(world.now + 300 * DAY_MS);
+    expect(await close()).toEqual({ closed: [202612], isLeft: false });
+  });
+});
+
+describe("a run whose time is up", () => {
+  it("does a piece and leaves the rest to the next", async () => {
+    await twoMonths();
+    const reports: boolean[] = [];
+    for (let run = 0; run < 40; run++) {
+      // Each look at the clock is a second; a run has four.
+      const deps = world.deps(undefined, { clock: () => (world.now += 1000) });
+      const { isLeft } = await closeDueMonths(deps, 6000);
+      reports.push(isLeft);
+      if (!isLeft) break;
+    }
+    expect(reports.length).toBeGreaterThan(2);
+    expect(reports.at(-1)).toBe(false);
+    expect((await checkMonth(world.source(), 202611)).differences).toEqual([]);
+  });
+});
+
+describe("a hold that ends while a month is restated", () => {
+  it("is seen: what was held is payable, and the change is taken from there", async () => {
+    await twoMonths();
+    const calls = new Faults();
+    await close(calls);
+    const row = sql`select held from statements where month = 202610 and creator_no = 1`;
+    const [held] = await db.all<{ held: number }>(row);
+    expect(held?.held).toBeGreaterThan(0);
+    for (let call = 1; call <= calls.calls.length; call++) {
+      await twoMonths();
+      let isReleased = false;
+      const released = new Interruption(call, () => {
+        isReleased = true;
+        return env.DB.batch([
+          env.DB.prepare(`insert into transfer (key, at, code, debit, credit, minor, ref)
+            select 'hold:202610:1', 1, 'hold', 'creator:1:held', 'creator:1:payable', held, '202610'
+            from statements where month = 202610 and creator_no = 1`),
+          env.DB.prepare(
+            "update statements set held = 0, released_at = 1 where month = 202610 and creator_no = 1",
+          ),
+        ]);
+      });
+      await close(released);
+      // Files that are written at once answer in any order.
+      if (!isReleased) continue;
+      expect(await world.balance("creator:1:held"), `behind ${released.calls[call - 1]}`).toBe(0);
+      expect(await world.balance("creator:1:payable")).toBe(held?.held);
+      expect((await checkMonth(world.source(), 202611)).differences).toEqual([]);
+    }
+  }, 120_000);
+});

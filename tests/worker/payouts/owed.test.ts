@@ -1,0 +1,170 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { exportedEarnings } from "~/data-export/earnings-record.server";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { balanceOf } from "~/ledger/post.server";
+import { giveUpDebts } from "~/payouts/debts.server";
+import { refreshAccount } from "~/payouts/refresh-account.server";
+import { releaseHolds } from "~/payouts/release-holds.server";
+import { sendPayouts } from "~/payouts/send-payouts.server";
+import { tendOwed } from "~/payouts/tend-owed.server";
+import { putAsideUnclaimed } from "~/payouts/unclaimed.server";
+import { standIn } from "../../support/payments";
+import { post } from "../../support/visitor";
+import { BANK, DAYS, db, PayoutWorld, stripe } from "./payout-world";
+
+let world: PayoutWorld;
+beforeAll(async () => {
+  world = await PayoutWorld.open();
+});
+
+const at = (later: number) => ({ ...world.deps(), clock: () => world.now() + later });
+
+/** An older month gave less after all. */
+async function restate({ no }: { no: number }, minor: number): Promise<void> {
+  await world.post({
+    ...{ key: `test:restated:${no}:${crypto.randomUUID()}`, code: "restated", minor },
+    ...{ debit: `creator:${no}:payable`, credit: "unearned" },
+  });
+}
+
+describe("a debt", () => {
+  it("is netted by what is earned later, and only the rest is paid", async () => {
+    const creator = await world.creator();
+    await restate(creator, 600);
+    await world.payable(creator, 202610, 1500);
+    expect(await world.purses(creator)).toMatchObject({ payable: 900 });
+    await sendPayouts(world.deps());
+    expect(await world.payouts(creator)).toEqual([]);
+    await world.payable(creator, 202611, 400);
+    await sendPayouts(world.deps());
+    expect(await world.payout(creator)).toMatchObject({ state: "sent", minor: 1300 });
+  });
+
+  it("is given up after twelve months in which nothing came, and not before", async () => {
+    const creator = await world.creator({ ready: false });
+    await restate(creator, 600);
+    const platform = await balanceOf(db, "platform");
+    await giveUpDebts(at(365 * DAYS - 60_000));
+    expect(await world.purses(creator)).toMatchObject({ payable: -600 });
+    await Promise.all([giveUpDebts(at(365 * DAYS + 60_000)), giveUpDebts(at(365 * DAYS + 60_000))]);
+    expect(await world.purses(creator)).toMatchObject({ payable: 0 });
+    expect(await balanceOf(db, "platform")).toBe(platform - 600);
+  });
+
+  it("begins anew when it was made good in between, and waits while something is held", async () => {
+    const creator = await world.creator({ ready: false });
+    await restate(creator, 600);
+    await world.pass(300 * DAYS);
+    await world.payable(creator, 202701, 600);
+    await restate(creator, 50);
+    await giveUpDebts(at(100 * DAYS));
+    expect(await world.purses(creator)).toMatchObject({ payable: -50 });
+    await world.earn(creator, 202702, 20, { until: 1000 * DAYS });
+    await giveUpDebts(at(400 * DAYS));
+    expect(await world.purses(creator)).toMatchObject({ payable: -50, held: 20 });
+  });
+});
+
+describe("money that nobody comes for", () => {
+  it("is put aside after 24 months and a mail 30 days before, and given when they come", async () => {
+    const creator = await world.creator({ ready: false });
+    await world.payable(creator, 202610, 700);
+    await putAsideUnclaimed(at(730 * DAYS - 60_000));
+    expect(await world.notices(creator)).toEqual([]);
+    await putAsideUnclaimed(at(730 * DAYS + 60_000));
+    await putAsideUnclaimed(at(759 * DAYS));
+    expect(await world.notices(creator)).toEqual(["unclaimed_soon"]);
+    expect(await world.purses(creator)).toMatchObject({ payable: 700 });
+    const aside = -(await balanceOf(db, "unclaimed"));
+    await Promise.all([putAsideUnclaimed(at(761 * DAYS)), putAsideUnclaimed(at(761 * DAYS))]);
+    expect(await world.purses(creator)).toMatchObject({ payable: 0 });
+    expect(-(await balanceOf(db, "unclaimed"))).toBe(aside - 700);
+    await putAsideUnclaimed(at(2000 * DAYS));
+    expect(-(await balanceOf(db, "unclaimed"))).toBe(aside - 700);
+    await world.onboard(creator);
+    for (let times = 0; times < 2; times++) await refreshAccount(world.deps(), creator.no);
+    expect(await world.purses(creator)).toMatchObject({ payable: 700 });
+    expect(-(await balanceOf(db, "unclaimed"))).toBe(aside);
+  });
+
+  it("is not put aside from who moved it meanwhile, or who has an account", async () => {
+    const [earning, ready] = [await world.creator({ ready: false }), await world.creator()];
+    await world.payable(earning, 202610, 700);
+    await world.payable(ready, 202610, 700);
+    await putAsideUnclaimed(at(731 * DAYS));
+    await world.payable(earning, 202611, 1);
+    await world.pass(40 * DAYS);
+    await putAsideUnclaimed(at(729 * DAYS));
+    expect(await world.purses(earning)).toMatchObject({ payable: 701 });
+    expect(await world.purses(ready)).toMatchObject({ payable: 700 });
+    expect(await world.notices(ready)).toEqual([]);
+  });
+});
+
+describe("who deletes their account", () => {
+  it("is paid to the account at the provider, what is held when its hold ends and without a minimum", async () => {
+    const creator = await world.creator();
+    await world.payable(creator, 202610, 40);
+    await world.earn(creator, 202611, 60, { until: 14 * DAYS });
+    const gone = await post("/settings", { intent: "delete-account" }, { cookie: creator.cookie });
+    expect(gone.status).toBe(302);
+    expect(await db.select().from(accounts).where(eq(accounts.id, creator.id)).get()).toBeUndefined();
+    await sendPayouts(world.deps());
+    expect(await world.payout(creator)).toMatchObject({ state: "sent", minor: 40 });
+    await world.pass(15 * DAYS);
+    await releaseHolds(world.deps());
+    await sendPayouts(world.deps());
+    expect((await world.transfers(creator)).map(({ amount }) => amount).sort()).toEqual([40, 60]);
+    expect(await world.purses(creator)).toEqual({ held: 0, payable: 0, sending: 0, withheld: 0 });
+    await world.expectWhole();
+  });
+
+  it("and has nowhere to be paid to is owed it, and later it is put aside; who owes leaves a debt", async () => {
+    const [owed, owing] = [await world.creator({ ready: false }), await world.creator()];
+    await world.payable(owed, 202610, 5000);
+    await restate(owing, 300);
+    for (const { cookie } of [owed, owing]) await post("/settings", { intent: "delete-account" }, { cookie });
+    await sendPayouts(world.deps());
+    expect(await world.purses(owed)).toMatchObject({ payable: 5000 });
+    expect(await world.purses(owing)).toMatchObject({ payable: -300 });
+    await putAsideUnclaimed(at(731 * DAYS));
+    await putAsideUnclaimed(at(762 * DAYS));
+    await giveUpDebts(at(366 * DAYS));
+    expect(await world.purses(owed)).toMatchObject({ payable: 0 });
+    expect(await world.purses(owing)).toMatchObject({ payable: 0 });
+  });
+});
+
+it("a reversal of which no event came is found within a day", async () => {
+  const creator = await world.creator();
+  await world.payable(creator, 202610, 1500);
+  await sendPayouts(world.deps());
+  const { transfer_id: id } = await world.payout(creator);
+  await standIn().act({ do: "reverse_transfer", transfer: id, amount: 400 });
+  expect(await tendOwed(world.deps())).toBe(true);
+  expect(await tendOwed(world.deps())).toBe(false);
+  expect(await world.purses(creator)).toMatchObject({ payable: 400 });
+  await world.expectWhole();
+});
+
+it("the data export tells a creator's earnings, and nobody else's", async () => {
+  const [creator, other] = [await world.creator(), await world.creator({ bank: BANK.fails })];
+  await world.payable(creator, 202610, 1500);
+  await world.payable(other, 202610, 7777);
+  await sendPayouts(world.deps());
+  const told = await exportedEarnings(db, creator.id);
+  expect(told).toMatchObject({
+    creator_no: creator.no,
+    payout_account: { provider_account_id: creator.account, country: "gb", requirements: [] },
+    statements: [{ month: 202610, total: 1500 }],
+    payouts: [{ minor: 1500, state: "sent" }],
+    mails: [{ kind: "payout_sent" }],
+  });
+  expect(JSON.stringify(told)).not.toContain("7777");
+  expect(JSON.stringify(told)).not.toContain(other.account);
+  const viewer = await world.creator({ ready: false });
+  await db.run(`update creator_numbers set account_id = null where no = ${viewer.no}`);
+  expect(await exportedEarnings(db, viewer.id)).toBeNull();
+  expect((await stripe.accounts.retrieve(creator.account)).id).toBe(creator.account);
+});

@@ -1,0 +1,245 @@
+import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { creatorAccount, type CreatorPurse } from "~/ledger/accounts.rules";
+import { creatorNoOf, numberingCreator } from "~/ledger/numbers.store.server";
+import { balanceOf, postTransfers, type NewTransfer } from "~/ledger/post.server";
+import { transfer } from "~/ledger/transfer.table";
+import { closes, type Close } from "~/payouts/closes.table";
+import { creatorNotices } from "~/payouts/creator-notices.table";
+import type { PayoutDeps } from "~/payouts/payout-deps";
+import { payoutAccounts, payouts, type Payout } from "~/payouts/payouts.table";
+import { createStripePayoutProvider } from "~/payouts/provider/stripe-payout-provider.server";
+import { refreshAccount } from "~/payouts/refresh-account.server";
+import { releaseHolds } from "~/payouts/release-holds.server";
+import { cutOf } from "~/payouts/share/month.rules";
+import { statements } from "~/payouts/statements.table";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
+import type { PayoutPolicy } from "~/platform/config.server";
+import { openDatabase } from "~/platform/database.server";
+import { createLogger, type Logger } from "~/platform/log.server";
+import { Faults, faultyD1, faultyFetcher } from "../../support/faults";
+import { standIn, stripeAtStandIn } from "../../support/payments";
+import { seedPerson, type Person } from "../../support/people";
+
+export const quiet: Logger = { ...createLogger({}), info() {}, warn() {}, error() {} };
+export const POLICY: PayoutPolicy = {
+  shareBp: 7000,
+  idleCapBp: 4000,
+  minSeconds: 60,
+  holdMs: 14 * DAY_MS,
+  newHoldMs: 75 * DAY_MS,
+  minimumMinor: 1000,
+  countries: ["us", "gb", "de"],
+};
+export const db = openDatabase(env.DB);
+export const stripe = stripeAtStandIn();
+/** Account numbers at the stand-in's bank (workers/payments/engine/bank-accounts.ts). */
+export const BANK = { pays: "000123456789", fails: "000111111116" } as const;
+
+export interface Creator extends Person {
+  no: number;
+  /** At the provider; empty where there is none. */
+  account: string;
+}
+
+export interface CreatorWish {
+  country?: string;
+  bank?: string;
+  birth?: string | null;
+  /** false: no account at the provider. */
+  ready?: boolean;
+}
+
+/** Creators who earn, with the real library and the stand-in behind it, which keeps its events back. */
+export class PayoutWorld {
+  /** How far the stand-in's clock is ahead. Milliseconds. */
+  #offset = 0;
+  /** What our own account there holds that no ledger of these tests was told of. Minor units. */
+  #strange = 0;
+
+  static async open(): Promise<PayoutWorld> {
+    await standIn().reset();
+    await standIn().settings({ deliver: false });
+    const world = new PayoutWorld();
+    await world.look();
+    await world.fund(1_000_000);
+    return world;
+  }
+
+  async look(): Promise<void> {
+    this.#offset = (await standIn().clock()).offset;
+  }
+
+  now(): number {
+    return Date.now() + this.#offset;
+  }
+
+  async pass(ms: number): Promise<void> {
+    await standIn().advance(Math.round(ms / 1000));
+    await this.look();
+  }
+
+  /** Puts money of our own into the provider's balance. Minor units. */
+  async fund(minor: number): Promise<void> {
+    const { id } = await stripe.topups.create({ amount: minor, currency: "usd", description: "funds" });
+    await this.pass(DAY_MS + MINUTE_MS);
+    await this.post({ key: `txn:${id}`, code: "top_up", debit: "cash", credit: "owner", minor });
+    this.#strange = (await this.balanceThere()) - (await this.cash());
+  }
+
+  deps(faults = new Faults(), more: Partial<PayoutDeps> = {}): PayoutDeps {
+    return {
+      db: openDatabase(faultyD1(env.DB, faults)),
+      store: env.LEDGER,
+      clock: () => this.now(),
+      provider: createStripePayoutProvider({
+        secretKey: "sk_test_local",
+        // Else the library would mend each fault before we see it, and wait half a second for it.
+        retries: 0,
+        standIn: faultyFetcher(payments(), "PAYMENTS", faults),
+      }),
+      policy: POLICY,
+      currency: "usd",
+      sureMailer: async () => "sent",
+      appOrigin: "http://localhost:8787",
+      log: quiet,
+      ...more,
+    };
+  }
+
+  async creator({ country = "gb", bank = BANK.pays, birth = "1990-01-01", ready = true }: CreatorWish = {}) {
+    const person = await seedPerson({ accountType: "creator", access: false });
+    await db.update(accounts).set({ date_of_birth: birth }).where(eq(accounts.id, person.id));
+    await db.batch([numberingCreator(db, person.id)]);
+    const no = (await creatorNoOf(db, person.id)) ?? 0;
+    const creator: Creator = { ...person, no, account: "" };
+    return ready ? { ...creator, account: await this.onboard(creator, { country, bank }) } : creator;
+  }
+
+  /** An account at the provider that money reaches. */
+  async onboard({ no, email }: Creator, { country = "gb", bank = BANK.pays }: CreatorWish = {}) {
+    const { provider } = this.deps();
+    const account = await provider.createAccount({ creatorNo: no, country, email, instead: null });
+    const now = this.now();
+    await db.insert(payoutAccounts).values({
+      ...{ creator_no: no, provider_account_id: account, country, fetched_at: now, created_at: now },
+    });
+    await standIn().act({ do: "onboard_account", account, bank });
+    await refreshAccount(this.deps(), no);
+    return account;
+  }
+
+  /** A closed month of a creator, its money held. `until`: so much later than now. Milliseconds. */
+  async earn(
+    { no }: { no: number },
+    month: number,
+    minor: number,
+    { until = 0, look = "none" }: { until?: number; look?: "none" | "wanted" | "cleared" } = {},
+  ): Promise<void> {
+    const now = this.now();
+    await this.post({
+      ...{ key: `close:${month}:held:${no}`, code: "close", minor, ref: String(month) },
+      ...{ debit: "unearned", credit: creatorAccount(no, "held") },
+    });
+    await this.closed(month);
+    await db.insert(statements).values({
+      ...{ month, creator_no: no, watched: minor, idle: 0, restated: 0, total: minor },
+      ...{ watched_now: minor, idle_now: 0, held: minor, hold_until: now + until, look, created_at: now },
+    });
+  }
+
+  /** A month whose close has ended, or stands at `state`. */
+  async closed(month: number, state: Close["state"] = "closed"): Promise<void> {
+    await db
+      .insert(closes)
+      .values({
+        ...{ month, state, cut_at: cutOf(month), previous_cut_at: 0, config: "{}", excluded: "[]" },
+        ...{ last_member_no: 0, shards: 0 },
+      })
+      .onConflictDoUpdate({ target: closes.month, set: { state } });
+  }
+
+  /** Earned, and released. */
+  async payable(creator: { no: number }, month: number, minor: number): Promise<void> {
+    await this.earn(creator, month, minor);
+    await releaseHolds(this.deps());
+  }
+
+  async post(row: Partial<NewTransfer> & Pick<NewTransfer, "key" | "code" | "debit" | "credit" | "minor">) {
+    const [posting] = postTransfers(db, [{ at: this.now(), ref: null, ...row }]);
+    if (posting) await db.batch([posting]);
+  }
+
+  /** What stands in each purse of a creator. */
+  async purses({ no }: { no: number }): Promise<Record<CreatorPurse, number>> {
+    const of = (purse: CreatorPurse) => balanceOf(db, creatorAccount(no, purse));
+    return {
+      ...{ held: await of("held"), payable: await of("payable") },
+      ...{ sending: await of("sending"), withheld: await of("withheld") },
+    };
+  }
+
+  payouts({ no }: { no: number }): Promise<Payout[]> {
+    return db.select().from(payouts).where(eq(payouts.creator_no, no)).orderBy(payouts.id);
+  }
+
+  /** The one there is. */
+  async payout(creator: { no: number }): Promise<Payout> {
+    const [row, more] = await this.payouts(creator);
+    if (!row || more) throw new Error("There is not one payout");
+    return row;
+  }
+
+  async transfers({ account }: { account: string }) {
+    return (await stripe.transfers.list({ destination: account, limit: 100 })).data;
+  }
+
+  async notices({ no }: { no: number }): Promise<string[]> {
+    const rows = await db
+      .select({ kind: creatorNotices.kind })
+      .from(creatorNotices)
+      .where(eq(creatorNotices.creator_no, no));
+    return rows.map(({ kind }) => kind).sort();
+  }
+
+  async keys({ no }: { no: number }): Promise<string[]> {
+    const rows = await db
+      .select({ key: transfer.key })
+      .from(transfer)
+      .where(sql`key like ${`payout:%:${no}:%`}`)
+      .orderBy(transfer.seq);
+    return rows.map(({ key }) => key.split(":").slice(3).join(":"));
+  }
+
+  /** Cash of the ledger, above 0 for what we have. */
+  async cash(): Promise<number> {
+    return -(await balanceOf(db, "cash"));
+  }
+
+  async balanceThere(): Promise<number> {
+    const { available, pending } = await stripe.balance.retrieve();
+    return [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** What must always hold once nothing is under way: what the ledger has is what lies there. */
+  async expectWhole(name = ""): Promise<void> {
+    expect((await this.balanceThere()) - (await this.cash()), name).toBe(this.#strange);
+  }
+
+  /** The answer of the next transfer is lost; `lost`: after it was carried out. */
+  async loseAnswer(mode: "lost" | "broken" | "500" | "429", times = 1): Promise<void> {
+    await standIn().settings({ fail: [{ path: "/v1/transfers", method: "POST", times, mode }] });
+  }
+}
+
+export const AFTER_RETRY = 6 * MINUTE_MS;
+export const DAYS = DAY_MS;
+export const HOURS = HOUR_MS;
+export const MINUTES = MINUTE_MS;
+
+export function payments(): Fetcher {
+  if (!env.PAYMENTS) throw new Error("These tests have no payment stand-in.");
+  return env.PAYMENTS;
+}

@@ -1,0 +1,339 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { beginPayout } from "~/payouts/begin-payout.store.server";
+import { findDuePayouts } from "~/payouts/due-payouts.store.server";
+import { payouts } from "~/payouts/payouts.table";
+import { refreshAccount } from "~/payouts/refresh-account.server";
+import { sendPayouts } from "~/payouts/send-payouts.server";
+import { takeTransfer } from "~/payouts/settle-sent.server";
+import { standIn } from "../../support/payments";
+import { AFTER_RETRY, DAYS, db, HOURS, MINUTES, PayoutWorld, stripe, type Creator } from "./payout-world";
+
+let world: PayoutWorld;
+beforeAll(async () => {
+  world = await PayoutWorld.open();
+});
+
+const send = () => sendPayouts(world.deps());
+
+/** Paid once, whatever happened on the way. */
+async function expectPaidOnce(creator: Creator, minor: number): Promise<void> {
+  const made = await world.transfers(creator);
+  expect(made.map(({ amount }) => amount)).toEqual([minor]);
+  expect(await world.payout(creator)).toMatchObject({
+    ...{ state: "sent", minor, transfer_id: made[0]?.id, reason: null },
+  });
+  expect(await world.purses(creator)).toMatchObject({ payable: 0, sending: 0 });
+  expect(await world.notices(creator)).toEqual(["payout_sent"]);
+  await world.expectWhole();
+}
+
+describe("a payout", () => {
+  it("takes what is payable to the creator's account, under the month that was released last", async () => {
+    const creator = await world.creator();
+    await world.payable(creator, 202609, 400);
+    await world.payable(creator, 202610, 900);
+    expect(await send()).toMatchObject({ begun: 1, sent: 1 });
+    await expectPaidOnce(creator, 1300);
+    const [made] = await world.transfers(creator);
+    expect(made).toMatchObject({ transfer_group: `payout:202610:${creator.no}`, currency: "usd" });
+    expect(await world.keys(creator)).toEqual(["1:begun", "sent"]);
+    expect(await send()).toMatchObject({ begun: 0, sent: 0 });
+  });
+
+  it("waits for the minimum and for an account that transfers reach", async () => {
+    const little = await world.creator();
+    await world.payable(little, 202610, 999);
+    const nowhere = await world.creator({ ready: false });
+    await world.payable(nowhere, 202610, 5000);
+    const unfinished = await world.creator();
+    await world.payable(unfinished, 202610, 5000);
+    await db.run(`update payout_accounts set transfers_active = 0 where creator_no = ${unfinished.no}`);
+    await send();
+    for (const creator of [little, nowhere, unfinished]) expect(await world.payouts(creator)).toEqual([]);
+    await world.payable(little, 202611, 1);
+    await send();
+    await expectPaidOnce(little, 1000);
+  });
+
+  it("needs no minimum of who has left", async () => {
+    const leaving = await world.creator();
+    await world.payable(leaving, 202610, 7);
+    await send();
+    expect(await world.payouts(leaving)).toEqual([]);
+    await db.update(accounts).set({ deleting_at: world.now() }).where(eq(accounts.id, leaving.id));
+    await send();
+    await expectPaidOnce(leaving, 7);
+    const gone = await world.creator();
+    await world.payable(gone, 202610, 8);
+    await db.run(`update creator_numbers set account_id = null where no = ${gone.no}`);
+    await send();
+    await expectPaidOnce(gone, 8);
+  });
+
+  it("is made once by two workers at once, and sends what the purse holds and no more", async () => {
+    const creators = await Promise.all(Array.from({ length: 4 }, () => world.creator()));
+    for (const creator of creators) await world.payable(creator, 202610, 2000);
+    await Promise.all([send(), send(), send()]);
+    await world.pass(AFTER_RETRY);
+    await send();
+    for (const creator of creators) await expectPaidOnce(creator, 2000);
+  });
+
+  it("does not begin with more than is there when it begins", async () => {
+    const creator = await world.creator();
+    await world.payable(creator, 202610, 2000);
+    const mine = (await findDuePayouts(world.deps(), 10)).find(({ creator_no }) => creator_no === creator.no);
+    if (!mine) throw new Error("It was not due");
+    // Between the look and the batch an older month is reckoned again.
+    await world.post({
+      ...{ key: `test:${creator.no}`, code: "restated", minor: 1500 },
+      ...{ debit: `creator:${creator.no}:payable`, credit: "unearned" },
+    });
+    expect(await beginPayout(db, mine, { currency: "usd", now: world.now() })).toBe(false);
+    expect(await world.purses(creator)).toMatchObject({ payable: 500, sending: 0 });
+    expect(await world.payouts(creator)).toEqual([]);
+  });
+});
+
+describe("a payout whose answer is lost", () => {
+  it.each([
+    ["22 h 59", 22 * HOURS + 59 * MINUTES],
+    ["23 h 59", 23 * HOURS + 59 * MINUTES],
+    ["24 h 01", 24 * HOURS + MINUTES],
+  ])("though it was carried out is found %s later, and not paid again", async (_words, later) => {
+    for (const mode of ["lost", "broken"] as const) {
+      const creator = await world.creator();
+      await world.payable(creator, 202610, 1500);
+      await world.loseAnswer(mode);
+      expect(await send()).toMatchObject({ sent: 0, open: 1 });
+      expect(await world.purses(creator)).toMatchObject({ payable: 0, sending: 1500 });
+      expect(await world.payout(creator)).toMatchObject({ state: "sending", attempt: 1 });
+      await world.pass(later);
+      await send();
+      await expectPaidOnce(creator, 1500);
+    }
+  });
+
+  it.each([
+    ["22 h 59", 22 * HOURS + 59 * MINUTES, 1],
+    ["23 h 59", 23 * HOURS + 59 * MINUTES, 2],
+    ["24 h 01", 24 * HOURS + MINUTES, 2],
+  ])("and was not carried out is sent %s later, once", async (_words, later, attempt) => {
+    const creator = await world.creator();
+    await world.payable(creator, 202610, 1500);
+    await world.loseAnswer("500");
+    await send();
+    await world.pass(later);
+    await send();
+    // What was looked for and not found is looked for once more by the next run.
+    await world.pass(AFTER_RETRY);
+    await send();
+    await expectPaidOnce(creator, 1500);
+    expect(await world.payout(creator)).toMatchObject({ attempt });
+  });
+
+  it("is not touched again for five minutes, and stays under way while nobody answers", async () => {
+    const creator = await world.creator();
+    await world.payable(creator, 202610, 1500);
+    await world.loseAnswer("500", 3);
+    await send();
+    expect(await send()).toMatchObject({ sent: 0, open: 0 });
+    for (let run = 0; run < 2; run++) {
+      await world.pass(AFTER_RETRY);
+      expect(await send()).toMatchObject({ open: 1 });
+    }
+    expect(await world.transfers(creator)).toEqual([]);
+    await world.pass(AFTER_RETRY);
+    await send();
+    await expectPaidOnce(creator, 1500);
+  });
+
+  it("is settled by its event, and the retry finds nothing to do", async () => {
+    const creator = await world.creator();
+    await world.payable(creator, 202610, 1500);
+    await world.loseAnswer("lost");
+    await send();
+    const [made] = await world.transfers(creator);
+    expect(await takeTransfer(world.deps(), made?.id ?? "")).toBe(true);
+    await expectPaidOnce(creator, 1500);
+    expect(await takeTransfer(world.deps(), made?.id ?? "")).toBe(true);
+    await world.pass(AFTER_RETRY);
+    await send();
+    await expectPaidOnce(creator, 1500);
+  });
+
+  it.each([
+    ["ahead by two days when it was sent", 2 * DAYS, 0],
+    ["right when it was sent and two days ahead after it", 0, 2 * DAYS],
+    ["right when it was sent and five hours behind after it", 0, -5 * HOURS],
+  ])(
+    "is paid once though our clock was %s",
+    async (_words, first, then) => {
+      for (const mode of ["lost", "500"] as const) {
+        const creator = await world.creator();
+        await world.payable(creator, 202610, 1500);
+        await world.loseAnswer(mode);
+        await sendPayouts(world.deps(undefined, { clock: () => world.now() + first }));
+        const clock = () => world.now() + then;
+        // The provider's time goes on by more than a day, so that it forgets the key.
+        for (let run = 0; run < 60; run++) {
+          await sendPayouts(world.deps(undefined, { clock }));
+          await world.pass(HOURS / 2);
+        }
+        await expectPaidOnce(creator, 1500);
+      }
+    },
+    120_000,
+  );
+});
+
+it("is paid once though the provider was away for a day, and our clock went back meanwhile", async () => {
+  const creator = await world.creator();
+  await world.payable(creator, 202610, 1500);
+  await world.loseAnswer("lost");
+  await send();
+  await standIn().settings({ fail: [{ path: "/v1/transfers", times: 10_000, mode: "500" }] });
+  const clock = () => world.now() - 5 * HOURS;
+  for (let run = 0; run < 50; run++) {
+    await sendPayouts(world.deps(undefined, { clock }));
+    await world.pass(HOURS / 2);
+  }
+  await standIn().settings({ fail: [] });
+  for (let run = 0; run < 3; run++) {
+    await sendPayouts(world.deps(undefined, { clock }));
+    await world.pass(AFTER_RETRY);
+  }
+  await expectPaidOnce(creator, 1500);
+});
+
+describe("a transfer that is not what was sent", () => {
+  it("is not guessed at: nothing more is sent until somebody has looked", async () => {
+    const creator = await world.creator();
+    await world.payable(creator, 202610, 1500);
+    await world.loseAnswer("500");
+    await send();
+    await stripe.transfers.create({
+      ...{ amount: 1499, currency: "usd", destination: creator.account },
+      transfer_group: `payout:202610:${creator.no}`,
+    });
+    await world.pass(24 * HOURS + MINUTES);
+    await send();
+    expect(await world.payout(creator)).toMatchObject({ state: "sending", reason: "differs" });
+    await world.payable(creator, 202611, 3000);
+    for (let run = 0; run < 3; run++) {
+      await world.pass(DAYS);
+      await send();
+    }
+    expect(await world.transfers(creator)).toHaveLength(1);
+    expect(await world.purses(creator)).toMatchObject({ payable: 3000, sending: 1500 });
+    // It is not in our books: that is what the owner sees.
+    await world.post({
+      ...{ key: `test:found:${creator.no}`, code: "test", minor: 1499 },
+      ...{ debit: "owner", credit: "cash" },
+    });
+    await db.update(payouts).set({ state: "refused" }).where(eq(payouts.creator_no, creator.no));
+  });
+});
+
+describe("a payout that is refused", () => {
+  it("is payable again, and is tried again later under the next attempt", async () => {
+    const creator = await world.creator();
+    await world.payable(creator, 202610, 1500);
+    await standIn().act({ do: "disable_account", account: creator.account });
+    expect(await send()).toMatchObject({ begun: 1, refused: 1 });
+    expect(await world.payout(creator)).toMatchObject({ state: "refused", reason: "account", attempt: 1 });
+    expect(await world.purses(creator)).toMatchObject({ payable: 1500, sending: 0 });
+    // The refusal made us look: the account is known not to be ready.
+    await standIn().act({ do: "enable_account", account: creator.account });
+    await world.pass(DAYS + HOURS);
+    expect(await send()).toMatchObject({ begun: 0 });
+    await refreshAccount(world.deps(), creator.no);
+    await world.payable(creator, 202610 - 1, 200);
+    expect(await send()).toMatchObject({ sent: 1 });
+    const rows = await world.payouts(creator);
+    // The month that was released meanwhile gives it another name.
+    expect(rows.map(({ state, month, minor }) => ({ state, month, minor }))).toEqual([
+      { state: "refused", month: 202610, minor: 1500 },
+      { state: "sent", month: 202609, minor: 1700 },
+    ]);
+    await world.expectWhole();
+  });
+
+  it("for want of a balance is paid when there is one, with what is payable then", async () => {
+    const creator = await world.creator();
+    await world.payable(creator, 202610, 2_000_000);
+    expect(await send()).toMatchObject({ refused: 1 });
+    expect(await world.payout(creator)).toMatchObject({ state: "refused", reason: "balance" });
+    await world.pass(HOURS);
+    expect(await send()).toMatchObject({ begun: 0 });
+    await world.fund(3_000_000);
+    await world.post({
+      ...{ key: `test:restated:${creator.no}`, code: "restated", minor: 300 },
+      ...{ debit: `creator:${creator.no}:payable`, credit: "unearned" },
+    });
+    await send();
+    // The first run of an attempt that follows another one looks, the same run sends.
+    await expectPaidOnce(creator, 1_999_700);
+    expect(await world.payout(creator)).toMatchObject({ attempt: 2 });
+    expect(await world.keys(creator)).toEqual(["1:begun", "1:refused", "2:begun", "sent"]);
+  });
+
+  it("after a try that was carried out without an answer is no refusal", async () => {
+    const creator = await world.creator();
+    await world.payable(creator, 202610, 1500);
+    await world.loseAnswer("lost");
+    await send();
+    await world.pass(AFTER_RETRY);
+    const { provider, ...deps } = world.deps();
+    await sendPayouts({
+      ...deps,
+      provider: { ...provider, send: async () => ({ refused: "other", code: "" }) },
+    });
+    await expectPaidOnce(creator, 1500);
+  });
+});
+
+describe("a payout that comes back", () => {
+  it("in parts, twice, is payable again by as much as came back, in whatever order it is told", async () => {
+    const creator = await world.creator();
+    await world.payable(creator, 202610, 2000);
+    await send();
+    const { transfer_id: id } = await world.payout(creator);
+    const told = async () => {
+      for (let times = 0; times < 2; times++) await takeTransfer(world.deps(), id ?? "");
+    };
+    await standIn().act({ do: "reverse_transfer", transfer: id, amount: 300 });
+    await told();
+    expect(await world.payout(creator)).toMatchObject({ state: "sent", reversed_minor: 300 });
+    expect(await world.purses(creator)).toMatchObject({ payable: 300, sending: 0 });
+    await standIn().act({ do: "reverse_transfer", transfer: id, amount: 500 });
+    await standIn().act({ do: "reverse_transfer", transfer: id, amount: 1200 });
+    await Promise.all([told(), told()]);
+    expect(await world.payout(creator)).toMatchObject({ state: "reversed", reversed_minor: 2000 });
+    expect(await world.purses(creator)).toMatchObject({ payable: 2000, sending: 0 });
+    expect(await world.keys(creator)).toEqual(["1:begun", "sent", "reversed:300", "reversed:2000"]);
+    await world.expectWhole();
+    // What came back has no statement of its own: it goes by the running month's name.
+    await send();
+    const rows = await world.payouts(creator);
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toMatchObject({ state: "sent", minor: 2000 });
+    expect(rows[1]?.month).toBeGreaterThan(202610);
+    await world.expectWhole();
+  });
+
+  it("before we knew that it was sent is both", async () => {
+    const creator = await world.creator();
+    await world.payable(creator, 202610, 2000);
+    await world.loseAnswer("lost");
+    await send();
+    const [made] = await world.transfers(creator);
+    await standIn().act({ do: "reverse_transfer", transfer: made?.id, amount: 2000 });
+    await takeTransfer(world.deps(), made?.id ?? "");
+    expect(await world.payout(creator)).toMatchObject({ state: "reversed", reversed_minor: 2000 });
+    expect(await world.purses(creator)).toMatchObject({ payable: 2000, sending: 0 });
+    await world.expectWhole();
+  });
+});
