@@ -7,6 +7,7 @@ import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import { dataExport as strings } from "~/strings/data-export";
 import { jsonArray, jsonOf } from "./json";
+import { exportedEarnings } from "./earnings-record.server";
 import { exportedMembership } from "./membership-record.server";
 import {
   exportedAccount,
@@ -17,6 +18,7 @@ import {
   uploadRecord,
   type ExportedUpload,
 } from "./records.server";
+import { exportedWatching } from "./watching-record.server";
 import { openStored, type StoredFile } from "./stored-file.server";
 
 export interface ArchiveDeps {
@@ -90,6 +92,8 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
   yield entry("sessions.json", jsonArray(await exportedSessions(db, accountId)));
   yield entry("events.json", jsonArray(exportedEvents(db, accountId)));
   yield entry("membership.json", jsonOf(await exportedMembership(db, accountId)));
+  yield entry("watching.json", jsonArray(exportedWatching(db, accountId)));
+  yield entry("earnings.json", jsonOf(await exportedEarnings(db, accountId)));
   yield entry("uploads.json", jsonArray(records(db, accountId)));
 
   const gaps: Gap[] = [];

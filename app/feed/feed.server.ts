@@ -7,6 +7,7 @@ import { readFeedPage } from "./feed.store.server";
 
 export interface FeedItem extends CardUpload {
   creator: string | null;
+  views: number;
   links: SignedLinks;
 }
 
@@ -53,7 +54,7 @@ async function feedItem(deps: FeedDeps, viewerId: string, row: FeedRow): Promise
       linkViewer(viewerId, row, deps.billingNow),
       "feed",
     );
-    return { ...cardUpload(row), creator: row.creator, links };
+    return { ...cardUpload(row), creator: row.creator, views: row.views ?? 0, links };
   } catch (error) {
     deps.log.error("feed.item_skipped", error, { upload: row.id });
     return null;

@@ -1,4 +1,5 @@
 import { and, eq, notInArray, sql, type SQL } from "drizzle-orm";
+import { uploadTotals } from "~/engagement/sums.table";
 import type { Database } from "~/platform/database.server";
 import { ahead, behind, newestFirst, oldestFirst } from "~/platform/keyset.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
@@ -6,6 +7,7 @@ import { uploads, type Upload } from "~/uploads/uploads.table";
 export interface Neighbour {
   id: number;
   title: string;
+  views: number;
 }
 
 /** What stands before and behind an upload in its list; null at the list's ends. */
@@ -32,8 +34,13 @@ export async function readNeighbours(
 
 function readSide(db: Database, list: SQL | undefined, side: SQL | undefined, order: [SQL, SQL]) {
   return db
-    .select({ id: uploads.id, title: uploads.title })
+    .select({
+      id: uploads.id,
+      title: uploads.title,
+      views: sql<number>`coalesce(${uploadTotals.views}, 0)`,
+    })
     .from(uploads)
+    .leftJoin(uploadTotals, eq(uploadTotals.upload_id, uploads.id))
     .where(and(list, side))
     .orderBy(...order)
     .limit(1)

@@ -17,6 +17,22 @@ const amount = (usual: number) =>
     .transform(Number)
     .default(usual);
 
+/** Basis points of a whole. */
+const WHOLE = 10_000;
+
+/**
+ * Where creators can be paid without contracts of their own with the provider: United States, United Kingdom, European
+ * Economic Area, Canada, Switzerland. Source: docs.stripe.com/connect/cross-border-payouts.
+ */
+const PAYOUT_COUNTRIES =
+  "US GB CA CH AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE"
+    .toLowerCase()
+    .split(" ");
+
+/** Creators would get more than everything, and a member alone could earn by watching themselves. */
+export const sharesTooMuch = ({ CREATOR_SHARE, IDLE_CAP }: { CREATOR_SHARE: number; IDLE_CAP: number }) =>
+  CREATOR_SHARE * (WHOLE + IDLE_CAP) >= WHOLE * WHOLE;
+
 /** What the site takes. `npm run deploy` reads variables by it too, before it changes anything: hence the endings above. */
 export const environment = z.object({
   APP_ORIGIN: z.url().transform((text) => new URL(text).origin),
@@ -45,6 +61,13 @@ export const environment = z.object({
     .default("usd"),
   TRIAL_DAYS: z.coerce.number().int().min(0).max(730).default(14),
   GRACE_DAYS: z.coerce.number().int().min(0).max(60).default(14),
+  CREATOR_SHARE: z.coerce.number().int().min(0).max(10_000).default(7000),
+  IDLE_CAP: z.coerce.number().int().min(0).max(10_000).default(4000),
+  MIN_SECONDS: amount(60),
+  HOLD_DAYS: z.coerce.number().int().min(0).max(365).default(14),
+  NEW_HOLD_DAYS: z.coerce.number().int().min(0).max(365).default(75),
+  PAYOUT_MINIMUM: amount(1000),
+  PAYOUT_COUNTRIES: list.default(PAYOUT_COUNTRIES),
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(16),
   STRIPE_CONNECT_WEBHOOK_SECRET: z.string().min(16),
@@ -62,6 +85,23 @@ export interface MembershipPolicy {
   trialMs: number;
   /** How long a failed renewal keeps access. Milliseconds. */
   graceMs: number;
+}
+
+/** What the owner decided about creators' money (docs/decisions/0022-share.md). */
+export interface PayoutPolicy {
+  /** Of a member's money of a month, what goes to those whose works they watched; of `WHOLE` basis points. */
+  shareBp: number;
+  /** Of what creators got by watching, what idle money may add at most; basis points. */
+  idleCapBp: number;
+  /** Who watched less in a month leaves its money idle. Seconds. */
+  minSeconds: number;
+  /** How long a month's money is held after its close: of everybody, and of who has just begun to earn. */
+  holdMs: number;
+  newHoldMs: number;
+  /** Less is not sent while the creator stays. Minor units. */
+  minimumMinor: number;
+  /** Where transfers reach. ISO 3166-1, lower case. */
+  countries: readonly string[];
 }
 
 /** The configuration of both workers, checked once. Secrets never leave the server. */
@@ -84,6 +124,8 @@ export interface Config {
   sessionMaxMs: number;
   /** What a membership costs and how long its trial and its grace are. */
   membership: MembershipPolicy;
+  /** What creators get of it, and when. */
+  payouts: PayoutPolicy;
   stripe: {
     secretKey: string;
     /** Of events of our own account, and of those of connected ones. */
@@ -120,6 +162,7 @@ function parseConfig(env: object): Config {
     .refine(({ APP_ORIGIN, STRIPE_SECRET_KEY: key }) => isLocal(APP_ORIGIN) || key !== STAND_IN_KEY, {
       path: ["STRIPE_SECRET_KEY"],
     })
+    .refine((value) => !sharesTooMuch(value), { path: ["CREATOR_SHARE"] })
     .safeParse(env);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))];
@@ -152,6 +195,15 @@ function parseConfig(env: object): Config {
       currency: value.CURRENCY,
       trialMs: value.TRIAL_DAYS * DAY_MS,
       graceMs: value.GRACE_DAYS * DAY_MS,
+    },
+    payouts: {
+      shareBp: value.CREATOR_SHARE,
+      idleCapBp: value.IDLE_CAP,
+      minSeconds: value.MIN_SECONDS,
+      holdMs: value.HOLD_DAYS * DAY_MS,
+      newHoldMs: value.NEW_HOLD_DAYS * DAY_MS,
+      minimumMinor: value.PAYOUT_MINIMUM,
+      countries: value.PAYOUT_COUNTRIES,
     },
     stripe: {
       secretKey: value.STRIPE_SECRET_KEY,

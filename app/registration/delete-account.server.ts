@@ -27,6 +27,8 @@ export interface DeletionDeps extends SessionDeps {
    * repeated. @returns whether nothing is left
    */
   removeBelongings(accountId: string): Promise<boolean>;
+  /** Statements for the very batch that removes the account's row: what stays forgets whose it was. */
+  onRemoval(accountId: string): readonly BatchItem<"sqlite">[];
 }
 
 /** What a later noun does at the moment an account closes. */
@@ -116,5 +118,8 @@ async function finishDeletion(deps: DeletionDeps, id: string): Promise<void> {
   const nothingIsLeft = await deps.removeBelongings(id);
   if (ending.status === "rejected") throw ending.reason;
   if (!nothingIsLeft || !ending.value) return;
-  await deps.db.delete(accounts).where(and(eq(accounts.id, id), isNotNull(accounts.deleting_at)));
+  await deps.db.batch([
+    deps.db.delete(accounts).where(and(eq(accounts.id, id), isNotNull(accounts.deleting_at))),
+    ...deps.onRemoval(id),
+  ]);
 }

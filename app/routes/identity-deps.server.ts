@@ -2,7 +2,9 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { deviceOf } from "~/identity/sessions/device-of.server";
 import { devicesCookie } from "~/identity/cookies.server";
 import { readKnownDevices, type KnownDevice } from "~/identity/sessions/known-devices.server";
+import { forgetMeter, forgetWatching } from "~/engagement/forget-watching.server";
 import { createMailer } from "~/identity/mail/mailer.server";
+import { forgettingNumbers } from "~/ledger/numbers.store.server";
 import { beginTrial } from "~/membership/begin-trial.server";
 import { endMembership } from "~/membership/end-membership.server";
 import { marksOnClosing } from "~/membership/trial-mark.server";
@@ -33,10 +35,16 @@ export function identityDeps(context: AppLoadContext) {
     avatars: bindings.AVATARS,
     onConfirmed: (account: { id: string; email: string }, confirmedAt: number) =>
       beginTrial({ db, clock: billingClock, policy, trialMarkKey }, account, confirmedAt),
-    onClosing: (account: { id: string; email: string }) => marksOnClosing({ db, trialMarkKey }, account),
+    onClosing: async (account: { id: string; email: string }) => [
+      ...(await marksOnClosing({ db, trialMarkKey }, account)),
+      ...forgetWatching(db, account.id),
+    ],
     endMembership: (accountId: string) => endMembership(membershipDeps(context), accountId),
-    removeBelongings: (accountId: string) =>
-      deleteAllUploads({ db, clock, bucket: bindings.UPLOADS }, accountId),
+    removeBelongings: async (accountId: string) => {
+      await forgetMeter(bindings.METERS, accountId);
+      return deleteAllUploads({ db, clock, bucket: bindings.UPLOADS }, accountId);
+    },
+    onRemoval: (accountId: string) => forgettingNumbers(db, accountId),
   };
 }
 

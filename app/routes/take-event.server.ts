@@ -1,9 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { bookOurBalance } from "~/membership/book-balance.server";
 import { takeEvent } from "~/membership/events.server";
 import type { EventEndpoint } from "~/membership/provider/billing-provider";
+import { takePayoutEvent } from "~/payouts/payout-events.server";
 import { readCapped } from "~/platform/read-capped";
 import { answerWith, refuse } from "./answers.server";
 import { membershipDeps } from "./membership-deps.server";
+import { payoutDeps } from "./payout-deps.server";
 
 /** Bytes of the largest event: an invoice with its lines takes some ten thousand. */
 const MAX_BYTES = 256 * 1024;
@@ -22,7 +25,11 @@ export async function answerEvent(
   const body = new TextDecoder().decode(bytes);
   const signature = request.headers.get("Stripe-Signature");
   return answerWith(async () => {
-    const outcome = await takeEvent(membershipDeps(context), { body, signature, endpoint });
+    const membership = membershipDeps(context);
+    const readBalance = () => bookOurBalance(membership);
+    const outcome = await takeEvent(membership, { body, signature, endpoint }, (subject) =>
+      takePayoutEvent({ ...payoutDeps(context), readBalance }, subject),
+    );
     return outcome === "again" ? refuse("membership.unavailable") : Response.json({ outcome });
   }, refuse);
 }

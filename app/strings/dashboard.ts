@@ -11,6 +11,11 @@ export const dashboardWords = {
   upload: "Upload",
   editProfile: "Edit Profile",
   settings: "Settings",
+  earnings: {
+    title: "Earnings",
+    owed: "Owed to you",
+    link: "See earnings",
+  },
   room: {
     title: "Room in your account",
     bytes: "Storage",

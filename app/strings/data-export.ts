@@ -17,6 +17,8 @@ export const dataExport = {
     "sessions.json    where you were signed in",
     "events.json      what happened to your account",
     "membership.json  your membership, its invoices, what you agreed to and which mails told you of it",
+    "watching.json    what you watched in the last thirteen months, by day and work; what it adds up to for creators names nobody",
+    "earnings.json    what you earned month by month, what you were paid, and where your payout account stands",
     "uploads.json     your uploads with all their facts",
     "avatar.*         your picture",
     "uploads/         your files as you uploaded them, their posters and captions",

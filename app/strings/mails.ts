@@ -1,6 +1,7 @@
 import { brand } from "./brand";
 import type { MailText } from "./mail-text";
 import { membershipMails } from "./membership-mails";
+import { payoutMails } from "./payouts-mails";
 
 /** What each mail says: brand, right to the point, nothing about the person that a thief could use. */
 export const mails = {
@@ -103,6 +104,7 @@ export const mails = {
     lines: ["Your account and everything you uploaded were deleted, as you asked. Goodbye, and thank you."],
   },
   ...membershipMails,
+  ...payoutMails,
 } as const satisfies Record<string, MailText>;
 
 export type MailKind = keyof typeof mails;

@@ -72,4 +72,9 @@ export const settings = {
     text: "What you can watch, what is charged next, your card, your invoices, and how to cancel.",
     link: "Open Membership",
   },
+  earnings: {
+    title: "Earnings",
+    text: "What your works earn, how it came about, your payouts, and where they go.",
+    link: "Open Earnings",
+  },
 } as const;

@@ -27,7 +27,7 @@ export function Chips({ label, items }: { label: string; items: readonly Chip[] 
                   : "bg-surface text-muted ring-1 ring-line ring-inset hover:bg-hover hover:text-ink",
               )}
             >
-              {chip.label}
+              <bdi>{chip.label}</bdi>
             </Link>
           </li>
         ))}

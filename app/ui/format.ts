@@ -5,9 +5,15 @@ const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGr
 const WHOLE = { maximumFractionDigits: 0 } as const;
 const UP_TO_TWO = { maximumFractionDigits: 2, minimumFractionDigits: 0 } as const;
 
+const UP_TO_ONE = { maximumFractionDigits: 1, minimumFractionDigits: 0 } as const;
+const SHORT = { notation: "compact" } as const;
+
+/** Up to here a count is short enough to be written whole. */
+const LONGEST_WHOLE = 9999;
+
 type Digits = Pick<
   Intl.NumberFormatOptions,
-  "minimumFractionDigits" | "maximumFractionDigits" | "useGrouping"
+  "minimumFractionDigits" | "maximumFractionDigits" | "useGrouping" | "notation"
 >;
 
 /**
@@ -29,10 +35,28 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /** Making a format costs a hundred times what using it does. */
 function numberFormat(language: string, options: Digits): Intl.NumberFormat {
-  const name = `${language} ${options.minimumFractionDigits ?? ""} ${options.maximumFractionDigits ?? ""}`;
+  const { minimumFractionDigits: least = "", maximumFractionDigits: most = "", notation = "" } = options;
+  const name = `${language} ${least} ${most} ${notation}`;
   const known = formats.get(name) ?? new Intl.NumberFormat(language, options);
   formats.set(name, known);
   return known;
+}
+
+/** A count where there is little room: 1,234, then 12K, 1.2M, as the language shortens it. */
+export function shortCount(count: number, language: string): string {
+  return numberFormat(language, count > LONGEST_WHOLE ? SHORT : WHOLE).format(count);
+}
+
+/** How long works were watched: '40 s', '35 min', '12.3 h', '1,234 h'; what is behind the last unit is left out. */
+export function watchTime(milliseconds: number, language: string): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  if (seconds < 60) return `${numberFormat(language, WHOLE).format(seconds)} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${numberFormat(language, WHOLE).format(minutes)} min`;
+  const tenths = Math.floor(minutes / 6);
+  return tenths < 1000
+    ? `${numberFormat(language, UP_TO_ONE).format(tenths / 10)} h`
+    : `${numberFormat(language, WHOLE).format(Math.floor(tenths / 10))} h`;
 }
 
 /** How the reader's language writes sizes and counts. */
@@ -42,6 +66,8 @@ export function useNumbers() {
     size: (bytes: number) => megabytes(bytes, language),
     storage: (bytes: number) => storageSize(bytes, language),
     count: (count: number) => numberFormat(language, WHOLE).format(count),
+    short: (count: number) => shortCount(count, language),
+    watched: (milliseconds: number) => watchTime(milliseconds, language),
   };
 }
 

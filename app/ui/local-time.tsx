@@ -5,15 +5,18 @@ import { useLanguage } from "./language";
  * A moment in the reader's own language and time zone. The server doesn't know the zone, so it writes UTC
  * and the browser rewrites it once it runs.
  * @param at milliseconds since the Unix epoch
+ * @param timeOnly the hour and minute of it, where the day goes without saying
  * @param withDay the day of the week, too, and the month's whole name: for a day that somebody reckons with
  */
 export function LocalTime({
   at,
   withTime = false,
   withDay = false,
+  timeOnly = false,
 }: {
   at: number;
   withTime?: boolean;
+  timeOnly?: boolean;
   withDay?: boolean;
 }) {
   const language = useLanguage();
@@ -22,7 +25,7 @@ export function LocalTime({
     () => true,
     () => false,
   );
-  const text = write(at, { withTime, withDay }, language, inBrowser ? undefined : "UTC");
+  const text = write(at, { withTime, withDay, timeOnly }, language, inBrowser ? undefined : "UTC");
   // On one line, so that a longer or shorter wording moves nothing below; a whole date may be wider than a phone.
   return (
     <time dateTime={new Date(at).toISOString()} className={withDay ? undefined : "whitespace-nowrap"}>
@@ -40,16 +43,16 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Making a format costs a hundred times what using it does. */
 function write(
   at: number,
-  { withTime, withDay }: { withTime: boolean; withDay: boolean },
+  { withTime, withDay, timeOnly }: { withTime: boolean; withDay: boolean; timeOnly: boolean },
   language: string,
   timeZone: string | undefined,
 ): string {
-  const name = `${withTime} ${withDay} ${language} ${timeZone}`;
+  const name = `${withTime} ${withDay} ${timeOnly} ${language} ${timeZone}`;
   let format = formats.get(name);
   if (!format) {
     format = new Intl.DateTimeFormat(language, {
-      dateStyle: withDay ? "full" : "medium",
-      ...(withTime ? { timeStyle: "short" } : {}),
+      ...(timeOnly ? {} : { dateStyle: withDay ? "full" : "medium" }),
+      ...(withTime || timeOnly ? { timeStyle: "short" } : {}),
       ...(timeZone ? { timeZone } : {}),
     });
     formats.set(name, format);

@@ -31,7 +31,10 @@ export function MediaDetail({
   return (
     <article className="column py-5 sm:py-8">
       <div className="mb-4 flex items-center justify-between gap-3">{bar}</div>
-      <div className="night relative grid [view-transition-name:stage] place-items-center overflow-hidden rounded-xl max-sm:-mx-[clamp(1rem,4vw,2.5rem)] max-sm:rounded-none bg-sunken text-ink shadow-lift">
+      <div
+        data-stage
+        className="night relative grid [view-transition-name:stage] place-items-center overflow-hidden rounded-xl max-sm:-mx-[clamp(1rem,4vw,2.5rem)] max-sm:rounded-none bg-sunken text-ink shadow-lift"
+      >
         {stage}
       </div>
       <div className="mt-7 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] lg:gap-14">

@@ -22,7 +22,9 @@ export function StatCard({ label, value, waiting = false, icon }: StatCardProps)
       <p
         className={cx(
           "mt-auto flex min-h-10 items-end font-display font-bold",
-          waiting ? "text-sm leading-snug text-faint sm:text-lg" : "text-title-lg tabular-nums",
+          waiting
+            ? "text-sm leading-snug text-faint sm:text-lg"
+            : "text-title-sm tabular-nums sm:text-title-lg",
         )}
       >
         {value}

@@ -7,8 +7,8 @@ import { scriptsOfParts } from "./drawn-parts";
  *
  * Remix reads what the loaders said from a stream, and until then its root suspends. A press in that moment makes
  * React 18 hydrate synchronously, which a root that suspends cannot: it throws error 345 ('Root did not complete')
- * and draws the page anew. So what the root waits for is waited for before React begins (decision 0019), and the scripts of the parts that
- * are drawn.
+ * and draws the page anew. So what the root waits for is waited for before React begins (decision 0019), and the
+ * scripts of the parts that are drawn.
  * @param Root throws the promise it waits for before it calls any hook, as RemixBrowser does
  */
 export async function takeOver(page: Document | Element, Root: ComponentType): Promise<void> {

@@ -71,6 +71,7 @@ const LIMITED = {
   storeAvatar: { prefix: "avatar", ...upload },
   /** Each asks the payment provider, who limits us as a whole. */
   changeMembership: { prefix: "membership", byAccount: ["CREDENTIALS_LIMIT"] },
+  changePayouts: { prefix: "payouts", byAccount: ["CREDENTIALS_LIMIT"] },
   /** The mail whose link cancels; by address it is never told, as with recovery. */
   cancelByMail: { prefix: "cancel", ...mail },
   cancelMail: { prefix: "cancel", ...quiet },

@@ -1,7 +1,11 @@
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { countedUpTo } from "~/engagement/counted.rules";
+import { totalsOf, viewsOf } from "~/engagement/counts.store.server";
+import type { Viewer } from "~/identity/accounts/viewer";
 import { cardUpload } from "~/media/card.server";
 import { signVisible } from "~/media/sign-visible.server";
+import { readOwed } from "~/payouts/owed.server";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { signingDeps } from "~/routes/signing-deps.server";
@@ -14,13 +18,18 @@ import { pageMeta } from "~/ui/page-meta";
 import { ActionTile } from "~/ui/action-tile";
 import { Button } from "~/ui/button";
 import { useNumbers } from "~/ui/format";
+import { LocalTime } from "~/ui/local-time";
 import { PencilIcon, SettingsIcon, UploadIcon } from "~/ui/icons";
 import { Page, PageHead } from "~/ui/page-head";
 import { StatCard } from "~/ui/stat-card";
 import { EmptyState, ErrorState } from "~/ui/states";
+import { ShortCount, ViewCount } from "~/ui/view-count";
 import { readUsage } from "~/uploads/quota.store.server";
 import { countOwned, listOwned } from "~/uploads/uploads.store.server";
+import { homeCountry } from "../payout-countries.server";
+import { Owed } from "./owed";
 import { Room } from "./room";
+import { Watched } from "./watched";
 
 const words = dashboardWords;
 
@@ -32,41 +41,61 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
-  return readOrSay(context, words.failed, () => readDashboard(context, viewer.id));
+  return readOrSay(context, words.failed, () => readDashboard(context, viewer));
 }
 
-async function readDashboard(context: AppLoadContext, owner: string) {
-  const { db, config, clock } = context.app;
-  const [count, rows, usage] = await Promise.all([
+async function readDashboard(context: AppLoadContext, { id: owner, language }: Viewer) {
+  const { db, config, clock, billingClock } = context.app;
+  const { currency } = config.membership;
+  const [count, rows, usage, totals, owed] = await Promise.all([
     countOwned(db, owner),
     listOwned(db, owner, { limit: LATEST }),
     readUsage(db, owner, clock()),
+    totalsOf(db, owner),
+    readOwed(db, owner, { currency, language }),
   ]);
   const ids = rows.map((row) => row.id);
-  const links = await signVisible(signingDeps(context), owner, ids, "dashboard");
+  const [links, views] = await Promise.all([
+    signVisible(signingDeps(context), owner, ids, "dashboard"),
+    viewsOf(db, ids),
+  ]);
   const latest = rows.map((row) => ({
     ...cardUpload(row),
     file_name: row.file_name,
     status: row.status,
+    views: views.get(row.id) ?? 0,
     links: links[row.id] ?? null,
   }));
-  return { count, latest, usage, quota: config.uploadQuota };
+  const counted = countedUpTo(billingClock());
+  const home = owed && homeCountry(owed.country, config.payouts);
+  const unpaidIn = home && !home.canBePaid ? home.name : null;
+  return {
+    ...{ count, totals, counted, latest, usage },
+    owed: owed && { owed: owed.owed, unpaidIn },
+    quota: config.uploadQuota,
+  };
 }
 
 export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 
 export default function Dashboard() {
-  const { count, latest, usage, quota } = useLoaderData<typeof loader>();
+  const { count, totals, counted, latest, usage, quota, owed } = useLoaderData<typeof loader>();
   const numbers = useNumbers();
   useUntilSettled(latest);
   return (
     <Page wide>
       <PageHead title={words.title} />
       <div className="grid grid-cols-3 gap-2 sm:gap-4">
-        <StatCard label={words.views} value={words.soon} waiting />
+        {totals ? (
+          <StatCard label={words.views} value={<ShortCount count={totals.views} />} />
+        ) : (
+          <StatCard label={words.views} value={words.soon} waiting />
+        )}
         <StatCard label={words.items} value={numbers.count(count)} />
         <StatCard label={words.followers} value={words.soon} waiting />
       </div>
+      {totals ? <Watched ms={totals.ms} countedUpTo={counted} /> : null}
+      {owed ? <Owed {...owed} /> : null}
       <Room quota={quota} usage={usage} />
       <h2 className="mt-12 mb-4 font-display text-title-sm font-bold">{words.actions}</h2>
       <div className="grid gap-4 sm:grid-cols-3">
@@ -84,7 +113,16 @@ export default function Dashboard() {
               key={item.id}
               upload={item}
               links={item.links}
-              meta={item.status === "ready" ? undefined : <UploadState status={item.status} />}
+              meta={
+                item.status === "ready" ? (
+                  <>
+                    <LocalTime at={item.created_at} />
+                    <ViewCount views={item.views} />
+                  </>
+                ) : (
+                  <UploadState status={item.status} />
+                )
+              }
             />
           ))}
         </div>

@@ -11,6 +11,7 @@ import { LocalTime } from "~/ui/local-time";
 import { CardSkeletons } from "~/ui/skeleton";
 import { EmptyState } from "~/ui/states";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
+import { ViewCount } from "~/ui/view-count";
 import { useKeptList } from "~/ui/use-kept-list";
 import { useLate } from "~/ui/use-late";
 import { useLoadMore } from "~/ui/use-load-more";
@@ -44,6 +45,7 @@ export function FeedGrid({ first }: { first: FeedPage }) {
               <>
                 {item.creator ? <span dir="auto">{item.creator}</span> : null}
                 <LocalTime at={item.created_at} />
+                <ViewCount views={item.views} />
               </>
             }
           />

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { membership } from "~/strings/membership";
 import { StatusBadge, type Tone } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { LocalTime } from "~/ui/local-time";
+import { CellAside, StackedCell, StackedRow, StackedTable } from "~/ui/stacked-table";
 import type { InvoiceRow } from "./invoice-row";
 
 const strings = membership.invoices;
@@ -15,7 +15,6 @@ const TONES: Record<InvoiceRow["state"], Tone> = {
   uncollectible: "neutral",
 };
 
-/** A table where there is room for one; on a phone each row is a small block, every cell with its name. */
 export function InvoicesSection({ invoices }: { invoices: InvoiceRow[] }) {
   return (
     <Card as="section" aria-labelledby="invoices">
@@ -25,23 +24,16 @@ export function InvoicesSection({ invoices }: { invoices: InvoiceRow[] }) {
       {invoices.length === 0 ? (
         <p className="mt-1 text-sm text-muted">{strings.none}</p>
       ) : (
-        <table className="mt-4 block w-full text-start text-sm sm:table">
-          <caption className="sr-only">{strings.caption}</caption>
-          <thead className="sr-only text-xs text-muted sm:not-sr-only sm:table-header-group">
-            <tr>
-              {[strings.number, strings.service, strings.total, strings.state, strings.files].map((name) => (
-                <th key={name} scope="col" className="pe-4 pb-2 text-start font-medium">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="block divide-y divide-line sm:table-row-group">
+        <div className="mt-4">
+          <StackedTable
+            caption={strings.caption}
+            columns={[strings.number, strings.service, strings.total, strings.state, strings.files]}
+          >
             {invoices.map((invoice) => (
               <Row key={invoice.id} invoice={invoice} />
             ))}
-          </tbody>
-        </table>
+          </StackedTable>
+        </div>
       )}
     </Card>
   );
@@ -50,48 +42,36 @@ export function InvoicesSection({ invoices }: { invoices: InvoiceRow[] }) {
 function Row({ invoice }: { invoice: InvoiceRow }) {
   const { number, state, total, tax, refunded, isRefunded } = invoice;
   return (
-    <tr className="grid gap-y-2 py-4 sm:table-row">
-      <th scope="row" className="block text-start align-top font-medium sm:table-cell sm:py-3 sm:pe-4">
-        <span dir="ltr" className="block wrap-anywhere">
-          {number ?? strings.draft}
-        </span>
-        <span className="block text-xs font-normal text-muted">
-          <LocalTime at={invoice.issuedAt} />
-        </span>
-      </th>
-      <Cell name={strings.service}>
+    <StackedRow
+      head={
+        <>
+          <span dir="ltr" className="block">
+            {number ?? strings.draft}
+          </span>
+          <CellAside>
+            <LocalTime at={invoice.issuedAt} />
+          </CellAside>
+        </>
+      }
+    >
+      <StackedCell name={strings.service}>
         <LocalTime at={invoice.from} /> – <LocalTime at={invoice.to} />
-      </Cell>
-      <Cell name={strings.total}>
+      </StackedCell>
+      <StackedCell name={strings.total}>
         <span className="tabular-nums">{total}</span>
-        <Aside>{strings.tax(tax)}</Aside>
-        {refunded === null ? null : <Aside>{strings.refunded(refunded)}</Aside>}
-      </Cell>
-      <Cell name={strings.state}>
+        <CellAside>{strings.tax(tax)}</CellAside>
+        {refunded === null ? null : <CellAside>{strings.refunded(refunded)}</CellAside>}
+      </StackedCell>
+      <StackedCell name={strings.state}>
         <StatusBadge tone={isRefunded ? "neutral" : TONES[state]}>
           {isRefunded ? strings.refundedWhole : strings.states[state]}
         </StatusBadge>
-      </Cell>
-      <Cell name={strings.files}>
+      </StackedCell>
+      <StackedCell name={strings.files}>
         <Files invoice={invoice} />
-      </Cell>
-    </tr>
+      </StackedCell>
+    </StackedRow>
   );
-}
-
-function Cell({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <td className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-4 align-top sm:table-cell sm:py-3 sm:pe-4 sm:last:pe-0">
-      <span aria-hidden className="text-xs text-muted sm:hidden">
-        {name}
-      </span>
-      <span className="block">{children}</span>
-    </td>
-  );
-}
-
-function Aside({ children }: { children: ReactNode }) {
-  return <span className="block text-xs text-muted">{children}</span>;
 }
 
 function Files({ invoice: { number, state, pageUrl, pdfUrl } }: { invoice: InvoiceRow }) {

@@ -8,10 +8,10 @@ import { openPortal } from "~/membership/portal.server";
 import { DomainError } from "~/platform/errors";
 import { textFields } from "~/platform/forms";
 import { answerWith, fieldFailure, formFailure, tooManyRequests } from "../answers.server";
+import { leaveFor } from "../leave.server";
 import { membershipDeps } from "../membership-deps.server";
 import { requireViewer } from "../require-session.server";
 import { consentSentence } from "./consent-sentence";
-import { leaveFor } from "./leave.server";
 
 /** What was done, in facts: the page makes a sentence of them in the reader's own time zone. */
 export interface MembershipDone {
@@ -22,6 +22,7 @@ export interface MembershipDone {
 }
 
 const INTENTS = ["buy", "card", "billing", "cancel", "resume"] as const;
+const LEAVE = "/membership/leave";
 type Intent = (typeof INTENTS)[number];
 
 /** What the form showed; `first_charge` is empty where the charge is made at once. */
@@ -61,11 +62,11 @@ async function carryOut(
   const deps = membershipDeps(context);
   switch (intent) {
     case "buy":
-      throw leaveFor(context, await buy(context, viewer, form));
+      throw leaveFor(context, await buy(context, viewer, form), LEAVE);
     case "card":
-      throw leaveFor(context, await openPortal(deps, viewer.id, "card"));
+      throw leaveFor(context, await openPortal(deps, viewer.id, "card"), LEAVE);
     case "billing":
-      throw leaveFor(context, await openPortal(deps, viewer.id, "overview"));
+      throw leaveFor(context, await openPortal(deps, viewer.id, "overview"), LEAVE);
     case "cancel": {
       const { endsAt } = await cancelMembership(deps, viewer.id);
       return { ok: true, done: "cancelled", endsAt: endsAt > deps.clock() ? endsAt : null };

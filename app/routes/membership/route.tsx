@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { membershipView } from "~/membership/membership-view.rules";
 import { findMembership, listInvoices } from "~/membership/memberships.store.server";
 import { withdrawalOf } from "~/membership/withdraw.rules";
+import { readMoneyMonths } from "~/payouts/money-went.server";
 import { DAY_MS } from "~/platform/clock";
 import { sentenceOf } from "~/strings/errors";
 import { membership as strings } from "~/strings/membership";
@@ -20,6 +21,7 @@ import { invoiceRow } from "./invoice-row";
 import { InvoicesSection } from "./invoices-section";
 import { LocalBar } from "./local-bar";
 import type { action } from "./membership-action.server";
+import { MoneySection } from "./money-section";
 import { PlanSection } from "./plan-section";
 import { StandingSection } from "./standing-section";
 import { WithdrawSection } from "./withdraw-section";
@@ -41,8 +43,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, billingClock, config } = context.app;
   const policy = config.membership;
   return readOrSay(context, sentenceOf("membership.load_failed"), async () => {
-    const [row, invoices] = await Promise.all([findMembership(db, viewer.id), listInvoices(db, viewer.id)]);
     const { language } = viewer;
+    const [row, invoices, money] = await Promise.all([
+      findMembership(db, viewer.id),
+      listInvoices(db, viewer.id),
+      readMoneyMonths(db, viewer.id, { currency: policy.currency, language }),
+    ]);
     const isConfirmed = viewer.emailConfirmedAt !== null;
     const now = billingClock();
     const view = membershipView({ row, isConfirmed, policy, language, now });
@@ -52,6 +58,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       trialDays: Math.round(policy.trialMs / DAY_MS),
       mayWithdraw: row !== undefined && withdrawalOf(row, invoices, now) !== null,
       invoices: invoices.map((invoice) => invoiceRow(invoice, language)),
+      // Who never paid is told nothing of where it went.
+      money: money ?? (invoices.length > 0 ? ("none yet" as const) : null),
       cameBack: cameBackIn(request),
       localNow: localNow(context),
     };
@@ -64,7 +72,7 @@ function localNow({ app }: AppLoadContext): number | null {
 }
 
 export default function MembershipPage() {
-  const { view, consent, trialDays, mayWithdraw, invoices, cameBack, localNow } =
+  const { view, consent, trialDays, mayWithdraw, invoices, money, cameBack, localNow } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && !answer.ok ? answer : null;
@@ -87,6 +95,7 @@ export default function MembershipPage() {
         <div className="flex flex-col gap-5">
           {view.cancel ? <CancelSection {...view.cancel} /> : null}
           {mayWithdraw ? <WithdrawSection /> : null}
+          {money === null ? null : <MoneySection money={money === "none yet" ? null : money} />}
           <InvoicesSection invoices={invoices} />
         </div>
       </div>

@@ -11,6 +11,7 @@ import { cardBeside, focusCard, focusHeading } from "~/ui/cards-on-page";
 import { LocalTime } from "~/ui/local-time";
 import { toast } from "~/ui/toaster";
 import { TwoLines } from "~/ui/two-lines";
+import { ViewCount } from "~/ui/view-count";
 import type { OwnedItem } from "./owned-page.server";
 
 const words = myUploadsWords;
@@ -43,6 +44,7 @@ export function OwnedCard({ item, links }: { item: OwnedItem; links: SignedLinks
             <UploadState status={item.status} />
             <span>{uploadWords.visibility[item.visibility]}</span>
             <LocalTime at={item.created_at} />
+            <ViewCount views={item.views} />
             {item.warnings.map((warning) => (
               <span key={warning} className="basis-full text-warn-ink">
                 {warning}

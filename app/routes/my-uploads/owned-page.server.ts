@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { cardUpload } from "~/media/card.server";
 import { signVisible } from "~/media/sign-visible.server";
+import { viewsOf } from "~/engagement/counts.store.server";
 import { nextOf, readReach, rowsOf } from "~/platform/keyset.server";
 import { sentenceOf } from "~/strings/errors";
 import { warningSentences } from "~/strings/reader-warnings";
@@ -25,7 +26,10 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
   const unfinished = reach.after ? [] : await unfinishedItems(db, owner);
   const rows = await listOwned(db, owner, { kind, ...reach, limit: rowsOf(reach, OWNED_PAGE_SIZE) });
   const ids = rows.map((row) => row.id);
-  const links = await signVisible(signingDeps(context), owner, ids, "mine");
+  const [links, views] = await Promise.all([
+    signVisible(signingDeps(context), owner, ids, "mine"),
+    viewsOf(db, ids),
+  ]);
   return {
     kind: kind ?? null,
     warned: reach.after ? 0 : await countWarned(db, owner),
@@ -41,6 +45,7 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
       status: row.status,
       warnings: row.status === "ready" ? warningSentences(row.warnings) : [],
       reason: row.status_reason ? sentenceOf(row.status_reason) : null,
+      views: views.get(row.id) ?? 0,
       links: links[row.id] ?? null,
     })),
   };

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { fieldErrors, textFields } from "~/platform/forms";
 import { creatorRequestForm } from "~/profiles/creator-access.schema";
 import { creatorAccessOf, requestCreatorAccess } from "~/profiles/creator-access.server";
+import { findProfile } from "~/profiles/profiles.store.server";
 import { REASON_MAX } from "~/profiles/profiles.limits";
 import { requireViewer } from "~/routes/require-session.server";
 import { requestCreator as strings } from "~/strings/request-creator";
@@ -16,13 +17,17 @@ import { EmptyState } from "~/ui/states";
 import { Notice } from "../auth-parts/notice";
 import { invalidForm } from "../answers.server";
 import { deviceOf, identityDeps } from "../identity-deps.server";
+import { homeCountry } from "../payout-countries.server";
 import { renewViewer } from "../renew-viewer.server";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: strings.title, description: strings.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { access: await creatorAccessOf(context.app.db, requireViewer(request, context).id) };
+  const { id } = requireViewer(request, context);
+  const { db, config } = context.app;
+  const [access, profile] = await Promise.all([creatorAccessOf(db, id), findProfile(db, id)]);
+  return { access, home: homeCountry(profile?.country ?? null, config.payouts) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -40,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 
 export default function RequestCreator() {
-  const { access } = useLoaderData<typeof loader>();
+  const { access, home } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formAction?.startsWith("/request-creator") === true;
   const failed = answer && !answer.ok ? answer : null;
@@ -69,6 +74,11 @@ export default function RequestCreator() {
   return (
     <Page narrow>
       <PageHead title={strings.heading} lead={strings.lead} />
+      {home?.canBePaid ? null : (
+        <p className="mb-5 rounded-md bg-warn-wash p-3 text-sm text-warn-ink">
+          {home === null ? strings.anyCountry : strings.country(home.name)}
+        </p>
+      )}
       <Card>
         <Form method="post" noValidate className="flex flex-col gap-6">
           <Field label={strings.reason} error={failed?.errors.reason?.[0]} required>

@@ -113,6 +113,17 @@ export default function Settings() {
               </ButtonLink>
             }
           />
+          {isCreator ? (
+            <SettingsSection
+              title={strings.earnings.title}
+              text={strings.earnings.text}
+              action={
+                <ButtonLink to="/earnings" variant="secondary">
+                  {strings.earnings.link}
+                </ButtonLink>
+              }
+            />
+          ) : null}
           <Appearance />
           <SettingsSection
             title={strings.security.title}

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { inventViews } from "../../../scripts/local/invent-views.ts";
 import { film, song } from "./files.ts";
 import { newMember, signInAs, smallTile, uploadWorks, type Member } from "./members.ts";
-import { test as base } from "./test.ts";
+import { origin, test as base } from "./test.ts";
 
 export { expect } from "./test.ts";
 
@@ -12,6 +13,8 @@ export interface SharedData {
   viewer: Member;
   /** A creator who has not shared anything yet. */
   newcomer: Member;
+  /** A creator whose three works were watched for two months; they are kept private now, so no feed has them. */
+  watched: Member;
   film: number;
   song: number;
   picture: number;
@@ -22,15 +25,16 @@ export interface SharedData {
 export const AWKWARD_TITLE = `${"Donaudampfschifffahrtsgesellschaft".repeat(5)}kapitän 🏳️‍🌈 שלום`;
 
 export const test = base.extend<
-  { as: (who: "creator" | "viewer" | "newcomer") => Promise<Page> },
+  { as: (who: "creator" | "viewer" | "newcomer" | "watched") => Promise<Page> },
   { shared: SharedData }
 >({
   shared: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const [creator, viewer, newcomer] = [
+      const [creator, viewer, newcomer, watched] = [
         await newMember("creator"),
         await newMember("viewer"),
+        await newMember("creator"),
         await newMember("creator"),
       ];
       const [filmId = 0, songId = 0, , awkward = 0] = await uploadWorks(creator, [
@@ -46,10 +50,18 @@ export const test = base.extend<
         creator,
         tiles.map(({ seed, file }) => ({ title: `Tile ${seed}`, description: "A circle in a field.", file })),
       );
+      const seen = await uploadWorks(
+        watched,
+        tiles
+          .slice(0, 3)
+          .map(({ seed, file }) => ({ title: `Watched ${seed}`, visibility: "private", file })),
+      );
+      await inventViews(origin(), watched.email, seen);
       await use({
         creator,
         viewer,
         newcomer,
+        watched,
         film: filmId,
         song: songId,
         picture: pictures[0] ?? 0,

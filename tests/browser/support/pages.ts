@@ -2,7 +2,7 @@ import type { SharedData } from "./fixtures.ts";
 
 export interface PageUnderTest {
   name: string;
-  who: "nobody" | "viewer" | "creator" | "newcomer";
+  who: "nobody" | "viewer" | "creator" | "newcomer" | "watched";
   path: (shared: SharedData) => string;
   /** As the tab shows it. */
   title: string;
@@ -118,6 +118,46 @@ export const PAGES: readonly PageUnderTest[] = [
     who: "newcomer",
     path: at("/dashboard"),
     title: "Creator Dashboard | Wishlight",
+  },
+  { name: "earnings, empty", who: "creator", path: at("/earnings"), title: "Earnings | Wishlight" },
+  { name: "earnings, of a viewer", who: "viewer", path: at("/earnings"), title: "Earnings | Wishlight" },
+  {
+    name: "no statement",
+    who: "creator",
+    path: at("/earnings/2026-10"),
+    title: "Statement | Wishlight",
+    status: 404,
+  },
+  {
+    name: "a month nothing was paid for",
+    who: "viewer",
+    path: at("/membership/money/2026-10"),
+    title: "Where your money went | Wishlight",
+    status: 404,
+  },
+  {
+    name: "dashboard, watched",
+    who: "watched",
+    path: at("/dashboard"),
+    title: "Creator Dashboard | Wishlight",
+  },
+  {
+    name: "views and watch time",
+    who: "watched",
+    path: at("/dashboard/views"),
+    title: "Views and Watch Time | Wishlight",
+  },
+  {
+    name: "views of a year",
+    who: "watched",
+    path: at("/dashboard/views?days=365"),
+    title: "Views and Watch Time | Wishlight",
+  },
+  {
+    name: "views, none yet",
+    who: "newcomer",
+    path: at("/dashboard/views"),
+    title: "Views and Watch Time | Wishlight",
   },
   { name: "profile", who: "creator", path: at("/profile"), title: "Profile | Wishlight" },
   { name: "edit profile", who: "creator", path: at("/edit-profile"), title: "Edit Profile | Wishlight" },

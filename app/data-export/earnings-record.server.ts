@@ -1,0 +1,56 @@
+import { asc, eq } from "drizzle-orm";
+import { creatorNoOf } from "~/ledger/numbers.store.server";
+import { estimates } from "~/payouts/closes.table";
+import { creatorNotices } from "~/payouts/creator-notices.table";
+import { payoutAccounts, payouts } from "~/payouts/payouts.table";
+import { statements } from "~/payouts/statements.table";
+import type { Database } from "~/platform/database.server";
+
+/**
+ * What a person earned and was paid: their number in the ledger, each month's statement, what is reckoned of the
+ * running one, each payout, the facts of their account at the provider (it knows their bank, we don't), and what they
+ * were told. Amounts are minor units of the payout's currency. Null for who never was a creator.
+ */
+export async function exportedEarnings(db: Database, accountId: string) {
+  const no = await creatorNoOf(db, accountId);
+  if (no === null) return null;
+  const [account, months, running, paid, mails] = await Promise.all([
+    db.select().from(payoutAccounts).where(eq(payoutAccounts.creator_no, no)).all(),
+    db.select().from(statements).where(eq(statements.creator_no, no)).orderBy(asc(statements.month)).all(),
+    db.select().from(estimates).where(eq(estimates.creator_no, no)).orderBy(asc(estimates.month)).all(),
+    db.select().from(payouts).where(eq(payouts.creator_no, no)).orderBy(asc(payouts.id)).all(),
+    db
+      .select({
+        kind: creatorNotices.kind,
+        created_at: creatorNotices.created_at,
+        sent_at: creatorNotices.sent_at,
+      })
+      .from(creatorNotices)
+      .where(eq(creatorNotices.creator_no, no))
+      .orderBy(asc(creatorNotices.created_at))
+      .all(),
+  ]);
+  return {
+    creator_no: no,
+    payout_account: account.map(accountRecord)[0] ?? null,
+    statements: months.map(withoutNumber),
+    estimates: running.map(withoutNumber),
+    payouts: paid.map(payoutRecord),
+    mails,
+  };
+}
+
+function withoutNumber<T extends { creator_no: number }>({ creator_no, ...shown }: T) {
+  void creator_no;
+  return shown;
+}
+
+function accountRecord({ requirements, ...row }: typeof payoutAccounts.$inferSelect) {
+  return { ...withoutNumber(row), requirements: JSON.parse(requirements) as unknown };
+}
+
+/** Without what only the machinery counts by. */
+function payoutRecord({ id, attempt, first_sent_at, tried_at, ...row }: typeof payouts.$inferSelect) {
+  void [id, attempt, first_sent_at, tried_at];
+  return withoutNumber(row);
+}

@@ -1,0 +1,31 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "@remix-run/react";
+import { problems } from "~/strings/problems";
+import { uploadWords } from "~/strings/uploads";
+import { viewsWords as words } from "~/strings/views";
+import { Button, ButtonLink } from "~/ui/button";
+import { Page } from "~/ui/page-head";
+import { ErrorState } from "~/ui/states";
+
+/** What stands in the page's place when it can't be read; asking again for a bad address would bring nothing. */
+export function ViewsProblem() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  const isBadAddress = isRouteErrorResponse(error) && error.status === 400;
+  return (
+    <Page>
+      <ErrorState
+        title={isBadAddress ? problems.badAddress.title : words.failed}
+        headingLevel="h1"
+        action={
+          isBadAddress ? (
+            <ButtonLink to="/dashboard/views">{words.title}</ButtonLink>
+          ) : (
+            <Button onClick={revalidate}>{uploadWords.feed.retry}</Button>
+          )
+        }
+      >
+        {isBadAddress ? problems.badAddress.text : null}
+      </ErrorState>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { dashboardWords } from "~/strings/dashboard";
+import { earnings } from "~/strings/earnings";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+
+const words = dashboardWords.earnings;
+
+interface Props {
+  /** What is not paid yet, written out. */
+  owed: string;
+  /** Name of their country, where money can't be sent there. */
+  unpaidIn: string | null;
+}
+
+/** What a creator is owed, and the way to their earnings. */
+export function Owed({ owed, unpaidIn }: Props) {
+  return (
+    <Card as="section" aria-labelledby="owed" className="mt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div>
+          <h2 id="owed" className="text-sm font-semibold text-muted">
+            {words.title}
+          </h2>
+          <p className="mt-1 font-display text-title-sm font-bold tabular-nums">{owed}</p>
+          <p className="text-xs text-muted">{words.owed}</p>
+        </div>
+        <ButtonLink to="/earnings" variant="secondary">
+          {words.link}
+        </ButtonLink>
+      </div>
+      {unpaidIn === null ? null : (
+        <p className="mt-3 text-xs text-muted">{earnings.country.cannot(unpaidIn)}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { StatementDetails } from "~/payouts/statement-view.rules";
+import { statementWords } from "~/strings/statement";
+import { SettingsSection } from "~/ui/settings-section";
+import { StackedCell, StackedRow, StackedTable } from "~/ui/stacked-table";
+
+const strings = statementWords.parts;
+
+interface Props {
+  parts: StatementDetails["parts"];
+  /** Whether any member gave something. */
+  gave: boolean;
+}
+
+/** What members gave, without saying who; where they are too few, not even how much each. */
+export function PartsSection({ parts, gave }: Props) {
+  if (parts === null) {
+    return <SettingsSection title={strings.title} text={gave ? strings.few : strings.none} />;
+  }
+  return (
+    <SettingsSection title={strings.title} text={strings.text}>
+      <StackedTable caption={strings.caption} columns={[strings.each, strings.members, strings.amount]}>
+        {parts.map(({ from, members, amount }) => (
+          <StackedRow key={from} head={<span className="tabular-nums">{from}</span>}>
+            <StackedCell name={strings.members} number>
+              {members}
+            </StackedCell>
+            <StackedCell name={strings.amount} number>
+              {amount}
+            </StackedCell>
+          </StackedRow>
+        ))}
+      </StackedTable>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,26 @@
+import type { EarningsView } from "~/payouts/earnings-view.rules";
+import { earnings } from "~/strings/earnings";
+import { Filled } from "~/ui/filled";
+import { LocalTime } from "~/ui/local-time";
+import { SettingsSection } from "~/ui/settings-section";
+
+const strings = earnings.estimate;
+
+/** What the running month may give: named an estimate, dated, nothing promised. */
+export function EstimateSection({ view: { estimate, running } }: { view: EarningsView }) {
+  return (
+    <SettingsSection title={strings.title(running)}>
+      {estimate ? (
+        <>
+          <p className="font-display text-title-lg font-bold tabular-nums">{estimate.amount}</p>
+          <p className="mt-2 text-sm">
+            <Filled text={strings.text} values={{ at: <LocalTime at={estimate.at} withTime /> }} />
+          </p>
+          <p className="mt-2 text-sm text-muted">{strings.warning}</p>
+        </>
+      ) : (
+        <p className="text-sm text-muted">{strings.none}</p>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,38 @@
+import type { EarningsView } from "~/payouts/earnings-view.rules";
+import { earnings } from "~/strings/earnings";
+import { DescriptionList } from "~/ui/description-list";
+import { Filled } from "~/ui/filled";
+import { LocalTime } from "~/ui/local-time";
+import { SettingsSection } from "~/ui/settings-section";
+
+const strings = earnings.money;
+
+/** What is held, what is payable, what is on its way and what was paid; and what payable money waits for. */
+export function MoneySection({ view }: { view: EarningsView }) {
+  const { money, isWithheld, waiting, adultAt, minimum, months } = view;
+  const isEmpty = months.length === 0 && waiting === null;
+  return (
+    <SettingsSection title={strings.title}>
+      {isEmpty ? <p className="mb-4 text-sm text-muted">{strings.nothing}</p> : null}
+      <DescriptionList
+        facts={[
+          { label: strings.held, value: money.held },
+          { label: strings.payable, value: money.payable },
+          { label: strings.sending, value: money.sending },
+          { label: strings.paid, value: money.paid },
+          ...(isWithheld ? [{ label: strings.withheld, value: money.withheld }] : []),
+        ]}
+      />
+      {waiting ? <p className="mt-4 text-sm text-muted">{waitingWords(waiting, minimum)}</p> : null}
+      {adultAt === null ? null : (
+        <p className="mt-4 rounded-md bg-warn-wash p-3 text-sm text-warn-ink">
+          <Filled text={strings.underAge} values={{ day: <LocalTime at={adultAt} withDay /> }} />
+        </p>
+      )}
+    </SettingsSection>
+  );
+}
+
+function waitingWords(waiting: NonNullable<EarningsView["waiting"]>, minimum: string): string {
+  return waiting === "minimum" ? strings.waiting.minimum(minimum) : strings.waiting[waiting];
+}

@@ -1,0 +1,21 @@
+import { DAY_MS } from "~/platform/clock";
+import type { PayoutPolicy } from "~/platform/config.server";
+import { money } from "~/platform/money";
+import { days } from "~/strings/trial";
+import type { RuleFigures } from "./rules-section";
+
+const WHOLE = 10_000;
+
+/** The owner's policy as people read it. */
+export function ruleFigures(
+  policy: PayoutPolicy,
+  { currency, language }: { currency: string; language: string },
+): RuleFigures {
+  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 });
+  return {
+    holdDays: days(Math.round(policy.holdMs / DAY_MS)),
+    newHoldDays: days(Math.round(policy.newHoldMs / DAY_MS)),
+    minimum: money(policy.minimumMinor, currency, language),
+    share: percent.format(policy.shareBp / WHOLE),
+  };
+}

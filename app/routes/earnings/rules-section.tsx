@@ -1,0 +1,27 @@
+import { earnings } from "~/strings/earnings";
+import { SettingsSection } from "~/ui/settings-section";
+
+const strings = earnings.rules;
+
+/** Figures of the owner's policy, written out. */
+export interface RuleFigures {
+  holdDays: string;
+  newHoldDays: string;
+  minimum: string;
+  share: string;
+}
+
+/** Share, dates, holds and the minimum, before anybody has to ask. */
+export function RulesSection({ holdDays, newHoldDays, minimum, share }: RuleFigures) {
+  return (
+    <SettingsSection title={strings.title}>
+      <ul className="flex list-disc flex-col gap-2 ps-5 text-sm text-muted">
+        <li>{strings.share(share)}</li>
+        <li>{strings.closed}</li>
+        <li>{strings.held(holdDays, newHoldDays)}</li>
+        <li>{strings.minimum(minimum)}</li>
+        <li>{strings.restated}</li>
+      </ul>
+    </SettingsSection>
+  );
+}

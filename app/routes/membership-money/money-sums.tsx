@@ -1,0 +1,28 @@
+import type { MonthSums } from "~/payouts/money-went.server";
+import { moneyWentWords as strings } from "~/strings/money-went";
+import { DescriptionList } from "~/ui/description-list";
+import { Filled } from "~/ui/filled";
+import { LocalTime } from "~/ui/local-time";
+
+/** What was paid for a month, and what it was divided into: these add up to it. */
+export function MoneySums({ sums }: { sums: MonthSums }) {
+  const { paid, tax, fee, platform, creators, count, idle } = sums;
+  return (
+    <>
+      <DescriptionList
+        facts={[
+          { label: strings.tax, value: tax },
+          { label: strings.fee, value: fee },
+          { label: strings.platform, value: platform },
+          ...(creators === null ? [] : [{ label: strings.creators(count), value: creators }]),
+          ...(idle === null ? [] : [{ label: strings.idle, value: idle }]),
+          { label: strings.total, value: paid },
+        ]}
+      />
+      {idle === null ? null : <p className="mt-4 text-sm text-muted">{strings.idleText(sums.minSeconds)}</p>}
+      <p className="mt-4 text-xs text-muted">
+        <Filled text={strings.known} values={{ day: <LocalTime at={sums.knownBefore} withTime /> }} />
+      </p>
+    </>
+  );
+}

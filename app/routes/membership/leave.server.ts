@@ -1,9 +1,0 @@
-import { redirectDocument, type AppLoadContext } from "@remix-run/cloudflare";
-import { leaveCookie } from "~/identity/cookies.server";
-import { giveCookie } from "../answer-cookies.server";
-
-/** The way to a page of the provider's, after one of our forms. @param address whole */
-export function leaveFor(context: AppLoadContext, address: string): Response {
-  giveCookie(context, leaveCookie, address);
-  return redirectDocument("/membership/leave");
-}

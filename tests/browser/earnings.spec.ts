@@ -1,0 +1,230 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Download, Locator, Page } from "@playwright/test";
+import { inventWatching } from "../../scripts/local/invent-watching.ts";
+import { axeFaults } from "./support/axe.ts";
+import { htmlFaults } from "./support/html.ts";
+import { readMail } from "./support/mail.ts";
+import { newMember, newMemberIn, signInAs, smallTile, uploadWorks, type Member } from "./support/members.ts";
+import { subscribe, test, wait } from "./support/paying.ts";
+import { firstScript, SCRIPT_BUDGET_BYTES } from "./support/script-budget.ts";
+import { expect, origin } from "./support/test.ts";
+
+// A form without its proof is refused on purpose.
+test.use({ expectedErrors: [/status of 401/] });
+
+/** Test accounts at a bank (workers/payments/engine/bank-accounts.ts). */
+const BANKS = { good: "000123456789", comesBack: "000111111116" };
+
+const part = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
+
+/** Minor units of an amount as it is written: $5.90 is 590. */
+const minor = (written: string | undefined) => Math.round(Number(written?.replaceAll(/[^\d.-]/g, "")) * 100);
+
+/** The facts of a section, in their order. */
+async function facts(section: Locator): Promise<Map<string, string>> {
+  const [names, values] = await Promise.all([
+    section.locator("dt").allTextContents(),
+    section.locator("dd").allTextContents(),
+  ]);
+  return new Map(names.map((name, nth) => [name, values[nth] ?? ""]));
+}
+
+async function contents(download: Download): Promise<string> {
+  return readFile(await download.path(), "utf8");
+}
+
+/** What pages.spec.ts asks of a page, of one that only a month's money fills. */
+async function holdsUp(page: Page): Promise<void> {
+  const path = new URL(page.url()).pathname;
+  const html = (await (await page.reload())?.text()) ?? "";
+  const bytes = [...(await firstScript(page, html)).values()].reduce((sum, one) => sum + one, 0);
+  expect.soft(bytes, `${path}: first script`).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES);
+  expect.soft(await htmlFaults(html), `${path}: HTML`).toEqual([]);
+  expect.soft(await axeFaults(page), `${path}: axe`).toEqual([]);
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 800 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(wide, `${path}: sideways scroll at 320 px`).toBeLessThanOrEqual(0);
+  if (usual) await page.setViewportSize(usual);
+}
+
+/** Fills in the provider's page, and is back. */
+async function onboard(page: Page, bank: string): Promise<void> {
+  await page.waitForURL("**/payments-stand-in/onboarding/**");
+  await page.getByLabel("Your name").fill("Ada Lovelace");
+  await page.getByLabel("Bank account number").fill(bank);
+  await page.getByRole("button", { name: "Agree and submit" }).click();
+  await page.waitForURL(/\/earnings(\?back=\w+)?$/);
+}
+
+/** A member who has subscribed and watches all works of a creator on every day to come. @returns a window of theirs */
+async function memberOf(browser: Browser, creator: Member): Promise<Page> {
+  const uploads = await uploadWorks(creator, [
+    { title: "Tide", file: await smallTile(1) },
+    { title: "Dunes", file: await smallTile(2) },
+  ]);
+  const member = await newMember("viewer");
+  const context = await browser.newContext({ baseURL: origin() });
+  await signInAs(context, member);
+  const seat = await context.newPage();
+  await subscribe(seat);
+  await inventWatching(origin(), {
+    ...{ member: member.email, creator: creator.email, uploads },
+    ...{ days: 200, seconds: 20 },
+  });
+  return seat;
+}
+
+/** What the newest closed month gave, as the member reads it; that it adds up is looked at on the way. */
+async function whereItWent(seat: Page): Promise<{ creators: number; month: string }> {
+  const sums = await facts(part(seat, /you paid/));
+  const [total = 0, ...parts] = [...sums.values()].map(minor).reverse();
+  expect(total).toBeGreaterThan(0);
+  expect(parts.reduce((sum, one) => sum + one, 0)).toBe(total);
+  const [, month = ""] =
+    /Where your money went: (.+)/.exec(await seat.getByRole("heading", { level: 1 }).innerText()) ?? [];
+  return { creators: minor(sums.get("The creator you watched")), month };
+}
+
+test("from nothing to a payout: set up, earned, closed, held, sent, and a bank that refuses it", async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  page.setDefaultTimeout(20_000);
+  const creator = await newMemberIn(context, "creator");
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "See earnings" }).click();
+  await expect(part(page, "Where your money is")).toContainText("Nothing yet.");
+  await expect(part(page, "Months")).toContainText("There is no statement yet.");
+
+  // Nobody is led to where their money goes without having shown who they are.
+  const form = part(page, "Set up payouts");
+  await form.getByLabel("Country you live in").selectOption({ label: "United States" });
+  await form.getByRole("button", { name: "Set up payouts" }).click();
+  await expect(form.getByLabel("Your password", { exact: true })).toBeFocused();
+  await expect(form.getByLabel("Country you live in")).toHaveValue("US");
+  await form.getByLabel("Your password", { exact: true }).fill(creator.password);
+  await form.getByRole("button", { name: "Set up payouts" }).click();
+  await page.waitForURL("**/payments-stand-in/onboarding/**");
+  await page.getByRole("button", { name: "Not now" }).click();
+  await expect(form).toContainText("Not finished");
+  await page.getByRole("button", { name: "Go on at the provider" }).click();
+  await onboard(page, BANKS.comesBack);
+  await expect(page.getByRole("status").filter({ hasText: "You are back" })).toBeFocused();
+  await expect(part(page, "Your payout account")).toContainText("Ready");
+
+  const seat = await memberOf(browser, creator);
+  await wait(seat, "month", 2);
+  await page.goto("/earnings");
+  await expect(part(page, /^Estimate for/)).toContainText("An estimate is no promise.");
+  await expect(part(page, "Months").getByRole("row")).toHaveCount(2);
+  await expect(part(page, "Months")).toContainText("Held until");
+  await readMail(creator.email, /statement is ready/);
+  await holdsUp(page);
+
+  await seat.goto("/membership");
+  await holdsUp(seat);
+  await part(seat, "Where your money went")
+    .getByRole("link", { name: /^Everybody's share/ })
+    .click();
+  await expect(seat.getByRole("heading", { level: 1 })).toContainText("Where your money went:");
+  const { creators, month } = await whereItWent(seat);
+  await expect(part(seat, "What each creator got")).toContainText(creator.fullName);
+  await holdsUp(seat);
+
+  await page.getByRole("link", { name: `Statement of ${month}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Statement of ${month}`);
+  const gave = await facts(part(page, "What it gives you"));
+  expect(minor(gave.get("In all"))).toBe(creators);
+  await expect(part(page, "By work").getByRole("row")).toHaveCount(3);
+  await holdsUp(page);
+  const [csv] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: `CSV of ${month}` }).click(),
+  ]);
+  expect(await contents(csv)).toMatch(new RegExp(`"In all","\\d{4}-\\d\\d","","",${creators / 100}\r\n`));
+  const [json] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: `JSON of ${month}` }).click(),
+  ]);
+  const file = JSON.parse(await contents(json)) as { total: number; works: { seconds: number }[] };
+  expect(file.total).toBe(creators);
+  expect(file.works).toHaveLength(2);
+
+  // The first two months' holds end, and together they are enough to be sent.
+  await wait(seat, "month", 3);
+  await page.goto("/earnings");
+  const months = part(page, "Months").getByRole("row");
+  const released = months.filter({ hasText: "Not held" });
+  await expect(released).toHaveCount(2);
+  const totals = await released
+    .locator("td")
+    .first()
+    .or(released.nth(1).locator("td").first())
+    .allInnerTexts();
+  const payout = part(page, "Payouts").getByRole("row").filter({ hasText: "Paid" });
+  const sent = minor(await payout.getByRole("cell").first().innerText());
+  expect(sent).toBe(totals.reduce((sum, one) => sum + minor(one), 0));
+  const money = part(page, "Where your money is");
+  expect(minor((await facts(money)).get("Paid so far"))).toBe(sent);
+  await readMail(creator.email, /has paid you/);
+
+  await wait(seat, "day", 5);
+  await page.goto("/earnings");
+  await expect(part(page, "Your bank refused a payment")).toContainText("there is no such bank account");
+  await readMail(creator.email, /bank did not take/);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Go on at the provider" }).click();
+  await onboard(page, BANKS.good);
+  await expect(part(page, "Your payout account")).toContainText("Ready");
+  // From their account it goes out again; we pay nothing twice.
+  await wait(seat, "day", 5);
+  await page.goto("/earnings");
+  await expect(part(page, "Your bank refused a payment")).toHaveCount(0);
+  expect(minor((await facts(money)).get("Paid so far"))).toBe(sent);
+  await seat.context().close();
+});
+
+test("by keyboard alone: payouts are set up, and a statement is read and fetched", async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  page.setDefaultTimeout(20_000);
+  const creator = await newMemberIn(context, "creator");
+  const seat = await memberOf(browser, creator);
+  await page.goto("/earnings");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await tabTo(page, page.getByLabel("Country you live in"));
+  await page.keyboard.type("United S");
+  await tabTo(page, page.getByLabel("Your password", { exact: true }));
+  await page.keyboard.type(creator.password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/payments-stand-in/onboarding/**");
+  await tabTo(page, page.getByLabel("Your name"));
+  await page.keyboard.type("Ada Lovelace");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "You are back" })).toBeFocused();
+
+  await wait(seat, "month", 2);
+  await page.goto("/earnings");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await tabTo(page, part(page, "Months").getByRole("link").first());
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/earnings\/\d{4}-\d\d$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Statement of");
+  await tabTo(page, page.getByRole("link", { name: /^CSV of/ }));
+  const [csv] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+  expect(await contents(csv)).toContain('"Work","Tide"');
+  await seat.context().close();
+});
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  const hasFocus = () => wanted.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60 && !(await hasFocus()); presses++) await page.keyboard.press("Tab");
+  await expect(wanted).toBeFocused();
+}
