@@ -33,6 +33,11 @@ export async function startBareSite(dir: string): Promise<BareSite> {
     assets: { directory: join(build, "client") },
   };
   await writeFile(config, JSON.stringify(settings));
+  return serveBare(config, dir);
+}
+
+/** Starts a bare worker, whose GET says 'A bare page'. @param config of wrangler @param dir an empty directory for its state */
+export async function serveBare(config: string, dir: string): Promise<BareSite> {
   const port = await freePort();
   const args = ["dev", "-c", config, "--ip", "localhost", "--port", String(port), "--inspector-port", "0"];
   const server = runTool(WRANGLER, [...args, "--persist-to", join(dir, "state")], { env: quietEnv(dir) });
@@ -41,7 +46,7 @@ export async function startBareSite(dir: string): Promise<BareSite> {
   while (!(await answers(origin))) {
     if (Date.now() > deadline) {
       await server.stop();
-      throw new Refusal(`The bare page did not answer:\n\n${server.tail()}`);
+      throw new Refusal(`The bare worker did not answer:\n\n${server.tail()}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -6,6 +6,7 @@ import type * as access from "../../app/media/access.server.ts";
 import type * as links from "../../app/media/link.server.ts";
 import type * as store from "../../app/feed/feed.store.server.ts";
 import { openAppModules } from "./app-modules.ts";
+import { recording, rowsRead, type Recorded } from "./rows-read.ts";
 import { median, ms, timed, type Figure } from "./table.ts";
 
 const PAGE = 6;
@@ -15,11 +16,6 @@ const TRIES = 15;
 
 interface Bindings {
   DB: D1Database;
-}
-
-interface Recorded {
-  query: string;
-  values: unknown[];
 }
 
 /** Rows that D1 bills and time it takes for the first page of the feed and for one very far down. */
@@ -143,38 +139,4 @@ async function medianOf(read: () => Promise<unknown[]>): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < TRIES; turn++) times.push(await timed(read));
   return median(times);
-}
-
-/** The same statement again, by the call that tells what it cost. */
-async function rowsRead(db: D1Database, statement: Recorded | undefined): Promise<number> {
-  if (!statement) throw new Error("The feed asked the database nothing");
-  const { meta } = await db
-    .prepare(statement.query)
-    .bind(...statement.values)
-    .all();
-  return meta.rows_read;
-}
-
-/** The database, writing down what is asked. */
-function recording(db: D1Database, recorded: Recorded[]): D1Database {
-  return new Proxy(db, {
-    get(target, key) {
-      if (key === "prepare") {
-        return (query: string) => {
-          const statement = target.prepare(query);
-          return new Proxy(statement, {
-            get: (inner, name) =>
-              name === "bind"
-                ? (...values: unknown[]) => {
-                    recorded.push({ query, values });
-                    return inner.bind(...values);
-                  }
-                : (Reflect.get(inner, name) as unknown),
-          });
-        };
-      }
-      const value: unknown = Reflect.get(target, key);
-      return typeof value === "function" ? (value.bind(target) as unknown) : value;
-    },
-  });
 }

@@ -1,16 +1,18 @@
 // `npm run bench`: one table of ratios, each from one run on one machine, ours beside what it is measured against.
-// Options: --seconds 3  --uploads 200000  --megabytes 200  --rounds 2  --only pages,scripts,upload,memory,probe,feed,secrecy
+// Options: --seconds 3  --uploads 200000  --megabytes 200  --rounds 2  --members 50000
+//   --only pages,scripts,upload,memory,probe,feed,views,closing,beats,secrecy
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, platform, release, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { signInOrUp } from "../demo/client/account.ts";
-import { CREATOR } from "../demo/client/people.ts";
+import { CREATOR, VIEWER } from "../demo/client/people.ts";
 import { exitWith } from "../local/refusal.ts";
 import { ROOT } from "../local/settings.ts";
 import { startProduct } from "../start/product.ts";
 import { startBareSite } from "./bare-site.ts";
+import { measureClosing } from "./closing.ts";
 import { readCorpus } from "./corpus.ts";
 import { measureFeed } from "./feed.ts";
 import { measureMemory } from "./memory.ts";
@@ -19,6 +21,8 @@ import { measureProbe } from "./probing.ts";
 import { tableOf, type Figure } from "./table.ts";
 import { measureSecrecy } from "./timing.ts";
 import { measureUpload } from "./uploading.ts";
+import { measureViews } from "./views.ts";
+import { measureBeats, measureHour } from "./watching.ts";
 
 const PAGES = ["/", "/signin", "/register", "/feed", "/upload", "/my-uploads", "/settings"];
 const CORPUS = process.env["MEDIA_CORPUS"] ?? join(ROOT, "../shared/corpus");
@@ -29,6 +33,7 @@ const { values } = parseArgs({
     uploads: { type: "string", default: "200000" },
     megabytes: { type: "string", default: "200" },
     rounds: { type: "string", default: "2" },
+    members: { type: "string", default: "50000" },
     only: { type: "string" },
   },
 });
@@ -68,6 +73,11 @@ async function measureSite(dir: string): Promise<Figure[]> {
       say("Timing sign-in, sign-up, recovery and resend …");
       figures.push(...(await measureSecrecy(product.origin)));
     }
+    if (wanted("beats")) {
+      say("Watching …");
+      const viewer = await signInOrUp(product.origin, VIEWER);
+      figures.push(...(await measureBeats(dir, session, viewer.session, Number(values.seconds))));
+    }
     return figures;
   } finally {
     await Promise.all([bare.stop(), product.stop()]);
@@ -80,7 +90,7 @@ async function main(): Promise<void> {
   try {
     const figures: Figure[] = [];
     let accuracy = "";
-    if (["pages", "scripts", "upload", "memory", "secrecy"].some(wanted))
+    if (["pages", "scripts", "upload", "memory", "secrecy", "beats"].some(wanted))
       figures.push(...(await measureSite(dir)));
     if (wanted("probe")) {
       say("Probing the corpus …");
@@ -93,6 +103,15 @@ async function main(): Promise<void> {
       say("Filling a feed …");
       figures.push(...(await measureFeed(join(dir, "feed"), Number(values.uploads))));
     }
+    if (wanted("views")) {
+      say("Watching a million times …");
+      figures.push(...(await measureViews(join(dir, "views"))));
+    }
+    if (wanted("closing")) {
+      say("Closing a month …");
+      figures.push(...(await measureClosing(join(dir, "closing"), Number(values.members))));
+    }
+    if (wanted("beats")) figures.push(...(await measureHour(join(dir, "hour"))));
     const [cpu] = cpus();
     console.log(`${new Date().toISOString().slice(0, 10)} · ${cpu?.model ?? "CPU"} × ${cpus().length}`);
     console.log(

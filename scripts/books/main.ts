@@ -1,4 +1,4 @@
-// `npm run books`: members, trials, what failed and what was given back. Exit code 1 when somebody should look, 2
+// `npm run books`: members, trials, what failed and what was given back; the ledger, and money that is stuck. Exit code 1 when somebody should look, 2
 // when it could not be asked. Options: --remote (the deployed database), --json. Environment: STATE_DIR.
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -25,9 +25,9 @@ async function main(): Promise<number> {
   const { values } = parseArgs({ options: { remote: { type: "boolean" }, json: { type: "boolean" } } });
   const place = values.remote ? "cloud" : localPlace();
   const now = await billingTime(place);
-  const books = booksOf(await queryDatabase(place, questions(now)));
+  const books = booksOf(await queryDatabase(place, questions(now)), now);
   console.log(values.json ? JSON.stringify(books, null, 2) : describe(books, now));
-  return needsAPerson(books) ? 1 : 0;
+  return needsAPerson(books, now) ? 1 : 0;
 }
 
 try {

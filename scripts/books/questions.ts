@@ -1,3 +1,5 @@
+import { ledgerQuestions } from "./ledger-questions.ts";
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -45,6 +47,7 @@ export function monthsAt(now: number): Months {
  */
 export const LATEST = `select max(
   coalesce((select max(received_at) from provider_events), 0),
+  coalesce((select at from transfer where seq = (select max(seq) from transfer)), 0),
   coalesce((select max(created_at) from book_entries where kind = 'trial_begun'), 0),
   coalesce((select max(fetched_at) from memberships where customer_id is not null and fetched_at <= updated_at), 0)
 ) as at`;
@@ -78,5 +81,6 @@ export function questions(now: number): string[] {
        where accounts.deleting_at < ${now - LATE_MS.ending} and memberships.customer_id is not null`,
     `select key, ${age("created_at")} as age_ms from book_entries
        where kind = 'refund_refused' and created_at > ${now - LATE_MS.refused} order by created_at`,
+    ...ledgerQuestions(now),
   ];
 }

@@ -1,5 +1,7 @@
 import type { Row } from "../local/database.ts";
+import { describeLedger, ledgerOf, moneyNeedsAPerson, type LedgerBooks } from "./ledger-report.ts";
 import { KINDS, monthsAt } from "./questions.ts";
+import { age, cell, count, number, NUMBER, one, section, WIDTH } from "./words.ts";
 
 export interface Books {
   states: Row[];
@@ -18,9 +20,10 @@ export interface Books {
   unended: Row;
   /** Money that is owed and that the provider will not give back. */
   refused: Row[];
+  ledger: LedgerBooks;
 }
 
-export function booksOf(answers: readonly Row[][]): Books {
+export function booksOf(answers: readonly Row[][], now: number): Books {
   const [
     states = [],
     trials = [],
@@ -31,12 +34,14 @@ export function booksOf(answers: readonly Row[][]): Books {
     pastDue,
     unended,
     refused,
+    ...ledger
   ] = answers;
   return {
     ...{ states, trials, months, unknown, unsent, refused: refused ?? [] },
     unfetched: unfetched?.[0] ?? {},
     pastDue: pastDue?.[0] ?? {},
     unended: unended?.[0] ?? {},
+    ledger: ledgerOf(ledger, now),
   };
 }
 
@@ -51,8 +56,12 @@ const TRIALS = {
  * Whether somebody has to look: what heals by itself should have by now. Refusals, mails and events are told of
  * for a while and then no more, whether or not anybody looked (docs/operations.md).
  */
-export function needsAPerson({ unknown, unsent, unfetched, unended, refused }: Books): boolean {
+export function needsAPerson(
+  { unknown, unsent, unfetched, unended, refused, ledger }: Books,
+  now: number,
+): boolean {
   return (
+    moneyNeedsAPerson(ledger, now) ||
     unknown.length > 0 ||
     unsent.length > 0 ||
     refused.length > 0 ||
@@ -88,8 +97,12 @@ export function describe(books: Books, now: number): string {
     ...one(books.pastDue, "members", "Members whose renewal is unpaid"),
     ...one(books.unfetched, "members", "Members not asked about for over two days"),
     ...one(books.unended, "accounts", "Deleted accounts whose subscription has not ended"),
+    ...describeLedger(books.ledger, now),
   ];
-  lines.push("", needsAPerson(books) ? "Somebody should look (docs/operations.md)." : "Nothing needs you.");
+  lines.push(
+    "",
+    needsAPerson(books, now) ? "Somebody should look (docs/operations.md)." : "Nothing needs you.",
+  );
   return lines.join("\n");
 }
 
@@ -119,34 +132,11 @@ function byMonth(rows: readonly Row[], now: number): string[] {
   ];
 }
 
-function section(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : ["", title, ...lines.map((line) => `  ${line}`)];
-}
-
-function one(row: Row, column: string, title: string): string[] {
-  return count(row, column) === 0
-    ? []
-    : ["", `${title}: ${count(row, column)}, the oldest ${age(row["oldest_ms"])}`];
-}
-
 /** Of `refused:<account>:refund:<payment>:<reason>:<minor units>`: which payment, why and how much. */
 function refundOf(key: unknown): string {
   const [payment = "", reason = "", minor = ""] = String(key).split(":").slice(3);
   return `${cell(`${payment} (${reason})`, WIDTH)}${number(minor)}`;
 }
 
-const WIDTH = 46;
-const NUMBER = 10;
-const count = (row: Row, column: string) => Number(row[column] ?? 0);
-const cell = (value: unknown, width: number) => String(value ?? "").padEnd(width);
-const number = (value: unknown) => String(value ?? 0).padStart(NUMBER);
 const percent = (part: number, whole: number) =>
   (whole === 0 ? "-" : String(Math.round((100 * part) / whole))).padStart(NUMBER);
-
-/** Milliseconds in the largest unit that says enough: `12 min`, `5 h`, `3 d`. */
-function age(ms: unknown): string {
-  const minutes = Math.round(Number(ms) / 60_000);
-  if (minutes < 100) return `${minutes} min`;
-  if (minutes < 48 * 60) return `${Math.round(minutes / 60)} h`;
-  return `${Math.round(minutes / 1440)} d`;
-}

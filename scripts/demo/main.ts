@@ -8,6 +8,7 @@ import { signInOrUp } from "./client/account.ts";
 import { CREATOR, GUEST, MEMBER, VIEWER, type Person } from "./client/people.ts";
 import type { Session } from "./client/session.ts";
 import { subscribe } from "./client/subscribe.ts";
+import { watchNewest } from "./client/watch.ts";
 import { alreadyThere, untilSettled, upload } from "./client/upload.ts";
 
 const say = (line: string) => console.log(line);
@@ -31,6 +32,10 @@ async function main(): Promise<void> {
   const guest = await signInOrUp(origin, GUEST);
   say(`${GUEST.form.full_name}, the guest, without a membership: ${guest.how}.`);
   await uploadAll(creator.session);
+  const watched = await Promise.all([watchNewest(member.session, 3), watchNewest(viewer.session, 2)]);
+  say(
+    `Member and viewer have watched ${watched.join(" and ")} of the newest: the dashboard counts them within a minute.`,
+  );
   say(farewell(origin));
 }
 

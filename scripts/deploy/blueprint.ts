@@ -44,6 +44,8 @@ export interface Blueprint {
   /** Title of the KV namespace; wrangler.toml knows only its binding. */
   namespace: string;
   buckets: string[];
+  /** The bucket of closed months and heads of the ledger, in which nothing may change. */
+  ledgerBucket: string;
   /** The bucket browsers put into and that reports what arrived. */
   uploadsBucket: string;
   /** Dead-letter queues before the queues that name them. */
@@ -71,6 +73,8 @@ export function readConfigs(root = ROOT): LocalConfigs {
 export function blueprintOf({ web, media }: LocalConfigs): Blueprint {
   const uploads = web.r2_buckets.find(({ binding }) => binding === "UPLOADS");
   const consumer = media.queues.consumers.find(({ dead_letter_queue }) => dead_letter_queue !== undefined);
+  const ledger = web.r2_buckets.find(({ binding }) => binding === "LEDGER");
+  if (ledger === undefined) throw new Error("wrangler.toml: no bucket bound as LEDGER");
   if (uploads === undefined) throw new Error("wrangler.toml: no bucket bound as UPLOADS");
   if (consumer?.dead_letter_queue === undefined) {
     throw new Error("workers/media/wrangler.toml: no consumer with a dead-letter queue");
@@ -81,6 +85,7 @@ export function blueprintOf({ web, media }: LocalConfigs): Blueprint {
     database: web.d1_databases[0].database_name,
     namespace: `${web.name}-${web.kv_namespaces[0].binding.toLowerCase()}`,
     buckets: web.r2_buckets.map(({ bucket_name }) => bucket_name),
+    ledgerBucket: ledger.bucket_name,
     uploadsBucket: uploads.bucket_name,
     queues: [consumer.dead_letter_queue, consumer.queue],
     uploadQueue: consumer.queue,

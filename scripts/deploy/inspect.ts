@@ -38,6 +38,22 @@ const Lifecycle = z.object({
     }),
   ),
 });
+const Locks = z.object({
+  rules: z
+    .array(
+      z.object({
+        id: z.string(),
+        enabled: z.boolean(),
+        prefix: z.string().optional(),
+        condition: z.union([
+          z.object({ type: z.literal("Age"), maxAgeSeconds: z.number() }),
+          z.object({ type: z.literal("Indefinite") }),
+          z.object({ type: z.literal("Date") }),
+        ]),
+      }),
+    )
+    .default([]),
+});
 const Notifications = z.object({
   queues: z.array(
     z.object({
@@ -89,9 +105,10 @@ function plainVars(bindings: z.infer<typeof Settings>["bindings"]): Record<strin
 
 async function inspectBucket(api: CloudApi, name: string): Promise<BucketState | null> {
   if ((await api.find(`r2/buckets/${name}`, z.unknown())) === null) return null;
-  const [cors, lifecycle, notifications] = await Promise.all([
+  const [cors, lifecycle, locks, notifications] = await Promise.all([
     api.find(`r2/buckets/${name}/cors`, Cors),
     api.find(`r2/buckets/${name}/lifecycle`, Lifecycle),
+    api.find(`r2/buckets/${name}/lock`, Locks),
     api.find(`event_notifications/r2/${name}/configuration`, Notifications),
   ]);
   const abortRules = (lifecycle?.rules ?? []).flatMap(({ id, abortMultipartUploadsTransition: abort }) =>
@@ -107,8 +124,28 @@ async function inspectBucket(api: CloudApi, name: string): Promise<BucketState |
   return {
     cors: cors?.rules ?? [],
     abortRules: Object.fromEntries(abortRules),
+    locks: lockState(locks),
     notifies: hearing.map(({ queueName }) => queueName),
   };
+}
+
+/** Of a rule that ends on a date nothing can be said in days: it keeps none of what is still to be written. */
+function lockState(locks: z.infer<typeof Locks> | null): BucketState["locks"] {
+  const rules = (locks?.rules ?? []).filter(({ enabled }) => enabled);
+  return Object.fromEntries(
+    rules.map(({ id, prefix = "", condition }) => [
+      id,
+      {
+        prefix,
+        days:
+          condition.type === "Age"
+            ? condition.maxAgeSeconds / SECONDS_A_DAY
+            : condition.type === "Indefinite"
+              ? Infinity
+              : 0,
+      },
+    ]),
+  );
 }
 
 /** Domains that may send, of the zone that holds this one. The zone is the longest parent the account has. */

@@ -21,7 +21,8 @@ export function openPayments(key: string, host: PaymentsHost = {}): Stripe {
   });
 }
 
-const Made = z.object({ id: z.string(), secret: z.string().optional() });
+/** Settings of the account have no id. */
+const Made = z.object({ id: z.string().default(""), secret: z.string().optional() });
 
 /** The steps at the provider of one run, and what they answered that nobody can read again. */
 export class PaymentsRun {

@@ -17,6 +17,8 @@ export interface PaymentsState {
   price: { minor: number | null; currency: string; isMonthly: boolean; hasTaxInside: boolean } | null;
   /** The one that carries our mark, and the origin its links lead to. */
   portal: { id: string; isAsWanted: boolean; origin: string | null } | null;
+  /** When our balance goes to our own bank, and what stays in it (minor units, by currency). */
+  payouts: { interval: string | null; minimum: Record<string, number> } | null;
   /** Those that are switched on at the site's own addresses. */
   endpoints: Record<Endpoint, EndpointState[]>;
   /** Those that carry our mark and are switched on at another origin: the site lived there before. */
@@ -34,16 +36,18 @@ export const NO_PAYMENTS: PaymentsState = {
   product: null,
   price: null,
   portal: null,
+  payouts: null,
   endpoints: { own: [], connect: [] },
   elsewhere: [],
 };
 
 /** Reads what the provider has of the product. Changes nothing. */
 export async function inspectPayments(stripe: Stripe, appOrigin: string): Promise<PaymentsState> {
-  const [product, prices, portals, endpoints] = await Promise.all([
+  const [product, prices, portals, settings, endpoints] = await Promise.all([
     findProduct(stripe),
     stripe.prices.list({ lookup_keys: [LOOKUP_KEY], active: true, limit: 1 }),
     stripe.billingPortal.configurations.list({ active: true, limit: PORTALS_LISTED }),
+    stripe.balanceSettings.retrieve(),
     stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1000 }),
   ]);
   const [price] = prices.data;
@@ -55,6 +59,7 @@ export async function inspectPayments(stripe: Stripe, appOrigin: string): Promis
     product: product === null ? null : product.active ? "on" : "off",
     price: price ? priceState(price) : null,
     portal: portal ? portalState(portal, appOrigin) : null,
+    payouts: payoutState(settings),
     endpoints: { own: at("own"), connect: at("connect") },
     elsewhere: enabled
       .filter(({ url, metadata }) => isOurs(metadata) && new URL(url).origin !== appOrigin)
@@ -88,6 +93,13 @@ function portalState(portal: Stripe.BillingPortal.Configuration, appOrigin: stri
     id,
     isAsWanted: holds(portal, portalGoal(appOrigin)),
     origin: link && URL.canParse(link) ? new URL(link).origin : null,
+  };
+}
+
+function payoutState({ payments: { payouts } }: Stripe.BalanceSettings): PaymentsState["payouts"] {
+  return {
+    interval: payouts?.schedule?.interval ?? null,
+    minimum: payouts?.minimum_balance_by_currency ?? {},
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Blueprint } from "./blueprint.ts";
-import { ABORT_RULE, uploadCors, type CorsRule } from "./rules.ts";
+import { ABORT_RULE, LOCKS, uploadCors, type CorsRule } from "./rules.ts";
 import type { BucketState } from "./state.ts";
 import { command, CORS_FILE, type Step } from "./step.ts";
 import type { Wanted } from "./wanted.ts";
@@ -34,6 +34,30 @@ export function uploadBucket(
     );
   }
   return steps;
+}
+
+/** What the bucket of closed months still lacks: that nothing in it changes, whoever asks. */
+export function ledgerBucket({ ledgerBucket: bucket }: Blueprint, { locks }: BucketState): Step[] {
+  return LOCKS.flatMap(({ name, prefix, days }) => {
+    // A longer one, or one of more than this, keeps what has to be kept.
+    const isKept = Object.values(locks).some((lock) => prefix.startsWith(lock.prefix) && lock.days >= days);
+    if (isKept) return [];
+    const add = command(
+      `Keep what is written to ${prefix} of ${bucket} for ${days} days`,
+      "closed months and heads of the ledger bind their owner, too: until then nobody changes or deletes them",
+      ["r2", "bucket", "lock", "add", bucket, name, prefix, "--retention-days", String(days), "--force"],
+    );
+    if (locks[name] === undefined) return [add];
+    const remove = ["r2", "bucket", "lock", "remove", bucket, "--name", name];
+    return [
+      command(
+        `Remove the rule ${name} from ${bucket}`,
+        "it keeps less than it has to, and a rule can't be changed, only made anew",
+        remove,
+      ),
+      add,
+    ];
+  });
 }
 
 function abortRule(bucket: string, { abortRules }: BucketState): Step[] {

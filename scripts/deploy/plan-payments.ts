@@ -10,12 +10,18 @@ import type { Wanted } from "./wanted.ts";
 export const PAYMENTS_SECRET = "STRIPE_SECRET_KEY";
 
 /**
- * What is sold and the page where people change their card. Its price and the endpoints come with the release
+ * What is sold, the page where people change their card, and that what creators are owed stays there. Its price and the endpoints come with the release
  * (plan-release.ts).
  */
-export function payments(wanted: Wanted, state: CloudState): Step[] {
+export function payments(names: Blueprint, wanted: Wanted, state: CloudState): Step[] {
   const there =
-    state.payments === null ? [] : [...product(state.payments), ...portal(wanted, state.payments)];
+    state.payments === null
+      ? []
+      : [
+          ...product(state.payments),
+          ...portal(wanted, state.payments),
+          ...payouts(currencyOf(names, wanted), state.payments),
+        ];
   return [...keyByPerson(wanted, state), ...there];
 }
 
@@ -56,9 +62,8 @@ function product({ product: present }: PaymentsState): PaymentsStep[] {
 export function price(names: Blueprint, wanted: Wanted, { payments: there }: CloudState): PaymentsStep[] {
   if (there === null) return [];
   const { price: present } = there;
-  const vars: Record<string, string | undefined> = { ...names.vars, ...wanted.vars };
-  const minor = Number(vars["SUBSCRIPTION_PRICE"]);
-  const currency = vars["CURRENCY"] ?? "";
+  const minor = Number(wanted.vars["SUBSCRIPTION_PRICE"] ?? names.vars["SUBSCRIPTION_PRICE"]);
+  const currency = currencyOf(names, wanted);
   const isAsWanted =
     present !== null &&
     present.minor === minor &&
@@ -87,6 +92,26 @@ export function price(names: Blueprint, wanted: Wanted, { payments: there }: Clo
         lookup_key: LOOKUP_KEY,
         transfer_lookup_key: true,
       },
+    },
+  ];
+}
+
+const currencyOf = (names: Blueprint, wanted: Wanted): string =>
+  wanted.vars["CURRENCY"] ?? names.vars["CURRENCY"] ?? "";
+
+/** Where a minimum stays in the balance its owner has seen to it: then payouts may be automatic. */
+function payouts(currency: string, { payouts: present }: PaymentsState): PaymentsStep[] {
+  const keepsSome = (present?.minimum[currency] ?? 0) > 0;
+  if (present?.interval === "manual" || keepsSome) return [];
+  return [
+    {
+      kind: "payments",
+      title: "Send our balance to our own bank by hand only",
+      why:
+        `so far it goes there ${present?.interval ?? "as the account has it"}, with what creators are owed: their transfers ` +
+        "would find nothing. Somebody has to send what is left (dashboard, Balances), or set a minimum that stays",
+      path: "/v1/balance_settings",
+      params: { payments: { payouts: { schedule: { interval: "manual" } } } },
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Blueprint } from "./blueprint.ts";
 import { refuseOversights } from "./live-terms.ts";
-import { uploadBucket } from "./plan-bucket.ts";
+import { ledgerBucket, uploadBucket } from "./plan-bucket.ts";
 import { payments } from "./plan-payments.ts";
 import { release, S3_SECRETS } from "./plan-release.ts";
 import { EMPTY_BUCKET, type CloudState } from "./state.ts";
@@ -18,9 +18,10 @@ export function plan(names: Blueprint, wanted: Wanted, state: CloudState): Step[
     ...storage(names, state),
     ...queues(names, state),
     ...uploadBucket(names, wanted, state.buckets[names.uploadsBucket] ?? EMPTY_BUCKET),
+    ...ledgerBucket(names, state.buckets[names.ledgerBucket] ?? EMPTY_BUCKET),
     ...mail(wanted, state),
     ...byPerson(wanted, state),
-    ...payments(wanted, state),
+    ...payments(names, wanted, state),
     ...release(names, wanted, state),
   ];
 }
@@ -34,7 +35,7 @@ function byPerson({ hasS3Credentials }: Wanted, { secrets }: CloudState): Step[]
       title: "Create an R2 API token and give it to this command",
       why:
         "upload addresses are signed with it, and its secret is shown only once. Dashboard, R2, Manage API tokens: " +
-        "permission Object Read & Write, for the two buckets above only. Then run again with R2_ACCESS_KEY_ID and " +
+        "permission Object Read & Write, for wishlight-uploads and wishlight-avatars only. Then run again with R2_ACCESS_KEY_ID and " +
         "R2_SECRET_ACCESS_KEY in the environment",
     },
   ];

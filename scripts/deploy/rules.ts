@@ -27,5 +27,14 @@ export function uploadCors(appOrigin: string): CorsRule[] {
  */
 export const ABORT_RULE = { name: "abort-unfinished-uploads", days: 7 };
 
+/**
+ * What stays as it was written: heads of the ledger, and closed months with their statements. Books are kept for ten
+ * years; three of them at most have a day more. The database can be changed by whoever owns it, these can't.
+ */
+export const LOCKS = [
+  { name: "ledger-heads", prefix: "heads/", days: 3653 },
+  { name: "ledger-closes", prefix: "closes/", days: 3653 },
+];
+
 /** What `--event-type object-create` stands for, of which we need these. */
 export const ARRIVALS = ["PutObject", "CompleteMultipartUpload"];

@@ -23,11 +23,13 @@ export interface BucketState {
   cors: CorsRule[];
   /** Days after which unfinished uploads are aborted, by the rule's name. */
   abortRules: Record<string, number>;
+  /** Days for which nothing is changed or deleted, by the rule's name: of rules that are on. */
+  locks: Record<string, { prefix: string; days: number }>;
   /** Names of the queues that hear of every new object. */
   notifies: string[];
 }
 
-export const EMPTY_BUCKET: BucketState = { cors: [], abortRules: {}, notifies: [] };
+export const EMPTY_BUCKET: BucketState = { cors: [], abortRules: {}, locks: {}, notifies: [] };
 
 /** An account in which nothing of ours exists. */
 export const NOTHING: CloudState = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { environment } from "../../app/platform/config.server.ts";
+import { environment, sharesTooMuch } from "../../app/platform/config.server.ts";
 import { Refusal } from "../local/refusal.ts";
 
 /** Where it shall live and under whose names; read from the environment (docs/deploy.md lists the variables). */
@@ -14,6 +14,8 @@ export interface Wanted {
   providerSecrets: string[];
   /** Whether R2_ACCESS_KEY_ID and R2_SECRET_ACCESS_KEY are there. Their values stay in the environment. */
   hasS3Credentials: boolean;
+  /** Whole days since creators were told of another share, where somebody says so. */
+  creatorsToldDaysAgo: number | null;
   /** Whether STRIPE_SECRET_KEY is there, and of which kind; its value stays in the environment. */
   paymentsKey: "live" | "sandbox" | null;
 }
@@ -33,6 +35,13 @@ const OPTIONAL_VARS = [
   "CURRENCY",
   "TRIAL_DAYS",
   "GRACE_DAYS",
+  "CREATOR_SHARE",
+  "IDLE_CAP",
+  "MIN_SECONDS",
+  "HOLD_DAYS",
+  "NEW_HOLD_DAYS",
+  "PAYOUT_MINIMUM",
+  "PAYOUT_COUNTRIES",
   "MICROSOFT_TENANT",
 ];
 
@@ -59,7 +68,18 @@ const FORMS: Record<string, string> = {
   CURRENCY: "three small letters, like usd, and not isk or ugx",
   TRIAL_DAYS: "whole days, like 14",
   GRACE_DAYS: "whole days, like 14",
+  CREATOR_SHARE: "basis points of the whole, from 0 to 10000, like 7000",
+  IDLE_CAP: "basis points, from 0 to 10000, like 4000",
+  MIN_SECONDS: "whole seconds, like 60",
+  HOLD_DAYS: "whole days, like 14",
+  NEW_HOLD_DAYS: "whole days, like 75",
+  PAYOUT_MINIMUM: "whole minor units, like 1000",
+  PAYOUT_COUNTRIES: "codes of countries with commas, like us,gb,de",
 };
+
+/** The day on which creators were told that their share goes down. */
+export const TOLD = "CREATORS_TOLD";
+const DAY_MS = 86_400_000;
 
 const PAYMENTS_KEY = /^(?:sk|rk)_(test|live)_\w+$/;
 /** What the local stand-in is asked with; anyone can read it here. */
@@ -67,9 +87,14 @@ const STAND_IN_KEY = "sk_test_local";
 
 /**
  * @param committed variables of wrangler.toml, which hold where the environment says nothing
+ * @param now milliseconds
  * @throws Refusal naming the variable that is missing or wrong.
  */
-export function readWanted(env: NodeJS.ProcessEnv, committed: Readonly<Record<string, string>> = {}): Wanted {
+export function readWanted(
+  env: NodeJS.ProcessEnv,
+  committed: Readonly<Record<string, string>> = {},
+  now = Date.now(),
+): Wanted {
   const origin = Origin.safeParse(env["APP_ORIGIN"]);
   if (!origin.success) {
     throw new Refusal(
@@ -86,12 +111,14 @@ export function readWanted(env: NodeJS.ProcessEnv, committed: Readonly<Record<st
   const optional = OPTIONAL_VARS.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
   const vars = { APP_ORIGIN: appOrigin, MAIL_FROM: from.data, ...Object.fromEntries(optional) };
   refuseUnreadable({ ...committed, ...vars });
+  refuseTooLargeShare({ ...committed, ...vars });
   return {
     appOrigin,
     mailDomain: from.data.slice(from.data.lastIndexOf("@") + 1),
     vars,
     providerSecrets: readProviderSecrets(env),
     hasS3Credentials: Boolean(env["R2_ACCESS_KEY_ID"] && env["R2_SECRET_ACCESS_KEY"]),
+    creatorsToldDaysAgo: readTold(env[TOLD], now),
     paymentsKey: readPaymentsKey(env["STRIPE_SECRET_KEY"]),
   };
 }
@@ -105,6 +132,25 @@ function refuseUnreadable(vars: Readonly<Record<string, string>>): void {
     const form = FORMS[name] ?? "as wrangler.toml describes it";
     throw new Refusal(`${name} must be ${form}. The site would refuse to start: ${issue.message}.`);
   }
+}
+
+function refuseTooLargeShare(vars: Readonly<Record<string, string>>): void {
+  const { CREATOR_SHARE, IDLE_CAP } = environment
+    .pick({ CREATOR_SHARE: true, IDLE_CAP: true })
+    .parse({ CREATOR_SHARE: vars["CREATOR_SHARE"], IDLE_CAP: vars["IDLE_CAP"] });
+  if (!sharesTooMuch({ CREATOR_SHARE, IDLE_CAP })) return;
+  throw new Refusal(
+    `CREATOR_SHARE ${CREATOR_SHARE} and IDLE_CAP ${IDLE_CAP} together give away as much as comes in, or more: the share ` +
+      "times (1 + cap) has to stay below the whole. The site would refuse to start.",
+  );
+}
+
+function readTold(day: string | undefined, now: number): number | null {
+  if (!day) return null;
+  const at = z.iso.date().safeParse(day).success ? Date.parse(day) : NaN;
+  if (!(at <= now))
+    throw new Refusal(`${TOLD} must be the day on which creators were told, like 2026-11-07.`);
+  return Math.floor((now - at) / DAY_MS);
 }
 
 function readPaymentsKey(key: string | undefined): Wanted["paymentsKey"] {

@@ -2,3 +2,4 @@
 export const MAIL_PAGE = "/cdn-cgi/local/explorer";
 export const MAIL_API = "/cdn-cgi/local/explorer/api/local/email/sending";
 export const SCHEDULED_API = "/cdn-cgi/local/scheduled";
+export const DATABASES_API = "/cdn-cgi/local/explorer/api/d1/database";

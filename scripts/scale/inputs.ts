@@ -42,12 +42,21 @@ export const COSTS = {
   /** Requests beside the document: data of a client-side navigation counts as the page itself. */
   linkRefreshesPerWatchedMinute: 1 / 2,
   sessionRefreshesPerVisit: 1,
-  /** A page reads its session from KV, its rows from D1. */
-  rowsReadPerFeedPage: 14,
-  rowsReadPerDetailPage: 5,
+  /** A page reads its session from KV, its rows from D1; beside each work it shows the sum of its views. */
+  rowsReadPerFeedPage: 20,
+  rowsReadPerDetailPage: 10,
   /** The upload, its owner's account and the viewer's membership, in one statement for every request: what is hidden, or no longer paid for, is gone at once. */
   rowsReadPerMediaRequest: 3,
   rowsReadPerLinkRefresh: 7,
+  /** A page tells every ten seconds what it played; what opens and ends a stream is lost in that. */
+  beatsPerWatchedMinute: 6,
+  /** The object tells the database every 50 seconds: one statement writes, one reads, and each minute one asks for the session. */
+  statementsPerWatchedMinute: (60 / 50) * 2 + 1,
+  /** The row of work and day, five sums and an index of them: told by the triggers. */
+  rowsWrittenPerWatchedMinute: (60 / 50) * 7,
+  rowsReadPerWatchedMinute: (60 / 50) * 14 + 1,
+  /** Of the object's own storage: the stream, the total, now and then the alarm. */
+  objectRowsWrittenPerBeat: 2.2,
   /** Rotation: the family's row, two keys put, one removed. */
   rowsWrittenPerSessionRefresh: 2,
   keyWritesPerSessionRefresh: 3,
@@ -88,6 +97,8 @@ export const COSTS = {
 export const PRICES = {
   plan: 5,
   requests: { included: 10e6, perMillion: 0.3 },
+  meterRequests: { included: 1e6, perMillion: 0.15 },
+  meterRowsWritten: { included: 50e6, perMillion: 1 },
   cpuMs: { included: 30e6, perMillion: 0.02 },
   rowsRead: { included: 25e9, perMillion: 0.001 },
   rowsWritten: { included: 50e6, perMillion: 1 },

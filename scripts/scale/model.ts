@@ -7,6 +7,9 @@ const BYTES_PER_GIGABYTE = 1e9;
 /** What a month asks of each service. Counts, and gigabytes where the name says so. */
 export interface Usage {
   requests: number;
+  /** Of the objects that count what is watched. */
+  meterRequests: number;
+  meterRowsWritten: number;
   cpuMs: number;
   rowsRead: number;
   rowsWritten: number;
@@ -45,20 +48,26 @@ export function loadOf(viewers: number): Load {
   const members = viewers * HABITS.membersPerViewer;
   const trials = viewers * HABITS.trialsPerViewer;
   const paying = membershipLoad(members);
-  const small = media + linkRefreshes + sessionRefreshes + uploads * COSTS.requestsPerUpload + paying.events;
+  const beats = minutes * COSTS.beatsPerWatchedMinute;
+  const small =
+    media + beats + linkRefreshes + sessionRefreshes + uploads * COSTS.requestsPerUpload + paying.events;
   const kept = uploads * HABITS.monthsKept;
 
   const usage: Usage = {
     requests: pages + small,
+    meterRequests: beats,
+    meterRowsWritten: beats * COSTS.objectRowsWrittenPerBeat,
     cpuMs: pages * COSTS.cpuMsPerPage + small * COSTS.cpuMsPerSmallRequest,
     rowsRead:
       feedPages * COSTS.rowsReadPerFeedPage +
       detailPages * COSTS.rowsReadPerDetailPage +
       media * COSTS.rowsReadPerMediaRequest +
       linkRefreshes * COSTS.rowsReadPerLinkRefresh +
+      minutes * COSTS.rowsReadPerWatchedMinute +
       uploads * COSTS.rowsReadPerUpload +
       paying.rowsRead,
     rowsWritten:
+      minutes * COSTS.rowsWrittenPerWatchedMinute +
       sessionRefreshes * COSTS.rowsWrittenPerSessionRefresh +
       uploads * COSTS.rowsWrittenPerUpload +
       trials * COSTS.rowsWrittenPerTrial +
@@ -66,7 +75,7 @@ export function loadOf(viewers: number): Load {
     databaseGigabytes:
       (kept * COSTS.bytesPerUploadRow + viewers * COSTS.bytesPerPerson) / BYTES_PER_GIGABYTE +
       paying.gigabytesPerMonth * HABITS.monthsKept,
-    keyReads: pages + linkRefreshes + sessionRefreshes + uploads * COSTS.requestsPerUpload,
+    keyReads: pages + beats + linkRefreshes + sessionRefreshes + uploads * COSTS.requestsPerUpload,
     keyWrites: sessionRefreshes * COSTS.keyWritesPerSessionRefresh,
     // Each part is one, and so are opening, putting together and the poster.
     objectWrites: uploads * (HABITS.partsPerUpload + 3),
@@ -77,7 +86,13 @@ export function loadOf(viewers: number): Load {
   };
   // A fetch reads the row and writes one batch, of which each statement counts.
   const statements =
-    pages * 2 + media + linkRefreshes + sessionRefreshes * 2 + uploads * 20 + paying.fetches * 6;
+    pages * 2 +
+    media +
+    minutes * COSTS.statementsPerWatchedMinute +
+    linkRefreshes +
+    sessionRefreshes * 2 +
+    uploads * 20 +
+    paying.fetches * 6;
   return {
     usage,
     uploads,

@@ -9,6 +9,8 @@ export const MEMBERS = [1_000, 100_000, 1_000_000] as const;
 
 const NAMES: Record<keyof Usage, string> = {
   requests: "Worker requests",
+  meterRequests: "Durable Object requests",
+  meterRowsWritten: "Durable Object rows written",
   cpuMs: "Worker processor time, ms",
   rowsRead: "D1 rows read",
   rowsWritten: "D1 rows written",

@@ -45,6 +45,8 @@ async function main(): Promise<void> {
     .filter(({ theme }) => !values.theme || values.theme === theme);
 
   const people = await signInAll(origin);
+  for (const { name } of shots.filter(({ path }) => path(people) === null))
+    console.log(`${name}: no picture, since no month is closed here that the viewer paid for.`);
   const browser = await chromium.launch({
     executablePath: findBrowser((line) => console.log(line)),
     args: [...LAUNCH_ARGS],
@@ -54,8 +56,11 @@ async function main(): Promise<void> {
       await rm(directoryOf(view), { recursive: true, force: true });
       await mkdir(directoryOf(view), { recursive: true });
       const files: string[] = [];
-      for (const shot of shots)
-        files.push(await take(browser, { origin, people, shot, view, dir: values.dir }));
+      for (const shot of shots) {
+        const path = shot.path(people);
+        if (path === null) continue;
+        files.push(await take(browser, { origin, people, shot, path, view, dir: values.dir }));
+      }
       await contactSheets(files, view);
       console.log(`${view.width} px, ${view.theme}: ${files.length} pictures`);
     }
@@ -69,12 +74,16 @@ interface Taking {
   origin: string;
   people: SignedIn;
   shot: Shot;
+  path: string;
   view: View;
   /** Which way the page runs: everything but the words must turn round. */
   dir: string;
 }
 
-async function take(browser: Browser, { origin, people, shot, view, dir }: Taking): Promise<string> {
+async function take(
+  browser: Browser,
+  { origin, people, shot, path: address, view, dir }: Taking,
+): Promise<string> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: view.width, height: HEIGHTS[view.width] ?? 900 },
@@ -86,7 +95,7 @@ async function take(browser: Browser, { origin, people, shot, view, dir }: Takin
     if (shot.who)
       await context.addCookies(people.cookies[shot.who].map((cookie) => ({ ...cookie, url: origin })));
     const page = await context.newPage();
-    await page.goto(shot.path(people));
+    await page.goto(address);
     await page.locator("html[data-hydrated]").waitFor();
     await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), dir);
     await shot.act?.(page);

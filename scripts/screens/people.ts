@@ -1,6 +1,8 @@
 import { signInOrUp } from "../demo/client/account.ts";
 import { CREATOR, VIEWER, type Person } from "../demo/client/people.ts";
 import type { Session } from "../demo/client/session.ts";
+import { inventViews } from "../local/invent-views.ts";
+import { inventWatching } from "../local/invent-watching.ts";
 
 export type Who = "creator" | "viewer" | "newcomer";
 
@@ -8,7 +10,12 @@ export interface SignedIn {
   cookies: Record<Who, { name: string; value: string }[]>;
   /** Page of one work of each kind. */
   works: Record<"image" | "video" | "audio", string>;
+  /** Pages of a month that is closed; null until the viewer has subscribed and the bar's clock gone on that far. */
+  months: { statement: string | null; money: string | null };
 }
+
+/** Days from now on that the viewer watches the creator's works: as far as anybody presses 'Next month'. */
+const WATCHED_DAYS = 366;
 
 /** A creator who has shared nothing yet. */
 const NEWCOMER: Person = {
@@ -21,19 +28,35 @@ const NEWCOMER: Person = {
   },
 };
 
-/** Signs the people of the demo in, and finds what they shared. */
+/** Signs the people of the demo in, finds what they shared, and lets it have been watched. */
 export async function signInAll(origin: string): Promise<SignedIn> {
   const creator = (await signInOrUp(origin, CREATOR)).session;
   const viewer = (await signInOrUp(origin, VIEWER)).session;
   const newcomer = (await signInOrUp(origin, NEWCOMER)).session;
+  const works = {
+    image: await newest(creator, "image"),
+    video: await newest(creator, "video"),
+    audio: await newest(creator, "audio"),
+  };
+  const ids = Object.values(works).map((path) => Number(path.split("/").at(-1)));
+  await inventViews(origin, CREATOR.form.email, ids);
+  await inventWatching(origin, {
+    ...{ member: VIEWER.form.email, creator: CREATOR.form.email },
+    ...{ uploads: ids, days: WATCHED_DAYS, seconds: 40 },
+  });
   return {
     cookies: { creator: creator.cookies(), viewer: viewer.cookies(), newcomer: newcomer.cookies() },
-    works: {
-      image: await newest(creator, "image"),
-      video: await newest(creator, "video"),
-      audio: await newest(creator, "audio"),
+    works,
+    months: {
+      statement: await linkOn(creator, "/earnings", /href="(\/earnings\/\d{4}-\d\d)"/),
+      money: await linkOn(viewer, "/membership", /href="(\/membership\/money\/\d{4}-\d\d)"/),
     },
   };
+}
+
+/** The first link of its kind on a page. */
+async function linkOn(session: Session, page: string, kind: RegExp): Promise<string | null> {
+  return kind.exec(await (await session.get(page)).text())?.[1] ?? null;
 }
 
 async function newest(session: Session, kind: string): Promise<string> {

@@ -5,7 +5,8 @@ import type { Who, SignedIn } from "./people.ts";
 export interface Shot {
   name: string;
   who?: Who;
-  path: (people: SignedIn) => string;
+  /** Null: there is no such page yet, and no picture of it. */
+  path: (people: SignedIn) => string | null;
   act?: (page: Page) => Promise<unknown>;
   /** Only what is on the screen: for dialogs, menus and toasts. */
   viewportOnly?: boolean;
@@ -149,6 +150,32 @@ export const SHOTS: readonly Shot[] = [
   { name: "my-uploads-empty", who: "newcomer", path: at("/my-uploads") },
   { name: "dashboard", who: "creator", path: at("/dashboard") },
   { name: "dashboard-empty", who: "newcomer", path: at("/dashboard") },
+  { name: "dashboard-views", who: "creator", path: at("/dashboard/views") },
+  {
+    name: "dashboard-views-year",
+    who: "creator",
+    path: at("/dashboard/views?days=365"),
+    act: (page) => page.getByRole("slider").first().focus(),
+  },
+  { name: "dashboard-views-empty", who: "newcomer", path: at("/dashboard/views") },
+  { name: "earnings", who: "creator", path: at("/earnings") },
+  {
+    name: "earnings-proof",
+    who: "newcomer",
+    viewportOnly: true,
+    path: at("/earnings"),
+    act: async (page) => {
+      await page.getByLabel("Country you live in").selectOption({ label: "Germany" });
+      await button(page, "Set up payouts").click();
+      await page.getByRole("alert").or(page.locator("[aria-invalid=true]")).first().waitFor();
+    },
+  },
+  { name: "earnings-empty", who: "newcomer", path: at("/earnings") },
+  { name: "earnings-viewer", who: "viewer", path: at("/earnings") },
+  { name: "statement", who: "creator", path: ({ months }) => months.statement },
+  { name: "statement-none", who: "creator", path: at("/earnings/2020-01") },
+  { name: "money-went", who: "viewer", path: ({ months }) => months.money },
+  { name: "money-went-none", who: "viewer", path: at("/membership/money/2020-01") },
   { name: "profile", who: "creator", path: at("/profile") },
   { name: "edit-profile", who: "viewer", path: at("/edit-profile") },
   { name: "settings", who: "viewer", path: at("/settings") },

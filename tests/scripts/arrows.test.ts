@@ -8,10 +8,13 @@ import { ROOT } from "../../scripts/local/settings.ts";
 /** One import that each rule must refuse: a rule whose pattern fits nothing would let everything pass. */
 const refused: readonly [rule: string, file: string, line: string][] = [
   ["data-export-knows-nothing-above-it", "app/data-export/a.ts", 'import "../routes/target.ts";'],
+  ["payouts-knows-nothing-above-it", "app/payouts/a.ts", 'import "../data-export/target.ts";'],
   ["feed-knows-nothing-above-it", "app/feed/a.ts", 'import "../data-export/target.ts";'],
   ["media-knows-nothing-above-it", "app/media/a.ts", 'import "../feed/target.ts";'],
+  ["engagement-knows-nothing-above-it", "app/engagement/a.ts", 'import "../media/target.ts";'],
   ["uploads-knows-nothing-above-it", "app/uploads/a.ts", 'import "~/media/target";'],
   ["membership-knows-nothing-above-it", "app/membership/a.ts", 'import "../media/target.ts";'],
+  ["ledger-knows-nothing-above-it", "app/ledger/a.ts", 'import "../membership/target.ts";'],
   ["registration-knows-nothing-above-it", "app/registration/a.ts", 'import "../uploads/target.ts";'],
   ["profiles-knows-nothing-above-it", "app/profiles/a.ts", 'import "../registration/target.ts";'],
   [
@@ -42,7 +45,8 @@ const refused: readonly [rule: string, file: string, line: string][] = [
 
 /** What they import. */
 const targets = [
-  ...["data-export", "feed", "media", "uploads", "membership", "registration", "profiles", "identity"],
+  ...["data-export", "payouts", "feed", "media", "engagement", "uploads", "membership", "ledger"],
+  ...["registration", "profiles", "identity"],
   ...["formats", "platform", "strings", "ui", "routes"],
 ].map((folder) => `app/${folder}/target.ts`);
 const others = [

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bookEntries } from "~/membership/books.table";
+import { cutOf, dueMonth, ledgerQuestions, STUCK_MS } from "../../scripts/books/ledger-questions.ts";
+import { freeCash } from "../../scripts/books/ledger-report.ts";
 import { KINDS, LATE_MS, LATEST, monthsAt, questions } from "../../scripts/books/questions.ts";
 import { booksOf, describe as tell, needsAPerson } from "../../scripts/books/report.ts";
 import type { Row } from "../../scripts/local/database.ts";
@@ -49,12 +51,16 @@ const event = (id: string, type: string, outcome: string, received_at = NOW) =>
 const notice = (key: string, created_at: number, sent_at: number | null = null) =>
   insert("membership_notices", { key, account_id: "ada", kind: "receipt", facts: "{}", created_at, sent_at });
 
-const ask = () => booksOf(questions(NOW).map((statement) => db.prepare(statement).all() as unknown as Row[]));
+const ask = () =>
+  booksOf(
+    questions(NOW).map((statement) => db.prepare(statement).all() as unknown as Row[]),
+    NOW,
+  );
 const told = () => tell(ask(), NOW);
 
 describe("the books", () => {
   it("are empty and need nobody where nobody is a member yet", () => {
-    expect(needsAPerson(ask())).toBe(false);
+    expect(needsAPerson(ask(), NOW)).toBe(false);
     expect(told()).toContain("Members by state\n  none");
     expect(told()).toContain("Nothing needs you.");
   });
@@ -71,7 +77,7 @@ describe("the books", () => {
       /active +2\n +trialing: bought, .+ 1\n +trialing: their trial runs +1\n +trialing: their trial is over .+ 2\n/,
     );
     expect(told()).not.toMatch(/trialing +\d/);
-    expect(needsAPerson(ask())).toBe(false);
+    expect(needsAPerson(ask(), NOW)).toBe(false);
   });
 
   it("hold this month against the last, over the turn of a year", () => {
@@ -99,51 +105,51 @@ describe("the books", () => {
     event("evt_4", "customer.created", "ignored");
     expect(told()).toMatch(/invoice\.overpaid \(own\) +2 +last 2 d ago/);
     expect(told()).not.toContain("invoice.paid");
-    expect(needsAPerson(ask())).toBe(true);
+    expect(needsAPerson(ask(), NOW)).toBe(true);
   });
 
   it("call somebody for mails that did not go out, and not for those under way", () => {
     member("ada");
     notice("receipt:1", NOW - LATE_MS.notice + 1);
     notice("receipt:2", NOW - 2 * LATE_MS.notice, NOW);
-    expect(needsAPerson(ask())).toBe(false);
+    expect(needsAPerson(ask(), NOW)).toBe(false);
     notice("receipt:0", NOW - LATE_MS.givenUp);
-    expect(needsAPerson(ask())).toBe(false);
+    expect(needsAPerson(ask(), NOW)).toBe(false);
     notice("receipt:3", NOW - 2 * LATE_MS.notice);
     expect(told()).toMatch(/receipt +1 +the oldest 2 h/);
-    expect(needsAPerson(ask())).toBe(true);
+    expect(needsAPerson(ask(), NOW)).toBe(true);
   });
 
   it("call somebody for members whom nobody asked about, not for those who never bought", () => {
     member("ada", { customer_id: null, fetched_at: null });
-    expect(needsAPerson(ask())).toBe(false);
+    expect(needsAPerson(ask(), NOW)).toBe(false);
     member("bea", { fetched_at: NOW - LATE_MS.fetch - DAY_MS });
     expect(told()).toContain("Members not asked about for over two days: 1, the oldest 3 d");
-    expect(needsAPerson(ask())).toBe(true);
+    expect(needsAPerson(ask(), NOW)).toBe(true);
   });
 
   it("call somebody for a deleted account that may still be charged", () => {
     member("ada", {}, NOW - LATE_MS.ending - 1);
     member("bea", {}, NOW - 1);
     expect(told()).toContain("Deleted accounts whose subscription has not ended: 1, the oldest 60 min");
-    expect(needsAPerson(ask())).toBe(true);
+    expect(needsAPerson(ask(), NOW)).toBe(true);
   });
 
   it("call somebody for a refund that the provider will not make, for a month", () => {
     entry("refund_refused", NOW - LATE_MS.refused - 1, "refused:ada:refund:ch_0:fraud:900");
-    expect(needsAPerson(ask())).toBe(false);
+    expect(needsAPerson(ask(), NOW)).toBe(false);
     entry("refund_refused", NOW - 3 * DAY_MS, "refused:ada:refund:ch_1:withdrawn:783");
     expect(told()).toMatch(
       /Refunds that were refused, within 30 days\n {2}ch_1 \(withdrawn\) +783 {3}3 d ago/,
     );
     expect(told()).toMatch(/Refunds refused by the provider +1 +1/);
-    expect(needsAPerson(ask())).toBe(true);
+    expect(needsAPerson(ask(), NOW)).toBe(true);
   });
 
   it("tell of unpaid renewals, which are their members' to mend", () => {
     member("ada", { state: "past_due", past_due_since: NOW - 4 * DAY_MS });
     expect(told()).toContain("Members whose renewal is unpaid: 1, the oldest 4 d");
-    expect(needsAPerson(ask())).toBe(false);
+    expect(needsAPerson(ask(), NOW)).toBe(false);
   });
 
   it("know how far a moved clock has come", () => {
@@ -157,8 +163,9 @@ describe("the books", () => {
     expect(latest().at).toBe(NOW + 41 * DAY_MS);
   });
 
-  it("are asked by indexes; only the count by state reads all of its index", () => {
-    const plans = [...questions(NOW), LATEST].map((statement) =>
+  it("are asked by indexes; only the count by state and the ledger's sums read all there is", () => {
+    const sums = new Set(ledgerQuestions(NOW));
+    const plans = [...questions(NOW).filter((question) => !sums.has(question)), LATEST].map((statement) =>
       db
         .prepare(`explain query plan ${statement}`)
         .all()
@@ -168,5 +175,113 @@ describe("the books", () => {
       .flat()
       .filter((detail) => detail.startsWith("SCAN") && !/CONSTANT ROW|SCALAR/.test(detail));
     expect(scans).toEqual(["SCAN memberships USING COVERING INDEX memberships_state"]);
+  });
+});
+
+describe("the ledger's books", () => {
+  const CUT = 60_000;
+  let rows = 0;
+  const move = (code: string, debit: string, credit: string, minor: number, ref: string | null = "ch_1") =>
+    insert("transfer", { key: `row:${(rows += 1)}`, at: NOW - CUT, code, debit, credit, minor, ref });
+  const paid = (id = "ch_1", booked_at = NOW - CUT) => {
+    insert("ledger_payments", {
+      ...{ id, member_no: 1, booked_at, gross: 900, tax: 144, fee: 56, service_start: 0, service_end: 1 },
+    });
+    move("payment", "cash", "unearned", 900, id);
+    move("tax", "unearned", "tax", 144, id);
+    move("fee", "unearned", "cash", 56, id);
+  };
+  const seen = (provider: number, since: number | null, at = NOW - CUT) =>
+    insert("ledger_marks", {
+      name: "balance-seen",
+      value: JSON.stringify({ at, provider, ledger: 844, since }),
+    });
+
+  it("say what there is, whose it is, and that nothing differs", () => {
+    paid();
+    seen(844, null);
+    move("top_up", "cash", "owner", 1000, null);
+    expect(needsAPerson(ask(), NOW)).toBe(false);
+    const books = ask().ledger;
+    expect(freeCash(books)).toBe(1000);
+    expect(books.payments).toMatchObject([{ month: "2027-01", payments: 1, gross: 900, difference: 0 }]);
+    expect(told()).toMatch(/free cash.*1000/);
+  });
+
+  it("tell of facts and movements that differ", () => {
+    paid();
+    seen(844, null);
+    insert("ledger_refunds", { id: "re_1", payment_id: "ch_1", booked_at: NOW, gross: 100, tax: 16 });
+    expect(ask().ledger.payments).toMatchObject([{ difference: -84 }]);
+    expect(needsAPerson(ask(), NOW)).toBe(true);
+    expect(told()).toContain("nobody pays out anything");
+  });
+
+  it("tell of movements that no fact knows", () => {
+    paid();
+    seen(844, null);
+    move("payment", "cash", "unearned", 5, "ch_unknown");
+    expect(ask().ledger.unexplained).toEqual({ movements: 1 });
+    expect(needsAPerson(ask(), NOW)).toBe(true);
+  });
+
+  it("tell of a balance that stays another than ours, and of one that nobody read", () => {
+    paid();
+    expect(told()).toContain("not read for over an hour");
+    seen(800, NOW - CUT);
+    expect(needsAPerson(ask(), NOW)).toBe(false);
+    db.prepare("delete from ledger_marks").run();
+    seen(800, NOW - 3 * 3_600_000);
+    expect(told()).toContain("another than the ledger's: for 3 h");
+  });
+
+  it("tell when less is there than is owed", () => {
+    paid();
+    seen(844, null);
+    move("balance_bank", "bank", "cash", 100, null);
+    expect(freeCash(ask().ledger)).toBe(-100);
+    expect(needsAPerson(ask(), NOW)).toBe(true);
+  });
+
+  it("tell of what is stuck: fees, payouts, closes, seals", () => {
+    member("ada");
+    insert("invoices", {
+      ...{ id: "in_1", account_id: "ada", status: "paid", currency: "usd", total_minor: 900, tax_minor: 0 },
+      ...{ service_start: 0, service_end: 1, issued_at: 1, paid_at: NOW - 4 * DAY_MS, payment_id: "ch_9" },
+    });
+    insert("payouts", {
+      ...{
+        key: "payout:202611:1",
+        creator_no: 1,
+        month: 202611,
+        minor: 5,
+        currency: "usd",
+        destination: "a",
+      },
+      ...{ state: "sending", created_at: NOW - 2 * DAY_MS },
+    });
+    paid("ch_1", NOW - 40 * DAY_MS);
+    insert("transfer", {
+      ...{ key: "late", at: NOW - 3_600_000, code: "top_up", debit: "cash", credit: "owner", minor: 1 },
+    });
+    seen(845, null);
+    const text = told();
+    expect(text).toContain("Payments without a fee for over three days: 1");
+    expect(text).toContain(
+      "Payouts without an answer for over a day, or answered with something else than was sent: 1",
+    );
+    expect(text).toContain("Not closed yet: 202612");
+    expect(text).toContain("Rows that are not sealed for over ten minutes");
+    insert("closes", {
+      ...{ month: 202612, state: "closed", cut_at: 1, previous_cut_at: 0, config: "", excluded: "" },
+      ...{ last_member_no: 1, shards: 1 },
+    });
+    expect(told()).not.toContain("Not closed yet");
+  });
+
+  it("know a cut that was just now from one that is long over", () => {
+    const cut = cutOf(202612);
+    expect(dueMonth(cut + STUCK_MS.close - 1)).toBe(202611);
+    expect(dueMonth(cut + STUCK_MS.close)).toBe(202612);
   });
 });

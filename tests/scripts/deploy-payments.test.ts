@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { API_VERSION, OWN_EVENTS } from "~/membership/provider/provider-events";
+import { API_VERSION, CONNECT_EVENTS, OWN_EVENTS } from "~/membership/provider/provider-events";
 import { blueprintOf, readConfigs } from "../../scripts/deploy/blueprint.ts";
 import { PaymentsRun } from "../../scripts/deploy/payments-run.ts";
 import { inspectPayments, NO_PAYMENTS } from "../../scripts/deploy/payments-state.ts";
@@ -148,6 +148,17 @@ describe("the deploy at the payment provider", () => {
     ]);
   });
 
+  test("our balance is sent to our bank by hand, unless a minimum stays in it", async () => {
+    await deploy();
+    expect(there.payouts).toEqual({ schedule: { interval: "manual" } });
+    there.payouts = { schedule: { interval: "daily" }, minimum_balance_by_currency: { eur: 5000 } };
+    const { steps } = await planNow();
+    expect(titles(steps)).toEqual(["Send our balance to our own bank by hand only"]);
+    expect(describePlan(steps)).toContain("so far it goes there daily, with what creators are owed");
+    there.payouts = { schedule: { interval: "daily" }, minimum_balance_by_currency: { usd: 5000 } };
+    expect(titles((await planNow()).steps)).toEqual([]);
+  });
+
   test("an endpoint whose secret was lost is replaced, and disabled only after the site has the new one", async () => {
     await deploy();
     site.secrets = site.secrets.filter((name) => name !== "STRIPE_WEBHOOK_SECRET");
@@ -236,7 +247,7 @@ describe("the deploy at the payment provider", () => {
       "Set the events of the webhook endpoint we_2",
       "Disable the webhook endpoint we_1",
     ]);
-    expect(there.endpoints[1]).toMatchObject({ enabled_events: ["account.updated"] });
+    expect(there.endpoints[1]).toMatchObject({ enabled_events: [...CONNECT_EVENTS] });
     expect(titles((await planNow()).steps)).toEqual([]);
   });
 
@@ -305,6 +316,14 @@ describe("the deploy at the payment provider", () => {
     expect(() => wanted({ TRIAL_DAYS: "731" })).toThrow("TRIAL_DAYS must be");
     expect(() => wanted({ GRACE_DAYS: "61" })).toThrow("GRACE_DAYS must be");
     expect(() => readWanted(SITE, { ...names.vars, GRACE_DAYS: "90" })).toThrow("GRACE_DAYS must be");
+    expect(() => wanted({ CREATOR_SHARE: "10001" })).toThrow("CREATOR_SHARE must be");
+    expect(() => wanted({ PAYOUT_MINIMUM: "9.5" })).toThrow("PAYOUT_MINIMUM must be");
+    expect(() => wanted({ NEW_HOLD_DAYS: "366" })).toThrow("NEW_HOLD_DAYS must be");
+    // 7000 x 1.4 is below the whole, 7200 x 1.4 is not; neither is the half of it twice.
+    expect(() => wanted({ CREATOR_SHARE: "7200" })).toThrow("CREATOR_SHARE 7200 and IDLE_CAP 4000 together");
+    expect(() => wanted({ CREATOR_SHARE: "5000", IDLE_CAP: "10000" })).toThrow("together");
+    expect(() => readWanted({ ...SITE, IDLE_CAP: "4300" }, names.vars)).toThrow("IDLE_CAP 4300");
+    expect(wanted({ CREATOR_SHARE: "7142", HOLD_DAYS: "30" }).vars).toMatchObject({ CREATOR_SHARE: "7142" });
     expect(() => wanted({ EMAIL_CONFIRMATION: "maybe" })).toThrow(
       "EMAIL_CONFIRMATION must be as wrangler.toml",
     );

@@ -4,7 +4,7 @@ import { UNFINISHED_LIFETIME_MS } from "~/uploads/uploads.limits";
 import { blueprintOf, readConfigs } from "../../scripts/deploy/blueprint.ts";
 import { plan } from "../../scripts/deploy/plan.ts";
 import { describePlan } from "../../scripts/deploy/print.ts";
-import { ABORT_RULE, uploadCors } from "../../scripts/deploy/rules.ts";
+import { ABORT_RULE, LOCKS, uploadCors } from "../../scripts/deploy/rules.ts";
 import { EMPTY_BUCKET, NOTHING, type CloudState } from "../../scripts/deploy/state.ts";
 import { API_VERSION } from "~/membership/provider/provider-events";
 import { ENDPOINT_EVENTS } from "../../scripts/deploy/payments-goals.ts";
@@ -32,6 +32,7 @@ const PAID: PaymentsState = {
   product: "on",
   price: { minor: 900, currency: "usd", isMonthly: true, hasTaxInside: true },
   portal: { id: "bpc_1", isAsWanted: true, origin: ORIGIN },
+  payouts: { interval: "manual", minimum: {} },
   endpoints: {
     own: [endpoint("we_own", ENDPOINT_EVENTS.own)],
     connect: [endpoint("we_connect", ENDPOINT_EVENTS.connect)],
@@ -45,9 +46,11 @@ const EVERYTHING: CloudState = {
   queues: [...names.queues, "somebody-elses"],
   buckets: {
     "wishlight-avatars": EMPTY_BUCKET,
+    "wishlight-ledger": { ...EMPTY_BUCKET, locks: locked() },
     "wishlight-uploads": {
       cors: uploadCors(ORIGIN),
       abortRules: { [ABORT_RULE.name]: ABORT_RULE.days, "Default Multipart Abort Rule": 7 },
+      locks: {},
       notifies: [names.uploadQueue],
     },
   },
@@ -181,6 +184,57 @@ test("an abort rule with another number of days is made anew", () => {
   ]);
 });
 
+test("what is written to the ledger's bucket is kept for ten years, and a rule that keeps less gives way", () => {
+  const steps = plan(names, wanted(), NOTHING);
+  const made = position(steps, "r2 bucket create wishlight-ledger");
+  const added = "r2 bucket lock add wishlight-ledger";
+  expect(brief(steps).filter((line) => line.startsWith(added))).toEqual([
+    `${added} ledger-heads heads/ 3653`,
+    `${added} ledger-closes closes/ 3653`,
+  ]);
+  expect(position(steps, added)).toBeGreaterThan(made);
+  // Nothing may be written before it is kept.
+  expect(position(steps, added)).toBeLessThan(position(steps, `deploy ${WEB_CONFIG}`));
+
+  const withLocks = (locks: (typeof EMPTY_BUCKET)["locks"]) =>
+    brief(
+      plan(names, wanted({}), {
+        ...EVERYTHING,
+        buckets: { ...EVERYTHING.buckets, "wishlight-ledger": { ...EMPTY_BUCKET, locks } },
+      }),
+    ).filter((line) => line.includes("lock"));
+  expect(withLocks({ ...locked(), "ledger-heads": { prefix: "heads/", days: 30 } })).toEqual([
+    "r2 bucket lock remove wishlight-ledger ledger-heads",
+    `${added} ledger-heads heads/ 3653`,
+  ]);
+  // Of all the bucket, and for ever, is as good.
+  expect(withLocks({ everything: { prefix: "", days: Infinity } })).toEqual([]);
+  expect(withLocks({ another: { prefix: "heads/2", days: Infinity } })).toHaveLength(2);
+});
+
+test("what a creator gets changes only where it is named, and goes down only 15 days after they were told", () => {
+  const now = Date.UTC(2026, 10, 22, 12);
+  const planned = (env: NodeJS.ProcessEnv, live: Record<string, string> = {}) => {
+    const goals = readWanted(
+      { APP_ORIGIN: ORIGIN, MAIL_FROM: "no-reply@mail.wishlight.test", ...env },
+      names.vars,
+      now,
+    );
+    return () => plan(names, goals, { ...EVERYTHING, vars: { ...EVERYTHING.vars, ...live } });
+  };
+  expect(planned({}, { CREATOR_SHARE: "7100" })).toThrow(
+    "CREATOR_SHARE is 7100 at the live site and 7000 in wrangler.toml. Say which one is meant, like CREATOR_SHARE=7100",
+  );
+  expect(planned({}, { IDLE_CAP: "3000" })).toThrow("IDLE_CAP is 3000 at the live site");
+  expect(planned({ IDLE_CAP: "4000" }, { IDLE_CAP: "3000" })).not.toThrow();
+  expect(planned({ CREATOR_SHARE: "7100" })).not.toThrow();
+  expect(planned({ CREATOR_SHARE: "6500" })).toThrow("creators have to be told 15 days before it goes down");
+  expect(planned({ CREATOR_SHARE: "6500", CREATORS_TOLD: "2026-11-08" })).toThrow("is 14 days ago");
+  expect(planned({ CREATOR_SHARE: "6500", CREATORS_TOLD: "2026-11-07" })).not.toThrow();
+  expect(() => planned({ CREATORS_TOLD: "2026-11-23" })).toThrow("CREATORS_TOLD must be the day");
+  expect(() => planned({ CREATORS_TOLD: "yesterday" })).toThrow("CREATORS_TOLD must be the day");
+});
+
 test("without an R2 token the buckets are made, then a person is asked, and nothing is released before", () => {
   const steps = plan(names, wanted({}), NOTHING);
   const person = brief(steps).indexOf("person");
@@ -265,6 +319,10 @@ test("unusable settings are refused by name", () => {
   expect(() => readWanted({ APP_ORIGIN: ORIGIN, MAIL_FROM: "nobody" })).toThrow("MAIL_FROM");
 });
 
+function locked(): (typeof EMPTY_BUCKET)["locks"] {
+  return Object.fromEntries(LOCKS.map(({ name, prefix, days }) => [name, { prefix, days }]));
+}
+
 function uploads() {
   return EVERYTHING.buckets["wishlight-uploads"] ?? EMPTY_BUCKET;
 }
@@ -290,6 +348,13 @@ function applied(state: CloudState, step: Step): CloudState {
       return change(fifth, { cors: JSON.parse(step.file?.content ?? "{}").rules });
     case "r2 bucket lifecycle":
       return change(fifth, { abortRules: { [step.args[5] ?? ""]: Number(step.args[7]) } });
+    case "r2 bucket lock":
+      return change(fifth, {
+        locks: {
+          ...state.buckets[fifth]?.locks,
+          [step.args[5] ?? ""]: { prefix: step.args[6] ?? "", days: Number(step.args[8]) },
+        },
+      });
     case "r2 bucket notification":
       return change(fifth, { notifies: [step.args.at(-1) ?? ""] });
     case "email sending enable":
@@ -309,6 +374,7 @@ function appliedThere(state: PaymentsState, { path, keeps }: PaymentsStep): Paym
   const which = keeps === "STRIPE_WEBHOOK_SECRET" ? "own" : "connect";
   if (path.startsWith("/v1/products")) return { ...state, product: PAID.product };
   if (path === "/v1/prices") return { ...state, price: PAID.price };
+  if (path === "/v1/balance_settings") return { ...state, payouts: PAID.payouts };
   if (path.startsWith("/v1/billing_portal")) return { ...state, portal: PAID.portal };
   if (keeps) return { ...state, endpoints: { ...state.endpoints, [which]: PAID.endpoints[which] } };
   return state;

@@ -43,6 +43,20 @@ const ANSWERS: Record<string, unknown> = {
       { id: "expire", deleteObjectsTransition: { condition: { type: "Age", maxAge: 1 } } },
     ],
   },
+  "/accounts/acc/r2/buckets/wishlight-ledger": { name: "wishlight-ledger" },
+  "/accounts/acc/r2/buckets/wishlight-ledger/lock": {
+    rules: [
+      {
+        id: "ledger-heads",
+        enabled: true,
+        prefix: "heads/",
+        condition: { type: "Age", maxAgeSeconds: 315_619_200 },
+      },
+      { id: "for-ever", enabled: true, prefix: "closes/", condition: { type: "Indefinite" } },
+      { id: "by-date", enabled: true, condition: { type: "Date", date: "2036-01-01T00:00:00Z" } },
+      { id: "off", enabled: false, prefix: "", condition: { type: "Indefinite" } },
+    ],
+  },
   "/accounts/acc/event_notifications/r2/wishlight-uploads/configuration": {
     bucketName: "wishlight-uploads",
     queues: [
@@ -97,7 +111,19 @@ test("the account's state is read from the vendor's answers, over all pages, wit
       "wishlight-uploads": {
         cors: [],
         abortRules: { "abort-unfinished-uploads": 1 },
+        locks: {},
         notifies: ["wishlight-upload-events"],
+      },
+      "wishlight-ledger": {
+        cors: [],
+        abortRules: {},
+        // One that is off keeps nothing, and one that ends on a day keeps nothing that is written after it.
+        locks: {
+          "ledger-heads": { prefix: "heads/", days: 3653 },
+          "for-ever": { prefix: "closes/", days: Infinity },
+          "by-date": { prefix: "", days: 0 },
+        },
+        notifies: [],
       },
     },
     secrets: ["MEDIA_LINK_SECRET"],
@@ -121,8 +147,16 @@ test("the cloud's configurations carry its ids, its address and nothing of the l
     assets: { directory: "../../build/client" },
     routes: [{ pattern: "wishlight.test", custom_domain: true }],
     workers_dev: false,
-    vars: { APP_ORIGIN: "https://wishlight.test", S3_ENDPOINT: "https://acc.r2.cloudflarestorage.com" },
     kv_namespaces: [{ binding: "SESSIONS", id: "kv-1" }],
+    r2_buckets: expect.arrayContaining([{ binding: "LEDGER", bucket_name: "wishlight-ledger" }]),
+    // Without its migration the cloud refuses a class that keeps something.
+    durable_objects: { bindings: [{ name: "METERS", class_name: "ViewerMeter" }] },
+    migrations: [{ tag: "v1", new_sqlite_classes: ["ViewerMeter"] }],
+    triggers: { crons: expect.arrayContaining(["* * * * *", "*/5 * * * *"]) },
+    vars: {
+      ...{ APP_ORIGIN: "https://wishlight.test", S3_ENDPOINT: "https://acc.r2.cloudflarestorage.com" },
+      ...{ CREATOR_SHARE: "7000", HOLD_DAYS: "14" },
+    },
   });
   for (const config of [web, media]) {
     expect(config).toMatchObject({

@@ -75,7 +75,8 @@ async function answerIn(
   app.freshViewer = () => readFreshViewer(sessionDeps, sessionCookie.read(own));
   app.freshAccount = (read) => readFreshAccount(sessionDeps, sessionCookie.read(own), read);
   if (!isMedia(request)) {
-    const fresh = !SAFE_METHODS.has(request.method);
+    // Six of these come each minute from who watches: a session that was ended counts for a minute more at most.
+    const fresh = !SAFE_METHODS.has(request.method) && !isWatching(request);
     const session = await app.timings.measure("session", () =>
       resolveSession(sessionDeps, sessionCookie.read(own), { fresh, confirmations, renewal }),
     );
@@ -138,6 +139,11 @@ function underOwnName(request: Request, appOrigin: string): Request {
 /** Media links carry their own proof; the session is read only when that is not enough. */
 function isMedia(request: Request): boolean {
   return SAFE_METHODS.has(request.method) && new URL(request.url).pathname.startsWith("/media/");
+}
+
+/** What plays in somebody's page: it changes nothing but what is counted for themselves. */
+function isWatching(request: Request): boolean {
+  return new URL(request.url).pathname === "/api/watch";
 }
 
 function finish(response: Response, app: AppContext, cookies: string[], secure: boolean): Response {

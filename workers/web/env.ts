@@ -1,3 +1,4 @@
+import type { ViewerMeter } from "~/engagement/viewer-meter.server";
 import type { LimitBindings } from "~/identity/limits/rate-limits.server";
 
 /** Bindings of the web worker, as wrangler.toml names them. Variables and secrets: app/platform/config.server.ts. */
@@ -5,6 +6,10 @@ export interface WebEnv extends LimitBindings {
   DB: D1Database;
   UPLOADS: R2Bucket;
   AVATARS: R2Bucket;
+  /** Heads of the ledger, closed months, statements. */
+  LEDGER: R2Bucket;
+  /** One object a viewer, by account id. */
+  METERS: DurableObjectNamespace<ViewerMeter>;
   SESSIONS: KVNamespace;
   UPLOAD_EVENTS: Queue<unknown>;
   EMAIL: SendEmail;

@@ -1,8 +1,14 @@
-import { sweep } from "./sweep";
 import { answer } from "./answer";
 import type { WebEnv } from "./env";
+import { sealEachMinute } from "./seal";
+import { sweep } from "./sweep";
+
+export { ViewerMeter } from "~/engagement/viewer-meter.server";
+
+/** As in wrangler.toml; every other run, and one that names none as on somebody's own machine, is the sweep's. */
+const EACH_MINUTE = "* * * * *";
 
 export default {
   fetch: answer,
-  scheduled: (_event, env, ctx) => sweep(env, ctx),
+  scheduled: ({ cron }, env, ctx) => (cron === EACH_MINUTE ? sealEachMinute(env, ctx) : sweep(env, ctx)),
 } satisfies ExportedHandler<WebEnv>;

@@ -1,5 +1,8 @@
+import { bookOurBalance } from "~/membership/book-balance.server";
 import { makeMembershipDeps } from "~/membership/make-deps.server";
 import { tendMemberships } from "~/membership/tend.server";
+import { makePayoutDeps } from "~/payouts/make-deps.server";
+import { tendPayouts } from "~/payouts/tend-payouts.server";
 import type { AppContext } from "./context";
 import type { WebEnv } from "./env";
 
@@ -22,6 +25,9 @@ export async function standInPage(
 }
 
 async function tend(app: AppContext, env: WebEnv): Promise<Response> {
-  const report = await tendMemberships(makeMembershipDeps({ ...app, bindings: env }));
-  return Response.json(report);
+  const deps = makeMembershipDeps({ ...app, bindings: env });
+  const memberships = await tendMemberships(deps);
+  await bookOurBalance(deps);
+  const payouts = await tendPayouts(makePayoutDeps({ ...app, bindings: env }));
+  return Response.json({ ...memberships, payouts });
 }

@@ -1,8 +1,14 @@
+import { forgetMeter, forgetOldWatching } from "~/engagement/forget-watching.server";
 import { cleanUpIdentity } from "~/identity/clean-up.server";
 import { sweepUploads } from "~/media/sweep.server";
+import { forgettingNumbers } from "~/ledger/numbers.store.server";
+import { bookOurBalance } from "~/membership/book-balance.server";
 import { endMembership } from "~/membership/end-membership.server";
 import { makeMembershipDeps } from "~/membership/make-deps.server";
+import { isAway } from "~/membership/provider/stripe-failures.server";
 import { tendMemberships } from "~/membership/tend.server";
+import { makePayoutDeps } from "~/payouts/make-deps.server";
+import { tendPayouts } from "~/payouts/tend-payouts.server";
 import { resumeDeletions } from "~/registration/delete-account.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
 import { boundedClock } from "~/platform/bounded-clock.server";
@@ -10,6 +16,7 @@ import type { Clock } from "~/platform/clock";
 import { billingClockOf } from "./billing-clock";
 import { openRequest, type AppContext } from "./context";
 import type { WebEnv } from "./env";
+import { seal } from "./seal";
 
 /**
  * Runs every five minutes: adopts, re-sends and removes what a closed tab or a lost message left.
@@ -29,8 +36,19 @@ export async function sweep(env: WebEnv, ctx: ExecutionContext): Promise<void> {
 async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
   const clock = await boundedClock(app.db, app.clock, app.log);
   const failures: unknown[] = [];
-  for (const part of [sweepStored, sweepAccounts, sweepMemberships]) {
+  const parts = [
+    sweepStored,
+    sweepAccounts,
+    sweepWatching,
+    sweepMemberships,
+    sweepBalance,
+    sweepPayouts,
+    seal,
+  ];
+  for (const part of parts) {
     await part(app, env, clock).catch((error: unknown) => {
+      // The provider is away: the next run asks again, and nothing here has failed.
+      if (isAway(error)) return app.log.warn("sweep.provider_away", { part: part.name });
       app.log.error("sweep.part_failed", error, { part: part.name });
       failures.push(error);
     });
@@ -59,7 +77,11 @@ async function sweepAccounts(app: AppContext, env: WebEnv, clock: Clock): Promis
     sessions: env.SESSIONS,
     avatars: env.AVATARS,
     endMembership: (accountId) => endMembership(memberships, accountId),
-    removeBelongings: (accountId) => deleteAllUploads({ db, clock, bucket: env.UPLOADS }, accountId),
+    removeBelongings: async (accountId) => {
+      await forgetMeter(env.METERS, accountId);
+      return deleteAllUploads({ db, clock, bucket: env.UPLOADS }, accountId);
+    },
+    onRemoval: (accountId) => forgettingNumbers(db, accountId),
   });
   await cleanUpIdentity({ db, clock, sessions: env.SESSIONS });
   log.info("sweep.accounts", { ...deletions });
@@ -68,6 +90,23 @@ async function sweepAccounts(app: AppContext, env: WebEnv, clock: Clock): Promis
 async function sweepMemberships(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {
   const report = await tendMemberships(await membershipDepsOf(app, env, clock));
   app.log.info("sweep.memberships", { ...report });
+}
+
+/** After the memberships: what they book is in the books when the balance is compared. */
+async function sweepBalance(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {
+  const booked = await bookOurBalance(await membershipDepsOf(app, env, clock));
+  app.log.info("sweep.balance", { booked });
+}
+
+async function sweepPayouts(app: AppContext, env: WebEnv, clock: Clock): Promise<void> {
+  const billingClock = await billingClockOf(env, clock);
+  const report = await tendPayouts(makePayoutDeps({ ...app, billingClock, bindings: env }));
+  app.log.info("sweep.payouts", { ...report });
+}
+
+async function sweepWatching({ db, log }: AppContext, env: WebEnv, clock: Clock): Promise<void> {
+  const billingClock = await billingClockOf(env, clock);
+  log.info("sweep.watching", { forgotten: await forgetOldWatching(db, billingClock()) });
 }
 
 async function membershipDepsOf(app: AppContext, env: WebEnv, clock: Clock) {

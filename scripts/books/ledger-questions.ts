@@ -1,0 +1,87 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** After this long money that moves by itself has not (docs/operations.md). Milliseconds. */
+export const STUCK_MS = {
+  /** The fee of a payment: the provider says it within minutes, seldom days. */
+  fee: 3 * DAY_MS,
+  /** A payout without an answer: it is looked up after 23 hours. */
+  payout: DAY_MS,
+  /** A payout that waits for our own balance: charges are there after some days. */
+  refused: 5 * DAY_MS,
+  /** A close, counted from its cut. */
+  close: 6 * HOUR_MS,
+  /** Rows that are not sealed: a minute would do. */
+  seal: 10 * MINUTE_MS,
+  /** The provider's balance unlike the ledger's: an event on its way takes seconds. */
+  balance: 2 * HOUR_MS,
+  /** And not read at all: the sweep does every five minutes. */
+  balanceRead: HOUR_MS,
+} as const;
+
+/** Movements that a payment and what became of it explain; the others on `unearned` are a close's. */
+const OF_PAYMENTS = ["payment", "tax", "fee", "refund", "refund_undone", "fee_lost"];
+const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(", ");
+
+/** Creators' accounts by what they hold, all others by name. */
+const ACCOUNT = `case when account like 'creator:%'
+  then 'creators ' || substr(account, 9 + instr(substr(account, 9), ':')) else account end`;
+const SIDES = `select credit as account, minor from transfer union all select debit, -minor from transfer`;
+
+const monthOf = (column: string) => `strftime('%Y-%m', ${column} / 1000, 'unixepoch')`;
+
+/** The statements about the ledger, in the order of `ledgerOf`. `now` in milliseconds since the epoch. */
+export function ledgerQuestions(now: number): string[] {
+  const age = (column: string) => `${now} - ${column}`;
+  return [
+    `select ${ACCOUNT} as account, sum(minor) as minor from (${SIDES}) group by 1 order by 1`,
+    // What a month's payments left for creators and us, once by the facts that shares are reckoned from and once by
+    // the movements: two ways to one number. Lost disputes are facts of their own kind and stand apart in both.
+    `with moved as (select ref, sum(case when credit = 'unearned' then minor else -minor end) as minor from transfer
+         where code in (${list(OF_PAYMENTS)}) and 'unearned' in (debit, credit) group by ref),
+       given as (select payment_id, sum(gross - tax) as minor from ledger_refunds
+         where id not like 'dispute:%' group by payment_id)
+     select ${monthOf("booked_at")} as month, count(*) as payments, sum(gross) as gross, sum(tax) as tax,
+       sum(fee) as fee, sum(coalesce(given.minor, 0)) as refunded, sum(fee_lost) as fee_lost,
+       sum(gross - tax - fee + fee_lost - coalesce(given.minor, 0) - coalesce(moved.minor, 0)) as difference
+     from ledger_payments left join moved on moved.ref = ledger_payments.id
+       left join given on given.payment_id = ledger_payments.id group by 1 order by 1`,
+    // Movements about payments that no fact knows.
+    `select count(*) as movements from transfer where code in (${list(OF_PAYMENTS)})
+       and not exists (select 1 from ledger_payments where ledger_payments.id = transfer.ref)`,
+    "select value from ledger_marks where name = 'balance-seen'",
+    `select count(*) as payments, ${age("min(paid_at)")} as oldest_ms from invoices
+       where status = 'paid' and payment_id is not null and paid_at < ${now - STUCK_MS.fee}
+         and not exists (select 1 from ledger_payments where ledger_payments.id = invoices.payment_id)`,
+    // And those of which the provider has something else than was sent (app/payouts/settle-sent.server.ts).
+    `select count(*) as payouts, ${age("min(created_at)")} as oldest_ms from payouts
+       where state = 'sending' and created_at < ${now - STUCK_MS.payout} or reason = 'differs'`,
+    `select (select min(booked_at) from ledger_payments) as first_at,
+       (select max(month) from closes where state = 'closed') as closed`,
+    `select count(*) as unsealed, ${age("min(at)")} as oldest_ms from transfer
+       where seq > coalesce((select max(last) from seal), 0) and at < ${now - STUCK_MS.seal}`,
+    `select max(n) as links, (select cast(value as integer) from ledger_marks where name = 'heads') as heads
+       from seal where at < ${now - STUCK_MS.seal}`,
+    // The latest payout of a creator; what our balance could not hold yet is waited for a while.
+    `select count(*) as payouts, ${age("min(settled_at)")} as oldest_ms, group_concat(distinct reason) as reasons
+       from payouts as last where state = 'refused'
+         and not exists (select 1 from payouts where creator_no = last.creator_no and id > last.id)
+         and (reason <> 'balance' or created_at < ${now - STUCK_MS.refused})`,
+    `select count(*) as statements, ${age("min(created_at)")} as oldest_ms,
+       group_concat(month || ':' || creator_no, ' ') as which
+       from statements where released_at is null and look = 'wanted'`,
+  ];
+}
+
+/** The month whose close should be over by now, as yyyymm: closes begin at the third day of the next. */
+export function dueMonth(now: number): number {
+  const at = new Date(now - STUCK_MS.close - 2 * DAY_MS);
+  const before = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - 1, 1));
+  return before.getUTCFullYear() * 100 + before.getUTCMonth() + 1;
+}
+
+/** When a month's facts are cut off: day 3 of the next, midnight UTC. @param month yyyymm */
+export function cutOf(month: number): number {
+  return Date.UTC(Math.floor(month / 100), month % 100, 3);
+}

@@ -1,0 +1,149 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type * as posting from "../../app/ledger/post.server.ts";
+import { cutOf, writeMonth } from "../../app/payouts/share/month.rules.ts";
+import { oracle, part, type FactsFile, type FactsPayment } from "./oracle.ts";
+import type { Payment } from "./payments.ts";
+import type { Lived } from "./run.ts";
+import type { World } from "./world.ts";
+
+/** Something that has to be equal: what the books have, less what they should. */
+export interface Difference {
+  what: string;
+  /** Minor units, or a number of places. */
+  difference: number;
+}
+
+const A_WHILE_MS = 100;
+
+/** Sets the books against the facts, the provider and the oracle. */
+export async function checkBooks(
+  world: World,
+  lived: Lived,
+  say: (line: string) => void,
+): Promise<Difference[]> {
+  const { balancesOf } = await world.load<typeof posting>("/app/ledger/post.server.ts");
+  const balances = await balancesOf(world.db);
+  const sum = (which: (account: string) => boolean) =>
+    [...balances].reduce((all, [account, minor]) => (which(account) ? all + minor : all), 0);
+  say("asking the oracle");
+  const facts = lived.payments.filter(({ known }) => known.paid !== undefined).map(factOf);
+  const closed = oracle(fileOf(lived), "members");
+  // It takes its time without a pause; connections that ended meanwhile are noticed in this one.
+  await wait(A_WHILE_MS);
+  const totals = closed.flatMap(({ creators }) => Object.values(creators).map(({ total }) => Number(total)));
+  const given = totals.reduce((all, total) => all + total, 0);
+  const creators = Array.from({ length: lived.people.creators }, (_, index) => index + 1);
+  const sent = creators.reduce((all, no) => all + lived.provider.sentTo(`acct_${no}`), 0);
+  return [
+    { what: "sum of all accounts", difference: sum(() => true) },
+    {
+      what: "months' own accounts after their close",
+      difference: sum((account) => account.startsWith("month:")),
+    },
+    {
+      what: "cash against the provider's balance",
+      difference: sum((account) => account === "cash") + lived.provider.balance,
+    },
+    { what: "money that banks hold", difference: sum((account) => account === "dispute") },
+    {
+      what: "unearned against facts",
+      difference: sum((account) => account === "unearned") - unearnedOf(facts, lived),
+    },
+    {
+      what: "idle money against the oracle's carry",
+      difference: sum((account) => account === "idle") - Number(closed.at(-1)?.idle_carry ?? 0n),
+    },
+    {
+      what: "creators' purses and payouts against the oracle",
+      difference: sum((account) => account.startsWith("creator:")) + sent - given,
+    },
+    { what: "places where statements and the oracle differ", difference: await differing(world, closed) },
+  ];
+}
+
+/** Members' net that no closed month has taken. What giving all back cost in fees is the platform's, so it adds 0. */
+function unearnedOf(facts: readonly FactsPayment[], { months }: Lived): number {
+  const last = cutOf(months.at(-1) ?? 0);
+  return facts.reduce((sum, fact) => {
+    const isGone = (fact.refunds ?? []).length > 0 || (fact.dispute && !("won" in fact.dispute));
+    const net = isGone ? 0 : fact.gross - fact.tax - fact.fee;
+    const taken = months.reduce((all, month) => all + Number(part(fact, writeMonth(month), last)), 0);
+    return sum + net - taken;
+  }, 0);
+}
+
+async function differing({ binding }: World, closed: ReturnType<typeof oracle>): Promise<number> {
+  let places = 0;
+  for (const { month, platform, platform_restated, idle_carry, creators } of closed) {
+    const yyyymm = Number(month.replace("-", ""));
+    const close = await binding.prepare("select * from closes where month = ?1").bind(yyyymm).first();
+    const told = [close?.["platform"], close?.["platform_restated"], close?.["idle_carry"]];
+    places += [platform, platform_restated, idle_carry].filter(
+      (minor, index) => told[index] !== Number(minor),
+    ).length;
+    const { results } = await binding
+      .prepare("select creator_no, watched, idle, restated, total from statements where month = ?1")
+      .bind(yyyymm)
+      .all<Record<string, number>>();
+    const known = new Set(Object.keys(creators));
+    for (const row of results) {
+      const no = String(row["creator_no"]);
+      const should = creators[no] ?? { watched: 0n, idle: 0n, restated: 0n, total: 0n };
+      known.delete(no);
+      places += Object.entries(should).filter(([name, minor]) => row[name] !== Number(minor)).length;
+    }
+    places += known.size;
+  }
+  return places;
+}
+
+/** All that was lived, as a facts file says it. */
+function fileOf({ people, payments, watched, months }: Lived): FactsFile {
+  const byMember = Map.groupBy(
+    payments.filter(({ known }) => known.paid !== undefined),
+    ({ member }) => member,
+  );
+  const members = Array.from({ length: people.members }, (_, index) => index + 1);
+  return {
+    creators: [],
+    members: members.map((no) => ({
+      no,
+      payments: (byMember.get(no) ?? []).map(factOf),
+      seconds: Object.fromEntries(
+        [...watched].map(([month, ofMonth]) => [
+          writeMonth(month),
+          wholeSeconds(ofMonth.get(no) ?? new Map()),
+        ]),
+      ),
+    })),
+    close: months.map(writeMonth),
+  };
+}
+
+/** By way of text: V8 keeps an object that is filled with numbers for keys as an array, which here takes gigabytes. */
+function wholeSeconds(ms: ReadonlyMap<number, number>): Record<string, number> {
+  const entries = [...ms].map(([creator, ms]) => `"${creator}":${Math.floor(ms / 1000)}`);
+  return JSON.parse(`{${entries.join(",")}}`) as Record<string, number>;
+}
+
+function factOf({ money, known }: Payment): FactsPayment {
+  const time = (ms = 0) => new Date(ms).toISOString();
+  const { id, gross, tax, fee, serviceStart, serviceEnd } = money;
+  return {
+    ...{
+      id,
+      paid: time(known.paid),
+      gross,
+      tax,
+      fee: fee ?? 0,
+      start: time(serviceStart),
+      end: time(serviceEnd),
+    },
+    ...(known.refunded !== undefined && {
+      refunds: [{ at: time(known.refunded), gross, tax, ends: time(known.refunded) }],
+    }),
+    ...(known.disputed !== undefined && {
+      dispute: { opened: time(known.disputed), ...(known.won !== undefined && { won: time(known.won) }) },
+    }),
+  };
+}

@@ -1,0 +1,89 @@
+// `npm run simulate -- --members 50000 --creators 2000 --months 3 [--seed N]`: months of a membership with honest people
+// and every kind of cheater we know, in a local database and bucket of their own, through the product's own verbs.
+// Exit code 1 when the books are off by a unit anywhere, or cheating was worth it; 2 when it could not run.
+import { parseArgs } from "node:util";
+import { checkBooks, type Difference } from "./checks.ts";
+import { fortunesOf, type Fortune } from "./fortunes.ts";
+import { live, type Lived, type Wish } from "./run.ts";
+import { openWorld, type World } from "./world.ts";
+
+const TABLES = [
+  "ledger_payments",
+  "ledger_refunds",
+  "ledger_disputes",
+  "watch_day",
+  "member_month",
+  "transfer",
+].concat(["seal", "statements", "payouts"]);
+
+function readWish(): Wish {
+  const text = { type: "string" } as const;
+  const { values } = parseArgs({ options: { members: text, creators: text, months: text, seed: text } });
+  const whole = (name: keyof typeof values, usual: number) => {
+    const number = Number(values[name] ?? usual);
+    if (Number.isSafeInteger(number) && number > 0) return number;
+    throw new Error(`--${name} must be a whole number above 0.`);
+  };
+  return {
+    members: whole("members", 50_000),
+    creators: whole("creators", 2000),
+    months: whole("months", 3),
+    seed: whole("seed", 1 + Math.floor(Math.random() * 2 ** 31)),
+  };
+}
+
+async function main(): Promise<number> {
+  const wish = readWish();
+  console.log(`Seed ${wish.seed}.`);
+  const world = await openWorld();
+  try {
+    const started = performance.now();
+    const say = (line: string) =>
+      console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+    const lived = await live(world, wish, say);
+    const differences = await checkBooks(world, lived, say);
+    const fortunes = await fortunesOf(world, lived);
+    await tell(world, lived, differences, fortunes);
+    const isOff = differences.some(({ difference }) => difference !== 0);
+    return isOff || fortunes.some(({ isWorthIt }) => isWorthIt) ? 1 : 0;
+  } finally {
+    await world.end();
+  }
+}
+
+async function tell(
+  { binding }: World,
+  { closes }: Lived,
+  differences: Difference[],
+  fortunes: Fortune[],
+): Promise<void> {
+  const rows: Record<string, number> = {};
+  for (const table of TABLES) {
+    rows[table] = (await binding.prepare(`select count(*) as n from ${table}`).first<number>("n")) ?? 0;
+  }
+  console.log("\nCloses, seconds:");
+  console.table(closes.map(({ month, ms }) => ({ month, seconds: Number((ms / 1000).toFixed(1)) })));
+  console.log("Rows:");
+  console.table(rows);
+  console.log("Differences (0 everywhere, or the books are off):");
+  console.table(differences);
+  console.log("What each kind paid in and got out, minor units; cheating is worth it from a ratio of 1:");
+  console.table(
+    fortunes.map(({ worst, paidIn, earned, ...fortune }) => ({
+      ...fortune,
+      paidIn,
+      earned,
+      ratio: paidIn > 0 ? Number((earned / paidIn).toFixed(3)) : "paid nothing",
+      worst: worst === null ? "" : Number(worst.toFixed(3)),
+    })),
+  );
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  // Of a request that failed, this is what tells why.
+  if (error instanceof Error && error.cause) console.error(error.cause);
+  process.exitCode = 2;
+}

@@ -1,0 +1,88 @@
+import type { DisputeMoney, PaymentMoney, RefundMoney } from "../../app/ledger/payment-money.ts";
+import type { Scheme } from "./people.ts";
+import type { Random } from "./random.ts";
+
+const DAY_MS = 24 * 3600 * 1000;
+const PRICE = 900;
+const FEE = 56;
+const DISPUTE_FEE = 1500;
+/** Of 900, at 19 %. */
+const TAX = 143;
+
+export type What = "paid" | "refunded" | "disputed" | "won" | "lost";
+
+/** A payment, and what will become of it: days since the Unix epoch. */
+export interface Payment {
+  member: number;
+  scheme: Scheme;
+  money: PaymentMoney & { refunds: RefundMoney[]; disputes: DisputeMoney[] };
+  /** When each of it was written, milliseconds; what is not there has not happened. */
+  known: Partial<Record<What, number>>;
+  plan: [day: number, what: What][];
+}
+
+/** A member's payment of a month (yyyymm), with what its payer will do about it. */
+export function drawPayment(member: number, scheme: Scheme, month: number, random: Random): Payment {
+  const day = 1 + (member % 28);
+  const [year, index] = [Math.floor(month / 100), (month % 100) - 1];
+  const start = Date.UTC(year, index, day);
+  const paid = start / DAY_MS;
+  const plan: Payment["plan"] = [[paid, "paid"]];
+  const later = (least: number, most: number) => paid + random.between(least, most);
+  if (scheme.kind === "stolen cards") {
+    const opened = later(20, 45);
+    plan.push([opened, "disputed"], [opened + random.between(1, 10), "lost"]);
+  } else if (scheme.kind === "refund rings") {
+    const opened = later(36, 42);
+    if (random.chance(0.5)) plan.push([opened, "disputed"], [opened + 8, "lost"]);
+    else plan.push([opened, "refunded"]);
+  } else if (scheme.kind === "honest") {
+    // The fee of some is known only when the month is closed.
+    if (random.chance(0.01)) plan[0] = [later(20, 40), "paid"];
+    else if (random.chance(0.02)) plan.push([later(0, 13), "refunded"]);
+    else if (random.chance(0.005)) {
+      const opened = later(5, 50);
+      plan.push([opened, "disputed"], [opened + random.between(2, 8), random.chance(0.5) ? "won" : "lost"]);
+    }
+  }
+  return {
+    ...{ member, scheme, plan, known: {} },
+    money: {
+      ...{ id: `ch_${month}_${member}`, gross: PRICE, tax: member % 3 === 0 ? TAX : 0, fee: FEE },
+      ...{ serviceStart: start, serviceEnd: Date.UTC(year, index + 1, day), refunds: [], disputes: [] },
+    },
+  };
+}
+
+/**
+ * Lets one thing happen, as the provider would tell it.
+ * @returns what our balance there changes by, minor units
+ */
+export function happen({ money, known }: Payment, what: What, now: number): number {
+  known[what] = now;
+  const [dispute] = money.disputes;
+  if (what === "paid") return money.gross - (money.fee ?? 0);
+  if (what === "refunded") {
+    money.refunds.push({ id: `re_${money.id}`, minor: money.gross, endsAt: now, isBack: false });
+    return -money.gross;
+  }
+  if (what === "disputed") {
+    const movement = { minor: -money.gross, fee: DISPUTE_FEE };
+    money.disputes.push({ id: `dp_${money.id}`, movements: [movement], isLost: false });
+    return -money.gross - DISPUTE_FEE;
+  }
+  if (!dispute) throw new Error(`${money.id} was never disputed.`);
+  if (what === "lost") {
+    money.disputes = [{ ...dispute, isLost: true }];
+    return 0;
+  }
+  money.disputes = [{ ...dispute, movements: [...dispute.movements, { minor: money.gross, fee: 0 }] }];
+  return money.gross;
+}
+
+/** What its payer is out of by now. Minor units. */
+export function paidInOf({ money, known }: Payment): number {
+  return known.paid === undefined || known.refunded !== undefined || known.lost !== undefined
+    ? 0
+    : money.gross;
+}

@@ -1,0 +1,123 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import type * as numbers from "../../app/ledger/numbers.store.server.ts";
+import type * as database from "../../app/platform/database.server.ts";
+import { openAppModules } from "../bench/app-modules.ts";
+import { ROOT } from "../local/settings.ts";
+import { localD1 } from "./local-d1.ts";
+import type { People } from "./people.ts";
+
+const CHUNK = 10_000;
+const STATEMENTS = 500;
+
+/** Where members and creators have their accounts; the ledger gives numbers in this order. */
+export const memberAccount = (no: number) => `member-${no}`;
+export const creatorAccount = (no: number) => `creator-${no}`;
+
+export interface World {
+  binding: D1Database;
+  db: database.Database;
+  store: R2Bucket;
+  /** A module of the app, as Node runs it. */
+  load<Module>(path: string): Promise<Module>;
+  end(): Promise<void>;
+}
+
+/** A local D1 and R2 of its own with every migration, in a temporary folder. */
+export async function openWorld(): Promise<World> {
+  // Without a folder of ours it has one of its own, which goes when it is disposed of.
+  const local = new Miniflare(
+    convertV4MiniflareOptions({
+      ...{ modules: true, script: localD1.script, compatibilityDate: "2026-08-01" },
+      ...{ d1Databases: ["DB"], r2Buckets: ["LEDGER"] },
+    }),
+  );
+  const binding = localD1.open((body) => local.dispatchFetch("http://database", { method: "POST", body }));
+  const modules = await openAppModules();
+  const end = async () => {
+    await modules.close();
+    await local.dispose();
+  };
+  try {
+    await migrate(binding);
+    const load = async <Module>(path: string) => (await modules.ssrLoadModule(path)) as Module;
+    const { openDatabase } = await load<typeof database>("/app/platform/database.server.ts");
+    const store = (await local.getR2Bucket("LEDGER")) as unknown as R2Bucket;
+    return { binding, db: openDatabase(binding), store, load, end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+async function migrate(binding: D1Database): Promise<void> {
+  const folder = join(ROOT, "migrations");
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  for (const name of names) {
+    const statements = (await readFile(join(folder, name), "utf8")).split("--> statement-breakpoint");
+    await binding.batch(statements.map((statement) => binding.prepare(statement)));
+  }
+}
+
+/** Accounts with their numbers of the ledger, one public work and one open payout account for each creator. */
+export async function settle(world: World, people: People, since: (member: number) => number): Promise<void> {
+  const { binding } = world;
+  const members = Array.from({ length: people.members }, (_, index) => index + 1);
+  const creators = Array.from({ length: people.creators }, (_, index) => index + 1);
+  const accounts = [
+    ...members.map((no) => [memberAccount(no), since(no)] as const),
+    ...creators.map((no) => [creatorAccount(no), 0] as const),
+  ];
+  for (const rows of chunks(accounts, CHUNK)) {
+    await run(
+      binding,
+      "insert into accounts (id, email, created_at)",
+      "value ->> 0, value ->> 0 || '@example.com', value ->> 1",
+      rows,
+    );
+  }
+  await number(world, "numberingMember", members.map(memberAccount));
+  await number(world, "numberingCreator", creators.map(creatorAccount));
+  for (const rows of chunks(creators, CHUNK)) {
+    await run(
+      binding,
+      `insert into uploads (id, owner, title, path, kind, file_size, mime_type, file_ext, visibility, created_at, status, status_changed_at, put_expires_at)`,
+      "value, 'creator-' || value, 'Work', value || '.jpg', 'image', 1, 'image/jpeg', 'jpg', 'public', 0, 'ready', 0, 0",
+      rows,
+    );
+    await run(
+      binding,
+      `insert into payout_accounts (creator_no, provider_account_id, country, details_submitted, transfers_active, payouts_enabled, fetched_at, created_at)`,
+      "value, 'acct_' || value, 'us', 1, 1, 1, 0, 0",
+      rows,
+    );
+  }
+}
+
+async function number(
+  { db, load }: World,
+  verb: "numberingMember" | "numberingCreator",
+  accounts: readonly string[],
+): Promise<void> {
+  const store = await load<typeof numbers>("/app/ledger/numbers.store.server.ts");
+  for (const some of chunks(accounts, STATEMENTS)) {
+    const [first, ...rest] = some.map((account) => store[verb](db, account));
+    if (first) await db.batch([first, ...rest]);
+  }
+}
+
+async function run(
+  binding: D1Database,
+  into: string,
+  values: string,
+  rows: readonly unknown[],
+): Promise<void> {
+  await binding.prepare(`${into} select ${values} from json_each(?1)`).bind(JSON.stringify(rows)).run();
+}
+
+export function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, piece) =>
+    items.slice(piece * size, (piece + 1) * size),
+  );
+}
