@@ -4,10 +4,13 @@
  */
 const nouns = [
   "data-export",
+  "payouts",
   "feed",
   "media",
+  "engagement",
   "uploads",
   "membership",
+  "ledger",
   "registration",
   "profiles",
   "identity",

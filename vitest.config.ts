@@ -102,6 +102,8 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["tests/unit/**/*.test.ts", "tests/formats/**/*.test.ts", "tests/scripts/**/*.test.ts"],
+          // Thousands of random lives are reckoned through; on a busy machine the five usual seconds say nothing.
+          testTimeout: 20_000,
         },
       },
       {

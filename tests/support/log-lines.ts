@@ -7,6 +7,7 @@ const MIN_LENGTH = 4;
 const OUR_WORDS = new Set([
   ...["uploads", "provider", "password", "recovery", "signup", "image", "ready"],
   ...["creator", "google", "processing", "failed"],
+  ...["closed", "sending", "wanted", "refused", "reversed", "payable", "cash", "payouts:owed", "heads"],
 ]);
 
 /** Everything written to the console from now on, one text a line. Give the console back after each test. */

@@ -1,6 +1,10 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { forgetOldWatching, forgetWatching } from "~/engagement/forget-watching.server";
+import { listWatched } from "~/engagement/watched.store.server";
+import { numberingWatched, readWatched, writeWatched } from "~/engagement/write-watched.server";
+import { openDatabase } from "~/platform/database.server";
 import worker from "../../build/server/index.js";
 import { askWith } from "../support/built-worker";
 import { wholeTables } from "../support/query-plans";
@@ -11,7 +15,9 @@ import { seedUpload } from "../support/uploads";
 
 const PAGES = [
   ...["/feed", "/my-uploads", "/dashboard", "/profile", "/edit-profile", "/settings", "/upload"],
-  ...["/membership", "/membership/withdraw"],
+  ...["/membership", "/membership/withdraw", "/earnings"],
+  ...["/earnings/2026-10", "/membership/money/2026-10", "/request-creator"],
+  ...["/dashboard/views", "/dashboard/views.csv", "/dashboard/views.csv?by=work"],
 ];
 
 describe("no statement goes through a whole table", () => {
@@ -108,6 +114,24 @@ describe("no statement goes through a whole table", () => {
     await worker.scheduled({} as ScheduledController, { ...env, DB: recording(statements) }, context);
     await waitOnExecutionContext(context);
     expect(statements.length).toBeGreaterThan(5);
+    expect(await wholeTables(statements)).toEqual([]);
+  });
+
+  it("for what a meter tells, reads and forgets", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    const { id } = await seedUpload(creator.id, { status: "ready", visibility: "public" });
+    const statements: Statement[] = [];
+    const db = openDatabase(recording(statements));
+    const rows = [{ day: 20_000, upload: id, ms: 5, view: 0, at: 1 }];
+    await db.batch([
+      readWatched(db, creator.id, rows),
+      writeWatched(db, creator.id, rows),
+      ...numberingWatched(db, creator.id, [id]),
+      ...forgetWatching(db, creator.id),
+    ]);
+    await forgetOldWatching(db, Date.now());
+    await listWatched(db, creator.id, { day: 0, upload_id: 0 }, 10);
+    expect(statements.length).toBeGreaterThanOrEqual(7);
     expect(await wholeTables(statements)).toEqual([]);
   });
 });

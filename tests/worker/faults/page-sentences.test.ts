@@ -4,6 +4,7 @@ import { sentenceOf } from "~/strings/errors";
 import { dashboardWords } from "~/strings/dashboard";
 import { myUploadsWords } from "~/strings/my-uploads";
 import { uploadWords } from "~/strings/uploads";
+import { viewsWords } from "~/strings/views";
 import { askWith } from "../../support/built-worker";
 import { faultyD1, Faults } from "../../support/faults";
 import { seedPerson } from "../../support/people";
@@ -14,6 +15,7 @@ const PAGES: [path: string, sentence: string][] = [
   ["/feed", uploadWords.feed.failed],
   ["/my-uploads", myUploadsWords.failed],
   ["/dashboard", dashboardWords.failed],
+  ["/dashboard/views", viewsWords.failed],
   ["/upload/:id", uploadWords.detail.failed],
   ["/profile", sentenceOf("profiles.load_failed")],
   ["/edit-profile", sentenceOf("profiles.load_failed")],

@@ -24,6 +24,7 @@ function deletion(ending: () => Promise<boolean>) {
       done.push(`membership of ${id}`);
       return ending();
     },
+    onRemoval: () => [],
     removeBelongings: async (id: string) => {
       done.push(`belongings of ${id}`);
       return true;

@@ -51,6 +51,7 @@ describe("signing out while KV refuses to remove the session's record", () => {
       ...{ db, sessions, clock: Date.now, avatars: env.AVATARS, mailer: async () => undefined },
       ...{ twoStepKey: env.TWO_STEP_KEY, appOrigin: "http://localhost:8787" },
       removeBelongings: async () => true,
+      onRemoval: () => [],
       endMembership: async () => true,
       onClosing: () => Promise.resolve([]),
     });

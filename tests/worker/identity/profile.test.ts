@@ -318,6 +318,7 @@ describe("deleting the account", () => {
       mailer: async () => undefined,
       ...{ twoStepKey: env.TWO_STEP_KEY, appOrigin: "http://localhost:8787" },
       removeBelongings: async () => ready,
+      onRemoval: () => [],
       endMembership: async () => true,
       onClosing: () => Promise.resolve([]),
     };

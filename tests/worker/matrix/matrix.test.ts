@@ -27,6 +27,8 @@ function addressOf(path: string, { upload, avatar }: Target): string {
     .replace(":provider", "google")
     .replace(":owner", owner)
     .replace(":name", name)
+    .replace(":month", "2026-10")
+    .replace(":file", "statement.json")
     .replace("*", "no/such/page");
 }
 
