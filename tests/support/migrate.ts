@@ -21,5 +21,11 @@ await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 
 async function holdsSomething(): Promise<boolean> {
   const known = await env.DB.prepare("select 1 from sqlite_master where name = 'accounts'").first();
-  return known !== null;
+  const listed = await Promise.all(
+    [env.UPLOADS, env.AVATARS, env.LEDGER].map((it) => it?.list({ limit: 1 })),
+  );
+  const sessions = await env.SESSIONS?.list({ limit: 1 });
+  return (
+    known !== null || listed.some((it) => it && it.objects.length > 0) || (sessions?.keys.length ?? 0) > 0
+  );
 }
