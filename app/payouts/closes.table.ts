@@ -36,7 +36,7 @@ export const closeShards = sqliteTable(
   {
     month: integer("month").notNull(),
     shard: integer("shard").notNull(),
-    /** Sums, JSON. */
+    /** Sums, JSON; empty when the month's key is destroyed, since an amount of few members may be one member's. */
     sums: text("sums").notNull(),
     /** SHA-256 of its input in storage, hex. */
     input_hash: text("input_hash").notNull(),

@@ -123,6 +123,6 @@ export interface CloseResult {
   potRestated: bigint;
   /** Each change, by month and creator, none of them all 0. */
   restated: readonly Restated[];
-  /** By creator, everybody who got or lost something. */
+  /** By creator, everybody who got something, or of whom an older month became different. */
   creators: ReadonlyMap<number, CreatorResult>;
 }
