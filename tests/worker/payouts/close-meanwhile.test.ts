@@ -1,8 +1,11 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { closeDueMonths } from "~/payouts/close-month.server";
 import { checkMonth } from "~/payouts/recompute/check-month";
-import { HOUR_MS } from "~/platform/clock";
+import { DAY_MS, HOUR_MS } from "~/platform/clock";
 import { Faults, Interruption } from "../../support/faults";
+import { seedPerson } from "../../support/people";
+import { seedUpload } from "../../support/uploads";
 import { at, CloseWorld } from "./close-world";
 
 const close = (world: CloseWorld, faults: Faults) => closeDueMonths(world.deps(faults), HOUR_MS);
@@ -29,6 +32,38 @@ describe("a payment that is booked while a month is closed", () => {
       const { closed } = await close(world, paid);
       expect(closed, `behind ${paid.calls[call - 1]} (${call})`).toEqual([202610]);
       expect((await checkMonth(world.source(), 202610)).differences).toEqual([]);
+    }
+  }, 60_000);
+});
+
+describe("a work that is deleted while two close a month", () => {
+  it("stands in the one statement that was written first, and the manifest names that one", async () => {
+    const { id: owner } = await seedPerson({ accountType: "creator" });
+    const withFilm = async () => {
+      const world = await october();
+      const { id } = await seedUpload(owner, {});
+      await env.DB.prepare(
+        `insert into watch_day (account_id, day, upload_id, member_no, creator_no, ms, view, ranked)
+         values ('member-2', ${at("2026-10-21") / DAY_MS}, ?1, 2, 1, 600000, 1, 1)`,
+      )
+        .bind(id)
+        .run();
+      return { world, id };
+    };
+    const whole = new Faults();
+    await close((await withFilm()).world, whole);
+    for (let call = 1; call <= whole.calls.length; call++) {
+      const { world, id } = await withFilm();
+      const overtaken = new Interruption(call, async () => {
+        await env.DB.batch([
+          env.DB.prepare("update uploads set status = 'deleting' where id = ?1").bind(id),
+          env.DB.prepare("update closes set lease = null"),
+        ]);
+        await closeDueMonths(world.deps(), HOUR_MS);
+      });
+      await close(world, overtaken);
+      const { differences } = await checkMonth(world.source(), 202610);
+      expect(differences, `behind ${overtaken.calls[call - 1]} (${call})`).toEqual([]);
     }
   }, 60_000);
 });
