@@ -73,11 +73,11 @@ async function closeMonth(run: Run, close: Close): Promise<boolean> {
 
 /** All pieces, and then, once, the time at which its money is booked. */
 async function sumUpShards(run: Run, closing: Closing): Promise<boolean> {
-  const { db, store, clock } = run;
+  const { db, store, log, clock } = run;
   const { month, shards } = closing.close;
   for (const shard of await listOpenShards(db, closing.close)) {
     if (!(await run.mayGoOn())) return false;
-    await closeShard({ db, store, now: clock() }, closing, shard);
+    await closeShard({ db, store, log, now: clock() }, closing, shard);
   }
   const summed = sql`(select count(*) from ${closeShards} where month = ${month}) = ${shards}`;
   await db

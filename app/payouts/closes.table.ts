@@ -9,9 +9,9 @@ export const closes = sqliteTable("closes", {
   cut_at: moment("cut_at").notNull(),
   /** The cut of the close before, by which older months were reckoned last; 0 at the first. */
   previous_cut_at: moment("previous_cut_at").notNull(),
-  /** Shares and limits as they were at the cut, JSON: a later change of the configuration changes no closed month. */
+  /** Shares and limits as they were when the close began, JSON: a later change of the configuration changes no closed month. */
   config: text("config").notNull(),
-  /** Numbers of creators whose pay a decision had ended, JSON. */
+  /** Numbers of creators whose pay had ended before the cut, as was known when the close began, JSON. */
   excluded: text("excluded").notNull(),
   /** Members up to this number are in it. */
   last_member_no: integer("last_member_no").notNull(),
@@ -36,7 +36,7 @@ export const closeShards = sqliteTable(
   {
     month: integer("month").notNull(),
     shard: integer("shard").notNull(),
-    /** Sums, JSON. */
+    /** Sums, JSON; empty when the month's key is destroyed, since an amount of few members may be one member's. */
     sums: text("sums").notNull(),
     /** SHA-256 of its input in storage, hex. */
     input_hash: text("input_hash").notNull(),

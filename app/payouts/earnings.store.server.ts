@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { creatorAccount, type CreatorPurse } from "~/ledger/accounts.rules";
 import { creatorNumbers } from "~/ledger/numbers.table";
@@ -35,13 +35,31 @@ export async function findEarner(db: Database, accountId: string): Promise<Earne
   return row;
 }
 
+/**
+ * Whether a row is a statement, or will be when its month is closed. Money that came later for a month that had given
+ * nothing has a row of that month without a file; it is told of in the statement of the month that brought it.
+ */
+const isStatement = or(
+  isNotNull(statements.hash),
+  sql`(select state from ${closes} where ${closes.month} = ${statements.month}) is not 'closed'`,
+);
+
+/** A row, its `held` with what is held of older months that it brought: booked, held and released like its own. */
+const statementColumns = {
+  ...getTableColumns(statements),
+  held: sql<number>`${statements.held} + (
+    select coalesce(sum(late.held), 0) from ${statements} as late
+    where late.creator_no = ${statements.creator_no} and late.month < ${statements.month}
+      and late.created_at = ${statements.created_at} and late.hash is null)`,
+};
+
 /** Newest first. */
 export function listStatements(db: Database, accountId: string): Promise<Statement[]> {
   return db
-    .select(getTableColumns(statements))
+    .select(statementColumns)
     .from(creatorNumbers)
     .innerJoin(statements, eq(statements.creator_no, creatorNumbers.no))
-    .where(theirs(accountId))
+    .where(and(theirs(accountId), isStatement))
     .orderBy(desc(statements.month))
     .limit(MONTHS);
 }
@@ -60,13 +78,13 @@ export async function findStatement(
 ): Promise<ClosedStatement | undefined> {
   const [row] = await db
     .select({
-      ...getTableColumns(statements),
+      ...statementColumns,
       ...{ config: closes.config, cut_at: closes.cut_at, manifest_hash: closes.manifest_hash },
     })
     .from(creatorNumbers)
     .innerJoin(statements, and(eq(statements.creator_no, creatorNumbers.no), eq(statements.month, month)))
     .innerJoin(closes, eq(closes.month, statements.month))
-    .where(theirs(accountId))
+    .where(and(theirs(accountId), isStatement))
     .limit(1);
   return row;
 }

@@ -1,6 +1,6 @@
-import { and, isNotNull, lt, sql } from "drizzle-orm";
+import { and, isNotNull, lt, ne, sql } from "drizzle-orm";
 import { memberMonth } from "~/engagement/sums.table";
-import { closeKeys, estimates } from "./closes.table";
+import { closeKeys, closes, closeShards, estimates } from "./closes.table";
 import { KEY_MONTHS } from "./close/close-limits";
 import type { PayoutDeps } from "./payout-deps";
 import { dayOf, monthOf } from "./share/month.rules";
@@ -9,21 +9,30 @@ import { dayOf, monthOf } from "./share/month.rules";
 const ROWS = 5000;
 
 /**
- * Destroys what tells of single members after 24 months: the keys of closed inputs, and seconds by month. What is left
- * of a month then are sums, statements and hashes. An estimate goes with its month's close.
+ * Destroys what tells of single members after 24 months: the keys of closed inputs, the sums of their pieces, in which
+ * an amount may be one member's, and seconds by month. What is left of a month then are statements, the ledger and
+ * hashes. Each run looks at everything that is old enough, so one that was stopped is finished by the next. An
+ * estimate goes with its month's close.
  */
 export async function forgetOldMonths({ db, clock }: Pick<PayoutDeps, "db" | "clock">): Promise<void> {
   const now = clock();
   // Months are yyyymm, so as many years back is as many hundreds.
   const oldest = monthOf(dayOf(now)) - (KEY_MONTHS / 12) * 100;
-  await db
-    .update(closeKeys)
-    .set({ key: null, destroyed_at: now })
-    .where(and(lt(closeKeys.month, oldest), isNotNull(closeKeys.key)));
+  const isClosed = (month: typeof closeKeys.month | typeof closeShards.month | typeof memberMonth.month) =>
+    sql`exists (select 1 from ${closes} where ${closes.month} = ${month} and ${closes.state} = 'closed')`;
+  await db.batch([
+    db
+      .update(closeKeys)
+      .set({ key: null, destroyed_at: now })
+      .where(and(lt(closeKeys.month, oldest), isNotNull(closeKeys.key), isClosed(closeKeys.month))),
+    db
+      .update(closeShards)
+      .set({ sums: "" })
+      .where(and(lt(closeShards.month, oldest), ne(closeShards.sums, ""), isClosed(closeShards.month))),
+  ]);
   await db.run(sql`
     delete from ${memberMonth} where rowid in (
-      select rowid from ${memberMonth} where month < ${oldest}
-        and exists (select 1 from closes where closes.month = member_month.month and state = 'closed')
+      select rowid from ${memberMonth} where month < ${oldest} and ${isClosed(memberMonth.month)}
       limit ${ROWS})`);
   await db.run(sql`
     delete from ${estimates} where month in (select month from closes where state = 'closed')`);

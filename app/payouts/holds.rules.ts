@@ -48,13 +48,15 @@ export function latestAdultBirth(now: number): string {
 
 /** @returns null where nothing of the month is held */
 export function holdOf(
-  { month, held, hold_until: until, released_at: releasedAt, look }: Statement,
+  { month, created_at: bookedAt, held, hold_until: until, released_at: releasedAt, look }: Statement,
   { adultAt: adult, isStopped }: Earner,
   policy: Pick<PayoutPolicy, "holdMs">,
 ): Hold | null {
   if (releasedAt !== null || held <= 0) return null;
+  // As `holdUntil` counts; a row that came later than its month was booked with another one.
+  const usual = Math.max(cutOf(month), bookedAt) + policy.holdMs;
   const reasons: HoldReason[] = [
-    until > cutOf(month) + policy.holdMs ? "new" : "usual",
+    until > usual ? "new" : "usual",
     ...(look === "wanted" ? (["look"] as const) : []),
     ...(adult === null ? [] : (["under_age"] as const)),
     ...(isStopped ? (["decision"] as const) : []),

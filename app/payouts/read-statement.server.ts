@@ -28,7 +28,7 @@ export async function readStatementBytes(
 ): Promise<StatementBytes | null> {
   const row = await findStatement(db, accountId, month);
   if (!row) return null;
-  const object = row.hash === null ? null : await store.get(statementKey(month, row.creator_no));
+  const object = row.hash === null ? null : await store.get(statementKey(month, row.creator_no, row.hash));
   return { row, bytes: object ? await object.arrayBuffer() : null };
 }
 

@@ -8,7 +8,8 @@ export interface FactsRefund {
   at: string;
   gross: number;
   tax: number;
-  ends?: string;
+  /** True: on the day of `at`. False or null: not. */
+  ends?: string | boolean | null;
 }
 
 export interface FactsDispute {
@@ -36,7 +37,7 @@ export interface FactsMember {
 
 export interface FactsFile {
   config?: { share?: number; idle_cap?: number; min_seconds?: number };
-  creators: { no: number; excluded_from?: string }[];
+  creators: { no: number; excluded_from?: string; excluded_months?: string[] }[];
   members: FactsMember[];
   close: string[];
 }
@@ -145,8 +146,10 @@ function reckon(file: FactsFile, month: string, now: number): Reckoned {
     let sum = 0n;
     for (const [creator, watched] of Object.entries(member.seconds?.[month] ?? {})) {
       let counts = true;
-      for (const { no, excluded_from: from } of file.creators) {
-        if (String(no) === creator && from !== undefined && Date.parse(from) < cut(month)) counts = false;
+      for (const { no, excluded_from: from, excluded_months: months } of file.creators) {
+        if (String(no) !== creator) continue;
+        if (from !== undefined && Date.parse(from) < cut(month)) counts = false;
+        if (months?.some((one) => one === month)) counts = false;
       }
       if (!counts) continue;
       seconds[creator] = BigInt(watched);
@@ -176,7 +179,8 @@ export function part(payment: FactsPayment, month: string, now: number): bigint 
   for (const { at, gross, tax, ends } of payment.refunds ?? []) {
     if (Date.parse(at) >= now) continue;
     net -= BigInt(gross) - BigInt(tax);
-    if (ends !== undefined && ends.slice(0, 10) < end) end = ends.slice(0, 10);
+    const last = ends === true ? at : ends;
+    if (last && last.slice(0, 10) < end) end = last.slice(0, 10);
   }
   if (net < 0n) net = 0n;
   let [days, until, before] = [0n, 0n, 0n];

@@ -1,4 +1,5 @@
 import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type * as check from "../../app/payouts/recompute/check-month.ts";
@@ -35,7 +36,14 @@ export async function sayMonth(source: ClosedSource, month: number): Promise<boo
 /** Writes the facts of all closed months up to one into a file, for `npm run statement -- --facts`. */
 export async function exportMonths(source: ClosedSource, month: number, path: string): Promise<void> {
   const { exportFacts } = await load<typeof facts>("/app/payouts/recompute/export-facts.ts");
-  await pipeline(Readable.from(exportFacts(source, month)), createWriteStream(path, { mode: 0o600 }));
+  // Beside its place until it is whole: a file that ends in the middle, or an empty one, would be taken for the facts.
+  const part = `${path}.part`;
+  try {
+    await pipeline(Readable.from(exportFacts(source, month)), createWriteStream(part, { mode: 0o600 }));
+    await rename(part, path);
+  } finally {
+    await rm(part, { force: true });
+  }
   console.log(
     `The facts of all closed months up to ${writeMonth(month)} are in ${path}. It names no one, and tells what each number watched: keep it as you keep the books.`,
   );

@@ -65,7 +65,7 @@ export function sourceOf({ DB, LEDGER }: Bindings): ClosedSource {
   };
 }
 
-/** Closed months of the account that was deployed to, read through wrangler: one call a statement and a file. */
+/** Closed months of the account that was deployed to, read through wrangler: one start a question and a file. */
 export async function openCloudSource(): Promise<OpenSource> {
   if (!existsSync(CLOUD_CONFIG))
     throw new Refusal("This working copy has deployed nothing yet: `npm run deploy` first (docs/deploy.md).");
@@ -80,16 +80,19 @@ export async function openCloudSource(): Promise<OpenSource> {
       const [rows = []] = await queryDatabase("cloud", [statement]);
       return rows as Row[];
     },
-    file: (key) => getObject(bucket, key, join(dir, "object")),
+    file: (key) => getObject(bucket, key, join(dir, key.replaceAll("/", "-"))),
     close: () => rm(dir, { recursive: true, force: true }),
   };
 }
 
 async function getObject(bucket: string, key: string, path: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  await rm(path, { force: true });
   const args = ["r2", "object", "get", `${bucket}/${key}`, "--remote", "-c", CLOUD_CONFIG, "--file", path];
   const tool = runTool(WRANGLER, args, { env: process.env });
-  if ((await tool.exited) === 0) return new Uint8Array(await readFile(path));
+  if ((await tool.exited) === 0) {
+    const bytes = new Uint8Array(await readFile(path));
+    await rm(path);
+    return bytes;
+  }
   if (/does not exist|not found|404/i.test(tool.tail())) return null;
   throw new Refusal(`${key} could not be read:\n\n${tool.tail()}`);
 }

@@ -66,7 +66,7 @@ async function bookCreators(
       ...{ month, creator_no: no, created_at: at },
       ...{ watched: Number(watched), idle: Number(idle), restated: Number(restated), total: Number(total) },
       held: Number(watched + idle),
-      hold_until: holdUntil(month, firsts.get(no) ?? month, policy),
+      hold_until: holdUntil(booking, firsts.get(no) ?? month, policy),
       look: wantsLook(watched, piece.suspicious.get(no) ?? 0n) ? "wanted" : "none",
     }));
     const transfers = some.flatMap(([no, creator]) => creatorTransfers(booking, no, creator));

@@ -11,29 +11,32 @@ import { canonicalJson } from "./canonical-json";
 import { SHARD_MEMBERS } from "./close-limits";
 import { excludedOf, termsOfClose } from "./closing-month";
 import { inputKey } from "./file-names";
-import { openInput, sealInput } from "./input-file.server";
+import { openInput, printOf, sealInput } from "./input-file.server";
 import { readShardFacts, readYoungMembers, type ShardRange } from "./shard-facts.store.server";
 import { emptyPiece, noteShare, writePiece, type PieceSums } from "./shard-sums";
-import { hashOf, writeOnce } from "./write-once.server";
+import { hashOf, writeOnce, type WritingDeps } from "./write-once.server";
 
 /** A month that is being closed, with the rules of those before it. */
 export interface Closing {
   close: Close;
   terms: CloseTerms;
-  /** The month's key, base64; null: destroyed. */
-  key: string | null;
+  /** The month's key, base64, and what names of files know it by. */
+  key: string;
+  keyPrint: string;
 }
 
+/** @throws Error where the month has no key: one is destroyed long after its close */
 export async function openClosing(db: Database, close: Close): Promise<Closing> {
   const [older, [secret]] = await db.batch([
     db.select().from(closes).where(lt(closes.month, close.month)).orderBy(asc(closes.month)),
     db.select({ key: closeKeys.key }).from(closeKeys).where(eq(closeKeys.month, close.month)),
   ]);
+  if (!secret?.key) throw new Error("The key of a month that is not closed is gone.");
   const terms = {
     ...{ terms: termsOfClose(close), older: older.map(termsOfClose) },
     ...{ cut: close.cut_at, previousCut: close.previous_cut_at },
   };
-  return { close, terms, key: secret?.key ?? null };
+  return { close, terms, key: secret.key, keyPrint: await printOf(secret.key) };
 }
 
 /** Pieces that are not summed up yet. */
@@ -51,22 +54,21 @@ export async function listOpenShards(db: Database, { month, shards }: Close): Pr
  * sums are always those of the stored input, whatever came between two tries.
  */
 export async function closeShard(
-  { db, store, now }: { db: Database; store: R2Bucket; now: number },
+  { db, store, log, now }: WritingDeps & { db: Database; now: number },
   closing: Closing,
   shard: number,
 ): Promise<void> {
   const { close, terms, key } = closing;
-  if (key === null) throw new Error("The key of a month that is not closed is gone.");
   const range = rangeOf(close, shard);
   const { members, payments } = await readShardFacts(db, range);
   const young = await readYoungMembers(db, range);
-  const name = inputKey(close.month, shard);
+  const name = inputKey(close.month, shard, closing.keyPrint);
   const facts = writeFacts({
     ...{ config: terms.terms.config, configs: otherConfigs(terms), members, close: [close.month] },
     creators: excludedOf([...terms.older, terms.terms]),
   });
   const sealed = await sealInput(key, name, new TextEncoder().encode(canonicalJson(facts)));
-  const plain = await openInput(key, name, await writeOnce(store, name, sealed));
+  const plain = await openInput(key, name, await writeOnce({ store, log }, name, sealed));
   const piece = sumUp(parseFacts(JSON.parse(new TextDecoder().decode(plain))), terms, young);
   piece.taken = takenOf(payments, terms);
   await db

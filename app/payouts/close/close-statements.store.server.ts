@@ -32,7 +32,10 @@ export function insertingStatements(db: Database, rows: readonly NewStatement[])
     .onConflictDoNothing();
 }
 
-/** By creator: the first month before this one that gave them something. @param creators few hundred */
+/**
+ * By creator: the first month before this one that gave them something when it was closed; what came later for an
+ * older month makes nobody an older earner. @param creators few hundred
+ */
 export async function firstMonthsOf(
   db: Database,
   month: number,
@@ -41,6 +44,7 @@ export async function firstMonthsOf(
   const rows = await db.all<{ creator_no: number; first: number }>(sql`
     select creator_no, min(month) as first from ${statements}
     where creator_no in (select value from json_each(${JSON.stringify(creators)})) and month < ${month}
+      and hash is not null
     group by creator_no`);
   return new Map(rows.map(({ creator_no, first }) => [creator_no, first]));
 }

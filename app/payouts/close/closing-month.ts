@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Close } from "../closes.table";
+import type { Facts } from "../share/facts.schema";
 import { cutOf } from "../share/month.rules";
 import type { MonthTerms, ShareConfig } from "../share/share.types";
 
@@ -32,15 +33,25 @@ export function writeTerms({ share, idleCap, minSeconds }: ShareConfig): string 
 }
 
 /**
- * Creators whose pay has ended, as the facts format names them: excluded from just before the cut of the first month
- * that knew of it. So it says the same whatever becomes of their row.
+ * Creators whose pay had ended at the cut of one of these months, as the facts format names them. Who is excluded to
+ * the last is so from just before the cut of the first month since; months before which their pay was given back
+ * stand by themselves. So it says the same whatever becomes of their row.
  */
-export function excludedOf(terms: readonly MonthTerms[]): { no: number; excludedFrom: number | null }[] {
-  const first = new Map<number, number>();
-  for (const { month, excluded } of [...terms].sort((a, b) => a.month - b.month)) {
-    for (const no of excluded) if (!first.has(no)) first.set(no, cutOf(month) - 1);
-  }
-  return [...first].sort(([a], [b]) => a - b).map(([no, excludedFrom]) => ({ no, excludedFrom }));
+export function excludedOf(terms: readonly MonthTerms[]): Facts["creators"] {
+  const inOrder = [...terms].sort((a, b) => a.month - b.month);
+  const numbers = new Set(inOrder.flatMap(({ excluded }) => [...excluded]));
+  return [...numbers]
+    .sort((a, b) => a - b)
+    .map((no) => {
+      const paidLast = inOrder.findLastIndex(({ excluded }) => !excluded.has(no));
+      const since = inOrder[paidLast + 1];
+      const before = inOrder.slice(0, paidLast + 1).filter(({ excluded }) => excluded.has(no));
+      return {
+        no,
+        excludedFrom: since ? cutOf(since.month) - 1 : null,
+        excludedMonths: new Set(before.map(({ month }) => month)),
+      };
+    });
 }
 
 function parsed<T>(schema: z.ZodType<T>, text: string): T {

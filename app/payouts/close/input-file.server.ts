@@ -1,9 +1,12 @@
+import { hashOf } from "./write-once.server";
+
 /**
  * The encrypted facts of one piece of a close: 12 bytes of IV, then AES-256-GCM. The IV is an HMAC of what is
  * encrypted, under a key that does nothing else: the same facts make the same bytes, so that a second try after a
  * crash writes what the first one wrote, and no IV is ever used for two texts (the construction of RFC 5297).
  */
 const IV_BYTES = 12;
+const PRINT_DIGITS = 8;
 const KEY_BYTES = 32;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -11,6 +14,11 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 /** A month's key, base64. */
 export function newMonthKey(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES))).toString("base64");
+}
+
+/** What a month's key is known by in names of files: it tells nothing of the key. Eight digits, hexadecimal. */
+export async function printOf(monthKey: string): Promise<string> {
+  return (await hashOf(Buffer.from(monthKey, "base64"))).slice(0, PRINT_DIGITS);
 }
 
 /** @param name of the file, which is authenticated with it: none opens under another's name */

@@ -9,7 +9,7 @@ import { figuresOf, writeConfig } from "./statement-file";
 /** What a closed month consists of. Hashes: SHA-256, hex; of inputs as they were before encryption. */
 export interface Manifest {
   inputs: readonly { shard: number; hash: string }[];
-  statements: readonly { creator: number; hash: string | null }[];
+  statements: readonly { creator: number; hash: string }[];
   /** Hash of the manifest of the month before; null at the first. */
   previous: string | null;
   head: SealHead | null;
@@ -17,7 +17,7 @@ export interface Manifest {
 
 /** The bytes of a manifest: all of a closed month by hashes, and the month before it. */
 export function manifestBytes(
-  { close, terms }: Pick<Closing, "close" | "terms">,
+  { close, terms, keyPrint }: Pick<Closing, "close" | "terms" | "keyPrint">,
   { result, carry }: Pick<Outcome, "result" | "carry">,
   { inputs, statements, previous, head }: Manifest,
 ): Uint8Array<ArrayBuffer> {
@@ -28,8 +28,8 @@ export function manifestBytes(
     previous_cut: terms.previousCut > 0 ? new Date(terms.previousCut).toISOString() : null,
     ...{ config: writeConfig(terms.terms.config), excluded: [...terms.terms.excluded] },
     ...{ last_member: close.last_member_no, close: { ...figuresOf(result, carry) } },
-    inputs: inputs.map(({ shard, hash }) => ({ file: inputKey(month, shard), hash })),
-    statements: statements.map(({ creator, hash }) => ({ file: statementKey(month, creator), hash })),
+    inputs: inputs.map(({ shard, hash }) => ({ file: inputKey(month, shard, keyPrint), hash })),
+    statements: statements.map(({ creator, hash }) => ({ file: statementKey(month, creator, hash), hash })),
     ledger: head && { n: head.n, hash: head.hash },
   };
   return new TextEncoder().encode(canonicalJson(manifest));

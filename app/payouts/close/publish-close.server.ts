@@ -15,7 +15,7 @@ import type { Outcome } from "./outcome.server";
 import { manifestBytes, type Manifest } from "./manifest-file";
 import { restatedByCreator, statementBytes, statementOf } from "./statement-file";
 import { readWorks } from "./works.store.server";
-import { hashOf, writeOnce } from "./write-once.server";
+import { writeHashed } from "./write-once.server";
 
 export interface PublishingDeps {
   db: Database;
@@ -35,7 +35,7 @@ export async function publishClose(
   closing: Closing,
   outcome: Outcome,
 ): Promise<boolean> {
-  const { db, store } = deps;
+  const { db } = deps;
   const { month } = closing.close;
   let sealed = await sealedBy(db, month);
   if (!sealed.isSealed) {
@@ -45,17 +45,18 @@ export async function publishClose(
   if (!sealed.isSealed) return false;
   if (!(await publishStatements(deps, closing, outcome, sealed.head))) return false;
   const manifest = await readManifest(db, month, sealed.head);
-  const stored = await writeOnce(store, manifestKey(month), manifestBytes(closing, outcome, manifest));
-  await end(deps, month, outcome, await hashOf(stored));
+  const bytes = manifestBytes(closing, outcome, manifest);
+  await end(deps, month, outcome, await writeHashed(deps, (hash) => manifestKey(month, hash), bytes));
   return true;
 }
 
 async function publishStatements(
-  { db, store, currency, mayGoOn }: PublishingDeps,
+  deps: PublishingDeps,
   { close, terms }: Closing,
   { piece, result, carry }: Outcome,
   head: SealHead | null,
 ): Promise<boolean> {
+  const { db, currency, mayGoOn } = deps;
   const { month } = close;
   const done = await db
     .select({ no: statements.creator_no })
@@ -75,14 +76,16 @@ async function publishStatements(
     const hashes = await Promise.all(
       some.map(async (no) => {
         const statement = statementOf(common, no, restated.get(no) ?? [], worksOf(no));
-        const stored = await writeOnce(store, statementKey(month, no), statementBytes(statement));
-        return [no, await hashOf(stored)] as const;
+        const keyOf = (hash: string) => statementKey(month, no, hash);
+        return [no, await writeHashed(deps, keyOf, statementBytes(statement))] as const;
       }),
     );
+    // Whoever comes second may have read other works, one deleted meanwhile: what was written first stays.
     await db.run(sql`
       update ${statements} set hash = written.value ->> 1
       from json_each(${JSON.stringify(hashes)}) as written
-      where ${statements}.month = ${month} and ${statements}.creator_no = written.value ->> 0`);
+      where ${statements}.month = ${month} and ${statements}.creator_no = written.value ->> 0
+        and ${statements}.hash is null`);
   }
   return true;
 }
@@ -95,9 +98,9 @@ async function readManifest(db: Database, month: number, head: SealHead | null):
       .where(eq(closeShards.month, month))
       .orderBy(asc(closeShards.shard)),
     db
-      .select({ creator: statements.creator_no, hash: statements.hash })
+      .select({ creator: statements.creator_no, hash: sql<string>`${statements.hash}` })
       .from(statements)
-      .where(eq(statements.month, month))
+      .where(and(eq(statements.month, month), isNotNull(statements.hash)))
       .orderBy(asc(statements.creator_no)),
     db
       .select({ hash: closes.manifest_hash })

@@ -48,7 +48,8 @@ async function writeSome(
   const before = await readHeld(db, some);
   const moved = some.map((change, index) => {
     const row = before[index];
-    // A month that gave them nothing until now holds it as the month that is closed does.
+    // A month that gave them nothing until now holds it as the month that is closed does: whoever is restated has a
+    // statement of that one.
     return restatedTransfers(booking, change, row ? { held: row.held, isOpen: row.isOpen } : NEW);
   });
   const seen = JSON.stringify(
@@ -80,8 +81,8 @@ async function writeSome(
       .select(
         sql`
           select value ->> 'month', value ->> 'creator', 0, 0, 0, 0, 0, 0, 0,
-            coalesce((select hold_until from ${statements} where month = ${booking.month}
-              and creator_no = value ->> 'creator'), ${booking.at}), null, 'none', null, ${booking.at}
+            (select hold_until from ${statements} where month = ${booking.month}
+              and creator_no = value ->> 'creator'), null, 'none', null, ${booking.at}
           from json_each(${seen}) where ${mine} and value ->> 'held' is null`,
       )
       .onConflictDoNothing(),

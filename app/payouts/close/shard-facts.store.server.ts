@@ -4,6 +4,7 @@ import { listFacts } from "~/ledger/facts.store.server";
 import { memberNumbers } from "~/ledger/numbers.table";
 import { SECOND_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
+import { closeKeys } from "../closes.table";
 import { knownBefore, paymentFactOf } from "../payment-facts";
 import { hasNews } from "../share/close.rules";
 import { daysOf } from "../share/month.rules";
@@ -93,12 +94,15 @@ async function readMonth(db: Database, { month, from, to }: ShardRange, seconds:
   );
 }
 
+/** Of a month whose key is destroyed nothing counts any more, whether or not all of it has been removed. */
 async function readOlder(db: Database, month: number, members: number[], seconds: Seconds): Promise<void> {
   const start = { month: 0, member_no: -1, creator_no: -1, ms: 0 };
   await readPaged(seconds, start, (after) =>
     db.all<Row>(sql`
       select month, member_no, creator_no, ms from ${memberMonth}
       where member_no in (select value from json_each(${JSON.stringify(members)})) and month < ${month}
+        and not exists (
+          select 1 from ${closeKeys} as k where k.month = ${memberMonth.month} and k.key is null)
         and (member_no, month, creator_no) > (${after.member_no}, ${after.month}, ${after.creator_no})
       order by member_no, month, creator_no limit ${PAGE}`),
   );

@@ -42,7 +42,7 @@ export interface StatementFile {
   parts: { from: number; members: number; minor: number }[] | null;
   /** What makes up `restated`: changes of older months, of what watching gave and of idle money. */
   restated_months: { month: string; watched: number; idle: number }[];
-  /** How long works were watched, by all who watched. Whole seconds. */
+  /** How long works were watched, by all who watched. Seconds, in whole minutes: those of a member are nobody's. */
   works: { upload: number; seconds: number }[];
   deleted_works: { works: number; seconds: number } | null;
   /** The whole month's figures, by which the rules can be followed. */

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { uploadDay, uploadTotals } from "~/engagement/sums.table";
-import { SECOND_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
 import { daysOf } from "../share/month.rules";
+import { toldSeconds } from "./told-seconds.rules";
 
-/** How long a creator's works were watched in a month, by all who watched. Whole seconds. */
+/** How long a creator's works were watched in a month, by all who watched. Seconds, in whole minutes. */
 export interface WatchedWorks {
   works: { upload: number; seconds: number }[];
   /** Those that are gone, as one. */
@@ -31,12 +31,12 @@ export async function readWorks(
   const byCreator = Map.groupBy(rows, ({ creator }) => creator);
   return (creator) => {
     const theirs = (byCreator.get(creator) ?? []).flatMap(({ upload, ms, there }) => {
-      const seconds = Math.floor(ms / SECOND_MS);
-      return seconds > 0 ? [{ upload, seconds, there: there === 1 }] : [];
+      const seconds = toldSeconds(ms);
+      return seconds > 0 ? [{ upload, ms, seconds, there: there === 1 }] : [];
     });
     if (theirs.length === 0) return NONE;
     const gone = theirs.filter(({ there }) => !there);
-    const seconds = gone.reduce((sum, work) => sum + work.seconds, 0);
+    const seconds = toldSeconds(gone.reduce((sum, work) => sum + work.ms, 0));
     return {
       works: theirs.filter(({ there }) => there).map(({ upload, seconds }) => ({ upload, seconds })),
       deleted: gone.length > 0 ? { works: gone.length, seconds } : null,

@@ -43,7 +43,7 @@ export async function checkMonth(source: ClosedSource, month: number): Promise<M
 
 async function sumUpInputs(
   source: ClosedSource,
-  closing: Closing & { key: string },
+  closing: Closing,
   differences: string[],
 ): Promise<{ piece: PieceSums; members: number }> {
   const { month, cut_at, shards } = closing.close;
@@ -57,7 +57,7 @@ async function sumUpInputs(
     const [stored] = await source.rows<{ sums: string; input_hash: string }>(
       `select sums, input_hash from close_shards where month = ${month} and shard = ${shard}`,
     );
-    const name = inputKey(month, shard);
+    const name = inputKey(month, shard, closing.keyPrint);
     const input = await readInput(source, closing, shard).catch(() => undefined);
     if (!stored || !input) {
       differences.push(input === undefined ? `${name} does not open.` : `${name} is not there.`);

@@ -11,7 +11,7 @@ import { readClosing, readInput } from "./read-closed";
 /**
  * The facts of all closed months up to one, in the format of `npm run statement -- --facts`, from which anybody gets
  * the same cents. By pieces of text, one a shard of members, so that none of it has to fit into memory.
- * @throws NotRecomputable where a month's key was destroyed or a file is gone
+ * @throws NotRecomputable where a month's key was destroyed or a file is gone; before any text where it is a key
  */
 export async function* exportFacts(source: ClosedSource, month: number): AsyncGenerator<string> {
   const last = await readClosing(source, month);
@@ -20,9 +20,10 @@ export async function* exportFacts(source: ClosedSource, month: number): AsyncGe
   );
   const months = await Promise.all(rows.map((row) => readClosing(source, row.month)));
   const configs = rows.map((row) => [writeMonth(row.month), writeConfig(termsOfClose(row).config)] as const);
-  const creators = excludedOf(rows.map(termsOfClose)).map(({ no, excludedFrom }) => ({
-    ...{ no, excluded_from: new Date(excludedFrom ?? 0).toISOString() },
-  }));
+  const { creators } = writeFacts({
+    ...{ config: last.terms.terms.config, configs: new Map(), members: [], close: [] },
+    creators: excludedOf(rows.map(termsOfClose)),
+  });
   yield `{"config":${canonicalJson(writeConfig(last.terms.terms.config))},`;
   yield `"configs":${canonicalJson(Object.fromEntries(configs))},`;
   yield `"creators":${canonicalJson(creators)},"close":${canonicalJson(rows.map((row) => writeMonth(row.month)))},`;

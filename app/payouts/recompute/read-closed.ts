@@ -1,8 +1,9 @@
 import type { Close } from "../closes.table";
 import type { Closing } from "../close/close-shard.server";
 import { termsOfClose } from "../close/closing-month";
+import { KEY_MONTHS } from "../close/close-limits";
 import { inputKey } from "../close/file-names";
-import { openInput } from "../close/input-file.server";
+import { openInput, printOf } from "../close/input-file.server";
 import { hashOf } from "../close/write-once.server";
 import { parseFacts } from "../share/facts-file";
 import type { Facts } from "../share/facts.schema";
@@ -10,7 +11,7 @@ import { writeMonth } from "../share/month.rules";
 import { NotRecomputable, type ClosedSource } from "./closed-source";
 
 /** @throws NotRecomputable where the month is not closed, or its members' key was destroyed */
-export async function readClosing(source: ClosedSource, month: number): Promise<Closing & { key: string }> {
+export async function readClosing(source: ClosedSource, month: number): Promise<Closing> {
   const closes = await source.rows<Close>(`select * from closes where month <= ${month} order by month`);
   const close = closes.at(-1);
   const named = writeMonth(month);
@@ -19,12 +20,16 @@ export async function readClosing(source: ClosedSource, month: number): Promise<
   const [secret] = await source.rows<{ key: string | null }>(
     `select key from close_keys where month = ${month}`,
   );
-  if (!secret?.key) throw new NotRecomputable(`The key of who paid in ${named} is destroyed.`);
+  if (!secret?.key) {
+    throw new NotRecomputable(
+      `${named} can't be reckoned again or exported: after ${KEY_MONTHS} months the key of who paid and watched is destroyed. Its statements, the ledger and their hashes stay.`,
+    );
+  }
   const terms = {
     ...{ terms: termsOfClose(close), older: closes.slice(0, -1).map(termsOfClose) },
     ...{ cut: close.cut_at, previousCut: close.previous_cut_at },
   };
-  return { close, terms, key: secret.key };
+  return { close, terms, key: secret.key, keyPrint: await printOf(secret.key) };
 }
 
 /**
@@ -34,10 +39,10 @@ export async function readClosing(source: ClosedSource, month: number): Promise<
  */
 export async function readInput(
   source: ClosedSource,
-  { close, key }: { close: Pick<Close, "month">; key: string },
+  { close, key, keyPrint }: Pick<Closing, "close" | "key" | "keyPrint">,
   shard: number,
 ): Promise<{ facts: Facts; hash: string } | null> {
-  const name = inputKey(close.month, shard);
+  const name = inputKey(close.month, shard, keyPrint);
   const file = await source.file(name);
   if (!file) return null;
   const plain = await openInput(key, name, file);

@@ -119,11 +119,11 @@ function resultsOf(
     changes.set(creator, (changes.get(creator) ?? 0n) + watched + idle);
   }
   const results = new Map<number, CreatorResult>();
+  // Who is given in one older month what another one takes is there, too, with nothing in all.
   for (const creator of [...new Set([...watched.keys(), ...changes.keys()])].sort((a, b) => a - b)) {
     const own = watched.get(creator) ?? 0n;
     const extra = idle.get(creator) ?? 0n;
     const change = changes.get(creator) ?? 0n;
-    if (own === 0n && extra === 0n && change === 0n) continue;
     results.set(creator, { watched: own, idle: extra, restated: change, total: own + extra + change });
   }
   return results;

@@ -31,6 +31,12 @@ export const time = z.string(DATE).transform((text, context) => {
 /** Days since the Unix epoch, UTC. */
 export const day = time.transform(dayOf);
 
+/** Whether something ends a service: on its own day, on the day that is named, or, null, not at all. */
+export const ending = z
+  .union([z.boolean(), time], wanted("true, false or a date that exists, like 2026-10-31"))
+  .nullish()
+  .transform((ends) => (typeof ends === "number" ? dayOf(ends) : ends === true ? ends : null));
+
 /** yyyymm. */
 export const month = z.string(MONTH).transform((text, context) => {
   const read = readMonth(text);

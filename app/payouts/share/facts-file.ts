@@ -2,7 +2,15 @@ import { DAY_MS } from "../../platform/clock.ts";
 import { addMember, emptyShard, finishClose } from "./close.rules.ts";
 import { factsFile, type Facts } from "./facts.schema.ts";
 import { cutOf, writeMonth } from "./month.rules.ts";
-import type { CloseResult, MemberShare, MonthTerms, PaymentFact, ShareConfig, Standing } from "./share.types";
+import type {
+  CloseResult,
+  CreatorResult,
+  MemberShare,
+  MonthTerms,
+  PaymentFact,
+  ShareConfig,
+  Standing,
+} from "./share.types";
 
 /** A month as the facts format tells of it. Whole minor units; keys are numbers of creators. */
 export type ClosedMonth = {
@@ -62,9 +70,10 @@ export function writeFacts({ config, configs, creators, members, close }: Facts)
     ...(configs.size > 0 && { configs: entriesOf(configs, writeMonth, writeConfig) }),
     creators: [...creators]
       .sort((a, b) => a.no - b.no)
-      .map(({ no, excludedFrom }) => ({
+      .map(({ no, excludedFrom, excludedMonths }) => ({
         no,
         ...(excludedFrom !== null && { excluded_from: writeTime(excludedFrom) }),
+        ...(excludedMonths.size > 0 && { excluded_months: inOrder(excludedMonths).map(writeMonth) }),
       })),
     members: [...members]
       .sort((a, b) => a.no - b.no)
@@ -102,8 +111,8 @@ function writePayment({ id, paid, gross, tax, fee, startDay, endDay, refunds, di
 
 function termsOf({ config, configs, creators }: Facts, month: number): MonthTerms {
   const cut = cutOf(month);
-  const isExcluded = ({ excludedFrom }: Facts["creators"][number]) =>
-    excludedFrom !== null && excludedFrom < cut;
+  const isExcluded = ({ excludedFrom, excludedMonths }: Facts["creators"][number]) =>
+    (excludedFrom !== null && excludedFrom < cut) || excludedMonths.has(month);
   return {
     month,
     config: configs.get(month) ?? config,
@@ -141,17 +150,24 @@ function tell(result: CloseResult, shares: readonly MemberShare[]): ClosedMonth 
     platform: result.platform,
     platform_restated: result.platformRestated,
     idle_carry: result.idleCarry,
-    creators: entriesOf(result.creators, String, (creator) => creator),
+    creators: entriesOf(new Map([...result.creators].filter(hasSome)), String, (creator) => creator),
   };
 }
+
+/** Whose older months changed and came to nothing together has no amounts to tell. */
+function hasSome([, { watched, idle, restated }]: [number, CreatorResult]): boolean {
+  return watched !== 0n || idle !== 0n || restated !== 0n;
+}
+
+const inOrder = (months: Iterable<number>) => [...months].sort((a, b) => a - b);
 
 function entriesOf<Value, Told>(
   entries: ReadonlyMap<number, Value>,
   key: (number: number) => string,
   tell: (value: Value) => Told,
 ): Record<string, Told> {
-  const inOrder = [...entries].sort(([a], [b]) => a - b);
-  return Object.fromEntries(inOrder.map(([number, value]) => [key(number), tell(value)]));
+  const sorted = [...entries].sort(([a], [b]) => a - b);
+  return Object.fromEntries(sorted.map(([number, value]) => [key(number), tell(value)]));
 }
 
 function mapOf<Value, Told>(

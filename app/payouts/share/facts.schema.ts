@@ -4,6 +4,7 @@ import {
   byMonth,
   count,
   day,
+  ending,
   list,
   month,
   number,
@@ -13,6 +14,7 @@ import {
   text,
   time,
 } from "./facts-fields.schema.ts";
+import { dayOf } from "./month.rules.ts";
 import type { DisputeFact, MemberFacts, PaymentFact, RefundFact, ShareConfig } from "./share.types";
 
 /** The policy's own (wrangler.toml): basis points, basis points, seconds. */
@@ -26,17 +28,26 @@ const config = object({ share: count.nullish(), idle_cap: count.nullish(), min_s
     minSeconds: min_seconds ?? USUAL.minSeconds,
   }));
 
-const creator = object({ no: number, excluded_from: time.nullish() }).transform(({ no, excluded_from }) => ({
+const creator = object({
+  no: number,
+  excluded_from: time.nullish(),
+  /** Beyond the published format: months at whose cut their pay had ended, for who was paid again later. */
+  excluded_months: list(month).nullish(),
+}).transform(({ no, excluded_from, excluded_months }) => ({
   no,
   excludedFrom: excluded_from ?? null,
+  excludedMonths: new Set(excluded_months),
 }));
 
 const refund = object({
   at: time,
   gross: signedAmount,
   tax: signedAmount.nullish(),
-  ends: day.nullish(),
-}).transform(({ at, gross, tax, ends }): RefundFact => ({ at, gross, tax: tax ?? 0n, endDay: ends ?? null }));
+  ends: ending,
+}).transform(({ at, gross, tax, ends }): RefundFact => ({
+  ...{ at, gross, tax: tax ?? 0n },
+  endDay: ends === true ? dayOf(at) : ends,
+}));
 
 const dispute = object({ opened: time, won: time.nullish() }).transform(({ opened, won }): DisputeFact => ({
   opened,

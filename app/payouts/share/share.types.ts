@@ -3,7 +3,7 @@
  * are yyyymm (202610), days count from the Unix epoch (UTC), times are milliseconds since the Unix epoch.
  */
 
-/** Basis points and seconds, as they were at a month's cut. */
+/** Basis points and seconds, as they were when a month's close began. */
 export interface ShareConfig {
   share: bigint;
   idleCap: bigint;
@@ -50,7 +50,7 @@ export interface MemberFacts {
 export interface MonthTerms {
   month: number;
   config: ShareConfig;
-  /** Creators whose pay a decision had ended before its cut. */
+  /** Creators whose pay had ended before its cut, by what was known when its close began. */
   excluded: ReadonlySet<number>;
 }
 
@@ -123,6 +123,6 @@ export interface CloseResult {
   potRestated: bigint;
   /** Each change, by month and creator, none of them all 0. */
   restated: readonly Restated[];
-  /** By creator, everybody who got or lost something. */
+  /** By creator, everybody who got something, or of whom an older month became different. */
   creators: ReadonlyMap<number, CreatorResult>;
 }

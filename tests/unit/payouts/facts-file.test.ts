@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "~/platform/clock";
 import { parseFacts, runFacts } from "~/payouts/share/facts-file";
 import { writeJson } from "../../../scripts/statement/write-json";
 
@@ -32,6 +33,33 @@ describe("a facts file", () => {
     expect(parsed.members[0]?.payments[0]).toMatchObject({ refunds: [], disputes: [] });
     const won = parseFacts(paid({ dispute: { opened: "2026-10-06", won: null } }));
     expect(won.members[0]?.payments[0]?.disputes).toEqual([{ opened: Date.UTC(2026, 9, 6), won: null }]);
+  });
+
+  it("ends a service with a refund on its own day, on a day that is named, or not", () => {
+    const ended = (ends: unknown) => {
+      const refund = { at: "2026-10-20T22:00:00Z", gross: 1, tax: 0, ends };
+      return parseFacts(paid({ refunds: [refund] })).members[0]?.payments[0]?.refunds[0]?.endDay;
+    };
+    const dayOf = (text: string) => Date.parse(text) / DAY_MS;
+    expect(ended(true)).toBe(dayOf("2026-10-20"));
+    expect(ended("2026-10-18T05:00:00Z")).toBe(dayOf("2026-10-18"));
+    for (const not of [false, null, undefined]) expect(ended(not)).toBeNull();
+  });
+
+  it("excludes a creator from a moment on, and in single months before", () => {
+    const payment = { ...PAYMENT, start: "2026-10-01", end: "2027-01-01" };
+    const months = ["2026-10", "2026-11", "2026-12"];
+    const seconds = Object.fromEntries(months.map((month) => [month, { "5": 60 }]));
+    const earned = (creator: object) => {
+      const members = [member({ payments: [payment], seconds })];
+      const closed = runFacts(
+        parseFacts(file({ members, creators: [{ no: 5, ...creator }], close: months })),
+      );
+      return closed.filter(({ creators }) => (creators["5"]?.watched ?? 0n) > 0n).map(({ month }) => month);
+    };
+    expect(earned({})).toEqual(months);
+    expect(earned({ excluded_months: ["2026-10"] })).toEqual(["2026-11", "2026-12"]);
+    expect(earned({ excluded_months: ["2026-10"], excluded_from: "2027-01-02" })).toEqual(["2026-11"]);
   });
 
   it("takes one dispute as it is, several as a list", () => {
@@ -116,6 +144,11 @@ describe("a facts file that is wrong is refused by the path of what is wrong", (
       "a refund below 0 of nothing",
       paid({ refunds: [{ at: "2026-10-06", gross: -5, tax: 0 }] }),
       /^members\[0\]\.payments\[0\]\.refunds\[0\]\.gross is further below 0/,
+    ],
+    [
+      "an end of service in words",
+      paid({ refunds: [{ at: "2026-10-06", gross: 5, tax: 0, ends: "yes" }] }),
+      /^members\[0\]\.payments\[0\]\.refunds\[0\]\.ends must be true, false or a date/,
     ],
     [
       "a dispute without a time",

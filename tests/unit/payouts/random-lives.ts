@@ -33,7 +33,10 @@ const rarely = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefin
 /** A moment some days after a service begins; often on its first days, sometimes months later. */
 const later = fc.record({ days: fc.integer({ min: 0, max: 100 }), clock: fc.constantFrom(...CLOCKS) });
 const refund = fc.record(
-  { later, gross: amount, tax: fc.constantFrom(0, 0, 1, 20, 143), ends: fc.integer({ min: -3, max: 40 }) },
+  {
+    ...{ later, gross: amount, tax: fc.constantFrom(0, 0, 1, 20, 143) },
+    ends: fc.oneof(fc.integer({ min: -3, max: 40 }), fc.constantFrom(true, false, null)),
+  },
   { requiredKeys: ["later", "gross", "tax"] },
 );
 const dispute = fc.record({ opened: later, won: later }, { requiredKeys: ["opened"] });
@@ -67,7 +70,7 @@ const payment = fc
         refunds: refunds.map(({ later, ends, ...money }) => ({
           ...money,
           at: at(later),
-          ...(ends !== undefined && { ends: behind(ends) }),
+          ...(ends !== undefined && { ends: typeof ends === "number" ? behind(ends) : ends }),
         })),
       }),
       ...(dispute && { dispute: Array.isArray(dispute) ? dispute.map(disputed) : disputed(dispute) }),
@@ -96,7 +99,13 @@ export const randomLives: fc.Arbitrary<FactsFile> = fc
         },
         { requiredKeys: [] },
       ),
-      creators: fc.array(rarely(time), { maxLength: CREATORS }),
+      creators: fc.array(
+        fc.record(
+          { excluded_from: time, excluded_months: fc.subarray(MONTHS, { maxLength: 2 }) },
+          { requiredKeys: [] },
+        ),
+        { maxLength: CREATORS },
+      ),
       members: fc.array(
         fc.record({
           payments: fc.array(payment, { minLength: 1, maxLength: 4, size: "max" }),
@@ -118,10 +127,7 @@ export const randomLives: fc.Arbitrary<FactsFile> = fc
   )
   .map(({ config, creators, members, numbers, close }) => ({
     ...(config && { config }),
-    creators: creators.map((excluded_from, index) => ({
-      no: index + 1,
-      ...(excluded_from !== undefined && { excluded_from }),
-    })),
+    creators: creators.map((excluded, index) => ({ no: index + 1, ...excluded })),
     members: members.map(({ payments, ...member }, index) => ({
       no: numbers[index] ?? 0,
       payments: payments.map((payment, number) => ({ ...payment, id: `ch_${number}` })),

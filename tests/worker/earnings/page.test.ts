@@ -3,7 +3,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { creatorNumbers } from "~/ledger/numbers.table";
-import { estimates } from "~/payouts/closes.table";
+import { statementKey } from "~/payouts/close/file-names";
+import { closes, estimates } from "~/payouts/closes.table";
 import { payoutAccounts, payouts, type PayoutAccount } from "~/payouts/payouts.table";
 import { dayOf, monthOf } from "~/payouts/share/month.rules";
 import { DAY_MS } from "~/platform/clock";
@@ -11,7 +12,7 @@ import { profiles } from "~/profiles/profiles.table";
 import { forgetProof, seedPerson, type Person } from "../../support/people";
 import { db, seedUpload } from "../../support/uploads";
 import { open, pageText, post } from "../../support/visitor";
-import { move, seedCreatorNo, seedStatement } from "./seed-earnings";
+import { move, seedClose, seedCreatorNo, seedStatement } from "./seed-earnings";
 
 const MONTH = 202609;
 
@@ -283,7 +284,7 @@ describe("a month's statement", () => {
     await seedStatement(no, MONTH, { file: { works: [{ upload: work.id, seconds: 5 }] } });
     const json = await open("/earnings/2026-09/statement.json", person);
     expect(json.headers.get("Content-Disposition")).toContain('filename="wishlight-2026-09-statement.json"');
-    const stored = await env.LEDGER.get(`closes/${MONTH}/statement-${no}.json`);
+    const stored = await env.LEDGER.get(statementKey(MONTH, no, "cd".repeat(32)));
     expect(await json.text()).toBe(await stored?.text());
     const csv = await (await open("/earnings/2026-09/statement.csv", person)).text();
     expect(csv).toContain('"By watching","2026-09","","",10\r\n');
@@ -293,9 +294,19 @@ describe("a month's statement", () => {
 
   it("that is still being written is told, and has no files yet", async () => {
     const person = await creator();
-    await seedStatement(await seedCreatorNo(person.id), MONTH);
-    expect(await page(person, "/earnings/2026-09")).toContain("How it came about is being written.");
-    expect((await open("/earnings/2026-09/statement.json", person)).status).toBe(404);
+    const month = 202605;
+    await seedClose(month);
+    await db.update(closes).set({ state: "publishing" }).where(eq(closes.month, month));
+    await seedStatement(await seedCreatorNo(person.id), month, { row: { hash: null } });
+    expect(await page(person, "/earnings/2026-05")).toContain("How it came about is being written.");
+    expect((await open("/earnings/2026-05/statement.json", person)).status).toBe(404);
+  });
+
+  it("is none for a closed month that later money has a row of", async () => {
+    const person = await creator();
+    await seedStatement(await seedCreatorNo(person.id), MONTH, { row: { hash: null } });
+    expect((await open("/earnings/2026-09", person)).status).toBe(404);
+    expect(await page(person)).not.toContain("September 2026 In all");
   });
 
   it("is its creator's alone: page, table and file", async () => {

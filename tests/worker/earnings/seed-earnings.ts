@@ -25,6 +25,9 @@ export async function seedMemberNo(accountId: string): Promise<number> {
   return row?.no ?? 0;
 }
 
+/** What each seeded statement's file is named by. */
+const HASH = "cd".repeat(32);
+
 export async function seedClose(month: number): Promise<void> {
   await db
     .insert(closes)
@@ -57,12 +60,11 @@ export async function seedStatement(
     ledger: { n: 12, hash: "ab".repeat(32) },
     ...file,
   };
-  if (file) await env.LEDGER.put(statementKey(month, no), canonicalJson(stored));
+  if (file) await env.LEDGER.put(statementKey(month, no, HASH), canonicalJson(stored));
   await db.insert(statements).values({
     ...{ month, creator_no: no, ...sums, watched_now: 1000, idle_now: 200, held: 1166 },
     ...{ hold_until: cutOf(month) + 14 * DAY_MS, look: "none", created_at: cutOf(month) },
-    ...(file ? { hash: "cd".repeat(32) } : {}),
-    ...row,
+    ...{ hash: HASH, ...row },
   });
   await move(`close:${month}:${no}`, { to: no, minor: 1166 });
   return stored;

@@ -173,6 +173,13 @@ export class CloseWorld {
     };
   }
 
+  /** A file of a closed month by the beginning of its name, such as `202610/statement-1-`; null: there is none. */
+  async file(name: string): Promise<R2ObjectBody | null> {
+    const [found, more] = (await env.LEDGER.list({ prefix: `closes/${name}` })).objects;
+    if (more) throw new Error(`There is more than one ${name}`);
+    return found ? env.LEDGER.get(found.key) : null;
+  }
+
   async balance(account: string): Promise<number> {
     const [row] = await db.all<{ minor: number }>(sql`
       select coalesce(sum(case when credit = ${account} then minor else -minor end), 0) as minor

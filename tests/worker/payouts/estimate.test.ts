@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { closeKeys, estimates } from "~/payouts/closes.table";
+import { closeKeys, closes, closeShards, estimates } from "~/payouts/closes.table";
 import { estimateMonths } from "~/payouts/estimate.server";
 import { forgetOldMonths } from "~/payouts/forget-old.server";
 import { checkMonth } from "~/payouts/recompute/check-month";
+import { exportFacts } from "~/payouts/recompute/export-facts";
 import { NotRecomputable } from "~/payouts/recompute/closed-source";
 import { statements } from "~/payouts/statements.table";
 import { at, CloseWorld, db } from "./close-world";
@@ -74,5 +75,42 @@ describe("after 24 months", () => {
     expect(await db.select().from(closeKeys)).toMatchObject([{ key: null, destroyed_at: world.now }]);
     expect(await db.all(sql`select * from member_month`)).toEqual([]);
     await expect(checkMonth(world.source(), 202610)).rejects.toThrow(NotRecomputable);
+    // Two pieces, each with one member's money.
+    expect(await db.select({ sums: closeShards.sums }).from(closeShards)).toEqual([
+      { sums: "" },
+      { sums: "" },
+    ]);
+  });
+
+  it("an export of all months says why it ends, before it writes anything", async () => {
+    await world.close("2026-12-03");
+    world.now = at("2028-11-01");
+    await forgetOldMonths(world.deps());
+    const sentence = "2026-10 can't be reckoned again or exported: after 24 months the key of who paid";
+    await expect(exportFacts(world.source(), 202611).next()).rejects.toThrow(sentence);
+  });
+
+  it("what a run left half done the next one finishes, and until then it counts for nothing", async () => {
+    await world.close("2026-11-03");
+    await world.refund("ch_1", "2028-11-02", { minor: 900 });
+    await db.update(closeKeys).set({ key: null, destroyed_at: 1 });
+    await world.close("2028-12-03");
+    // Her seconds of October are there still; what is given back is taken from idle money, not from the creator.
+    expect(await db.all(sql`select * from transfer where key like 'close:202811:restated:202610:%'`)).toEqual(
+      [],
+    );
+    expect(await world.balance("idle")).toBe(-590);
+    await forgetOldMonths(world.deps());
+    expect(await db.all(sql`select sums from close_shards where month = 202610 and sums <> ''`)).toEqual([]);
+    expect(await db.all(sql`select * from member_month`)).toEqual([]);
+  });
+
+  it("a month that is not closed yet keeps everything", async () => {
+    await world.close("2026-11-03");
+    await db.update(closes).set({ state: "publishing" });
+    world.now = at("2029-11-01");
+    await forgetOldMonths(world.deps());
+    expect(await db.select().from(closeKeys)).toMatchObject([{ destroyed_at: null }]);
+    expect(await db.all(sql`select * from member_month`)).toHaveLength(2);
   });
 });

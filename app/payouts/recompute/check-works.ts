@@ -1,0 +1,41 @@
+import { toldSeconds } from "../close/told-seconds.rules";
+import type { StatementFile } from "../close/statement-file";
+import { daysOf } from "../share/month.rules";
+import type { ClosedSource } from "./closed-source";
+
+/** By creator, milliseconds by work. */
+export type Counted = ReadonlyMap<number, ReadonlyMap<number, number>>;
+
+/** How long each work of these creators was watched in a month, as the sums have it. @param creators few dozen */
+export async function readCounted(
+  source: ClosedSource,
+  month: number,
+  creators: readonly number[],
+): Promise<Counted> {
+  const { first, end } = daysOf(month);
+  const rows = await source.rows<{ creator: number; upload: number; ms: number }>(
+    `select t.creator_no as creator, t.upload_id as upload, sum(d.ms) as ms from upload_totals t join upload_day d
+       on d.upload_id = t.upload_id and d.day >= ${first} and d.day < ${end}
+     where t.creator_no in (${creators.map(Math.trunc).join(", ")}) group by t.creator_no, t.upload_id`,
+  );
+  const counted = new Map<number, Map<number, number>>();
+  for (const { creator, upload, ms } of rows) {
+    counted.set(creator, (counted.get(creator) ?? new Map<number, number>()).set(upload, ms));
+  }
+  return counted;
+}
+
+/** Works that were deleted since stand in the statement by name still; those deleted before it are together. */
+export function areWorksAsCounted(
+  { works, deleted_works: deleted }: Pick<StatementFile, "works" | "deleted_works">,
+  counted: ReadonlyMap<number, number> = new Map(),
+): boolean {
+  const left = new Map(counted);
+  for (const { upload, seconds } of works) {
+    if (seconds === 0 || toldSeconds(left.get(upload) ?? 0) !== seconds) return false;
+    left.delete(upload);
+  }
+  const rest = [...left.values()].filter((ms) => toldSeconds(ms) > 0);
+  const sum = rest.reduce((all, ms) => all + ms, 0);
+  return rest.length === (deleted?.works ?? 0) && toldSeconds(sum) === (deleted?.seconds ?? 0);
+}
