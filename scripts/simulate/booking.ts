@@ -44,5 +44,6 @@ function together(bookings: readonly Booking[]): Booking {
     disputes: bookings.flatMap(({ disputes }) => disputes),
     ended: bookings.flatMap(({ ended }) => ended),
     feesLost: bookings.flatMap(({ feesLost }) => feesLost),
+    explained: bookings.flatMap(({ explained }) => explained),
   };
 }

@@ -32,8 +32,17 @@ const rarely = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefin
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 /** A moment some days after a service begins; often on its first days, sometimes months later. */
 const later = fc.record({ days: fc.integer({ min: 0, max: 100 }), clock: fc.constantFrom(...CLOCKS) });
+/** Some end the service; some of all come back days or months later, with what they ended. */
 const refund = fc.record(
-  { later, gross: amount, tax: fc.constantFrom(0, 0, 1, 20, 143), ends: fc.integer({ min: -3, max: 40 }) },
+  {
+    ...{
+      later,
+      gross: amount,
+      tax: fc.constantFrom(0, 0, 1, 20, 143),
+      ends: fc.integer({ min: -3, max: 40 }),
+    },
+    back: later,
+  },
   { requiredKeys: ["later", "gross", "tax"] },
 );
 const dispute = fc.record({ opened: later, won: later }, { requiredKeys: ["opened"] });
@@ -64,11 +73,14 @@ const payment = fc
       start: hasTime ? `${start}T23:59:59Z` : start,
       end: behind(length) + (hasTime ? "T00:00:00Z" : ""),
       ...(refunds && {
-        refunds: refunds.map(({ later, ends, ...money }) => ({
-          ...money,
-          at: at(later),
-          ...(ends !== undefined && { ends: behind(ends) }),
-        })),
+        refunds: refunds.flatMap(({ later, ends, back, gross, tax }) => {
+          const ending = ends === undefined ? {} : { ends: behind(ends) };
+          const made = { gross, tax, at: at(later), ...ending };
+          if (!back || gross === 0) return [made];
+          const clock = back.days === 0 ? later.clock : back.clock;
+          const cameBack = { days: later.days + back.days, clock };
+          return [made, { gross: 0 - gross, tax: 0 - tax, at: at(cameBack), ...ending }];
+        }),
       }),
       ...(dispute && { dispute: Array.isArray(dispute) ? dispute.map(disputed) : disputed(dispute) }),
     };
