@@ -16,7 +16,7 @@ export function planBooking(
   known: Known,
   now: number,
 ): Booking {
-  const booking = emptyBooking();
+  const booking = emptyBooking(memberNo);
   for (const payment of payments) {
     const file = known.payments.get(payment.id) ?? bookPayment(booking, memberNo, payment, now);
     if (file) bookWhatBecame(payment, { file: { ...file }, known, booking, given: NOTHING, now });

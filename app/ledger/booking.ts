@@ -5,6 +5,8 @@ import type { NewTransfer } from "./post.server";
 
 /** What is written of what members paid: movements of money, and the facts that shares are reckoned from. */
 export interface Booking {
+  /** Whose; null where there is nobody. */
+  memberNo: number | null;
   transfers: NewTransfer[];
   payments: LedgerPayment[];
   refunds: LedgerRefund[];
@@ -16,7 +18,8 @@ export interface Booking {
   explained: { movement: string; at: number }[];
 }
 
-export const emptyBooking = (): Booking => ({
+export const emptyBooking = (memberNo: number | null = null): Booking => ({
+  memberNo,
   transfers: [],
   payments: [],
   refunds: [],

@@ -38,6 +38,7 @@ export async function bookDay(world: World, happenings: readonly Happening[], no
 
 function together(bookings: readonly Booking[]): Booking {
   return {
+    memberNo: null,
     transfers: bookings.flatMap(({ transfers }) => transfers),
     payments: bookings.flatMap(({ payments }) => payments),
     refunds: bookings.flatMap(({ refunds }) => refunds),
