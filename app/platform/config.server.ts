@@ -9,13 +9,22 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** A whole number above 0, as variables are written. */
-const amount = (usual: number) =>
+/**
+ * A whole number as variables are written: digits alone. What is set and empty is refused and not taken for 0, and no
+ * more than for the usual: somebody meant something by it.
+ */
+const whole = (usual: number, { min, max }: { min: number; max: number }) =>
   z
     .string()
-    .regex(/^[1-9]\d{0,14}$/)
+    .regex(/^(?:0|[1-9]\d{0,14})$/, "it is a whole number, in digits alone")
     .transform(Number)
+    .refine((number) => number >= min && number <= max, `it is from ${min} to ${max}`)
     .default(usual);
+
+const amount = (usual: number) => whole(usual, { min: 1, max: 1e15 });
+/** Of a whole. */
+const basisPoints = (usual: number) => whole(usual, { min: 0, max: WHOLE });
+const days = (usual: number, max: number, min = 0) => whole(usual, { min, max });
 
 /** Basis points of a whole. */
 const WHOLE = 10_000;
@@ -51,7 +60,7 @@ export const environment = z.object({
   UPLOAD_QUOTA_BYTES: amount(10 * 1024 ** 3),
   UPLOAD_QUOTA_WORKS: amount(2000),
   UPLOAD_QUOTA_WORKS_A_DAY: amount(200),
-  SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
+  SESSION_MAX_DAYS: days(180, 3650, 1),
   SUBSCRIPTION_PRICE: amount(900),
   CURRENCY: z
     .string()
@@ -59,13 +68,13 @@ export const environment = z.object({
     // Stripe writes these two with decimals that they no longer have: docs.stripe.com/currencies, "Special cases".
     .refine((currency) => currency !== "isk" && currency !== "ugx")
     .default("usd"),
-  TRIAL_DAYS: z.coerce.number().int().min(0).max(730).default(14),
-  GRACE_DAYS: z.coerce.number().int().min(0).max(60).default(14),
-  CREATOR_SHARE: z.coerce.number().int().min(0).max(10_000).default(7000),
-  IDLE_CAP: z.coerce.number().int().min(0).max(10_000).default(4000),
+  TRIAL_DAYS: days(14, 730),
+  GRACE_DAYS: days(14, 60),
+  CREATOR_SHARE: basisPoints(7000),
+  IDLE_CAP: basisPoints(4000),
   MIN_SECONDS: amount(60),
-  HOLD_DAYS: z.coerce.number().int().min(0).max(365).default(14),
-  NEW_HOLD_DAYS: z.coerce.number().int().min(0).max(365).default(75),
+  HOLD_DAYS: days(14, 365),
+  NEW_HOLD_DAYS: days(75, 365),
   PAYOUT_MINIMUM: amount(1000),
   PAYOUT_COUNTRIES: list.default(PAYOUT_COUNTRIES),
   STRIPE_SECRET_KEY: z.string().min(1),

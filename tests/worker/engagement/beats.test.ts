@@ -36,17 +36,44 @@ describe("what a beat is worth", () => {
 
   it("is a second at most for a thousand beats, or openings, of a second", async () => {
     const { viewer, film } = await seedFilm();
+    const meter = meterFor(viewer);
+    const said = { viewer: viewer.id, offsetMs: 0 };
+    const until = Date.now() + HOUR_MS;
+    const terms = {
+      upload: film.id,
+      kind: "video" as const,
+      lengthMs: null,
+      endsAt: until,
+      accessUntil: until,
+    };
     const began = Date.now();
     let credit = 0;
+    // The object itself, whoever lets so many through.
     for (let round = 0; round < 50; round++) {
-      const pages = await Promise.all(Array.from({ length: 10 }, () => pageOf(viewer, film)));
+      const streams = Array.from({ length: 10 }, () => crypto.randomUUID());
       const answers = await Promise.all(
-        pages.flatMap((page) => [page.open(), page.beat(75_000), page.beat(75_000)]),
+        streams.flatMap((stream) => [
+          meter.open({ ...said, stream }),
+          ...[1, 2].map((n) => meter.beat({ ...said, stream, n, playedMs: 75_000, terms })),
+        ]),
       );
       credit += answers.reduce((sum, answer) => sum + answer.credit, 0);
     }
     expect(credit).toBeLessThanOrEqual(Date.now() - began);
     expect((await storedTotals(viewer)).reduce((sum, { ms }) => sum + ms, 0)).toBe(credit);
+  });
+
+  it("is nothing, and costs nothing, for what comes faster than anybody watches", async () => {
+    const { viewer, film } = await seedFilm();
+    const page = await pageOf(viewer, film);
+    const said = { say: "open", ticket: page.ticket, stream: page.stream };
+    const tell = () => ask("/api/watch", { cookie: viewer.cookie, json: said });
+    const answers = await Promise.all(Array.from({ length: 300 }, tell));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(20);
+    expect(refused[0]?.headers.get("Retry-After")).toBe("60");
+    const other = await seedPerson();
+    expect((await ask("/api/watch", { cookie: other.cookie, json: said })).status).toBe(200);
   });
 
   it("is a minute after a minute without the network, and 75 seconds after ten", async () => {
