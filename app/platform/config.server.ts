@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DAY_MS } from "./clock.ts";
+import { amount, basisPoints, days, WHOLE } from "./numbers.schema.ts";
 import { providerEnvironment, readProviders, type ProviderSettings } from "./provider-settings.server.ts";
 
 const list = z.string().transform((text) =>
@@ -8,26 +9,6 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim().toLowerCase())
     .filter(Boolean),
 );
-
-/**
- * A whole number as variables are written: digits alone. What is set and empty is refused and not taken for 0, and no
- * more than for the usual: somebody meant something by it.
- */
-const whole = (usual: number, { min, max }: { min: number; max: number }) =>
-  z
-    .string()
-    .regex(/^(?:0|[1-9]\d{0,14})$/, "it is a whole number, in digits alone")
-    .transform(Number)
-    .refine((number) => number >= min && number <= max, `it is from ${min} to ${max}`)
-    .default(usual);
-
-const amount = (usual: number) => whole(usual, { min: 1, max: 1e15 });
-/** Of a whole. */
-const basisPoints = (usual: number) => whole(usual, { min: 0, max: WHOLE });
-const days = (usual: number, max: number, min = 0) => whole(usual, { min, max });
-
-/** Basis points of a whole. */
-const WHOLE = 10_000;
 
 /**
  * Where creators can be paid without contracts of their own with the provider: United States, United Kingdom, European
