@@ -66,8 +66,12 @@ CREATE TABLE `ledger_marks` (
 --> statement-breakpoint
 CREATE TABLE `member_customers` (
 	`customer_id` text PRIMARY KEY NOT NULL,
-	`member_no` integer NOT NULL
+	`member_no` integer NOT NULL,
+	`forget_at` integer
 );
+--> statement-breakpoint
+CREATE INDEX `member_customers_member` ON `member_customers` (`member_no`);--> statement-breakpoint
+CREATE INDEX `member_customers_forget` ON `member_customers` (`forget_at`) WHERE forget_at is not null;
 --> statement-breakpoint
 CREATE TABLE `creator_numbers` (
 	`no` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -1,9 +1,12 @@
 import { MINUTE_MS } from "~/platform/clock";
 
-/** Within which time everything watched is in the sums: a viewer's meter writes at least that often. */
+/** Within which time what a viewer's meter has credited is in the sums, while the database takes it (FLUSH_MS). */
 const WRITTEN_WITHIN_MS = MINUTE_MS;
 
-/** Until when the sums surely hold everything: a whole minute, milliseconds since the Unix epoch. */
+/**
+ * Until when the sums hold what was credited: a whole minute, milliseconds since the Unix epoch. What a page without
+ * the network kept, and what the database did not take for a while, comes later.
+ */
 export function countedUpTo(now: number): number {
   return Math.floor((now - WRITTEN_WITHIN_MS) / MINUTE_MS) * MINUTE_MS;
 }

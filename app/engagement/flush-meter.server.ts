@@ -3,7 +3,7 @@ import { dayOf, firstDayAfter } from "./days.rules";
 import { KEPT_DAYS } from "./engagement.limits";
 import { settle, type Refused, type Total } from "./meter.rules";
 import type { MeterStore } from "./meter-store.server";
-import { numberingWatched, readWatched, writeWatched } from "./write-watched.server";
+import { isViewer, numberingWatched, readWatched, writeWatched } from "./write-watched.server";
 
 /** Totals of one batch: one day's watching of the busiest has fewer. */
 const BATCH = 200;
@@ -12,24 +12,26 @@ const BATCH = 200;
  * Tells the database every total that has grown, and takes over what it has of them. Where its answer is lost the same
  * is told again, and adds nothing.
  * @param store asked anew after the wait: the object may have been emptied meanwhile
+ * @returns false where the viewer's account is gone, or going: what there is is nobody's any more
  * @throws what the database throws; nothing has changed then
  */
 export async function flushMeter(
   storage: DurableObjectStorage,
-  store: () => MeterStore,
+  store: () => MeterStore | null,
   db: Database,
   now: number,
-): Promise<void> {
-  const before = store().readMeter();
-  const sent = store().dirtyTotals(BATCH);
-  if (!before || sent.length === 0) return;
+): Promise<boolean> {
+  const before = store()?.readMeter();
+  const sent = store()?.dirtyTotals(BATCH) ?? [];
+  if (!before) return true;
   const { viewer, offsetMs } = before;
-  const { kept: keptOf, lastFrozen } = await tell(db, viewer, sent);
+  const { kept: keptOf, lastFrozen, isThere } = await tell(db, viewer, sent);
+  if (!isThere) return false;
   storage.transactionSync(() => {
     const after = store();
-    const meter = after.readMeter();
+    const meter = after?.readMeter();
     // Everything was forgotten meanwhile.
-    if (!meter) return;
+    if (!after || !meter) return;
     after.writeMeter({ ...meter, failures: 0, flushedAt: now });
     const today = Math.max(dayOf(now + offsetMs), firstDayAfter(lastFrozen ?? 0));
     for (const told of sent) {
@@ -40,6 +42,7 @@ export async function flushMeter(
     }
     after.forgetBefore(today - KEPT_DAYS);
   });
+  return true;
 }
 
 const keyOf = ({ day, upload }: Pick<Total, "day" | "upload">) => `${day} ${upload}`;
@@ -52,6 +55,8 @@ function moveTo(store: MeterStore, today: number, { upload, at }: Total, moved: 
 }
 
 async function tell(db: Database, viewer: string, sent: readonly Total[]) {
+  if (sent.length === 0)
+    return { kept: new Map<string, never>(), lastFrozen: null, isThere: await isViewer(db, viewer) };
   const rows = sent.map(({ day, upload, ms, view, at }) => ({ day, upload, ms, view, at }));
   // Of a row that the database has, everybody has a number already.
   const fresh = sent.filter(({ flushedMs }) => flushedMs === 0).map(({ upload }) => upload);
@@ -61,7 +66,7 @@ async function tell(db: Database, viewer: string, sent: readonly Total[]) {
   const answers = await db.batch([first, ...rest, ...(first === writing ? [] : [writing]), last]);
   const found = answers.at(-1) as Awaited<typeof last>;
   const kept = new Map(
-    found.map(({ frozen, ...row }) => [keyOf(row), { ms: row.ms, view: row.view, isFrozen: frozen === 1 }]),
+    found.map((row) => [keyOf(row), { ms: row.ms, view: row.view, isFrozen: row.frozen === 1 }]),
   );
-  return { kept, lastFrozen: found[0]?.lastFrozen ?? null };
+  return { kept, lastFrozen: found[0]?.lastFrozen ?? null, isThere: found[0]?.there === 1 };
 }

@@ -23,6 +23,11 @@ const TABLES = `
 
 const DIRTY = "ms > flushedMs or view > flushedView";
 
+/** Whether anything was ever kept in this object since it was made or emptied; looking leaves no trace. */
+export function hasMeter({ sql }: DurableObjectStorage): boolean {
+  return sql.exec("select 1 from sqlite_master where name = 'meter'").toArray().length > 0;
+}
+
 /** The storage of one object. Everything is read from it and written to it at once: nothing lives in memory alone. */
 export function meterStore(storage: DurableObjectStorage) {
   const { sql } = storage;

@@ -5,7 +5,7 @@ import { DAY_MS } from "~/platform/clock";
 import { FLUSH_MS, KEPT_DAYS, LEAVE_FLUSH_MS, RETRY_MS } from "./engagement.limits";
 import { flushMeter } from "./flush-meter.server";
 import { dayOfBeat, openStream, takeBeat, viewOf, type Beat, type BeatAnswer } from "./meter.rules";
-import { meterStore, type MeterStore } from "./meter-store.server";
+import { hasMeter, meterStore, type MeterStore } from "./meter-store.server";
 
 interface MeterEnv {
   DB: D1Database;
@@ -40,7 +40,9 @@ export class ViewerMeter extends DurableObject<MeterEnv> {
     const store = this.store();
     const meter = store.readMeter() ?? store.newMeter(viewer);
     store.writeMeter({ ...meter, ...openStream(meter, stream, Date.now()), offsetMs });
-    if (planned === null) void this.ctx.storage.setAlarm(Date.now() + IDLE_MS);
+    // Of a new one the database is asked soon whether the account is there: a session is believed for a minute after.
+    const rest = meter.flushedAt === 0 ? FLUSH_MS : IDLE_MS;
+    if (planned === null) void this.ctx.storage.setAlarm(Date.now() + rest);
     return { credit: 0 };
   }
 
@@ -56,16 +58,18 @@ export class ViewerMeter extends DurableObject<MeterEnv> {
 
   /** Removes all there is, for an account that is deleted. Can be repeated. */
   async forget(): Promise<void> {
-    this.opened = null;
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
+    this.opened = null;
   }
 
   override async alarm(): Promise<void> {
-    const store = this.store();
-    if (!store.isDirty()) return this.rest();
+    const store = this.find();
+    if (store?.isDirty() !== true && store?.readMeter()?.flushedAt !== 0) return this.rest();
     try {
-      await flushMeter(this.ctx.storage, () => this.store(), openDatabase(this.env.DB), Date.now());
+      const db = openDatabase(this.env.DB);
+      if (!(await flushMeter(this.ctx.storage, () => this.find(), db, Date.now())))
+        return await this.forget();
     } catch (error) {
       // Nothing is lost: the same totals are told again. The runtime's own tries would end after six.
       log.error("meter.flush_failed", error);
@@ -76,21 +80,21 @@ export class ViewerMeter extends DurableObject<MeterEnv> {
 
   /** Nothing is left to tell: wakes once more after a long silence, to go. */
   private async rest(): Promise<void> {
-    const idleSince = this.store().readMeter()?.at ?? 0;
+    const idleSince = this.find()?.readMeter()?.at ?? 0;
     if (Date.now() - idleSince >= IDLE_MS) return this.forget();
     await this.ctx.storage.setAlarm(Date.now() + IDLE_MS);
   }
 
   private noteFailure(): void {
-    const store = this.store();
-    const meter = store.readMeter();
-    if (meter) store.writeMeter({ ...meter, failures: meter.failures + 1 });
+    const store = this.find();
+    const meter = store?.readMeter();
+    if (meter) store?.writeMeter({ ...meter, failures: meter.failures + 1 });
   }
 
   private async planNext(): Promise<void> {
-    const store = this.store();
-    if (!store.isDirty()) return this.rest();
-    const failures = store.readMeter()?.failures ?? 0;
+    const meter = this.find()?.readMeter();
+    const failures = meter?.failures ?? 0;
+    if (failures === 0 && this.find()?.isDirty() !== true) return this.rest();
     const pause = failures === 0 ? FLUSH_MS : Math.min(RETRY_MS.last, RETRY_MS.first * 2 ** (failures - 1));
     await this.ctx.storage.setAlarm(Date.now() + pause);
   }
@@ -98,8 +102,10 @@ export class ViewerMeter extends DurableObject<MeterEnv> {
   private async take(beat: ViewersBeat, flushInMs: number): Promise<BeatAnswer> {
     // Read first: from here on nothing waits, so total, stream and alarm are stored together or not at all.
     const planned = await this.ctx.storage.getAlarm();
-    const store = this.store();
-    const meter = store.readMeter() ?? store.newMeter(beat.viewer);
+    const store = this.find();
+    const meter = store?.readMeter();
+    // Nobody has opened a stream: whose account is gone comes to life by no late beat.
+    if (!store || !meter) return { credit: 0, stop: "elsewhere" };
     const now = Date.now();
     const total = store.readTotal(dayOfBeat(meter, beat, now), beat.terms.upload);
     const { stream, answer } = takeBeat(meter, beat, total.ms, now);
@@ -122,5 +128,10 @@ export class ViewerMeter extends DurableObject<MeterEnv> {
   private store(): MeterStore {
     this.opened ??= meterStore(this.ctx.storage);
     return this.opened;
+  }
+
+  /** The same where there is one already. */
+  private find(): MeterStore | null {
+    return this.opened ?? (hasMeter(this.ctx.storage) ? this.store() : null);
   }
 }

@@ -86,6 +86,15 @@ export function writeWatched(db: Database, viewer: string, rows: readonly Watche
     });
 }
 
+const isThere = (viewer: string) =>
+  sql<number>`exists (select 1 from accounts where id = ${viewer} and deleting_at is null)`;
+
+/** Whether somebody has an account that is not about to go. */
+export async function isViewer(db: Database, viewer: string): Promise<boolean> {
+  const row = await db.get<{ there: number }>(sql`select ${isThere(viewer)} as there`);
+  return row?.there === 1;
+}
+
 /** What the database has of these rows: the last statement of the batch that wrote them. */
 export function readWatched(db: Database, viewer: string, rows: readonly WatchedRow[]) {
   return db
@@ -98,6 +107,8 @@ export function readWatched(db: Database, viewer: string, rows: readonly Watched
       frozen: isFrozen.as("frozen"),
       /** The last closed month, yyyymm. */
       lastFrozen: LAST_FROZEN.as("last_frozen"),
+      /** 1 while the viewer has an account. */
+      there: isThere(viewer).as("there"),
     })
     .from(
       sql`${given(rows)} left join watch_day w

@@ -1,5 +1,6 @@
 import type { LedgerAccount } from "./accounts.rules";
 import type { BalanceMovement } from "./balance-provider";
+import { disputeKeys, grossKey, movementKeys, refundKeys, undoneKeys } from "./keys.rules";
 import type { NewTransfer } from "./post.server";
 
 const OF_MEMBERS: ReadonlySet<string> = new Set(["charge", "refund", "refund_back", "dispute"]);
@@ -7,19 +8,25 @@ const OF_MEMBERS: ReadonlySet<string> = new Set(["charge", "refund", "refund_bac
 export const isOfMembers = ({ kind }: BalanceMovement): boolean => OF_MEMBERS.has(kind);
 
 /** Keys of which one is in the books once the movement is. */
-export function keysOf({ id, kind, source, minor, fee }: BalanceMovement): string[] {
-  const own = [`txn:${id}`, `txn:${id}:fee`];
+export const keysOf = (movement: BalanceMovement): string[] => [
+  ...movementKeys(movement.id),
+  ...memberKeysOf(movement),
+];
+
+/** Of these, what it is booked under where it is a member's. */
+export function memberKeysOf({ id, kind, source }: BalanceMovement): string[] {
+  if (source === null) return [];
   switch (kind) {
     case "charge":
-      return [...own, `pay:${source}:gross`];
+      return [grossKey(source)];
     case "refund":
-      return [...own, `refund:${source}:net`, `refund:${source}:tax`];
+      return refundKeys(source);
     case "refund_back":
-      return [...own, `refund:${source}:undone-net`, `refund:${source}:undone-tax`];
+      return undoneKeys(source);
     case "dispute":
-      return [...own, `dispute:${source}:${minor > 0 || fee < 0 ? "back" : "out"}`];
+      return disputeKeys(source, id);
     default:
-      return own;
+      return [];
   }
 }
 
@@ -31,7 +38,8 @@ export function asTransfers({ id, kind, minor, fee }: BalanceMovement, now: numb
     amount >= 0
       ? { ...about, key, debit: "cash", credit: account, minor: amount }
       : { ...about, key, debit: account, credit: "cash", minor: -amount };
-  return [between(`txn:${id}`, other, minor), between(`txn:${id}:fee`, "platform", -fee)];
+  const [money, kept] = movementKeys(id);
+  return [between(money, other, minor), between(kept, "platform", -fee)];
 }
 
 function otherSide(kind: BalanceMovement["kind"]): LedgerAccount {

@@ -1,4 +1,5 @@
-import { addRefund, type Writing } from "./booking";
+import { addRefund, explain, type Writing } from "./booking";
+import { disputeKeys } from "./keys.rules";
 import { giveBack, minus, NOTHING, plus, takeBack, type Part } from "./given-back.rules";
 import type { LedgerAccount } from "./accounts.rules";
 import type { DisputeMoney } from "./payment-money";
@@ -24,20 +25,18 @@ export function bookDispute(writing: Writing, dispute: DisputeMoney): void {
 
 /** Each has its key: what moved once is booked once, whatever else became known meanwhile. */
 function bookMovements({ file, known, booking, now }: Writing, { id, movements }: DisputeMoney): void {
-  const post = (name: string, code: string, debit: LedgerAccount, credit: LedgerAccount, minor: number) => {
-    const key = `dispute:${id}:${name}`;
+  const post = (key: string, code: string, debit: LedgerAccount, credit: LedgerAccount, minor: number) => {
     if (minor > 0 && !known.posted.has(key))
       booking.transfers.push({ key, at: now, code, debit, credit, minor, ref: file.id });
   };
-  const counts = { out: 0, back: 0 };
-  for (const { minor, fee } of movements) {
+  for (const { id: movement, minor, fee } of movements) {
+    const [money, trouble] = disputeKeys(id, movement);
     const way = minor > 0 ? "back" : "out";
-    counts[way]++;
-    const turn = counts[way] === 1 ? "" : `:${counts[way]}`;
-    post(`${way}${turn}`, `dispute_${way}`, ...sides(way), Math.abs(minor));
-    // A fee that comes back is said with what it comes with.
-    if (fee > 0) post(`fee-${way}${turn}`, "dispute_fee", "platform", "cash", fee);
-    else post(`fee-${way}${turn}`, "dispute_fee_back", "cash", "platform", -fee);
+    const isNew = !known.posted.has(money) && !known.posted.has(trouble);
+    if (isNew && (minor !== 0 || fee !== 0)) explain(booking, movement, now);
+    post(money, `dispute_${way}`, ...sides(way), Math.abs(minor));
+    if (fee > 0) post(trouble, "dispute_fee", "platform", "cash", fee);
+    else post(trouble, "dispute_fee_back", "cash", "platform", -fee);
   }
 }
 

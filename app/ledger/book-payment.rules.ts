@@ -1,7 +1,8 @@
 import { bookDispute } from "./book-dispute.rules";
-import { addRefund, emptyBooking, type Booking, type Known, type Writing } from "./booking";
+import { addRefund, emptyBooking, explain, type Booking, type Known, type Writing } from "./booking";
 import type { PaymentFile } from "./facts.store.server";
 import { feeLost, giveBack, minus, NOTHING, plus, type Part } from "./given-back.rules";
+import { grossKey, refundKeys, undoneId, undoneKeys } from "./keys.rules";
 import type { PaymentMoney, RefundMoney } from "./payment-money";
 import { roundsOf, lostOf } from "./posted.rules";
 
@@ -15,7 +16,7 @@ export function planBooking(
   known: Known,
   now: number,
 ): Booking {
-  const booking = emptyBooking();
+  const booking = emptyBooking(memberNo);
   for (const payment of payments) {
     const file = known.payments.get(payment.id) ?? bookPayment(booking, memberNo, payment, now);
     if (file) bookWhatBecame(payment, { file: { ...file }, known, booking, given: NOTHING, now });
@@ -26,7 +27,7 @@ export function planBooking(
 function bookPayment(
   booking: Booking,
   memberNo: number,
-  { id, gross, tax, fee, serviceStart, serviceEnd }: PaymentMoney,
+  { id, gross, tax, fee, movement, serviceStart, serviceEnd }: PaymentMoney,
   now: number,
 ): PaymentFile | null {
   if (fee === null || gross <= 0) return null;
@@ -36,8 +37,9 @@ function bookPayment(
   };
   const about = { at: now, ref: id };
   booking.payments.push(row);
+  explain(booking, movement, now);
   booking.transfers.push(
-    { ...about, key: `pay:${id}:gross`, code: "payment", debit: "cash", credit: "unearned", minor: gross },
+    { ...about, key: grossKey(id), code: "payment", debit: "cash", credit: "unearned", minor: gross },
     { ...about, key: `pay:${id}:tax`, code: "tax", debit: "unearned", credit: "tax", minor: tax },
     { ...about, key: `pay:${id}:fee`, code: "fee", debit: "unearned", credit: "cash", minor: fee },
   );
@@ -61,56 +63,42 @@ export function disputesOf(payment: PaymentMoney, file: PaymentFile | undefined)
   return new Set([...payment.disputes.map(({ id }) => id), ...booked]);
 }
 
-function bookRefund(writing: Writing, { id, minor, endsAt, isBack }: RefundMoney): void {
+function bookRefund(writing: Writing, refund: RefundMoney): void {
+  const { id, minor, endsAt, isBack, movements } = refund;
   const { file, booking, now } = writing;
-  const about = { at: now, ref: file.id };
   const known = file.refunds.find((one) => one.id === id);
+  const isUndone = file.refunds.some((one) => one.id === undoneId(id));
+  if (known && (isUndone || !isBack)) return;
+  for (const movement of movements) explain(booking, movement, now);
+  const part = known ?? giveBack(file, writing.given, minor);
   if (!known) {
-    // One that came back before we knew of it moved nothing.
-    if (isBack) return;
-    const part = giveBack(file, writing.given, minor);
     addRefund(writing, id, part, endsAt);
     writing.given = plus(writing.given, part);
-    booking.transfers.push(
-      {
-        ...about,
-        key: `refund:${id}:net`,
-        code: "refund",
-        debit: "unearned",
-        credit: "cash",
-        minor: part.gross - part.tax,
-      },
-      {
-        ...about,
-        key: `refund:${id}:tax`,
-        code: "refund_tax",
-        debit: "tax",
-        credit: "cash",
-        minor: part.tax,
-      },
-    );
-  } else if (isBack && !file.refunds.some((one) => one.id === `${id}:undone`)) {
-    addRefund(writing, `${id}:undone`, minus(NOTHING, known), null);
-    writing.given = minus(writing.given, known);
-    booking.transfers.push(
-      {
-        ...about,
-        key: `refund:${id}:undone-net`,
-        code: "refund_undone",
-        debit: "cash",
-        credit: "unearned",
-        minor: known.gross - known.tax,
-      },
-      {
-        ...about,
-        key: `refund:${id}:undone-tax`,
-        code: "refund_tax_undone",
-        debit: "cash",
-        credit: "tax",
-        minor: known.tax,
-      },
-    );
+    move(writing, refundKeys(id), "refund", part);
   }
+  // One that failed before anybody looked went and came back: each is a movement of our balance.
+  if (!isBack) return;
+  addRefund(writing, undoneId(id), minus(NOTHING, part), known ? known.ends_at : endsAt);
+  writing.given = minus(writing.given, part);
+  move(writing, undoneKeys(id), "undone", part);
+}
+
+/** Moves a refund's money, and its tax, away or back. */
+function move(
+  { file, booking, now }: Writing,
+  [net, tax]: readonly [string, string],
+  what: "refund" | "undone",
+  part: Part,
+): void {
+  const about = { at: now, ref: file.id };
+  const sides = (whose: "unearned" | "tax") =>
+    what === "refund" ? { debit: whose, credit: "cash" as const } : { debit: "cash" as const, credit: whose };
+  const [code, taxCode] =
+    what === "refund" ? ["refund", "refund_tax"] : ["refund_undone", "refund_tax_undone"];
+  booking.transfers.push(
+    { ...about, key: net, code, ...sides("unearned"), minor: part.gross - part.tax },
+    { ...about, key: tax, code: taxCode, ...sides("tax"), minor: part.tax },
+  );
 }
 
 /** Who was given back all cost us the fee all the same: that is the platform's, and no other member's. */

@@ -6,6 +6,7 @@ import type { Database } from "~/platform/database.server";
 import { disputesOf } from "./book-payment.rules";
 import type { Booking, Known, Posted } from "./booking";
 import { listFacts } from "./facts.store.server";
+import { movementKeys } from "./keys.rules";
 import { notBeforeCut } from "./marks.store.server";
 import type { PaymentMoney } from "./payment-money";
 import { ledgerDisputes, ledgerPayments, ledgerRefunds } from "./payments.table";
@@ -44,7 +45,7 @@ async function readPosted(db: Database, prefixes: readonly string[]): Promise<Ma
 
 /** @param only a condition without which nothing of it is written */
 export function writeBooking(db: Database, booking: Booking, only: SQL = sql`true`): BatchItem<"sqlite">[] {
-  const { transfers, payments, refunds, disputes, ended, feesLost } = booking;
+  const { transfers, payments, refunds, disputes, ended, feesLost, explained } = booking;
   const unlessSet = (column: SQL | typeof ledgerDisputes.won_at, value: number | null) =>
     value === null ? undefined : sql`coalesce(${column}, ${notBeforeCut(sql`${value}`)})`;
   return [
@@ -67,6 +68,23 @@ export function writeBooking(db: Database, booking: Booking, only: SQL = sql`tru
         .where(and(eq(ledgerPayments.id, id), only)),
     ),
     ...postTransfers(db, transfers, only),
+    ...undoing(db, explained, only),
+  ];
+}
+
+/**
+ * What a movement was booked as before anybody knew whose it is (book-balance.server.ts) is turned round: in the books
+ * it would be twice.
+ */
+function undoing(db: Database, explained: Booking["explained"], only: SQL): BatchItem<"sqlite">[] {
+  if (explained.length === 0) return [];
+  const keys = explained.flatMap(({ movement, at }) => movementKeys(movement).map((key) => [key, at]));
+  return [
+    db.insert(transfer).select(sql`
+      select null, t.key || ':undone', wanted.value ->> 1, 'balance_undone', t.credit, t.debit, t.minor, t.ref
+      from json_each(${JSON.stringify(keys)}) as wanted
+        cross join ${transfer} as t on t.key = wanted.value ->> 0
+      where ${only}`),
   ];
 }
 

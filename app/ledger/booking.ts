@@ -5,6 +5,8 @@ import type { NewTransfer } from "./post.server";
 
 /** What is written of what members paid: movements of money, and the facts that shares are reckoned from. */
 export interface Booking {
+  /** Whose; null where there is nobody. */
+  memberNo: number | null;
   transfers: NewTransfer[];
   payments: LedgerPayment[];
   refunds: LedgerRefund[];
@@ -12,15 +14,19 @@ export interface Booking {
   /** Moments of disputes that are there already; one that is set stays. */
   ended: { id: string; won_at: number | null; lost_at: number | null }[];
   feesLost: { id: string; fee_lost: number }[];
+  /** Movements of our balance that these rows explain: what they were booked as before they were known is undone. */
+  explained: { movement: string; at: number }[];
 }
 
-export const emptyBooking = (): Booking => ({
+export const emptyBooking = (memberNo: number | null = null): Booking => ({
+  memberNo,
   transfers: [],
   payments: [],
   refunds: [],
   disputes: [],
   ended: [],
   feesLost: [],
+  explained: [],
 });
 
 /** What the ledger knows already. */
@@ -44,6 +50,11 @@ export interface Writing {
   /** What was given back of it until now: refunds, and what banks kept. */
   given: Part;
   now: number;
+}
+
+/** Notes that a movement of our balance is known for what it is. */
+export function explain(booking: Booking, movement: string | null, at: number): void {
+  if (movement !== null) booking.explained.push({ movement, at });
 }
 
 /** Notes a refund, or what a bank kept for good, among the facts. */

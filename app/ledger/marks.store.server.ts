@@ -4,7 +4,7 @@ import type { Database } from "~/platform/database.server";
 import { ledgerMarks } from "./ledger-marks.table";
 
 /** How far something was read, or what was seen last, by name. */
-type MarkName = "cut" | "balance-read" | "balance-seen" | "heads";
+type MarkName = "cut" | "balance-read" | "balance-open" | "balance-seen" | "heads";
 
 export async function readMark(db: Database, name: MarkName): Promise<string | null> {
   const [row] = await db

@@ -1,8 +1,18 @@
 import { eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { DAY_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { memberCustomers } from "./member-customers.table";
 import { memberNumbers } from "./numbers.table";
 import { numberingMember } from "./numbers.store.server";
+import { ledgerPayments } from "./payments.table";
+
+/** So long after the last payment nothing comes of it any more: no bank takes money back so late. */
+const KEPT_MS = 730 * DAY_MS;
+/** And so long after the account went a fee may still become known. */
+const LATE_MS = 30 * DAY_MS;
+/** Rows that one sweep removes. */
+const OLD_ROWS_A_SWEEP = 1000;
 
 /**
  * The member's number of an account, given now if it has none, and kept with the customer whose money it is.
@@ -25,7 +35,7 @@ export async function numberCustomer(
   if (known && customer) return known.no;
   const keeping = db
     .insert(memberCustomers)
-    .select(sql`select ${customerId}, no from ${memberNumbers} where account_id = ${accountId}`)
+    .select(sql`select ${customerId}, no, null from ${memberNumbers} where account_id = ${accountId}`)
     .onConflictDoNothing();
   const [, , [given]] = await db.batch([numberingMember(db, accountId), keeping, mine]);
   return given?.no ?? null;
@@ -39,4 +49,25 @@ export async function memberOfCustomer(db: Database, customerId: string): Promis
     .where(eq(memberCustomers.customer_id, customerId))
     .limit(1);
   return row?.no;
+}
+
+/**
+ * For the batch that removes an account, before its number forgets whose it was: says until when it is known which
+ * customer's money is the number's.
+ * @param now billing clock, ms
+ */
+export function leavingCustomers(db: Database, accountId: string, now: number): BatchItem<"sqlite"> {
+  const no = sql`(select no from ${memberNumbers} where account_id = ${accountId})`;
+  const lastPaid = sql`(select max(booked_at) from ${ledgerPayments} as paid where paid.member_no = ${no})`;
+  return db
+    .update(memberCustomers)
+    .set({ forget_at: sql`max(coalesce(${lastPaid}, ${now}) + ${KEPT_MS}, ${now + LATE_MS})` })
+    .where(sql`${memberCustomers.member_no} = ${no}`);
+}
+
+/** Forgets whose money long gone customers' was, some at a time; called by the sweep. @param now billing clock, ms */
+export async function forgetOldCustomers(db: Database, now: number): Promise<void> {
+  await db.run(sql`
+    delete from ${memberCustomers} where customer_id in (
+      select customer_id from ${memberCustomers} where forget_at <= ${now} limit ${OLD_ROWS_A_SWEEP})`);
 }

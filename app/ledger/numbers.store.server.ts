@@ -55,14 +55,3 @@ export async function accountOfCreator(db: Database, no: number): Promise<string
     .limit(1);
   return row?.accountId ?? null;
 }
-
-/** At the end of a deletion: the numbers stay, whose they were is forgotten. */
-export function forgettingNumbers(
-  db: Database,
-  accountId: string,
-): [BatchItem<"sqlite">, BatchItem<"sqlite">] {
-  return [
-    db.update(memberNumbers).set({ account_id: null }).where(eq(memberNumbers.account_id, accountId)),
-    db.update(creatorNumbers).set({ account_id: null }).where(eq(creatorNumbers.account_id, accountId)),
-  ];
-}

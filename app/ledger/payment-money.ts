@@ -10,6 +10,8 @@ export interface PaymentMoney {
   tax: number;
   /** Null until the provider says so, which is when its balance moves: nothing is booked before. */
   fee: number | null;
+  /** The provider's name for what it moved; null as long as the fee is. */
+  movement: string | null;
   /** What it is for: [start, end). */
   serviceStart: number;
   serviceEnd: number;
@@ -26,6 +28,8 @@ export interface RefundMoney {
   endsAt: number | null;
   /** It reached nobody, and our balance has it again. */
   isBack: boolean;
+  /** The provider's names for what it moved: when it went, and when it came back. */
+  movements: readonly string[];
 }
 
 export interface DisputeMoney {
@@ -34,6 +38,8 @@ export interface DisputeMoney {
   isLost: boolean;
   /** Each time it moved our balance, the oldest first. */
   movements: readonly {
+    /** The provider's name for it. */
+    id: string;
     /** Below 0: taken away. */
     minor: number;
     /** Above 0: the provider asks it for the trouble. Below: it gives that back. */

@@ -35,7 +35,7 @@ export const ledgerRefunds = sqliteTable(
     gross: integer("gross").notNull(),
     /** Of `gross`, what was tax. */
     tax: integer("tax").notNull(),
-    /** When the service ends because of it; null: money only. */
+    /** When the service ends because of it; null: money only. One that came back takes this end back. */
     ends_at: moment("ends_at"),
   },
   (table) => [

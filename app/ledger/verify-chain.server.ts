@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { headKey, headText } from "./heads.server";
 import { FIRST_PREV, gapIn, hashOf, rootOf } from "./seal.rules";
@@ -16,7 +17,7 @@ export interface Break {
     | "broken_link"
     /** Storage knows of it, the database does not. */
     | "missing_link"
-    /** Storage has none for it. */
+    /** Storage has none for it, and should by now. */
     | "missing_head"
     /** Storage has another: the chain was written anew. */
     | "other_head";
@@ -25,42 +26,66 @@ export interface Break {
   last?: number;
 }
 
-export type Verdict = { links: number; last: number; broken: Break | null };
+export interface Verdict {
+  /** Links that were looked at, and the last row they cover. */
+  links: number;
+  last: number;
+  /** Up to which link storage bears it out; those behind are minutes old. 0: none. */
+  kept: number;
+  broken: Break | null;
+}
 
-/** Links read at once. */
+/** Links read at once; the whole chain is walked. */
 const LINKS = 50;
+/** A head is kept right after its link was added, or by one of the next minutes' runs. Until then it is not missed. */
+const KEPT_WITHIN_MS = 10 * MINUTE_MS;
 
 /**
  * Computes the whole chain again from the rows and compares it with itself and with the heads in storage. Rows behind
  * the last link are not looked at: they are sealed within the minute.
+ * @param now billing clock, by which links are dated
  * @param fromLink where to begin; that one's `prev` is believed
  */
 export async function verifyChain(
   db: Database,
   store: Pick<R2Bucket, "get">,
+  now: number,
   fromLink = 1,
 ): Promise<Verdict> {
   let before: Seal | undefined;
   let next = fromLink;
+  let kept = fromLink - 1;
+  const verdict = (broken: Break | null) => ({
+    links: next - fromLink,
+    last: before?.last ?? 0,
+    kept,
+    broken,
+  });
   for (;;) {
     const links = await listLinks(db, next, LINKS);
     if (links.length === 0) break;
     for (const link of links) {
-      const broken = await wrongWith(db, store, { link, before, n: next });
-      if (broken) return { links: next - fromLink, last: before?.last ?? 0, broken };
+      const broken = await wrongWith(db, { link, before, n: next });
+      if (broken) return verdict(broken);
+      const head = await store.get(headKey(next));
+      if (head === null && link.at <= now - KEPT_WITHIN_MS) return verdict({ n: next, what: "missing_head" });
+      if (head !== null) {
+        // Heads are kept in turn: one that was passed by is gone.
+        if (kept < next - 1) return verdict({ n: kept + 1, what: "missing_head" });
+        if ((await head.text()) !== headText(link)) return verdict({ n: next, what: "other_head" });
+        kept = next;
+      }
       before = link;
       next++;
     }
   }
   // Who cuts off the end of the chain can't cut off what storage keeps.
   const isCut = (await store.get(headKey(next))) !== null && (await listLinks(db, next, 1)).length === 0;
-  const broken = isCut ? { n: next, what: "missing_link" as const } : null;
-  return { links: next - fromLink, last: before?.last ?? 0, broken };
+  return verdict(isCut ? { n: next, what: "missing_link" } : null);
 }
 
 async function wrongWith(
   db: Database,
-  store: Pick<R2Bucket, "get">,
   { link, before, n }: { link: Seal; before: Seal | undefined; n: number },
 ): Promise<Break | null> {
   const { first, last } = link;
@@ -72,8 +97,5 @@ async function wrongWith(
   const gap = gapIn(rows, first) ?? (rows.length < last - first + 1 ? first + rows.length : null);
   if (gap !== null) return { n, what: "missing_row", seq: gap };
   if ((await rootOf(rows)) !== link.root) return { n, what: "changed_row", first, last };
-  if ((await hashOf(link)) !== link.hash) return { n, what: "broken_link" };
-  const head = await store.get(headKey(n));
-  if (head === null) return { n, what: "missing_head" };
-  return (await head.text()) === headText(link) ? null : { n, what: "other_head" };
+  return (await hashOf(link)) === link.hash ? null : { n, what: "broken_link" };
 }

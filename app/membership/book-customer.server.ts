@@ -1,3 +1,4 @@
+import { LedgerConflict } from "~/ledger/conflicts.store.server";
 import { bookGone } from "./book-gone.server";
 import type { MembershipDeps } from "./membership-deps";
 import { findAccountOfCustomer } from "./memberships.store.server";
@@ -6,11 +7,12 @@ import { syncMembership } from "./sync.server";
 /**
  * Books what a customer paid and what became of it, where no event did.
  * @returns whether the customer ever was one of ours
- * @throws DomainError membership.unavailable
+ * @throws DomainError membership.unavailable; LedgerConflict where the ledger has other rows about it
  */
 export async function bookCustomer(deps: MembershipDeps, customerId: string): Promise<boolean> {
   const accountId = await findAccountOfCustomer(deps.db, customerId);
   if (accountId === undefined) return bookGone(deps, customerId);
-  await syncMembership(deps, accountId, { reconciling: true });
+  const { isBooked } = await syncMembership(deps, accountId, { reconciling: true });
+  if (!isBooked) throw new LedgerConflict();
   return true;
 }

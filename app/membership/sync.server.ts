@@ -1,6 +1,7 @@
 import { planBooking } from "~/ledger/book-payment.rules";
 import { readKnown } from "~/ledger/book.store.server";
 import { emptyBooking, type Booking } from "~/ledger/booking";
+import { isConflict } from "~/ledger/conflicts.store.server";
 import { numberCustomer } from "~/ledger/member-customers.store.server";
 import { DomainError } from "~/platform/errors";
 import { carryOut } from "./carry-out.server";
@@ -14,7 +15,8 @@ import { sendNotices } from "./notices.server";
 import { planWrite, type Read, type WriteOptions } from "./plan-write.rules";
 import type { CustomerFacts } from "./provider/billing-provider";
 import { NO_CARD, readTrialCard } from "./trial-card.server";
-import { writeStanding } from "./write-standing.store.server";
+import { tellConflict } from "./tell-conflict.server";
+import { writeStanding, type Writing } from "./write-standing.store.server";
 
 /** Somebody else may write meanwhile; then it is read anew, so many times at most. */
 const ATTEMPTS = 5;
@@ -28,6 +30,8 @@ export interface Synced {
   changed: boolean;
   /** What the provider could not be made to do; it is tried again soon. Null: all was done. */
   failure: unknown;
+  /** False where the ledger has other rows about their money: they have what they paid for, the books wait. */
+  isBooked: boolean;
 }
 
 /**
@@ -60,13 +64,16 @@ export async function syncMembership(
       read,
       options,
     );
-    if (await writeStanding(deps.db, plan.writing)) {
+    const written = await write(deps, plan.writing);
+    if (written !== "lost") {
       await sendNotices(deps, { accountId }).catch((error: unknown) =>
         deps.log.error("membership.notices_failed", error),
       );
       const { facts, decided, failure } = read;
       if (failure !== null) await askSoon(deps, accountId);
-      return { row: { ...row, ...plan.writing.set }, facts, decided, failure, changed: plan.changed };
+      const { set } = plan.writing;
+      const isBooked = written === "booked";
+      return { row: { ...row, ...set }, facts, decided, failure, changed: plan.changed, isBooked };
     }
   }
   deps.log.warn("membership.write_lost");
@@ -85,7 +92,19 @@ async function planLedger(
 }
 
 /** Where the provider was never asked for anything. */
-const NOBODY = { facts: null, changed: false, failure: null };
+const NOBODY = { facts: null, changed: false, failure: null, isBooked: true };
+
+/** Where the ledger refuses, the booking alone is left out: nobody loses what they paid for by a mistake of ours. */
+async function write(deps: MembershipDeps, writing: Writing): Promise<"booked" | "unbooked" | "lost"> {
+  try {
+    return (await writeStanding(deps.db, writing)) ? "booked" : "lost";
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    await tellConflict(deps, writing.ledger);
+    const unbooked = { ...writing, ledger: emptyBooking() };
+    return (await writeStanding(deps.db, unbooked)) ? "unbooked" : "lost";
+  }
+}
 
 async function readAll(
   deps: MembershipDeps,

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { writeBooking } from "~/ledger/book.store.server";
 import type { Booking } from "~/ledger/booking";
+import { clearingConflict } from "~/ledger/conflicts.store.server";
 import type { Database } from "~/platform/database.server";
 import { bookEntries } from "./books.table";
 import { invoices, type Invoice } from "./invoices.table";
@@ -77,6 +78,7 @@ function alongWith(db: Database, writing: Writing, unchanged: SQL): BatchItem<"s
   const created_at = sql`${now}`;
   const accountId = sql`${account_id}`;
   const statements = writeBooking(db, ledger, unchanged);
+  if (ledger.memberNo !== null) statements.push(clearingConflict(db, ledger.memberNo, unchanged));
   if (changed.length > 0) statements.push(keepInvoices(db, each(changed)));
   if (gone.length > 0) {
     const ids = sql`${invoices.id} in (select value from json_each(${JSON.stringify(gone)}))`;

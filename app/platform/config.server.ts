@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DAY_MS } from "./clock.ts";
+import { amount, basisPoints, days, WHOLE } from "./numbers.schema.ts";
 import { providerEnvironment, readProviders, type ProviderSettings } from "./provider-settings.server.ts";
 
 const list = z.string().transform((text) =>
@@ -8,17 +9,6 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim().toLowerCase())
     .filter(Boolean),
 );
-
-/** A whole number above 0, as variables are written. */
-const amount = (usual: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number)
-    .default(usual);
-
-/** Basis points of a whole. */
-const WHOLE = 10_000;
 
 /**
  * Where creators can be paid without contracts of their own with the provider: United States, United Kingdom, European
@@ -51,7 +41,7 @@ export const environment = z.object({
   UPLOAD_QUOTA_BYTES: amount(10 * 1024 ** 3),
   UPLOAD_QUOTA_WORKS: amount(2000),
   UPLOAD_QUOTA_WORKS_A_DAY: amount(200),
-  SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
+  SESSION_MAX_DAYS: days(180, 3650, 1),
   SUBSCRIPTION_PRICE: amount(900),
   CURRENCY: z
     .string()
@@ -59,13 +49,13 @@ export const environment = z.object({
     // Stripe writes these two with decimals that they no longer have: docs.stripe.com/currencies, "Special cases".
     .refine((currency) => currency !== "isk" && currency !== "ugx")
     .default("usd"),
-  TRIAL_DAYS: z.coerce.number().int().min(0).max(730).default(14),
-  GRACE_DAYS: z.coerce.number().int().min(0).max(60).default(14),
-  CREATOR_SHARE: z.coerce.number().int().min(0).max(10_000).default(7000),
-  IDLE_CAP: z.coerce.number().int().min(0).max(10_000).default(4000),
+  TRIAL_DAYS: days(14, 730),
+  GRACE_DAYS: days(14, 60),
+  CREATOR_SHARE: basisPoints(7000),
+  IDLE_CAP: basisPoints(4000),
   MIN_SECONDS: amount(60),
-  HOLD_DAYS: z.coerce.number().int().min(0).max(365).default(14),
-  NEW_HOLD_DAYS: z.coerce.number().int().min(0).max(365).default(75),
+  HOLD_DAYS: days(14, 365),
+  NEW_HOLD_DAYS: days(75, 365),
   PAYOUT_MINIMUM: amount(1000),
   PAYOUT_COUNTRIES: list.default(PAYOUT_COUNTRIES),
   STRIPE_SECRET_KEY: z.string().min(1),

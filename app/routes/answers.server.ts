@@ -7,7 +7,11 @@ import { tooManyCodes } from "~/strings/identity-errors";
 import { keptValues, type FormFailure } from "./form-parts/form-failure";
 
 /** Limits that pass by themselves, so that an answer can say when to try again. */
-const LIMITED: ReadonlySet<ErrorCode> = new Set(["identity.too_many_requests", "uploads.too_many_requests"]);
+const LIMITED: ReadonlySet<ErrorCode> = new Set([
+  "identity.too_many_requests",
+  "uploads.too_many_requests",
+  "engagement.too_many_requests",
+]);
 
 export interface Failure {
   error: { code: ErrorCode; message: string };

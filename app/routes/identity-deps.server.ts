@@ -4,7 +4,7 @@ import { devicesCookie } from "~/identity/cookies.server";
 import { readKnownDevices, type KnownDevice } from "~/identity/sessions/known-devices.server";
 import { forgetMeter, forgetWatching } from "~/engagement/forget-watching.server";
 import { createMailer } from "~/identity/mail/mailer.server";
-import { forgettingNumbers } from "~/ledger/numbers.store.server";
+import { forgettingNumbers } from "~/ledger/forget-numbers.server";
 import { beginTrial } from "~/membership/begin-trial.server";
 import { endMembership } from "~/membership/end-membership.server";
 import { marksOnClosing } from "~/membership/trial-mark.server";
@@ -44,7 +44,7 @@ export function identityDeps(context: AppLoadContext) {
       await forgetMeter(bindings.METERS, accountId);
       return deleteAllUploads({ db, clock, bucket: bindings.UPLOADS }, accountId);
     },
-    onRemoval: (accountId: string) => forgettingNumbers(db, accountId),
+    onRemoval: (accountId: string) => forgettingNumbers(db, accountId, billingClock()),
   };
 }
 

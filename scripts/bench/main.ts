@@ -7,10 +7,12 @@ import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { signInOrUp } from "../demo/client/account.ts";
-import { CREATOR, VIEWER } from "../demo/client/people.ts";
+import { CREATOR } from "../demo/client/people.ts";
 import { exitWith } from "../local/refusal.ts";
 import { ROOT } from "../local/settings.ts";
 import { startProduct } from "../start/product.ts";
+import { signUpPeople } from "../soak/people.ts";
+import { Recorder } from "../soak/recorder.ts";
 import { startBareSite } from "./bare-site.ts";
 import { measureClosing } from "./closing.ts";
 import { readCorpus } from "./corpus.ts";
@@ -25,6 +27,8 @@ import { measureViews } from "./views.ts";
 import { measureBeats, measureHour } from "./watching.ts";
 
 const PAGES = ["/", "/signin", "/register", "/feed", "/upload", "/my-uploads", "/settings"];
+/** Of one viewer no more beats are taken in a minute than WATCH_LIMIT says. */
+const VIEWERS = 20;
 const CORPUS = process.env["MEDIA_CORPUS"] ?? join(ROOT, "../shared/corpus");
 
 const { values } = parseArgs({
@@ -75,8 +79,8 @@ async function measureSite(dir: string): Promise<Figure[]> {
     }
     if (wanted("beats")) {
       say("Watching …");
-      const viewer = await signInOrUp(product.origin, VIEWER);
-      figures.push(...(await measureBeats(dir, session, viewer.session, Number(values.seconds))));
+      const viewers = await signUpPeople(product.origin, "viewer", VIEWERS, new Recorder());
+      figures.push(...(await measureBeats(dir, session, viewers, Number(values.seconds))));
     }
     return figures;
   } finally {

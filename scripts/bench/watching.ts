@@ -14,8 +14,8 @@ import { median, type Figure } from "./table.ts";
 
 const CONCURRENCY = 8;
 const ROUNDS = 3;
-/** Long enough that a day of it holds every beat measured. */
-const SOUND_BYTES = 20_000_000;
+/** Sent in one piece, and long enough that a day of it holds every beat measured, each of which claims a millisecond. */
+const SOUND_BYTES = 2_000_000;
 /** A page tells what it played every ten seconds, a meter the database every fifty, a reader's session is asked for each minute. */
 const HOUR = { beats: 360, flushes: 72, confirmations: 60 };
 
@@ -23,7 +23,7 @@ const HOUR = { beats: 360, flushes: 72, confirmations: 60 };
 export async function measureBeats(
   dir: string,
   creator: Session,
-  viewer: Session,
+  viewers: readonly Session[],
   seconds: number,
 ): Promise<Figure[]> {
   const work = { title: "Measured", description: "", visibility: "public" as const };
@@ -34,9 +34,7 @@ export async function measureBeats(
     sound,
   );
   await untilSettled(creator, [id], () => undefined);
-  const page = await (await viewer.get(`/upload/${id}`)).text();
-  const ticket = /eyJ2[\w-]+\.[\w-]{43}/.exec(page)?.[0];
-  if (ticket === undefined) throw new Error("The page of a work has no ticket");
+  const pages = await Promise.all(viewers.map((viewer) => openPage(viewer, id)));
   const config = join(dir, "meter.json");
   await writeFile(
     config,
@@ -49,18 +47,14 @@ export async function measureBeats(
     }),
   );
   const bare = await serveBare(config, dir);
-  const stream = crypto.randomUUID();
-  let n = 0;
-  const tell = (say: string, more = {}) =>
-    viewer.call("/api/watch", { say, ticket, stream, ...more }, (value) => value);
-  const beat = () => tell("beat", { n: ++n, played: 1 });
+  let [told, added] = [0, 0];
+  const beat = () => pages[++told % pages.length]?.beat() ?? Promise.resolve();
   const add = async () => {
-    const body = JSON.stringify({ viewer: "one", played: 1 });
+    const body = JSON.stringify({ viewer: String(++added % pages.length), played: 1 });
     const answer = await fetch(bare.origin, { method: "POST", body });
     await answer.json();
   };
   try {
-    await tell("open");
     const rates = { ours: [] as number[], bare: [] as number[] };
     await rateOf(beat, 0.5);
     await rateOf(add, 0.5);
@@ -79,6 +73,19 @@ export async function measureBeats(
   } finally {
     await bare.stop();
   }
+}
+
+/** A page of somebody that shows the work, and plays. */
+async function openPage(viewer: Session, id: number) {
+  const page = await (await viewer.get(`/upload/${id}`)).text();
+  const ticket = /eyJ2[\w-]+\.[\w-]{43}/.exec(page)?.[0];
+  if (ticket === undefined) throw new Error("The page of a work has no ticket");
+  const stream = crypto.randomUUID();
+  let n = 0;
+  const tell = (say: string, more = {}) =>
+    viewer.call("/api/watch", { say, ticket, stream, ...more }, (value) => value);
+  await tell("open");
+  return { beat: () => tell("beat", { n: ++n, played: 1 }) };
 }
 
 async function rateOf(ask: () => Promise<unknown>, seconds: number): Promise<number> {

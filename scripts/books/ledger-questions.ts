@@ -18,6 +18,8 @@ export const STUCK_MS = {
   balance: 2 * HOUR_MS,
   /** And not read at all: the sweep does every five minutes. */
   balanceRead: HOUR_MS,
+  /** A movement of which nobody could be asked whose it is. */
+  unread: DAY_MS,
 } as const;
 
 /** Movements that a payment and what became of it explain; the others on `unearned` are a close's. */
@@ -71,6 +73,14 @@ export function ledgerQuestions(now: number): string[] {
     `select count(*) as statements, ${age("min(created_at)")} as oldest_ms,
        group_concat(month || ':' || creator_no, ' ') as which
        from statements where released_at is null and look = 'wanted'`,
+    // What the sweep remembers of movements that are not booked (app/ledger/balance-marks.server.ts).
+    `select count(*) as movements, ${age("min(value ->> 'at')")} as oldest_ms
+       from (select open.value from ledger_marks, json_each(ledger_marks.value) as open
+         where name = 'balance-open') where value ->> 'failed' and value ->> 'at' < ${now - STUCK_MS.unread}`,
+    // Members of whom a movement is booked otherwise than it would be now (app/ledger/conflicts.store.server.ts).
+    `select count(*) as members, ${age("min(value ->> 'at')")} as oldest_ms,
+       group_concat(substr(name, 10), ' ') as which, group_concat(value ->> 'keys', ' ') as keys
+       from ledger_marks where name >= 'conflict:' and name < 'conflict;'`,
   ];
 }
 

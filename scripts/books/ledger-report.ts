@@ -17,6 +17,10 @@ export interface LedgerBooks {
   refused: Row;
   /** Months of creators that the staff has to look at before they are paid. */
   looks: Row;
+  /** Movements of our balance of which nobody could be asked. */
+  unread: Row;
+  /** Members whose money is booked otherwise than it would be now. */
+  conflicts: Row;
   /** A month that should be closed and is not, yyyymm. */
   unclosed: number | null;
   unsealed: Row;
@@ -48,6 +52,8 @@ export function ledgerOf(answers: readonly Row[][], now: number): LedgerBooks {
     heads,
     refused,
     looks,
+    unread,
+    conflicts,
   ] = answers;
   const value = marks?.[0]?.["value"];
   return {
@@ -58,6 +64,8 @@ export function ledgerOf(answers: readonly Row[][], now: number): LedgerBooks {
     sending: sending?.[0] ?? {},
     refused: refused?.[0] ?? {},
     looks: looks?.[0] ?? {},
+    unread: unread?.[0] ?? {},
+    conflicts: conflicts?.[0] ?? {},
     unclosed: unclosedOf(closes?.[0] ?? {}, now),
     unsealed: unsealed?.[0] ?? {},
     unkept: Math.max(0, count(heads?.[0] ?? {}, "links") - count(heads?.[0] ?? {}, "heads")),
@@ -100,7 +108,7 @@ const isUnread = ({ seen, accounts }: LedgerBooks, now: number) =>
 
 /** Whether somebody has to look at money. */
 export function moneyNeedsAPerson(books: LedgerBooks, now: number): boolean {
-  const { feeless, sending, refused, looks, unclosed, unsealed, unkept } = books;
+  const { feeless, sending, refused, looks, unread, conflicts, unclosed, unsealed, unkept } = books;
   return (
     isOff(books) ||
     differs(books, now) ||
@@ -110,6 +118,8 @@ export function moneyNeedsAPerson(books: LedgerBooks, now: number): boolean {
     count(sending, "payouts") > 0 ||
     count(refused, "payouts") > 0 ||
     count(looks, "statements") > 0 ||
+    count(unread, "movements") > 0 ||
+    count(conflicts, "members") > 0 ||
     unclosed !== null ||
     count(unsealed, "unsealed") > 0 ||
     unkept > 0
@@ -178,6 +188,12 @@ function stuck(books: LedgerBooks, now: number): string[] {
     ),
     ...one(books.refused, "payouts", `Payouts that the provider refused (${books.refused["reasons"]})`),
     ...one(books.looks, "statements", `Months to look at before they are paid (${books.looks["which"]})`),
+    ...one(books.unread, "movements", "Movements of which nobody could be asked for over a day"),
+    ...one(
+      books.conflicts,
+      "members",
+      `Members whose money is booked otherwise than it would be now (numbers ${books.conflicts["which"]}; ${books.conflicts["keys"]})`,
+    ),
     ...one(books.unsealed, "unsealed", "Rows that are not sealed for over ten minutes"),
   ];
 }

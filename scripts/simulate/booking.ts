@@ -38,11 +38,13 @@ export async function bookDay(world: World, happenings: readonly Happening[], no
 
 function together(bookings: readonly Booking[]): Booking {
   return {
+    memberNo: null,
     transfers: bookings.flatMap(({ transfers }) => transfers),
     payments: bookings.flatMap(({ payments }) => payments),
     refunds: bookings.flatMap(({ refunds }) => refunds),
     disputes: bookings.flatMap(({ disputes }) => disputes),
     ended: bookings.flatMap(({ ended }) => ended),
     feesLost: bookings.flatMap(({ feesLost }) => feesLost),
+    explained: bookings.flatMap(({ explained }) => explained),
   };
 }

@@ -176,12 +176,16 @@ export function part(payment: FactsPayment, month: string, now: number): bigint 
   }
   let net = BigInt(payment.gross) - BigInt(payment.tax) - BigInt(payment.fee);
   let end = payment.end.slice(0, 10);
+  const ended: string[] = [];
+  const takenBack: string[] = [];
   for (const { at, gross, tax, ends } of payment.refunds ?? []) {
     if (Date.parse(at) >= now) continue;
     net -= BigInt(gross) - BigInt(tax);
     const last = ends === true ? at : ends;
-    if (last && last.slice(0, 10) < end) end = last.slice(0, 10);
+    if (last) (gross < 0 ? takenBack : ended).push(last.slice(0, 10));
   }
+  for (const day of takenBack) if (ended.includes(day)) ended.splice(ended.indexOf(day), 1);
+  for (const day of ended) if (day < end) end = day;
   if (net < 0n) net = 0n;
   let [days, until, before] = [0n, 0n, 0n];
   for (let day = payment.start.slice(0, 10); days === 0n || day < end; day = dayAfter(day)) {

@@ -48,7 +48,13 @@ export function drawPayment(member: number, scheme: Scheme, month: number, rando
   return {
     ...{ member, scheme, plan, known: {} },
     money: {
-      ...{ id: `ch_${month}_${member}`, gross: PRICE, tax: member % 3 === 0 ? TAX : 0, fee: FEE },
+      ...{
+        id: `ch_${month}_${member}`,
+        gross: PRICE,
+        tax: member % 3 === 0 ? TAX : 0,
+        fee: FEE,
+        movement: null,
+      },
       ...{ serviceStart: start, serviceEnd: Date.UTC(year, index + 1, day), refunds: [], disputes: [] },
     },
   };
@@ -63,11 +69,17 @@ export function happen({ money, known }: Payment, what: What, now: number): numb
   const [dispute] = money.disputes;
   if (what === "paid") return money.gross - (money.fee ?? 0);
   if (what === "refunded") {
-    money.refunds.push({ id: `re_${money.id}`, minor: money.gross, endsAt: now, isBack: false });
+    money.refunds.push({
+      id: `re_${money.id}`,
+      minor: money.gross,
+      endsAt: now,
+      isBack: false,
+      movements: [],
+    });
     return -money.gross;
   }
   if (what === "disputed") {
-    const movement = { minor: -money.gross, fee: DISPUTE_FEE };
+    const movement = { id: `txn_out_${money.id}`, minor: -money.gross, fee: DISPUTE_FEE };
     money.disputes.push({ id: `dp_${money.id}`, movements: [movement], isLost: false });
     return -money.gross - DISPUTE_FEE;
   }
@@ -76,7 +88,8 @@ export function happen({ money, known }: Payment, what: What, now: number): numb
     money.disputes = [{ ...dispute, isLost: true }];
     return 0;
   }
-  money.disputes = [{ ...dispute, movements: [...dispute.movements, { minor: money.gross, fee: 0 }] }];
+  const back = { id: `txn_back_${money.id}`, minor: money.gross, fee: 0 };
+  money.disputes = [{ ...dispute, movements: [...dispute.movements, back] }];
   return money.gross;
 }
 

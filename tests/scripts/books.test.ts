@@ -279,6 +279,24 @@ describe("the ledger's books", () => {
     expect(told()).not.toContain("Not closed yet");
   });
 
+  it("tell of movements that nobody could be asked about, and of members booked otherwise", () => {
+    paid();
+    seen(844, null);
+    const open = (failed: boolean, at: number) => ({ id: "txn_1", at, failed });
+    const mark = (name: string, value: object) =>
+      insert("ledger_marks", { name, value: JSON.stringify(value) });
+    mark("balance-open", [open(false, NOW - 2 * DAY_MS), open(true, NOW - CUT)]);
+    expect(needsAPerson(ask(), NOW)).toBe(false);
+    db.prepare("delete from ledger_marks where name = 'balance-open'").run();
+    mark("balance-open", [open(true, NOW - 2 * DAY_MS)]);
+    expect(needsAPerson(ask(), NOW)).toBe(true);
+    expect(told()).toContain("nobody could be asked for over a day: 1, the oldest 2 d");
+    db.prepare("delete from ledger_marks where name = 'balance-open'").run();
+    mark("conflict:7", { at: NOW - 2 * DAY_MS, keys: "refund:re_1:net" });
+    expect(needsAPerson(ask(), NOW)).toBe(true);
+    expect(told()).toContain("(numbers 7; refund:re_1:net): 1");
+  });
+
   it("know a cut that was just now from one that is long over", () => {
     const cut = cutOf(202612);
     expect(dueMonth(cut + STUCK_MS.close - 1)).toBe(202611);

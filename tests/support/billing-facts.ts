@@ -36,7 +36,7 @@ export function payment(more: Partial<PaymentFacts> = {}): PaymentFacts {
     refunds: [],
     dispute: null,
     isFraudSuspected: false,
-    moved: { refunds: [], disputes: [] },
+    moved: { movement: null, refunds: [], disputes: [] },
     ...more,
   };
 }

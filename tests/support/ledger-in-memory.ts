@@ -2,6 +2,7 @@ import { planBooking } from "~/ledger/book-payment.rules";
 import type { Posted } from "~/ledger/booking";
 import type { Booking } from "~/ledger/booking";
 import type { PaymentFile } from "~/ledger/facts.store.server";
+import { movementKeys } from "~/ledger/keys.rules";
 import type { PaymentMoney } from "~/ledger/payment-money";
 
 /** The ledger's rules without a database: one row a key, and facts that are added to. */
@@ -23,7 +24,7 @@ export class LedgerInMemory {
     return sum;
   }
 
-  private write({ transfers, payments, refunds, disputes, ended, feesLost }: Booking): void {
+  private write({ transfers, payments, refunds, disputes, ended, feesLost, explained }: Booking): void {
     for (const { key, debit, credit, minor, at } of transfers) {
       if (minor === 0) continue;
       if (minor < 0) throw new Error(`${key} is below 0`);
@@ -42,6 +43,12 @@ export class LedgerInMemory {
       row.lost_at ??= lost_at;
     }
     for (const { id, fee_lost } of feesLost) this.file(id).fee_lost = fee_lost;
+    for (const { movement, at } of explained) {
+      for (const key of movementKeys(movement)) {
+        const row = this.rows.get(key);
+        if (row) this.rows.set(`${key}:undone`, { ...row, debit: row.credit, credit: row.debit, at });
+      }
+    }
   }
 
   private file(id: string): PaymentFile {

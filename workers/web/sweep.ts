@@ -1,7 +1,7 @@
 import { forgetMeter, forgetOldWatching } from "~/engagement/forget-watching.server";
 import { cleanUpIdentity } from "~/identity/clean-up.server";
 import { sweepUploads } from "~/media/sweep.server";
-import { forgettingNumbers } from "~/ledger/numbers.store.server";
+import { forgettingNumbers } from "~/ledger/forget-numbers.server";
 import { bookOurBalance } from "~/membership/book-balance.server";
 import { endMembership } from "~/membership/end-membership.server";
 import { makeMembershipDeps } from "~/membership/make-deps.server";
@@ -81,7 +81,7 @@ async function sweepAccounts(app: AppContext, env: WebEnv, clock: Clock): Promis
       await forgetMeter(env.METERS, accountId);
       return deleteAllUploads({ db, clock, bucket: env.UPLOADS }, accountId);
     },
-    onRemoval: (accountId) => forgettingNumbers(db, accountId),
+    onRemoval: (accountId) => forgettingNumbers(db, accountId, memberships.clock()),
   });
   await cleanUpIdentity({ db, clock, sessions: env.SESSIONS });
   log.info("sweep.accounts", { ...deletions });

@@ -2,6 +2,8 @@
 const MAX_KEPT_MS = 75_000;
 
 const ADDRESS = "/api/watch";
+/** Somebody skips about faster than any film plays: it is told again, later. */
+const TOO_MANY = 429;
 
 /** Adds up what is played and tells it. The page waits for nothing of this. */
 export interface Sender {
@@ -53,7 +55,7 @@ export function makeSender({ ticket, renew, fetch, beacon, newId }: SenderDeps):
         ...{ method: "POST", body: bodyOf(message), keepalive: true },
         headers: { "Content-Type": "application/json" },
       });
-      if (answer.status >= 500) return null;
+      if (answer.status >= 500 || answer.status === TOO_MANY) return null;
       if (!answer.ok) return "refused";
       const { stop = "taken" } = (await answer.json()) as { stop?: "elsewhere" | "over" };
       return stop;

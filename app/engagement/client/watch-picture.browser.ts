@@ -32,8 +32,9 @@ export function watchPicture(picture: Element, sender: Sender): () => void {
     counting.look();
   };
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      isInView = (entry?.intersectionRatio ?? 0) >= 0.5;
+    (entries) => {
+      // What changed since it was last told, the oldest first: how it is now stands last.
+      isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= 0.5;
       look();
     },
     { threshold: 0.5 },

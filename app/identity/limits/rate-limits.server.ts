@@ -11,6 +11,7 @@
  * MAIL_LIMIT          mails asked for one address; who asks for more is not told, and nothing more is done
  * MAIL_NETWORK_LIMIT  the same by network
  * UPLOAD_LIMIT        one person's uploads, pictures and captions
+ * WATCH_LIMIT         what the pages of one person tell of what plays there; six an honest minute, more where somebody skips
  */
 type LimitName =
   | "CREDENTIALS_LIMIT"
@@ -18,7 +19,8 @@ type LimitName =
   | "NETWORK_LIMIT"
   | "MAIL_LIMIT"
   | "MAIL_NETWORK_LIMIT"
-  | "UPLOAD_LIMIT";
+  | "UPLOAD_LIMIT"
+  | "WATCH_LIMIT";
 
 export type LimitBindings = Record<LimitName, RateLimit>;
 
@@ -69,6 +71,8 @@ const LIMITED = {
   storePoster: { prefix: "poster", ...upload },
   storeCaptions: { prefix: "captions", ...upload },
   storeAvatar: { prefix: "avatar", ...upload },
+  /** Each is stored by the viewer's object, and none of them may cost without bound. */
+  watch: { prefix: "watch", byAccount: ["WATCH_LIMIT"] },
   /** Each asks the payment provider, who limits us as a whole. */
   changeMembership: { prefix: "membership", byAccount: ["CREDENTIALS_LIMIT"] },
   changePayouts: { prefix: "payouts", byAccount: ["CREDENTIALS_LIMIT"] },

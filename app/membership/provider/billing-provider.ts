@@ -195,8 +195,8 @@ export interface PaymentFacts {
   dispute: { id: string; state: "open" | "won" | "lost"; openedAt: number } | null;
   /** The card's bank says that its owner did not pay this. */
   isFraudSuspected: boolean;
-  /** What it moved on our balance since: refunds that were paid, back or not, and each dispute, the oldest first. */
-  moved: { refunds: RefundMoney[]; disputes: DisputeMoney[] };
+  /** What it moved on our balance: itself, refunds that were paid, back or not, and each dispute, the oldest first. */
+  moved: { movement: string | null; refunds: RefundMoney[]; disputes: DisputeMoney[] };
 }
 
 export interface RefundFacts {

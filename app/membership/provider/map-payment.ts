@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { DisputeMoney, RefundMoney } from "~/ledger/payment-money";
 import type { PaymentFacts, RefundFacts } from "./billing-provider";
-import { mapCard, ms } from "./map-subscription";
+import { idOf, mapCard, ms } from "./map-subscription";
 
 /** Refunds that never reached anybody. */
 const UNDONE: ReadonlySet<string> = new Set(["failed", "canceled"]);
@@ -30,6 +30,7 @@ export function mapPayment({ charge, refunds, disputes, isFraudSuspected }: Paym
     dispute: worst(disputes),
     isFraudSuspected,
     moved: {
+      movement: idOf(charge.balance_transaction),
       refunds: oldestFirst(refunds).flatMap((one) => movedByRefund(one)),
       disputes: oldestFirst(disputes).map(movedByDispute),
     },
@@ -50,14 +51,20 @@ function movedByRefund(refund: Stripe.Refund): RefundMoney[] {
   if (refund.balance_transaction === null) return [];
   // That it failed is told before the money is back.
   const isBack = isUndone(refund) && Boolean(refund.failure_balance_transaction);
-  return [{ id: refund.id, minor: refund.amount, endsAt: mapRefund(refund).serviceEndsAt, isBack }];
+  const movements = [idOf(refund.balance_transaction), idOf(refund.failure_balance_transaction)];
+  return [
+    {
+      ...{ id: refund.id, minor: refund.amount, endsAt: mapRefund(refund).serviceEndsAt, isBack },
+      movements: movements.filter((one) => one !== null),
+    },
+  ];
 }
 
 function movedByDispute({ id, status, balance_transactions }: Stripe.Dispute): DisputeMoney {
   return {
     id,
     isLost: LOST.has(status),
-    movements: oldestFirst(balance_transactions).map(({ amount, fee }) => ({ minor: amount, fee })),
+    movements: oldestFirst(balance_transactions).map(({ id, amount, fee }) => ({ id, minor: amount, fee })),
   };
 }
 

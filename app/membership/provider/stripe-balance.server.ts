@@ -10,6 +10,11 @@ const MAX_PAGES = 30;
 /** Movements read by the first call of all, which has to go back to the beginning. The library takes no more. */
 const MAX_FIRST = 10_000;
 
+/** There may be older ones, which nobody would ever read: docs/operations.md says where to begin instead. */
+export class TooManyMovements extends Error {
+  override name = "TooManyMovements";
+}
+
 export async function listMovements(stripe: Stripe, after: string | null): Promise<BalanceMovement[]> {
   const known = after === null ? undefined : await unless(isMissing, () => newerThan(stripe, after));
   return (known ?? (await fromTheBeginning(stripe))).map(mapMovement);
@@ -34,6 +39,7 @@ async function fromTheBeginning(stripe: Stripe): Promise<Stripe.BalanceTransacti
   const all = await stripe.balanceTransactions
     .list({ limit: PAGE, expand: ["data.source"] })
     .autoPagingToArray({ limit: MAX_FIRST });
+  if (all.length >= MAX_FIRST) throw new TooManyMovements();
   return all.reverse();
 }
 

@@ -105,11 +105,14 @@ function isOut({ opened, won }: DisputeFact, knownBefore: number): boolean {
   return opened < knownBefore && (won === null || won >= knownBefore);
 }
 
+/** By what is known: a refund that came back, which is one below 0, takes the end of the service back with it. */
 function endDayOf({ endDay, refunds }: PaymentFact, knownBefore: number): number {
-  let end = endDay;
-  for (const refund of refunds) {
-    if (refund.endDay !== null && refund.at < knownBefore && refund.endDay < end) end = refund.endDay;
+  const ends = new Map<number, number>();
+  for (const { at, gross, endDay: day } of refunds) {
+    if (day !== null && at < knownBefore) ends.set(day, (ends.get(day) ?? 0) + (gross < 0n ? -1 : 1));
   }
+  let end = endDay;
+  for (const [day, times] of ends) if (times > 0 && day < end) end = day;
   return end;
 }
 

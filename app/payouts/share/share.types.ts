@@ -15,7 +15,7 @@ export interface RefundFact {
   /** Below 0 where a refund came back. */
   gross: bigint;
   tax: bigint;
-  /** The day on which the service ends because of it. */
+  /** The day on which the service ends because of it; of one that came back, the end that it takes back. */
   endDay: number | null;
 }
 

@@ -10,7 +10,12 @@ const STEPS = 12;
 /** A payment at the provider, to which things happen. */
 class Life {
   readonly #refunds: RefundMoney[] = [];
-  readonly #disputes: { id: string; isLost: boolean; movements: { minor: number; fee: number }[] }[] = [];
+  readonly #disputes: {
+    id: string;
+    isLost: boolean;
+    movements: { id: string; minor: number; fee: number }[];
+  }[] = [];
+  #moved = 0;
   /** What it moved on the provider's balance. */
   balance = 0;
   #fee: number | null = null;
@@ -28,7 +33,11 @@ class Life {
     const { gross, tax } = this;
     const refunds = structuredClone(this.#refunds);
     const disputes: DisputeMoney[] = structuredClone(this.#disputes);
-    return { id: "ch_1", gross, tax, fee: this.#fee, serviceStart: 0, serviceEnd: 30, refunds, disputes };
+    const movement = this.#fee === null ? null : "txn_0";
+    return {
+      ...{ id: "ch_1", gross, tax, fee: this.#fee, movement, serviceStart: 0, serviceEnd: 30 },
+      ...{ refunds, disputes },
+    };
   }
 
   step(): void {
@@ -43,33 +52,39 @@ class Life {
     const what = draw(6);
     if (what === 0 && left > 0 && !open) {
       const minor = draw(2) === 0 ? left : 1 + draw(left);
-      this.#refunds.push({ id: `re_${this.#refunds.length}`, minor, endsAt: null, isBack: false });
+      const id = `re_${this.#refunds.length}`;
+      this.#refunds.push({ id, minor, endsAt: null, isBack: false, movements: [this.#move(0, 0).id] });
       this.balance -= minor;
     } else if (what === 1) {
       const one = this.#refunds.find(({ isBack }) => !isBack);
       if (!one) return;
       one.isBack = true;
+      one.movements = [...one.movements, this.#move(0, 0).id];
       this.balance += one.minor;
     } else if (what === 2 && this.#disputes.length < 2) {
       const minor = draw(2) === 0 ? this.gross : 1 + draw(this.gross);
       const id = `du_${this.#disputes.length}`;
-      this.#disputes.push({ id, isLost: false, movements: [{ minor: -minor, fee: 1500 }] });
+      this.#disputes.push({ id, isLost: false, movements: [this.#move(-minor, 1500)] });
       this.balance -= minor + 1500;
     } else if (what === 3 && open) {
       open.isLost = true;
     } else if (what === 4 && open) {
       const away = -sum(open.movements.map(({ minor }) => minor));
       const minor = draw(3) === 0 ? 1 + draw(away) : away;
-      open.movements.push({ minor, fee: 0 });
+      open.movements.push(this.#move(minor, 0));
       this.balance += minor;
     } else if (what === 5) {
       const won = this.#disputes.find(({ movements }) => sum(movements.map(({ minor }) => minor)) === 0);
       if (!won) return;
       const minor = -(won.movements[0]?.minor ?? 0);
       won.isLost = false;
-      won.movements.push({ minor: -minor, fee: 0 });
+      won.movements.push(this.#move(-minor, 0));
       this.balance -= minor;
     }
+  }
+
+  #move(minor: number, fee: number) {
+    return { id: `txn_${++this.#moved}`, minor, fee };
   }
 
   /** Whether a bank has money of it and has not said whether it keeps it. */

@@ -8,6 +8,7 @@ const payment = (more: Partial<PaymentMoney> = {}): PaymentMoney => ({
     gross: 900,
     tax: 144,
     fee: 56,
+    movement: "txn_1",
     serviceStart: 0,
     serviceEnd: 30,
     refunds: [],
@@ -15,11 +16,14 @@ const payment = (more: Partial<PaymentMoney> = {}): PaymentMoney => ({
   },
   ...more,
 });
-const refund = (id: string, minor: number, isBack = false) => ({ id, minor, endsAt: null, isBack });
+const refund = (id: string, minor: number, isBack = false) => ({
+  ...{ id, minor, endsAt: null, isBack },
+  movements: isBack ? [`txn_${id}`, `txn_${id}_back`] : [`txn_${id}`],
+});
 const OUT = { minor: -900, fee: 1500 };
 const BACK = { minor: 900, fee: 0 };
 const dispute = (isLost: boolean, ...movements: { minor: number; fee: number }[]) => [
-  { id: "du_1", isLost, movements },
+  { id: "du_1", isLost, movements: movements.map((one, turn) => ({ id: `txn_du_${turn}`, ...one })) },
 ];
 
 /** Books each state of the payment after the other, and each twice. */
@@ -87,10 +91,24 @@ describe("a refund", () => {
     ]);
   });
 
-  it("that came back before anybody looked moved nothing", () => {
+  it("that came back before anybody looked went and came back", () => {
     const ledger = booked({ refunds: [refund("re_1", 900, true)] });
     expectBalances(ledger, { cash: -844, unearned: 700, tax: 144 });
-    expect(facts(ledger).refunds).toEqual([]);
+    expect(facts(ledger).refunds).toEqual([
+      ["re_1", 900, 144],
+      ["re_1:undone", -900, -144],
+    ]);
+    expect(ledger.rows.get("refund:re_1:net")).toMatchObject({ credit: "cash", minor: 756 });
+    expect(ledger.rows.get("refund:re_1:undone-net")).toMatchObject({ debit: "cash", minor: 756 });
+  });
+
+  it("that came back takes the end of the service back with it", () => {
+    const ends = { ...refund("re_1", 900), endsAt: 12 };
+    const ledger = booked({ refunds: [ends] }, { refunds: [{ ...ends, isBack: true }] });
+    expect(ledger.files.get("ch_1")?.refunds).toMatchObject([
+      { gross: 900, ends_at: 12 },
+      { gross: -900, ends_at: 12 },
+    ]);
   });
 });
 
@@ -152,6 +170,21 @@ describe("a dispute", () => {
       ["du_1:2", 2, null, null],
     ]);
     expect(ledger.balance("dispute")).toBe(-900);
+  });
+
+  it("is booked movement by movement, also a fee that comes alone and one that opens a second time", () => {
+    const again = { minor: -900, fee: 1500 };
+    const states = [[OUT], [OUT, { minor: 0, fee: 700 }], [OUT, { minor: 0, fee: 700 }, BACK, again]];
+    const ledger = booked({}, ...states.map((movements) => ({ disputes: dispute(false, ...movements) })));
+    expectBalances(ledger, {
+      ...{ cash: -844 + 900 + 1500 + 700 + 1500, dispute: -900, unearned: 700, tax: 144 },
+      platform: -3700,
+    });
+    const keys = [...ledger.rows.keys()].filter((key) => key.startsWith("dispute:"));
+    expect(keys).toEqual([
+      ...["dispute:du_1:txn_du_0", "dispute:du_1:txn_du_0:fee", "dispute:du_1:txn_du_1:fee"],
+      ...["dispute:du_1:txn_du_2", "dispute:du_1:txn_du_3", "dispute:du_1:txn_du_3:fee"],
+    ]);
   });
 
   it("by which nothing moves is none", () => {

@@ -32,10 +32,12 @@ const rarely = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefin
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 /** A moment some days after a service begins; often on its first days, sometimes months later. */
 const later = fc.record({ days: fc.integer({ min: 0, max: 100 }), clock: fc.constantFrom(...CLOCKS) });
+/** Some end the service; some of all come back days or months later, with what they ended. */
 const refund = fc.record(
   {
     ...{ later, gross: amount, tax: fc.constantFrom(0, 0, 1, 20, 143) },
     ends: fc.oneof(fc.integer({ min: -3, max: 40 }), fc.constantFrom(true, false, null)),
+    back: later,
   },
   { requiredKeys: ["later", "gross", "tax"] },
 );
@@ -67,11 +69,16 @@ const payment = fc
       start: hasTime ? `${start}T23:59:59Z` : start,
       end: behind(length) + (hasTime ? "T00:00:00Z" : ""),
       ...(refunds && {
-        refunds: refunds.map(({ later, ends, ...money }) => ({
-          ...money,
-          at: at(later),
-          ...(ends !== undefined && { ends: typeof ends === "number" ? behind(ends) : ends }),
-        })),
+        refunds: refunds.flatMap(({ later, ends, back, gross, tax }) => {
+          const ending = ends === undefined ? {} : { ends: typeof ends === "number" ? behind(ends) : ends };
+          const made = { gross, tax, at: at(later), ...ending };
+          if (!back || gross === 0) return [made];
+          const clock = back.days === 0 ? later.clock : back.clock;
+          const cameBack = { days: later.days + back.days, clock };
+          // Its own day is another one: what comes back says which end it takes back.
+          const taken = ends === true ? { ends: made.at.slice(0, 10) } : ending;
+          return [made, { gross: 0 - gross, tax: 0 - tax, at: at(cameBack), ...taken }];
+        }),
       }),
       ...(dispute && { dispute: Array.isArray(dispute) ? dispute.map(disputed) : disputed(dispute) }),
     };

@@ -18,6 +18,27 @@ test("the key of the payment stand-in starts a local site and no other", () => {
   expect(configOf(environment({ ...there, STRIPE_SECRET_KEY: "sk_live_x" })).isLocal).toBe(false);
 });
 
+const WHOLE_NUMBERS = [
+  ...["UPLOAD_QUOTA_BYTES", "UPLOAD_QUOTA_WORKS", "UPLOAD_QUOTA_WORKS_A_DAY", "SESSION_MAX_DAYS"],
+  ...["SUBSCRIPTION_PRICE", "TRIAL_DAYS", "GRACE_DAYS", "CREATOR_SHARE", "IDLE_CAP", "MIN_SECONDS"],
+  ...["HOLD_DAYS", "NEW_HOLD_DAYS", "PAYOUT_MINIMUM"],
+];
+
+test.each(WHOLE_NUMBERS)("%s is digits alone, and nothing is not 0", (name) => {
+  for (const wrong of ["", " ", "0x10", "1e1", "7.5", "-1", "+1", " 7", "07", "seven", "9".repeat(16)])
+    expect(() => configOf(environment({ [name]: wrong })), JSON.stringify(wrong)).toThrow(name);
+  expect(() => configOf(environment({ [name]: "7" }))).not.toThrow();
+});
+
+test("what is not said takes its usual number, and limits hold", () => {
+  expect(configOf(environment({ CREATOR_SHARE: "0", HOLD_DAYS: "0" })).payouts).toMatchObject({
+    ...{ shareBp: 0, idleCapBp: 4000, holdMs: 0 },
+  });
+  expect(() => configOf(environment({ HOLD_DAYS: "366" }))).toThrow("HOLD_DAYS");
+  expect(() => configOf(environment({ SESSION_MAX_DAYS: "0" }))).toThrow("SESSION_MAX_DAYS");
+  expect(() => configOf(environment({ PAYOUT_MINIMUM: "0" }))).toThrow("PAYOUT_MINIMUM");
+});
+
 test("what is missing or wrong is named, and its value is not", () => {
   const wrong = environment({ SUBSCRIPTION_PRICE: "9.99", CURRENCY: "EURO", TRIAL_MARK_KEY: "too-short" });
   expect(() => configOf(wrong)).toThrow(/SUBSCRIPTION_PRICE, CURRENCY, TRIAL_MARK_KEY/);

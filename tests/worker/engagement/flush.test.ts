@@ -13,7 +13,18 @@ import { collectLogLines } from "../../support/log-lines";
 import { seedAccess, seedPerson, type Person } from "../../support/people";
 import { ask } from "../../support/site";
 import { db, seedUpload } from "../../support/uploads";
-import { flush, meterFor, pageOf, pass, seedFilm, storedTotals, sumsOf, today, watched } from "./watching";
+import {
+  flush,
+  meterFor,
+  pageOf,
+  pass,
+  seedFilm,
+  storedAtAll,
+  storedTotals,
+  sumsOf,
+  today,
+  watched,
+} from "./watching";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -138,17 +149,23 @@ describe("what is credited reaches the database", () => {
 
 describe("nothing is written, and nothing remains to be written,", () => {
   it.each([
-    ["hidden", (id: number) => db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, id))],
+    [
+      "hidden",
+      1,
+      (id: number) => db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, id)),
+    ],
     [
       "being deleted",
+      1,
       (id: number) => db.update(uploads).set({ status: "deleting" }).where(eq(uploads.id, id)),
     ],
     [
       "read again",
+      1,
       (id: number) => db.update(uploads).set({ status: "processing" }).where(eq(uploads.id, id)),
     ],
-    ["gone", (id: number) => db.delete(uploads).where(eq(uploads.id, id))],
-  ])("of a work that is %s by then", async (_, happen) => {
+    ["gone", 0, (id: number) => db.delete(uploads).where(eq(uploads.id, id))],
+  ])("of a work that is %s by then", async (_, left, happen) => {
     const { viewer, film } = await seedFilm();
     const lines = collectLogLines();
     const page = await watchedFor(viewer, film, 12_000);
@@ -161,21 +178,24 @@ describe("nothing is written, and nothing remains to be written,", () => {
     expect(await watched(viewer)).toMatchObject([{ ms: 12_000 }]);
     expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
     // Once it is back, what comes then counts, and nothing of before.
-    if ((await db.update(uploads).set({ visibility: "public", status: "ready" }).returning()).length === 0)
-      return;
+    const back = await db
+      .update(uploads)
+      .set({ visibility: "public", status: "ready" })
+      .where(eq(uploads.id, film.id))
+      .returning({ id: uploads.id });
+    expect(back).toHaveLength(left);
     await page.beat(2000);
     await flush(viewer);
-    const left = await db.select().from(uploads).where(eq(uploads.id, film.id));
-    expect(await watched(viewer)).toMatchObject([{ ms: left.length > 0 ? 14_000 : 12_000 }]);
+    expect(await watched(viewer)).toMatchObject([{ ms: 12_000 + 2000 * left }]);
   });
 
   it("of one's own works, whatever the ticket says", async () => {
     const { viewer, film } = await seedFilm();
-    const page = await watchedFor(viewer, film, 12_000);
+    await watchedFor(viewer, film, 12_000);
     await db.update(uploads).set({ owner: viewer.id }).where(eq(uploads.id, film.id));
     await flush(viewer);
     expect(await watched(viewer)).toEqual([]);
-    expect(page.ticket).not.toBe("");
+    expect(await storedTotals(viewer)).toEqual([]);
   });
 
   it("for who lost their access before it was credited", async () => {
@@ -289,14 +309,55 @@ describe("what an object keeps", () => {
     expect(gone.status).toBeLessThan(400);
     expect(await db.select().from(accounts).where(eq(accounts.id, viewer.id))).toEqual([]);
     expect(await watched(viewer)).toEqual([]);
-    const left = await runInDurableObject(meterFor(viewer), async (_, { storage }) => ({
-      tables: storage.sql
-        .exec("select name from sqlite_master where name not like '\\_cf%' escape '\\'")
-        .toArray(),
-      alarm: await storage.getAlarm(),
-    }));
-    expect(left).toEqual({ tables: [], alarm: null });
+    expect(await storedAtAll(viewer)).toEqual({ tables: [], alarm: null });
     expect(await sumsOf(film.id)).toEqual({ rows: 0, days: 12_000, total: 12_000, views: 1, ranked: 0 });
+  });
+});
+
+describe("what comes for an account that is gone, with a session that is believed for a minute more,", () => {
+  const stream = "a stream of its own";
+
+  /** What a page of somebody says that nobody is any more. */
+  async function late() {
+    const { viewer, film } = await seedFilm();
+    await db.delete(accounts).where(eq(accounts.id, viewer.id));
+    const at = Date.now() + HOUR_MS;
+    const terms = { upload: film.id, kind: "video" as const, lengthMs: null, endsAt: at, accessUntil: at };
+    const said = { viewer: viewer.id, stream, offsetMs: 0 };
+    return { viewer, said, beat: { ...said, n: 1, playedMs: 5000, terms } };
+  }
+
+  it("makes nothing where it is a beat", async () => {
+    const { viewer, beat } = await late();
+    for (const say of ["beat", "leave"] as const)
+      expect(await meterFor(viewer)[say](beat)).toEqual({ credit: 0, stop: "elsewhere" });
+    expect(await storedAtAll(viewer)).toEqual({ tables: [], alarm: null });
+  });
+
+  it.each([false, true])(
+    "is forgotten within the minute where something plays (credited: %s)",
+    async (credited) => {
+      const { viewer, said, beat } = await late();
+      await meterFor(viewer).open(said);
+      if (credited) {
+        await pass(viewer, 5000);
+        expect(await meterFor(viewer).beat(beat)).toEqual({ credit: 5000 });
+      }
+      expect(((await storedAtAll(viewer)).alarm ?? Infinity) - Date.now()).toBeLessThanOrEqual(60_000);
+      await flush(viewer);
+      expect(await storedAtAll(viewer)).toEqual({ tables: [], alarm: null });
+      expect(await watched(viewer)).toEqual([]);
+    },
+  );
+
+  it("and nothing of who is there, though nothing was credited yet", async () => {
+    const { viewer } = await seedFilm();
+    await meterFor(viewer).open({ viewer: viewer.id, stream, offsetMs: 0 });
+    await flush(viewer);
+    const left = await storedAtAll(viewer);
+    expect(left.tables).toHaveLength(2);
+    // From now on it wakes to go, and asks nobody any more.
+    expect(left.alarm ?? 0).toBeGreaterThan(Date.now() + 39 * DAY_MS);
   });
 });
 

@@ -77,6 +77,16 @@ export function storedTotals(viewer: Pick<Person, "id">) {
   });
 }
 
+/** Tables and alarm of an object. */
+export function storedAtAll(viewer: Pick<Person, "id">) {
+  return runInDurableObject(meterFor(viewer), async (_, { storage }) => ({
+    tables: storage.sql
+      .exec("select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\'")
+      .toArray(),
+    alarm: await storage.getAlarm(),
+  }));
+}
+
 export const flush = (viewer: Pick<Person, "id">) => runDurableObjectAlarm(meterFor(viewer));
 
 export async function watched(viewer: Pick<Person, "id">) {

@@ -7,7 +7,7 @@ import { createMailer } from "~/identity/mail/mailer.server";
 import { marksOnClosing } from "~/membership/trial-mark.server";
 import { openDatabase } from "~/platform/database.server";
 import { createLogger, type Logger } from "~/platform/log.server";
-import { forgettingNumbers } from "~/ledger/numbers.store.server";
+import { forgettingNumbers } from "~/ledger/forget-numbers.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
 import { signUpSchema, type SignUp } from "~/registration/sign-up.schema";
 import { Faults, faultyD1, faultyKV, faultyR2, faultySender } from "../../support/faults";
@@ -59,7 +59,7 @@ export class IdentityWorld {
       avatars: faultyR2(env.AVATARS, "AVATARS", faults),
       endMembership: async () => true,
       removeBelongings: (id: string) => deleteAllUploads({ db: database, clock, bucket }, id),
-      onRemoval: (id: string) => forgettingNumbers(database, id),
+      onRemoval: (id: string) => forgettingNumbers(database, id, Date.now()),
     };
   }
 

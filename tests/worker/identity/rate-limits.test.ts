@@ -179,6 +179,10 @@ const LIMITED: [string, Limited][] = [
       send: upload("DELETE", "/api/uploads/1/captions?language=en", {}),
     },
   ],
+  [
+    "what plays in somebody's page",
+    { limit: "WATCH_LIMIT", key: byAccount("watch"), send: upload("POST", "/api/watch", {}) },
+  ],
   ["a picture", { limit: "UPLOAD_LIMIT", key: byAccount("avatar"), send: avatar }],
 ];
 

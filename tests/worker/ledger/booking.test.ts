@@ -3,9 +3,12 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { listFacts } from "~/ledger/facts.store.server";
+import { forgetOldCustomers } from "~/ledger/member-customers.store.server";
 import { settingCut } from "~/ledger/marks.store.server";
-import { forgettingNumbers, memberNoOf } from "~/ledger/numbers.store.server";
+import { forgettingNumbers } from "~/ledger/forget-numbers.server";
+import { memberNoOf } from "~/ledger/numbers.store.server";
 import { bookOurBalance } from "~/membership/book-balance.server";
+import { forgetOld } from "~/membership/forget-old.server";
 import { endMembership } from "~/membership/end-membership.server";
 import { syncMembership } from "~/membership/sync.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
@@ -42,7 +45,7 @@ async function leave({ id }: { id: string }): Promise<void> {
   await db.update(accounts).set({ deleting_at: world.now() }).where(eq(accounts.id, id));
   await db.batch([
     db.delete(accounts).where(and(eq(accounts.id, id), isNotNull(accounts.deleting_at))),
-    ...forgettingNumbers(db, id),
+    ...forgettingNumbers(db, id, world.now()),
   ]);
 }
 
@@ -150,6 +153,27 @@ describe("somebody whose account is gone", () => {
     expect(await takeLast("charge.updated")).toBe("applied");
     expect(await factsOf(no ?? 0)).toMatchObject({ gross: 900, fee: 56 });
     await expectBalanced(world);
+  });
+});
+
+describe("whose a customer's money is", () => {
+  const customersOf = async (no: number) =>
+    (
+      await env.DB.prepare("select forget_at from member_customers where member_no = ?")
+        .bind(no)
+        .all<{ forget_at: number | null }>()
+    ).results;
+
+  it("is known for two years after the last payment, once the account is gone", async () => {
+    const [here, gone] = [await payer(), await payer()];
+    await leave(gone);
+    const paidAt = (await factsOf(gone.no))?.booked_at ?? 0;
+    expect(await customersOf(gone.no)).toEqual([{ forget_at: paidAt + 730 * DAY_MS }]);
+    await forgetOldCustomers(db, paidAt + 730 * DAY_MS - 1);
+    expect(await customersOf(gone.no)).toHaveLength(1);
+    await forgetOld({ db, clock: () => paidAt + 730 * DAY_MS });
+    expect(await customersOf(gone.no)).toEqual([]);
+    expect(await customersOf(here.no)).toEqual([{ forget_at: null }]);
   });
 });
 

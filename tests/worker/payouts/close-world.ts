@@ -102,7 +102,13 @@ export class CloseWorld {
   async pay(member: number, paying: Paying): Promise<void> {
     const money: PaymentMoney = {
       ...{ id: paying.id, gross: paying.gross ?? 900, tax: paying.tax ?? 0, fee: paying.fee ?? 56 },
-      ...{ serviceStart: at(paying.start), serviceEnd: at(paying.end), refunds: [], disputes: [] },
+      ...{
+        movement: null,
+        serviceStart: at(paying.start),
+        serviceEnd: at(paying.end),
+        refunds: [],
+        disputes: [],
+      },
     };
     this.#payments.set(paying.id, { member, money });
     await this.#book(paying.id, paying.on);
@@ -111,7 +117,7 @@ export class CloseWorld {
   async refund(payment: string, on: string, refund: Partial<RefundMoney> & { minor: number }): Promise<void> {
     const { money } = this.#payment(payment);
     const id = `re_${payment}_${money.refunds.length}`;
-    money.refunds = [...money.refunds, { id, endsAt: null, isBack: false, ...refund }];
+    money.refunds = [...money.refunds, { id, endsAt: null, isBack: false, movements: [], ...refund }];
     await this.#book(payment, on);
   }
 
@@ -119,7 +125,11 @@ export class CloseWorld {
   async dispute(payment: string, on: string): Promise<void> {
     const { money } = this.#payment(payment);
     money.disputes = [
-      { id: `dp_${payment}`, movements: [{ minor: -money.gross, fee: 1500 }], isLost: false },
+      {
+        id: `dp_${payment}`,
+        movements: [{ id: `txn_out_${payment}`, minor: -money.gross, fee: 1500 }],
+        isLost: false,
+      },
     ];
     await this.#book(payment, on);
   }
@@ -138,7 +148,7 @@ export class CloseWorld {
     const { money } = this.#payment(payment);
     await this.#change(payment, on, (dispute) => ({
       ...{ ...dispute, isLost: false },
-      movements: [...dispute.movements, { minor: money.gross, fee: 0 }],
+      movements: [...dispute.movements, { id: `txn_back_${payment}`, minor: money.gross, fee: 0 }],
     }));
   }
 

@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "~/platform/database.server";
+import { leavingCustomers } from "./member-customers.store.server";
+import { creatorNumbers, memberNumbers } from "./numbers.table";
+
+/**
+ * At the end of a deletion: the numbers stay, whose they were is forgotten.
+ * @param now billing clock, ms
+ */
+export function forgettingNumbers(db: Database, accountId: string, now: number): BatchItem<"sqlite">[] {
+  return [
+    leavingCustomers(db, accountId, now),
+    db.update(memberNumbers).set({ account_id: null }).where(eq(memberNumbers.account_id, accountId)),
+    db.update(creatorNumbers).set({ account_id: null }).where(eq(creatorNumbers.account_id, accountId)),
+  ];
+}
