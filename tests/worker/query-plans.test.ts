@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { forgetOldWatching, forgetWatching } from "~/engagement/forget-watching.server";
 import { listWatched } from "~/engagement/watched.store.server";
 import { numberingWatched, readWatched, writeWatched } from "~/engagement/write-watched.server";
-import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import worker from "../../build/server/index.js";
 import { askWith } from "../support/built-worker";
@@ -13,7 +12,7 @@ import { recording, type Statement } from "../support/recording-d1";
 import { seedPerson } from "../support/people";
 import { ORIGIN } from "../support/site";
 import { seedUpload, storeBytes } from "../support/uploads";
-import { seedCreatorNo, seedMemberNo, seedStatement } from "./earnings/seed-earnings";
+import { seedOctober } from "./earnings/seed-earnings";
 
 const PAGES = [
   ...["/feed", "/my-uploads", "/dashboard", "/profile", "/edit-profile", "/settings", "/upload"],
@@ -22,21 +21,6 @@ const PAGES = [
   ...["/membership/money/2026-10", "/request-creator"],
   ...["/dashboard/views", "/dashboard/views.csv", "/dashboard/views.csv?by=work"],
 ];
-
-/** Somebody who paid for a month, watched in it, and earned in it. */
-async function seedMoney(accountId: string, uploadId: number): Promise<void> {
-  const [creatorNo, memberNo] = [await seedCreatorNo(accountId), await seedMemberNo(accountId)];
-  await seedStatement(creatorNo, 202610, { file: {} });
-  const [start, end, day] = [Date.UTC(2026, 9, 5), Date.UTC(2026, 10, 5), Date.UTC(2026, 9, 20) / DAY_MS];
-  await env.DB.batch([
-    env.DB.prepare("insert into ledger_payments values (?, ?, ?, 900, 0, 56, ?, ?, 0)").bind(
-      ...[`ch_${accountId}`, memberNo, start, start, end],
-    ),
-    env.DB.prepare("insert into watch_day values (?, ?, ?, ?, ?, 900000, 1, 1)").bind(
-      ...[accountId, day, uploadId, memberNo, creatorNo],
-    ),
-  ]);
-}
 
 describe("no statement goes through a whole table", () => {
   it.each([
@@ -48,7 +32,7 @@ describe("no statement goes through a whole table", () => {
   ])("for %s", async (path) => {
     const creator = await seedPerson({ accountType: "creator" });
     const row = await seedUpload(creator.id, { status: "ready", visibility: "public" });
-    await Promise.all([storeBytes(row.path, "bytes"), seedMoney(creator.id, row.id)]);
+    await Promise.all([storeBytes(row.path, "bytes"), seedOctober(creator.id, row.id)]);
     const statements: Statement[] = [];
     const response = await askWith({ DB: recording(statements) }, path.replace(":id", String(row.id)), {
       headers: { Cookie: creator.cookie },
