@@ -3,6 +3,7 @@ import type { Mutation } from "./mutation.ts";
 const worker = (name: string) => [`tests/worker/${name}.test.ts`];
 const SHARE_RULES = "app/payouts/share/share.rules.ts";
 const SHARE = ["tests/unit/payouts/share.test.ts"];
+const BOUNDS = ["tests/unit/payouts/share-bounds.test.ts"];
 
 /** How a member's money is divided. */
 const share: Mutation[] = [
@@ -60,7 +61,7 @@ const share: Mutation[] = [
     find: "  const forCreators = (pot * config.share) / WHOLE;",
     replace: "  const forCreators = (pot * config.share + WHOLE - 1n) / WHOLE;",
     why: "More than the agreed share would be paid out, a unit of every member's.",
-    tests: SHARE,
+    tests: BOUNDS,
   },
   {
     name: "money: too little watched is idle",
@@ -68,7 +69,7 @@ const share: Mutation[] = [
     find: "watched === 0n || watched < config.minSeconds",
     replace: "watched === 0n",
     why: "A second's visit would send a whole month's money to whoever was visited.",
-    tests: SHARE,
+    tests: BOUNDS,
   },
   {
     name: "money: whose pay was ended",
@@ -76,7 +77,7 @@ const share: Mutation[] = [
     find: " && !excluded.has(creator)",
     replace: "",
     why: "A cheat would be paid on after the decision that ended their pay.",
-    tests: SHARE,
+    tests: BOUNDS,
   },
   {
     name: "money: idle cap",
@@ -84,7 +85,7 @@ const share: Mutation[] = [
     find: "given = splitWhole(pool < most ? pool : most, ",
     replace: "given = splitWhole(pool, ",
     why: "A hundred bots that watch only themselves would get back more than they paid.",
-    tests: SHARE,
+    tests: BOUNDS,
   },
 ];
 

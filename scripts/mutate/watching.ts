@@ -1,7 +1,7 @@
 import type { Mutation } from "./mutation.ts";
 
 const METER_RULES = "app/engagement/meter.rules.ts";
-const METER = ["tests/unit/engagement/meter.test.ts"];
+const METER = ["tests/unit/engagement/beat.test.ts"];
 const FLUSH = ["tests/worker/engagement/flush.test.ts"];
 
 /** Lines by which watching is counted, which money follows from. */
@@ -55,6 +55,14 @@ export const watching: readonly Mutation[] = [
     tests: METER,
   },
   {
+    name: "watching: a clock that goes back",
+    file: METER_RULES,
+    find: "  const at = Math.max(stream.at, now);\n  const { terms }",
+    replace: "  const at = now;\n  const { terms }",
+    why: "A server whose clock is set back would count the same seconds twice.",
+    tests: METER,
+  },
+  {
     name: "watching: opening empties the bucket",
     file: METER_RULES,
     find: "return { id, seq: 0, bucket: 0, at",
@@ -77,7 +85,6 @@ export const watching: readonly Mutation[] = [
     replace: "",
     why: "Creators would pay themselves by playing their own works.",
     tests: FLUSH,
-    direct: true,
   },
   {
     name: "watching: totals, never increments",
@@ -86,6 +93,5 @@ export const watching: readonly Mutation[] = [
     replace: "ms: sql`watch_day.ms + excluded.ms`,",
     why: "A write whose answer was lost would count twice when it is made again.",
     tests: FLUSH,
-    direct: true,
   },
 ];
