@@ -48,6 +48,17 @@ async function complete(page: Page): Promise<void> {
   await create.click();
 }
 
+/** Comes from Google for the first time, and sends the rest of the profile before it is right. */
+async function sendTooShort(page: Page): Promise<void> {
+  await page.goto("/signin");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await allow(page, { email: newAddress(), name: "Ada" });
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.getByLabel("Bio").fill("Too short.");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("Use your real English name (at least two words).")).toBeVisible();
+}
+
 /** Records the auth events a tab hears from its brothers. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
@@ -108,13 +119,7 @@ test.describe("a form that is not right yet", () => {
   test.use({ expectedErrors: [/400|409|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
   test("keeps what was typed on the one page, and says what is missing", async ({ page }) => {
-    await page.goto("/signin");
-    await page.getByRole("button", { name: "Continue with Google" }).click();
-    await allow(page, { email: newAddress(), name: "Ada" });
-    await expect(page.locator("html[data-hydrated]")).toBeAttached();
-    await page.getByLabel("Bio").fill("Too short.");
-    await page.getByRole("button", { name: "Create account" }).click();
-    await expect(page.getByText("Use your real English name (at least two words).")).toBeVisible();
+    await sendTooShort(page);
     await expect(page.getByText("Please write at least 50 characters.")).toBeVisible();
     await expect(page.getByText("Please select your country.")).toBeVisible();
     await expect(page.getByLabel("Bio")).toHaveValue("Too short.");
@@ -127,13 +132,7 @@ test.describe("a form that is not right yet", () => {
 
   test("a form whose own check does not come is judged by the site", async ({ page }) => {
     await page.route(/\/(sign-up-check|phone\.rules)-[^/]*\.js/, (route) => route.abort());
-    await page.goto("/signin");
-    await page.getByRole("button", { name: "Continue with Google" }).click();
-    await allow(page, { email: newAddress(), name: "Ada" });
-    await expect(page.locator("html[data-hydrated]")).toBeAttached();
-    await page.getByLabel("Bio").fill("Too short.");
-    await page.getByRole("button", { name: "Create account" }).click();
-    await expect(page.getByText("Use your real English name (at least two words).")).toBeVisible();
+    await sendTooShort(page);
     await expect(page.getByLabel("Bio")).toHaveValue("Too short.");
     await page.getByLabel("Full name").fill("Ada Lovelace");
     await page.getByLabel("Username").fill(`ada_${Date.now().toString(36)}`);
