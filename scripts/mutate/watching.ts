@@ -55,14 +55,6 @@ export const watching: readonly Mutation[] = [
     tests: METER,
   },
   {
-    name: "watching: a clock that goes back",
-    file: METER_RULES,
-    find: "  const at = Math.max(stream.at, now);\n  const { terms }",
-    replace: "  const at = now;\n  const { terms }",
-    why: "A server whose clock is set back would count the same seconds twice.",
-    tests: METER,
-  },
-  {
     name: "watching: opening empties the bucket",
     file: METER_RULES,
     find: "return { id, seq: 0, bucket: 0, at",
