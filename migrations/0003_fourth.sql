@@ -81,6 +81,7 @@ CREATE TABLE `creator_numbers` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `creator_numbers_account_id_unique` ON `creator_numbers` (`account_id`);--> statement-breakpoint
+CREATE INDEX `creator_numbers_ended` ON `creator_numbers` (`pay_ended_at`) WHERE pay_ended_at is not null;--> statement-breakpoint
 CREATE TABLE `member_numbers` (
 	`no` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`account_id` text,

@@ -1,4 +1,5 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 
 /**
@@ -13,10 +14,18 @@ export const memberNumbers = sqliteTable("member_numbers", {
 });
 
 /** And as a creator; one person may have both numbers, and nothing but the account ties them. */
-export const creatorNumbers = sqliteTable("creator_numbers", {
-  no: integer("no").primaryKey({ autoIncrement: true }),
-  account_id: text("account_id").unique(),
-  since: moment("since").notNull(),
-  /** A decision ended their pay: months whose cut is later give them nothing. */
-  pay_ended_at: moment("pay_ended_at"),
-});
+export const creatorNumbers = sqliteTable(
+  "creator_numbers",
+  {
+    no: integer("no").primaryKey({ autoIncrement: true }),
+    account_id: text("account_id").unique(),
+    since: moment("since").notNull(),
+    /** A decision ended their pay: months whose cut is later give them nothing. */
+    pay_ended_at: moment("pay_ended_at"),
+  },
+  (table) => [
+    index("creator_numbers_ended")
+      .on(table.pay_ended_at)
+      .where(sql`pay_ended_at is not null`),
+  ],
+);

@@ -5,15 +5,14 @@ import { Button, ButtonLink } from "./button";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { cx } from "./cx";
+import { isHydrated } from "./hydrated";
 import { Star } from "./star";
 import { isConnectionLost } from "./connection-lost";
 
 /** Only the first page's own failure has the id we know; a later one happened in another request. */
 function useRequestId(): string | null {
   const root = useRouteLoaderData("root") as { requestId?: string } | undefined;
-  const [firstPage] = useState(
-    () => typeof document === "undefined" || document.documentElement.dataset.hydrated === undefined,
-  );
+  const [firstPage] = useState(() => !isHydrated());
   return firstPage ? (root?.requestId ?? null) : null;
 }
 

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { cardAddress, findCard, focusLink, listCards } from "./cards-on-page";
+import { isHydrated } from "./hydrated";
 import { keepList, keptList, type KeptList } from "./kept-lists";
 
 /** Scrolling tells where one is at most this often. Milliseconds. */
@@ -64,11 +65,9 @@ export function useKeptList(pages: Pages, list: string, firstCount: number): num
 export function useKeptCount(least: number): number {
   const { key } = useLocation();
   // The server knows of none, and React takes a page over only as the server made it.
-  const [count] = useState(() => (isTakenOver() ? Math.max(least, keptList(key)?.count ?? 0) : least));
+  const [count] = useState(() => (isHydrated() ? Math.max(least, keptList(key)?.count ?? 0) : least));
   return count;
 }
-
-const isTakenOver = () => typeof document !== "undefined" && "hydrated" in document.documentElement.dataset;
 
 /** Writes down where the list stands: while it is scrolled, and before any press may lead away. */
 function useNotes(now: {

@@ -1,4 +1,6 @@
+import { money } from "./money.ts";
 import type { Mutation } from "./mutation.ts";
+import { watching } from "./watching.ts";
 
 const worker = (name: string) => [`tests/worker/${name}.test.ts`];
 const unit = (name: string) => [`tests/unit/${name}.test.ts`];
@@ -2199,6 +2201,8 @@ export const mutations: readonly Mutation[] = [
   ...media,
   ...people,
   ...memberships,
+  ...money,
+  ...watching,
   ...client,
   ...formats,
 ];

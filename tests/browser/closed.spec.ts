@@ -80,6 +80,8 @@ test("a film whose membership ends while it is open gives way to the offer", asy
   await page.clock.install();
   await page.goto(`/upload/${shared.film}`);
   await expect(page.locator("video")).toBeVisible();
+  // It asks for links by a timer of its script: time that passes before that one runs asks for none.
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
   // The site says so at the next question for links, as it does once the time is over.
   await page.route("**/api/links?*", async (route) => {
     const answer = (await (await route.fetch()).json()) as { links: Record<string, object> };

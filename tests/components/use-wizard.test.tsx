@@ -117,6 +117,20 @@ describe("the wizard's steps", () => {
     expect(wizard().step).toBe(1);
   });
 
+  it.each([
+    ["nothing that judges it has come", () => new Promise<never>(() => undefined)],
+    ["it can't be loaded", () => Promise.reject(new Error("Failed to fetch"))],
+  ])(
+    "are sent at the last one where %s: the site judges them, and no press is without an answer",
+    async (_, loadCheck) => {
+      const { type, next } = begin({
+        plan: { steps: [["full_name", "username", "bio"]], loadCheck },
+      });
+      await type("full_name", "Ada");
+      expect(await next()).toBe(true);
+    },
+  );
+
   it("go back always, even from one that is wrong, and not before the first", async () => {
     const { wizard, back } = await onSecondStep();
     expect(wizard().stepIsValid).toBe(false);

@@ -39,6 +39,11 @@ export function standIn() {
     rest: () => control("rest", {}),
     /** Forgets everything, as at its first start. */
     reset: () => control("reset", {}),
+    /** The same, and keeps its events back until a test asks for them. */
+    startSilent: async () => {
+      await control("reset", {});
+      await control("settings", { deliver: false });
+    },
   };
 }
 

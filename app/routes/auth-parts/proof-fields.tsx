@@ -4,6 +4,7 @@ import { proof as strings } from "~/strings/proof";
 import { AuthLink } from "~/ui/auth-frame";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
+import { mayTakeFocus } from "~/ui/may-take-focus";
 import { PasswordInput } from "~/ui/password-input";
 import { PROOF_CODE, PROOF_PASSWORD } from "./proof-names";
 
@@ -21,7 +22,7 @@ interface Props {
 export function ProofFields({ asked, problem, next, form }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (problem) input.current?.focus();
+    if (problem && input.current && mayTakeFocus(input.current)) input.current.focus();
   }, [problem]);
   if (asked === "nothing") return null;
   if (asked === "sign_in") {

@@ -6,6 +6,7 @@ import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { DescriptionList } from "~/ui/description-list";
 import { LocalTime } from "~/ui/local-time";
+import { mayTakeFocus } from "~/ui/may-take-focus";
 import { SettingsSection } from "~/ui/settings-section";
 import type { FormFailure } from "../form-parts/form-failure";
 
@@ -60,7 +61,7 @@ function Consent({ sentence, failed }: { sentence: string; failed: Props["failed
   const box = useRef<HTMLInputElement>(null);
   const error = failed?.errors.consent?.[0];
   useEffect(() => {
-    if (error) box.current?.focus();
+    if (error && box.current && mayTakeFocus(box.current)) box.current.focus();
   }, [error]);
   // Who agreed to other terms has not agreed to these.
   const isTicked = failed?.values.consent === "on" && failed.code !== "membership.terms_changed";

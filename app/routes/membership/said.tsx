@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { cx } from "~/ui/cx";
+import { mayTakeFocus } from "~/ui/may-take-focus";
 
 interface Props {
   tone: "good" | "danger";
@@ -15,8 +16,9 @@ interface Props {
 export function Said({ tone, answer, children }: Props) {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: "center" });
+    if (!box.current || !mayTakeFocus(box.current)) return;
+    box.current.focus({ preventScroll: true });
+    box.current.scrollIntoView({ block: "center" });
   }, [answer]);
   return (
     <p

@@ -14,7 +14,8 @@ const loadPhoneCheck = async (): Promise<PhoneCheck> =>
 
 /**
  * What judges the form, loaded when it is needed: the page itself stays light. Each is null until
- * then. `attempt` changes with every input, so what could not be loaded is tried again.
+ * then. `attempt` changes with every input, so what could not be loaded is tried again. `isJudged`: all that is
+ * needed is there.
  */
 export function useSignUpCheck(
   loadCheck: () => Promise<Check>,
@@ -22,7 +23,7 @@ export function useSignUpCheck(
 ) {
   const check = useLoaded(loadCheck, needs.text, needs.attempt);
   const checkPhone = useLoaded(loadPhoneCheck, needs.phone, needs.attempt);
-  return { check, checkPhone };
+  return { check, checkPhone, isJudged: check !== null && (!needs.phone || checkPhone !== null) };
 }
 
 function useLoaded<T>(load: () => Promise<T>, needed: boolean, attempt: unknown): T | null {

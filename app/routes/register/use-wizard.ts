@@ -38,7 +38,7 @@ export function useWizard(
   const [seenRefusal, setSeenRefusal] = useState(refused);
   const [begun, setBegun] = useState(false);
   const [restored, setRestored] = useState(false);
-  const { check, checkPhone } = useSignUpCheck(plan.loadCheck, {
+  const { check, checkPhone, isJudged } = useSignUpCheck(plan.loadCheck, {
     text: begun,
     phone: steps.step === phoneStep,
     attempt: values,
@@ -88,7 +88,7 @@ export function useWizard(
   const isWrong = (at: number) => fieldsOf(at).some((name) => errors[name]);
   const firstWrong = plan.steps.findIndex((_, at) => isWrong(at));
 
-  const stepIsValid = check !== null && !isWrong(step) && (step !== phoneStep || checkPhone !== null);
+  const stepIsValid = isJudged && !isWrong(step);
 
   const username = useUsernameSuggestion(form, check, options, () => noteChange("username"));
   const { another } = username;
@@ -140,9 +140,8 @@ export function useWizard(
 
   // Nobody gets to a step by its address while one before it is not right.
   const judged = useRef<number | null>(null);
-  const known = check !== null;
   useEffect(() => {
-    if (!known || judged.current === step) return;
+    if (check === null || judged.current === step) return;
     const opened = judged.current === null;
     judged.current = step;
     const { firstWrong: wrong, ...now } = latest.current;
@@ -150,7 +149,7 @@ export function useWizard(
     // A reload is no mistake of theirs.
     if (opened) now.steps.show(wrong, { replace: true });
     else now.showErrors(wrong, { replace: true });
-  }, [known, step]);
+  }, [check, step]);
 
   function choosePicture(file: File | null): Promise<void> {
     setLeft((names) => new Set(names).add("avatar"));
@@ -177,6 +176,8 @@ export function useWizard(
     /** Goes on if every step so far is right; else shows what is not. @returns whether the form may be sent */
     next: (): boolean => {
       username.suggest();
+      // What judges it has not come, so the site does: no press is without an answer.
+      if (!isJudged && step === last) return true;
       if (!stepIsValid) showErrors(step);
       else if (firstWrong >= 0 && firstWrong < step) showErrors(firstWrong);
       else if (step === last) return true;

@@ -4,6 +4,7 @@ import type { Neighbours } from "~/feed/neighbours.store.server";
 import type { SignedPicture } from "~/media/sign-visible.server";
 import { watchingWords as words } from "~/strings/watching";
 import { IconButton } from "~/ui/button";
+import { isHydrated } from "~/ui/hydrated";
 import { ExpandIcon } from "~/ui/icons";
 import { lazyPart } from "~/ui/lazy-part";
 
@@ -25,6 +26,7 @@ interface CloserProps {
 /** A picture that can be looked at more closely: by its button, or by a click on it. */
 export function Closer({ children, ...shown }: CloserProps) {
   const { state } = useLocation();
+  // A page that was reloaded is drawn as the server drew it, which knows of no such thing.
   const [open, setOpen] = useState(() => isHydrated() && isLookingCloser(state));
   const close = useCallback(() => setOpen(false), []);
   return (
@@ -54,9 +56,4 @@ export function Closer({ children, ...shown }: CloserProps) {
 /** Whether somebody came here from another picture that they looked at closely. */
 function isLookingCloser(state: unknown): boolean {
   return typeof state === "object" && state !== null && "closer" in state && state.closer === true;
-}
-
-/** A page that was reloaded is drawn as the server drew it, which knows of no such thing. */
-function isHydrated(): boolean {
-  return typeof document !== "undefined" && document.documentElement.dataset["hydrated"] !== undefined;
 }

@@ -2,8 +2,8 @@
  * Who gets what: the answer of every route to everybody. A number is a status, `>x` a redirect to /x.
  * `post` is an empty form (JSON under /api) from our own page, `forged` one that names somebody else's
  * upload, account, session and role. The matrix also proves that neither changes anything of theirs, and
- * that the same from another site is always 403. `:id` is the creator's private upload; `other` is a
- * creator too; the last two come with cookies that were good a second ago.
+ * that the same from another site is always 403. `:id` is the creator's private upload, `:month` one in which
+ * they paid and earned; `other` is a creator too; the last two come with cookies that were good a second ago.
  */
 export const EXPECTED = `
 # route                     kind    nobody         viewer         creator        other          unconfirmed    signed_out     deleted
@@ -97,10 +97,10 @@ export const EXPECTED = `
 /earnings                   get     >signin        200            200            200            200            >signin        >signin
 /earnings                   post    >signin        400            400            400            400            >signin        >signin
 /earnings                   forged  >signin        400            400            400            400            >signin        >signin
-/earnings/:month            get     >signin        404            404            404            404            >signin        >signin
+/earnings/:month            get     >signin        404            200            404            404            >signin        >signin
 /earnings/:month            post    >signin        405            405            405            405            >signin        >signin
 /earnings/:month            forged  >signin        405            405            405            405            >signin        >signin
-/earnings/:month/:file      get     >signin        404            404            404            404            >signin        >signin
+/earnings/:month/:file      get     >signin        404            200            404            404            >signin        >signin
 /earnings/:month/:file      post    405            405            405            405            405            405            405
 /earnings/:month/:file      forged  405            405            405            405            405            405            405
 /earnings/leave             get     >signin        >earnings      >earnings      >earnings      >earnings      >signin        >signin
@@ -133,7 +133,7 @@ export const EXPECTED = `
 /membership/leave           get     >signin        >membership    >membership    >membership    >membership    >signin        >signin
 /membership/leave           post    405            405            405            405            405            405            405
 /membership/leave           forged  405            405            405            405            405            405            405
-/membership/money/:month    get     >signin        404            404            404            404            >signin        >signin
+/membership/money/:month    get     >signin        404            200            404            404            >signin        >signin
 /membership/money/:month    post    >signin        405            405            405            405            >signin        >signin
 /membership/money/:month    forged  >signin        405            405            405            405            >signin        >signin
 /membership/withdraw        get     >signin        200            200            200            200            >signin        >signin

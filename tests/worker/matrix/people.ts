@@ -1,11 +1,19 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
+import { creatorTotals } from "~/engagement/sums.table";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
+import { creatorAccount } from "~/ledger/accounts.rules";
+import { creatorNoOf, memberNoOf } from "~/ledger/numbers.store.server";
+import { ledgerPayments } from "~/ledger/payments.table";
+import { balanceOf } from "~/ledger/post.server";
+import { payoutAccounts } from "~/payouts/payouts.table";
+import { statements } from "~/payouts/statements.table";
 import { profiles } from "~/profiles/profiles.table";
 import type { Upload } from "~/uploads/uploads.table";
 import { seedPerson, signInAs, type Person } from "../../support/people";
 import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
+import { seedOctober } from "../earnings/seed-earnings";
 import { send } from "./send";
 
 /** Who asks. `creator` owns what the addresses name; `other` is a creator too, but not of these. */
@@ -37,6 +45,9 @@ export async function seedCast(): Promise<Cast> {
   await send("/signout", { cookie: leaver.cookie, form: {} });
   const gone = await seedPerson({ accountType: "creator" });
   await send("/settings", { cookie: gone.cookie, form: { intent: "delete-account" } });
+  // A month for which the creator paid, and in which they earned: others' addresses lead to none.
+  const film = await seedUpload(people.creator.id, { title: "The creator's film", visibility: "private" });
+  await seedOctober(people.creator.id, film.id);
   return { people, dead: { signed_out: leaver.cookie, deleted: gone.cookie } };
 }
 
@@ -71,7 +82,21 @@ export async function belongingsOf(cast: Cast, { upload, session }: { upload: Up
   const [profile] = await db.select().from(profiles).where(eq(profiles.id, id));
   const [family] = await db.select().from(sessionFamilies).where(eq(sessionFamilies.id, session));
   const object = await env.UPLOADS.head(upload.path);
-  return { account, profile, family, upload: await readUpload(upload.id), etag: object?.etag };
+  const money = await moneyOf(id);
+  return { account, profile, family, money, upload: await readUpload(upload.id), etag: object?.etag };
+}
+
+/** What somebody earned, paid and is counted with. */
+async function moneyOf(id: string) {
+  const no = await creatorNoOf(db, id);
+  const [creatorNo, memberNo] = [no ?? 0, (await memberNoOf(db, id)) ?? 0];
+  return {
+    earned: await db.select().from(statements).where(eq(statements.creator_no, creatorNo)),
+    held: await balanceOf(db, creatorAccount(creatorNo, "held")),
+    accounts: await db.select().from(payoutAccounts).where(eq(payoutAccounts.creator_no, creatorNo)),
+    paid: await db.select().from(ledgerPayments).where(eq(ledgerPayments.member_no, memberNo)),
+    counted: await db.select().from(creatorTotals).where(eq(creatorTotals.creator_no, creatorNo)),
+  };
 }
 
 /** What no form may change of the sender themselves. */

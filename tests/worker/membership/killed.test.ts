@@ -1,29 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sendNotices } from "~/membership/notices.server";
 import { HOUR_MS, MINUTE_MS } from "~/platform/clock";
-import { Faults, InjectedFault, type Moment } from "../../support/faults";
+import { Faults, type Moment } from "../../support/faults";
+import { Killed } from "../../support/killed";
 import { MemberWorld, stripe } from "./member-world";
 
 let world: MemberWorld;
 beforeAll(async () => {
   world = await MemberWorld.open();
 });
-
-/** A worker that is killed at one of its calls: nothing after it happens, whatever would be caught. */
-class Killed extends Faults {
-  readonly #at: number;
-
-  constructor(call: number, moment: Moment) {
-    super({ call, moment });
-    this.#at = call;
-  }
-
-  override async step<T>(name: string, run: () => Promise<T>): Promise<T> {
-    if (this.calls.length < this.#at) return super.step(name, run);
-    this.calls.push(name);
-    throw new InjectedFault(`${name}: the worker was killed`);
-  }
-}
 
 const MOMENTS: Moment[] = ["before", "after"];
 /** From the claim of a checkout to what is kept of it: opening it, and the write after that. */

@@ -12,10 +12,7 @@ const RETURNS = {
   return_url: `${ORIGIN}/earnings?link=return`,
 };
 
-beforeEach(async () => {
-  await standIn().reset();
-  await standIn().settings({ deliver: false });
-});
+beforeEach(() => standIn().startSilent());
 
 const link = (account: string) =>
   stripe.accountLinks.create({ account, type: "account_onboarding", ...RETURNS });

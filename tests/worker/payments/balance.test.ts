@@ -5,10 +5,7 @@ import { chargeOf, DAY, refusal, sell } from "../../support/stand-in-sale";
 
 const stripe = stripeAtStandIn();
 
-beforeEach(async () => {
-  await standIn().reset();
-  await standIn().settings({ deliver: false });
-});
+beforeEach(() => standIn().startSilent());
 
 const movements = async () =>
   (await stripe.balanceTransactions.list({ limit: 100 })).data.map(({ type, net }) => [type, net]);

@@ -6,10 +6,7 @@ const stripe = stripeAtStandIn();
 const latest = async (subscription: string) =>
   String((await stripe.subscriptions.retrieve(subscription)).latest_invoice);
 
-beforeEach(async () => {
-  await standIn().reset();
-  await standIn().settings({ deliver: false });
-});
+beforeEach(() => standIn().startSilent());
 
 describe("a charge", () => {
   it("learns its fee later, by charge.updated", async () => {

@@ -7,10 +7,7 @@ const stripe = stripeAtStandIn();
 const CARD = { number: "4242 4242 4242 4242", expiry: "12 / 40", cvc: "123", country: "DE" };
 const pathOf = (url: string | null | undefined) => new URL(url ?? "").pathname;
 
-beforeEach(async () => {
-  await standIn().reset();
-  await standIn().settings({ deliver: false });
-});
+beforeEach(() => standIn().startSilent());
 
 async function checkout(trial?: number) {
   const { id } = await stripe.customers.create({ email: "ada@gmail.com" });

@@ -5,10 +5,7 @@ import { DAY, now, onSale, refusal, sell } from "../../support/stand-in-sale";
 
 const stripe = stripeAtStandIn();
 
-beforeEach(async () => {
-  await standIn().reset();
-  await standIn().settings({ deliver: false });
-});
+beforeEach(() => standIn().startSilent());
 
 describe("parameters", () => {
   it("that are unknown are refused and named", async () => {

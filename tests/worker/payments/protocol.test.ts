@@ -6,10 +6,7 @@ import { DAY, now, onSale, refusal } from "../../support/stand-in-sale";
 
 const stripe = stripeAtStandIn();
 
-beforeEach(async () => {
-  await standIn().reset();
-  await standIn().settings({ deliver: false });
-});
+beforeEach(() => standIn().startSilent());
 
 describe("an idempotency key", () => {
   it("gives one answer to one request, for a day", async () => {

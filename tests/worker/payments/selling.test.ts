@@ -5,10 +5,7 @@ import { DAY, now, onSale, openCheckout, refusal, sell } from "../../support/sta
 
 const stripe = stripeAtStandIn();
 
-beforeEach(async () => {
-  await standIn().reset();
-  await standIn().settings({ deliver: false });
-});
+beforeEach(() => standIn().startSilent());
 
 describe("a checkout", () => {
   it("wants its first charge two days ahead and stays open a day at most", async () => {

@@ -9,10 +9,7 @@ const latest = async (subscription: string) =>
 const statusOf = async (subscription: string) => (await stripe.subscriptions.retrieve(subscription)).status;
 const count = async (type: string) => (await stripe.events.list({ type, limit: 100 })).data.length;
 
-beforeEach(async () => {
-  await standIn().reset();
-  await standIn().settings({ deliver: false });
-});
+beforeEach(() => standIn().startSilent());
 
 describe("an incomplete subscription", () => {
   async function incomplete() {

@@ -5,10 +5,7 @@ import { DAY, refusal, sell } from "../../support/stand-in-sale";
 
 const stripe = stripeAtStandIn();
 
-beforeEach(async () => {
-  await standIn().reset();
-  await standIn().settings({ deliver: false });
-});
+beforeEach(() => standIn().startSilent());
 
 const send = (destination: string, amount: number, key?: string, group = "payout:202610:7") =>
   stripe.transfers.create(

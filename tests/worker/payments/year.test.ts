@@ -6,10 +6,7 @@ const stripe = stripeAtStandIn();
 const paid = async (customer: string) =>
   (await stripe.invoices.list({ customer, limit: 100 })).data.filter(({ total }) => total > 0).reverse();
 
-beforeEach(async () => {
-  await standIn().reset();
-  await standIn().settings({ deliver: false });
-});
+beforeEach(() => standIn().startSilent());
 
 describe("a year", () => {
   it("is twelve invoices, each charged once for the month it says", async () => {

@@ -6,7 +6,8 @@ import { closes } from "~/payouts/closes.table";
 import { LEASE_MS } from "~/payouts/close/close-limits";
 import { checkMonth } from "~/payouts/recompute/check-month";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";
-import { Faults, InjectedFault, Interruption, type Moment } from "../../support/faults";
+import { Faults, Interruption, type Moment } from "../../support/faults";
+import { Killed } from "../../support/killed";
 import { at, CloseWorld, db } from "./close-world";
 
 let world: CloseWorld;
@@ -33,22 +34,6 @@ async function twoMonths(): Promise<void> {
   await world.refund("ch_502a", "2026-11-11", { minor: 400 });
   await world.fixKey(202611);
   world.now = at("2026-12-03");
-}
-
-/** A worker that dies at one of its calls: nothing behind it happens, not even giving the lease back. */
-class Killed extends Faults {
-  readonly #at: number;
-
-  constructor(call: number, moment: Moment) {
-    super({ call, moment });
-    this.#at = call;
-  }
-
-  override async step<T>(name: string, run: () => Promise<T>): Promise<T> {
-    if (this.calls.length < this.#at) return super.step(name, run);
-    this.calls.push(name);
-    throw new InjectedFault(`${name}: the worker was killed`);
-  }
 }
 
 const close = (faults?: Faults) => closeDueMonths(world.deps(faults), HOUR_MS);

@@ -4,7 +4,8 @@ import { releaseHolds } from "~/payouts/release-holds.server";
 import { takeTransfer } from "~/payouts/settle-sent.server";
 import { refreshAccount } from "~/payouts/refresh-account.server";
 import { DAY_MS } from "~/platform/clock";
-import { atEveryCall, Faults, InjectedFault, type Moment } from "../../support/faults";
+import { atEveryCall, Faults } from "../../support/faults";
+import { Killed } from "../../support/killed";
 import { standIn } from "../../support/payments";
 import { AFTER_RETRY, PayoutWorld, type Creator } from "./payout-world";
 
@@ -12,22 +13,6 @@ let world: PayoutWorld;
 beforeAll(async () => {
   world = await PayoutWorld.open();
 });
-
-/** A worker that is killed at one of its calls: nothing after it happens, whatever would be caught. */
-class Killed extends Faults {
-  readonly #at: number;
-
-  constructor(call: number, moment: Moment) {
-    super({ call, moment });
-    this.#at = call;
-  }
-
-  override async step<T>(name: string, run: () => Promise<T>): Promise<T> {
-    if (this.calls.length < this.#at) return super.step(name, run);
-    this.calls.push(name);
-    throw new InjectedFault(`${name}: the worker was killed`);
-  }
-}
 
 async function payDay(faults: Faults): Promise<void> {
   await releaseHolds(world.deps(faults));

@@ -60,8 +60,7 @@ export class PayoutWorld {
   #strange = 0;
 
   static async open(): Promise<PayoutWorld> {
-    await standIn().reset();
-    await standIn().settings({ deliver: false });
+    await standIn().startSilent();
     const world = new PayoutWorld();
     await world.look();
     await world.fund(1_000_000);

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { emptyShard, finishClose } from "~/payouts/share/close.rules";
+import { cutOf, daysOf } from "~/payouts/share/month.rules";
+import { shareOfMember } from "~/payouts/share/share.rules";
+import type { MonthTerms } from "~/payouts/share/share.types";
+
+const MONTH = 202610;
+const terms: MonthTerms = {
+  month: MONTH,
+  config: { share: 7000n, idleCap: 4000n, minSeconds: 60n },
+  excluded: new Set(),
+};
+const { first, end } = daysOf(MONTH);
+
+/** What becomes of a payment for all of the month, of who watched so many seconds by creator. */
+const shareOf = (gross: bigint, seconds: [number, bigint][], changed: Partial<MonthTerms> = {}) =>
+  shareOfMember(
+    {
+      no: 7,
+      payments: [
+        {
+          ...{ id: "ch_1", paid: cutOf(MONTH) - 1, gross, tax: 0n, fee: 0n },
+          ...{ startDay: first, endDay: end, refunds: [], disputes: [] },
+        },
+      ],
+      seconds: new Map([[MONTH, new Map(seconds)]]),
+    },
+    { ...terms, ...changed },
+    cutOf(MONTH),
+  );
+
+describe("a member's month", () => {
+  it("gives creators their part cut to whole units, and the platform the rest", () => {
+    // 70.7 of 101.
+    expect(shareOf(101n, [[1, 600n]])).toMatchObject({
+      pot: 101n,
+      platform: 31n,
+      shares: new Map([[1, 70n]]),
+    });
+  });
+
+  it("is idle below the least seconds in all, and not at them", () => {
+    const both = (one: bigint, other: bigint) =>
+      shareOf(1000n, [
+        [1, one],
+        [2, other],
+      ]);
+    expect(both(30n, 29n)).toMatchObject({ idle: 700n, shares: new Map() });
+    expect(both(30n, 30n)).toMatchObject({
+      idle: 0n,
+      shares: new Map([
+        [1, 350n],
+        [2, 350n],
+      ]),
+    });
+  });
+
+  it("gives nothing to whose pay a decision ended, and their seconds count for nothing", () => {
+    const excluded = new Set([2]);
+    const given = shareOf(
+      1000n,
+      [
+        [1, 60n],
+        [2, 9000n],
+      ],
+      { excluded },
+    );
+    expect(given).toMatchObject({ idle: 0n, shares: new Map([[1, 700n]]) });
+    expect(shareOf(1000n, [[2, 9000n]], { excluded })).toMatchObject({ idle: 700n, shares: new Map() });
+  });
+});
+
+describe("idle money", () => {
+  /** A close in which watching gave 600 and 400. */
+  function close(idle: bigint, carry: bigint) {
+    const sums = emptyShard();
+    Object.assign(sums.month, {
+      pot: 2000n,
+      platform: 600n,
+      idle,
+      watched: new Map([
+        [1, 600n],
+        [2, 400n],
+      ]),
+    });
+    const { creators, idleCarry } = finishClose(sums, { carry, standings: new Map() }, terms);
+    return { given: [...creators.values()].map((creator) => creator.idle), idleCarry };
+  }
+
+  it("is given up to the cap of what watching gave; the rest is carried", () => {
+    expect(close(399n, 0n)).toEqual({ given: [239n, 160n], idleCarry: 0n });
+    expect(close(300n, 100n)).toEqual({ given: [240n, 160n], idleCarry: 0n });
+    expect(close(900n, 50n)).toEqual({ given: [240n, 160n], idleCarry: 550n });
+  });
+
+  it("that is owed is carried, and taken from nobody", () => {
+    expect(close(100n, -150n)).toEqual({ given: [0n, 0n], idleCarry: -50n });
+  });
+});

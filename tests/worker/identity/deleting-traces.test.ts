@@ -1,0 +1,163 @@
+import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import worker from "../../../build/server/index.js";
+import { dayOf } from "~/engagement/days.rules";
+import { watchDay } from "~/engagement/watch-day.table";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { creatorNoOf, numberingCreator } from "~/ledger/numbers.store.server";
+import { forgetOld } from "~/membership/forget-old.server";
+import { CONSENT_KEPT_MS } from "~/membership/membership.limits";
+import { sendPayouts } from "~/payouts/send-payouts.server";
+import { DAY_MS } from "~/platform/clock";
+import { profiles } from "~/profiles/profiles.table";
+import { signInAs } from "../../support/people";
+import { db, seedUpload, storeBytes } from "../../support/uploads";
+import { open, post } from "../../support/visitor";
+import { seedClose } from "../earnings/seed-earnings";
+import { MemberWorld } from "../membership/member-world";
+import { PayoutWorld, type Creator } from "../payouts/payout-world";
+
+/**
+ * Where something of a deleted account may still be read, and why: the consent for three years, as proof of what was
+ * agreed to; the provider's number of a customer and of a creator's account, by which money that still moves finds
+ * its number in the ledger. Nothing else names anybody.
+ */
+const KEPT = {
+  id: ["consents.account_id"],
+  customer: ["member_customers.customer_id"],
+  payoutAccount: ["payout_accounts.provider_account_id", "payouts.destination"],
+};
+
+/** Some of the places that name an account while it is there. */
+const NAMED = [
+  ...["accounts.id", "profiles.id", "session_families.account_id", "sessions: value", "avatars: name"],
+  ...["uploads.owner", "uploads: name", "watch_day.account_id", "member_numbers.account_id"],
+  ...["creator_numbers.account_id", "memberships.account_id", "invoices.account_id"],
+];
+
+let members: MemberWorld;
+let payouts: PayoutWorld;
+beforeAll(async () => {
+  payouts = await PayoutWorld.open();
+  members = await MemberWorld.open();
+});
+
+interface Traces {
+  id: string;
+  email: string;
+  username: string;
+  fullName: string;
+  bio: string;
+  phone: string;
+  customer: string;
+  subscription: string;
+  payoutAccount: string;
+}
+
+/** Somebody who did everything there is to do: pays, earns, was paid, uploads, watches. */
+async function seedBusyPerson(): Promise<{ traces: Traces; creator: Creator }> {
+  const member = await members.member();
+  const row = await members.row(member);
+  const [fullName, bio, phone] = ["Zebulon Quackenbush", "I film the tides of Fundy.", "+15550107788"];
+  await db.batch([
+    db
+      .update(profiles)
+      .set({ full_name: fullName, bio, account_type: "creator" })
+      .where(eq(profiles.id, member.id)),
+    db.update(accounts).set({ phone, date_of_birth: "1990-01-01" }).where(eq(accounts.id, member.id)),
+    numberingCreator(db, member.id),
+  ]);
+  const creator: Creator = { ...member, no: (await creatorNoOf(db, member.id)) ?? 0, account: "" };
+  creator.account = await payouts.onboard(creator);
+  await seedClose(202610);
+  await payouts.payable(creator, 202610, 1500);
+  await sendPayouts(payouts.deps());
+  const work = await seedUpload(member.id, { title: "Low water", put_expires_at: 1 });
+  await storeBytes(work.path, "bytes");
+  await env.AVATARS.put(`${member.id}/avatar-1700000000000.png`, "bytes");
+  await db.insert(watchDay).values({
+    // Today: what is old goes by itself.
+    ...{
+      account_id: member.id,
+      day: dayOf(Date.now()),
+      upload_id: work.id + 1,
+      ms: 12_000,
+      view: 1,
+      ranked: 1,
+    },
+    ...{ member_no: 1, creator_no: 1 },
+  });
+  const traces = {
+    ...{ id: member.id, email: member.email, username: member.username, fullName, bio, phone },
+    ...{ customer: row.customer_id ?? "", subscription: row.subscription_id ?? "" },
+    payoutAccount: creator.account,
+  };
+  expect(Object.entries(traces).filter(([, value]) => value === "")).toEqual([]);
+  return { traces, creator: { ...creator, cookie: await signInAs(member.id) } };
+}
+
+async function sweep(): Promise<void> {
+  const context = createExecutionContext();
+  await worker.scheduled(createScheduledController(), env, context);
+  await waitOnExecutionContext(context);
+}
+
+/** Every place where a text stands: columns of all tables, names and contents of objects, keys and values. */
+async function placesOf(text: string): Promise<string[]> {
+  const found = new Set<string>();
+  const note = (place: string, value: unknown) => {
+    if (String(value).includes(text)) found.add(place);
+  };
+  const { results: tables } = await env.DB.prepare(
+    "select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\'",
+  ).all<{ name: string }>();
+  for (const { name } of tables) {
+    const { results } = await env.DB.prepare(`select * from "${name}"`).all();
+    for (const row of results)
+      for (const [column, value] of Object.entries(row)) note(`${name}.${column}`, value);
+  }
+  for (const [bucket, store] of Object.entries({
+    uploads: env.UPLOADS,
+    avatars: env.AVATARS,
+    ledger: env.LEDGER,
+  })) {
+    for (const { key } of (await store.list()).objects) {
+      note(`${bucket}: name`, key);
+      note(`${bucket}: content`, await (await store.get(key))?.text());
+    }
+  }
+  for (const { name } of (await env.SESSIONS.list()).keys) {
+    note("sessions: key", name);
+    note("sessions: value", await env.SESSIONS.get(name));
+  }
+  return [...found].sort();
+}
+
+async function placesOfAll(traces: Traces): Promise<Record<string, string[]>> {
+  const places: Record<string, string[]> = {};
+  for (const [name, text] of Object.entries(traces)) {
+    const found = await placesOf(text);
+    if (found.length > 0) places[name] = found;
+  }
+  return places;
+}
+
+it("a deleted account leaves its number, and its name nowhere but where the terms say", async () => {
+  const { traces, creator } = await seedBusyPerson();
+  const before = await placesOfAll(traces);
+  // Whoever is not found while they are here would not be found afterwards either.
+  expect(Object.keys(before).sort()).toEqual(Object.keys(traces).sort());
+  expect(before["id"]).toEqual(expect.arrayContaining(NAMED));
+
+  expect((await post("/settings", { intent: "delete-account" }, { cookie: creator.cookie })).status).toBe(
+    302,
+  );
+  await sweep();
+  expect((await open("/profile", creator)).status).toBe(302);
+  expect(await placesOfAll(traces)).toEqual(KEPT);
+
+  await forgetOld({ db, clock: () => members.now() + CONSENT_KEPT_MS + DAY_MS });
+  expect((await placesOfAll(traces))["id"]).toBeUndefined();
+}, 60_000);
