@@ -135,7 +135,7 @@ test.describe("a form that is not right yet", () => {
     await sendTooShort(page);
     await expect(page.getByLabel("Bio")).toHaveValue("Too short.");
     await page.getByLabel("Full name").fill("Ada Lovelace");
-    await page.getByLabel("Username").fill(`ada_${Date.now().toString(36)}`);
+    await page.getByLabel("Username").fill(`ada_lovelace_${String(Date.now()).slice(-6)}`);
     await complete(page);
     await page.waitForURL("**/feed");
   });

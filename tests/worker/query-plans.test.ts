@@ -12,7 +12,7 @@ import { recording, type Statement } from "../support/recording-d1";
 import { seedPerson } from "../support/people";
 import { ORIGIN } from "../support/site";
 import { seedUpload, storeBytes } from "../support/uploads";
-import { seedOctober } from "./earnings/seed-earnings";
+import { seedOctober } from "./earnings/seed-october";
 
 const PAGES = [
   ...["/feed", "/my-uploads", "/dashboard", "/profile", "/edit-profile", "/settings", "/upload"],

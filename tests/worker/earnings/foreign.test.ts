@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { seedPerson, type Person } from "../../support/people";
 import { seedUpload } from "../../support/uploads";
 import { open } from "../../support/visitor";
-import { seedOctober } from "./seed-earnings";
+import { seedOctober } from "./seed-october";
 
 /** One in which only somebody else earned and paid, and one in which nobody did. */
 const THEIRS = "2026-10";

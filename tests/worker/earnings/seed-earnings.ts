@@ -1,8 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { watchDay } from "~/engagement/watch-day.table";
 import { creatorNumbers, memberNumbers } from "~/ledger/numbers.table";
-import { ledgerPayments } from "~/ledger/payments.table";
 import { postTransfers } from "~/ledger/post.server";
 import { creatorAccount } from "~/ledger/accounts.rules";
 import { canonicalJson } from "~/payouts/close/canonical-json";
@@ -81,21 +79,4 @@ export async function move(
   const row = { key, at: 1, code: "test", debit: "unearned" as const, credit, minor, ref: null };
   const [first, ...rest] = postTransfers(db, [row]);
   if (first) await db.batch([first, ...rest]);
-}
-
-/** October 2026 of somebody who paid for it, watched a work in it, and earned in it: closed, with its file. */
-export async function seedOctober(accountId: string, uploadId: number): Promise<void> {
-  const [creatorNo, memberNo] = [await seedCreatorNo(accountId), await seedMemberNo(accountId)];
-  await seedStatement(creatorNo, 202610, { file: {} });
-  const [start, end, watched] = [Date.UTC(2026, 9, 5), Date.UTC(2026, 10, 5), Date.UTC(2026, 9, 20)];
-  await db.batch([
-    db.insert(ledgerPayments).values({
-      ...{ id: `ch_${accountId}`, member_no: memberNo, booked_at: start, gross: 900, tax: 0, fee: 56 },
-      ...{ service_start: start, service_end: end },
-    }),
-    db.insert(watchDay).values({
-      ...{ account_id: accountId, day: watched / DAY_MS, upload_id: uploadId, ms: 900_000, view: 1 },
-      ...{ member_no: memberNo, creator_no: creatorNo, ranked: 1 },
-    }),
-  ]);
 }

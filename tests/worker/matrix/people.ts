@@ -13,7 +13,7 @@ import { profiles } from "~/profiles/profiles.table";
 import type { Upload } from "~/uploads/uploads.table";
 import { seedPerson, signInAs, type Person } from "../../support/people";
 import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
-import { seedOctober } from "../earnings/seed-earnings";
+import { seedOctober } from "../earnings/seed-october";
 import { send } from "./send";
 
 /** Who asks. `creator` owns what the addresses name; `other` is a creator too, but not of these. */
