@@ -2,16 +2,11 @@ import { asc, gt } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import { readMark, settingMark } from "./marks.store.server";
+import { headKey, headText } from "./seal.rules";
 import { seal, type Seal } from "./seal.table";
 
 /** Heads kept by one run; the rest is the next minute's. */
 const HEADS = 400;
-
-export const headKey = (n: number): string => `heads/${n}.json`;
-
-/** As it is kept: one line of JSON, its members in this order. */
-export const headText = ({ n, first, last, root, prev, hash, at }: Seal): string =>
-  JSON.stringify({ n, first, last, root, prev, hash, at });
 
 /**
  * Keeps each head in storage, once: the bucket's lock lets nobody change one, so a chain that is written anew in the

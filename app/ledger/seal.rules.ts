@@ -4,6 +4,13 @@ import type { Transfer } from "./transfer.table";
 /** What the first link names as the one before it. */
 export const FIRST_PREV = "0".repeat(64);
 
+/** Where the head of a link is kept in storage. */
+export const headKey = (n: number): string => `heads/${n}.json`;
+
+/** As it is kept: one line of JSON, its members in this order. */
+export const headText = ({ n, first, last, root, prev, hash, at }: Seal): string =>
+  JSON.stringify({ n, first, last, root, prev, hash, at });
+
 /** Hash over rows: SHA-256, hex, of one line of JSON a row in the order of `seq`. */
 export function rootOf(rows: readonly Transfer[]): Promise<string> {
   const lines = rows.map(({ seq, key, at, code, debit, credit, minor, ref }) =>

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, gte, lte, sql } from "drizzle-orm";
+import { asc, eq, gt, sql } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import { publishHeads } from "./heads.server";
 import { FIRST_PREV, gapIn, hashOf, rootOf } from "./seal.rules";
 import { seal, type Seal } from "./seal.table";
-import { transfer, type Transfer } from "./transfer.table";
+import { transfer } from "./transfer.table";
 
 export interface SealDeps {
   db: Database;
@@ -81,18 +81,4 @@ async function append(db: Database, { n, first, last, root, prev, hash, at }: Se
     )
     .returning({ n: seal.n });
   return written.length > 0;
-}
-
-/** Rows of a link, for whoever checks it. */
-export async function listSealed(db: Database, first: number, last: number): Promise<Transfer[]> {
-  return db
-    .select()
-    .from(transfer)
-    .where(and(gte(transfer.seq, first), lte(transfer.seq, last)))
-    .orderBy(asc(transfer.seq));
-}
-
-/** Links from a number on, the first of them first. */
-export async function listLinks(db: Database, from: number, limit: number): Promise<Seal[]> {
-  return db.select().from(seal).where(gte(seal.n, from)).orderBy(asc(seal.n)).limit(limit);
 }

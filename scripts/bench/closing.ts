@@ -5,7 +5,7 @@ import type * as post from "../../app/ledger/post.server.ts";
 import type * as sealing from "../../app/ledger/seal.server.ts";
 import type * as checking from "../../app/payouts/recompute/check-month.ts";
 import { applyLocalMigrations } from "../local/migrations.ts";
-import { sourceOf } from "../statement/closed-place.ts";
+import { storedChain } from "../../app/ledger/chain-source.ts";
 import { openAppModules } from "./app-modules.ts";
 import { timed, type Figure } from "./table.ts";
 
@@ -48,7 +48,7 @@ export async function measureClosing(stateDir: string, members: number): Promise
       if (closed[0] !== MONTH) throw new Error("The month was not closed");
     });
     const checkingMs = await timed(async () => {
-      const { differences } = await checkMonth(sourceOf(env), MONTH);
+      const { differences } = await checkMonth(storedChain(env), MONTH);
       if (differences.length > 0) throw new Error(differences[0]);
     });
     const { postTransfers } = await load<typeof post>("/app/ledger/post.server.ts");

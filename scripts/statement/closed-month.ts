@@ -6,7 +6,7 @@ import type * as check from "../../app/payouts/recompute/check-month.ts";
 import type { ClosedSource } from "../../app/payouts/recompute/closed-source.ts";
 import type * as facts from "../../app/payouts/recompute/export-facts.ts";
 import { readMonth, writeMonth } from "../../app/payouts/share/month.rules.ts";
-import { openAppModules } from "../bench/app-modules.ts";
+import { loadApp } from "../local/load-app.ts";
 import { Refusal } from "../local/refusal.ts";
 
 /** @throws Refusal for what is no month */
@@ -21,7 +21,7 @@ export function monthArgument(text: string): number {
  * @returns whether all is equal
  */
 export async function sayMonth(source: ClosedSource, month: number): Promise<boolean> {
-  const { checkMonth } = await load<typeof check>("/app/payouts/recompute/check-month.ts");
+  const { checkMonth } = await loadApp<typeof check>("/app/payouts/recompute/check-month.ts");
   const { differences, members, creators, pot } = await checkMonth(source, month);
   for (const difference of differences) console.log(difference);
   const facts = `${members} members with money, ${creators} creators, ${pot} minor units`;
@@ -35,7 +35,7 @@ export async function sayMonth(source: ClosedSource, month: number): Promise<boo
 
 /** Writes the facts of all closed months up to one into a file, for `npm run statement -- --facts`. */
 export async function exportMonths(source: ClosedSource, month: number, path: string): Promise<void> {
-  const { exportFacts } = await load<typeof facts>("/app/payouts/recompute/export-facts.ts");
+  const { exportFacts } = await loadApp<typeof facts>("/app/payouts/recompute/export-facts.ts");
   // Beside its place until it is whole: a file that ends in the middle, or an empty one, would be taken for the facts.
   const part = `${path}.part`;
   try {
@@ -47,14 +47,4 @@ export async function exportMonths(source: ClosedSource, month: number, path: st
   console.log(
     `The facts of all closed months up to ${writeMonth(month)} are in ${path}. It names no one, and tells what each number watched: keep it as you keep the books.`,
   );
-}
-
-/** The app's own code, as the close runs it. What it throws of its own is for whoever asked. */
-async function load<Module>(path: string): Promise<Module> {
-  const modules = await openAppModules();
-  try {
-    return (await modules.ssrLoadModule(path)) as Module;
-  } finally {
-    await modules.close();
-  }
 }

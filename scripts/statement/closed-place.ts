@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { experimental_readRawConfig, getPlatformProxy } from "wrangler";
+import { storedChain } from "../../app/ledger/chain-source.ts";
 import type { ClosedSource } from "../../app/payouts/recompute/closed-source.ts";
 import { queryDatabase } from "../local/database.ts";
 import { WRANGLER } from "../local/packages.ts";
@@ -39,7 +40,7 @@ export async function openLocalSource(stateDir = readSettings(process.env).state
       configPath: await writeReadingConfig(dir),
       persist: { path: join(stateDir, "v3") },
     });
-    return { ...sourceOf(env), close: () => dispose().finally(forget) };
+    return { ...storedChain(env), close: () => dispose().finally(forget) };
   } catch (error) {
     await forget();
     throw error;
@@ -53,16 +54,6 @@ async function writeReadingConfig(dir: string): Promise<string> {
   const path = join(dir, "wrangler.json");
   await writeFile(path, JSON.stringify({ name: "statement", compatibility_date, d1_databases, r2_buckets }));
   return path;
-}
-
-export function sourceOf({ DB, LEDGER }: Bindings): ClosedSource {
-  return {
-    rows: async <Row>(statement: string) => (await DB.prepare(statement).all<Row>()).results,
-    file: async (key) => {
-      const object = await LEDGER.get(key);
-      return object && new Uint8Array(await object.arrayBuffer());
-    },
-  };
 }
 
 /** Closed months of the account that was deployed to, read through wrangler: one start a question and a file. */

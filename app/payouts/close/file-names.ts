@@ -13,4 +13,3 @@ export const statementKey = (month: number, creator: number, hash: string) =>
   `closes/${month}/statement-${creator}-${hash.slice(0, DIGITS)}.json`;
 export const manifestKey = (month: number, hash: string) =>
   `closes/${month}/manifest-${hash.slice(0, DIGITS)}.json`;
-export const headKey = (n: number) => `heads/${n}.json`;

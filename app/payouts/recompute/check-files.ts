@@ -1,5 +1,6 @@
+import { headKey } from "~/ledger/seal.rules";
 import type { Closing } from "../close/close-shard.server";
-import { headKey, manifestKey, statementKey } from "../close/file-names";
+import { manifestKey, statementKey } from "../close/file-names";
 import type { SealHead } from "../close/head.store.server";
 import { manifestBytes } from "../close/manifest-file";
 import type { Outcome } from "../close/outcome.server";

@@ -1,16 +1,20 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { headKey, headText, publishHeads } from "~/ledger/heads.server";
+import { publishHeads } from "~/ledger/heads.server";
 import { postTransfers } from "~/ledger/post.server";
-import { FIRST_PREV, hashOf, rootOf } from "~/ledger/seal.rules";
-import { headOf, listLinks, listSealed, sealLedger } from "~/ledger/seal.server";
+import { FIRST_PREV, hashOf, headKey, headText, rootOf } from "~/ledger/seal.rules";
+import { headOf, sealLedger } from "~/ledger/seal.server";
 import { seal } from "~/ledger/seal.table";
-import { verifyChain } from "~/ledger/verify-chain.server";
+import { transfer } from "~/ledger/transfer.table";
+import { verifyChain } from "~/ledger/verify-chain";
+import { storedChain } from "~/ledger/chain-source";
 import { openDatabase } from "~/platform/database.server";
 import { createLogger } from "~/platform/log.server";
 
 const db = openDatabase(env.DB);
 const store = env.LEDGER;
+const chain = storedChain(env);
 const errors: string[] = [];
 const log = { ...createLogger({}), error: (event: string) => void errors.push(event) };
 const deps = { db, store, log, clock: Date.now };
@@ -35,7 +39,7 @@ async function post(count: number): Promise<void> {
 
 const HOUR_MS = 3_600_000;
 /** As somebody checks it who has time: of what was sealed until now every head should be there. */
-const verify = () => verifyChain(db, store, Date.now() + HOUR_MS);
+const verify = () => verifyChain(chain, Date.now() + HOUR_MS);
 
 const run = (statement: string) => env.DB.prepare(statement).run();
 
@@ -103,11 +107,11 @@ it("is not missed in storage while it is minutes old, unless a newer one is ther
   await sealLedger(deps);
   const now = Date.now();
   for (const n of [3, 4]) await store.delete(headKey(n));
-  expect(await verifyChain(db, store, now)).toEqual({ links: 4, last: 3500, kept: 2, broken: null });
-  expect((await verifyChain(db, store, now + HOUR_MS)).broken).toEqual({ n: 3, what: "missing_head" });
-  const [, , , link] = await listLinks(db, 1, 4);
+  expect(await verifyChain(chain, now)).toEqual({ links: 4, last: 3500, kept: 2, broken: null });
+  expect((await verifyChain(chain, now + HOUR_MS)).broken).toEqual({ n: 3, what: "missing_head" });
+  const link = await headOf(db);
   if (link) await store.put(headKey(4), headText(link));
-  expect(await verifyChain(db, store, now)).toMatchObject({
+  expect(await verifyChain(chain, now)).toMatchObject({
     kept: 2,
     broken: { n: 3, what: "missing_head" },
   });
@@ -119,7 +123,7 @@ it("is walked to its end, however many links there are", async () => {
       select 'test:' || n, 1, 'payment', 'cash', 'unearned', n from counted`);
   let prev = FIRST_PREV;
   for (let n = 1; n <= 60; n++) {
-    const rows = await listSealed(db, n, n);
+    const rows = await db.select().from(transfer).where(eq(transfer.seq, n));
     const link = { n, first: n, last: n, root: await rootOf(rows), prev, at: 1 };
     prev = await hashOf(link);
     await db.insert(seal).values({ ...link, hash: prev });

@@ -4,6 +4,7 @@ import { planBooking } from "~/ledger/book-payment.rules";
 import { readKnown, writeBooking } from "~/ledger/book.store.server";
 import type { DisputeMoney, PaymentMoney, RefundMoney } from "~/ledger/payment-money";
 import { closeDueMonths, type CloseDeps } from "~/payouts/close-month.server";
+import { storedChain } from "~/ledger/chain-source";
 import type { ClosedSource } from "~/payouts/recompute/closed-source";
 import { closeKeys } from "~/payouts/closes.table";
 import { DAY_MS } from "~/platform/clock";
@@ -174,13 +175,7 @@ export class CloseWorld {
 
   /** A closed month as it is read again. */
   source(): ClosedSource {
-    return {
-      rows: async <Row>(statement: string) => (await env.DB.prepare(statement).all<Row>()).results,
-      file: async (key) => {
-        const found = await env.LEDGER.get(key);
-        return found ? new Uint8Array(await found.arrayBuffer()) : null;
-      },
-    };
+    return storedChain(env);
   }
 
   /** A file of a closed month by the beginning of its name, such as `202610/statement-1-`; null: there is none. */

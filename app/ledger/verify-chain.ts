@@ -1,9 +1,7 @@
-import { MINUTE_MS } from "~/platform/clock";
-import type { Database } from "~/platform/database.server";
-import { headKey, headText } from "./heads.server";
-import { FIRST_PREV, gapIn, hashOf, rootOf } from "./seal.rules";
-import { listLinks, listSealed } from "./seal.server";
+import type { ChainSource } from "./chain-source";
+import { FIRST_PREV, gapIn, hashOf, headKey, headText, rootOf } from "./seal.rules";
 import type { Seal } from "./seal.table";
+import type { Transfer } from "./transfer.table";
 
 /** What is wrong with the first link that is not as it was sealed. */
 export interface Break {
@@ -38,7 +36,7 @@ export interface Verdict {
 /** Links read at once; the whole chain is walked. */
 const LINKS = 50;
 /** A head is kept right after its link was added, or by one of the next minutes' runs. Until then it is not missed. */
-const KEPT_WITHIN_MS = 10 * MINUTE_MS;
+const KEPT_WITHIN_MS = 10 * 60_000;
 
 /**
  * Computes the whole chain again from the rows and compares it with itself and with the heads in storage. Rows behind
@@ -46,12 +44,7 @@ const KEPT_WITHIN_MS = 10 * MINUTE_MS;
  * @param now billing clock, by which links are dated
  * @param fromLink where to begin; that one's `prev` is believed
  */
-export async function verifyChain(
-  db: Database,
-  store: Pick<R2Bucket, "get">,
-  now: number,
-  fromLink = 1,
-): Promise<Verdict> {
+export async function verifyChain(source: ChainSource, now: number, fromLink = 1): Promise<Verdict> {
   let before: Seal | undefined;
   let next = fromLink;
   let kept = fromLink - 1;
@@ -62,17 +55,17 @@ export async function verifyChain(
     broken,
   });
   for (;;) {
-    const links = await listLinks(db, next, LINKS);
+    const links = await readLinks(source, next, LINKS);
     if (links.length === 0) break;
     for (const link of links) {
-      const broken = await wrongWith(db, { link, before, n: next });
+      const broken = await wrongWith(source, { link, before, n: next });
       if (broken) return verdict(broken);
-      const head = await store.get(headKey(next));
+      const head = await readHead(source, next);
       if (head === null && link.at <= now - KEPT_WITHIN_MS) return verdict({ n: next, what: "missing_head" });
       if (head !== null) {
         // Heads are kept in turn: one that was passed by is gone.
         if (kept < next - 1) return verdict({ n: kept + 1, what: "missing_head" });
-        if ((await head.text()) !== headText(link)) return verdict({ n: next, what: "other_head" });
+        if (head !== headText(link)) return verdict({ n: next, what: "other_head" });
         kept = next;
       }
       before = link;
@@ -80,12 +73,12 @@ export async function verifyChain(
     }
   }
   // Who cuts off the end of the chain can't cut off what storage keeps.
-  const isCut = (await store.get(headKey(next))) !== null && (await listLinks(db, next, 1)).length === 0;
+  const isCut = (await readHead(source, next)) !== null && (await readLinks(source, next, 1)).length === 0;
   return verdict(isCut ? { n: next, what: "missing_link" } : null);
 }
 
 async function wrongWith(
-  db: Database,
+  source: ChainSource,
   { link, before, n }: { link: Seal; before: Seal | undefined; n: number },
 ): Promise<Break | null> {
   const { first, last } = link;
@@ -93,9 +86,20 @@ async function wrongWith(
     ? link.prev === before.hash && first === before.last + 1
     : n > 1 || (link.prev === FIRST_PREV && first === 1);
   if (link.n !== n || !follows) return { n, what: "broken_link" };
-  const rows = await listSealed(db, first, last);
+  const rows = await source.rows<Transfer>(
+    `select * from transfer where seq between ${first} and ${last} order by seq`,
+  );
   const gap = gapIn(rows, first) ?? (rows.length < last - first + 1 ? first + rows.length : null);
   if (gap !== null) return { n, what: "missing_row", seq: gap };
   if ((await rootOf(rows)) !== link.root) return { n, what: "changed_row", first, last };
   return (await hashOf(link)) === link.hash ? null : { n, what: "broken_link" };
+}
+
+function readLinks(source: ChainSource, from: number, limit: number): Promise<Seal[]> {
+  return source.rows<Seal>(`select * from seal where n >= ${from} order by n limit ${limit}`);
+}
+
+async function readHead(source: ChainSource, n: number): Promise<string | null> {
+  const file = await source.file(headKey(n));
+  return file && new TextDecoder().decode(file);
 }
