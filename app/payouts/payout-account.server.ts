@@ -33,10 +33,10 @@ const AGAIN = "/earnings?account=again";
 /**
  * Opens the provider's pages where a creator says who they are and where their money goes. It asks for a proof first:
  * a stranger with a session must not be able to send somebody's money elsewhere.
- * @param wish `country`: ISO 3166-1, lower case; null goes on with the account that is there
+ * @param wish `country`: ISO 3166-1, lower case, empty where none was chosen; null goes on with the account that is there
  * @returns where to send the person
- * @throws DomainError what `requireProof` throws; payouts.not_creator, under_age, country, country_fixed, no_account,
- *   unavailable
+ * @throws DomainError what `requireProof` throws; payouts.not_creator, under_age, country, no_country, country_fixed,
+ *   no_account, unavailable
  */
 export async function startOnboarding(
   deps: OnboardingDeps,
@@ -119,6 +119,7 @@ async function accountFor(deps: OnboardingDeps, wanted: Wanted): Promise<string>
     throw new DomainError("payouts.country_fixed");
   const chosen = country ?? known?.country;
   if (chosen === undefined) throw new DomainError("payouts.no_account");
+  if (chosen === "") throw new DomainError("payouts.no_country");
   if (!deps.policy.countries.includes(chosen)) throw new DomainError("payouts.country");
   return make(deps, { ...wanted, country: chosen });
 }

@@ -30,6 +30,7 @@ export const POLICY: PayoutPolicy = {
   minSeconds: 60,
   holdMs: 14 * DAY_MS,
   newHoldMs: 75 * DAY_MS,
+  isSending: true,
   minimumMinor: 1000,
   countries: ["us", "gb", "de"],
 };
