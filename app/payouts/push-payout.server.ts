@@ -6,7 +6,7 @@ import { KEY_MS } from "./payouts.limits";
 import { payouts, type Payout } from "./payouts.table";
 import { refreshAccount } from "./refresh-account.server";
 import { markRefused } from "./settle-payout.store.server";
-import { settleSent } from "./settle-sent.server";
+import { settleSent, standing } from "./settle-sent.server";
 
 /** When an attempt was first sent whose key nobody may trust any more, whatever the clock says later. */
 const LONG_AGO = 0;
@@ -110,7 +110,7 @@ async function claim(
 /** Whether the provider has it: `open` where what it has is not what was sent; null where it has nothing. */
 async function find(deps: PayoutDeps, row: Payout): Promise<"sent" | "open" | null> {
   const found = await deps.provider.listTransfers(row.key);
-  if (found.length === 0) return null;
+  if (standing(row, found).length === 0) return null;
   return (await settleSent(deps, row, found)) ? "sent" : "open";
 }
 

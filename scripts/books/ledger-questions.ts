@@ -71,6 +71,8 @@ export function ledgerQuestions(now: number): string[] {
     `select count(*) as statements, ${age("min(created_at)")} as oldest_ms,
        group_concat(month || ':' || creator_no, ' ') as which
        from statements where released_at is null and look = 'wanted'`,
+    // Written by the sweep while `PAYOUTS` is off (app/payouts/standing-still.server.ts).
+    `select 1 as off, ${age("cast(value as integer)")} as oldest_ms from ledger_marks where name = 'payouts:off'`,
   ];
 }
 

@@ -17,6 +17,8 @@ export interface LedgerBooks {
   refused: Row;
   /** Months of creators that the staff has to look at before they are paid. */
   looks: Row;
+  /** Since when the owner has payouts switched off; empty while they go out. */
+  off: Row;
   /** A month that should be closed and is not, yyyymm. */
   unclosed: number | null;
   unsealed: Row;
@@ -48,6 +50,7 @@ export function ledgerOf(answers: readonly Row[][], now: number): LedgerBooks {
     heads,
     refused,
     looks,
+    off,
   ] = answers;
   const value = marks?.[0]?.["value"];
   return {
@@ -58,6 +61,7 @@ export function ledgerOf(answers: readonly Row[][], now: number): LedgerBooks {
     sending: sending?.[0] ?? {},
     refused: refused?.[0] ?? {},
     looks: looks?.[0] ?? {},
+    off: off?.[0] ?? {},
     unclosed: unclosedOf(closes?.[0] ?? {}, now),
     unsealed: unsealed?.[0] ?? {},
     unkept: Math.max(0, count(heads?.[0] ?? {}, "links") - count(heads?.[0] ?? {}, "heads")),
@@ -100,7 +104,7 @@ const isUnread = ({ seen, accounts }: LedgerBooks, now: number) =>
 
 /** Whether somebody has to look at money. */
 export function moneyNeedsAPerson(books: LedgerBooks, now: number): boolean {
-  const { feeless, sending, refused, looks, unclosed, unsealed, unkept } = books;
+  const { feeless, sending, refused, looks, off, unclosed, unsealed, unkept } = books;
   return (
     isOff(books) ||
     differs(books, now) ||
@@ -110,6 +114,8 @@ export function moneyNeedsAPerson(books: LedgerBooks, now: number): boolean {
     count(sending, "payouts") > 0 ||
     count(refused, "payouts") > 0 ||
     count(looks, "statements") > 0 ||
+    // Nobody should forget to switch them on again.
+    count(off, "off") > 0 ||
     unclosed !== null ||
     count(unsealed, "unsealed") > 0 ||
     unkept > 0
@@ -152,9 +158,7 @@ function byMonth({ payments }: LedgerBooks): string[] {
 function stuck(books: LedgerBooks, now: number): string[] {
   const { seen, unclosed, unkept, unexplained } = books;
   const lines = [
-    ...(isOff(books)
-      ? ["The sums are not what they must be: nobody pays out anything until it is known why"]
-      : []),
+    ...(isOff(books) ? ["The sums are not what they must be: set PAYOUTS=off until it is known why"] : []),
     ...(count(unexplained, "movements") > 0
       ? [`Movements about payments that no fact knows: ${count(unexplained, "movements")}`]
       : []),
@@ -170,6 +174,12 @@ function stuck(books: LedgerBooks, now: number): string[] {
   ];
   return [
     ...section("Money", lines),
+    ...(count(books.off, "off") === 0
+      ? []
+      : [
+          "",
+          `Payouts are switched off (PAYOUTS=off), for ${age(books.off["oldest_ms"])}: nothing is sent to creators`,
+        ]),
     ...one(books.feeless, "payments", "Payments without a fee for over three days"),
     ...one(
       books.sending,
