@@ -9,8 +9,8 @@ export interface PayoutRow {
   months: string | null;
   amount: string;
   state: Payout["state"];
-  /** What of it is said, by what is known now. */
-  says: PayoutWords;
+  /** What of it is said, by what is known now; null where `reversed` says all. */
+  says: PayoutWords | null;
   /** When it was settled, else made. */
   at: number;
   /** Of it, what came back; null: nothing. */
@@ -53,10 +53,11 @@ export function payoutRows(
 function wordsOf(
   { state, reason }: Payout,
   { isLatest, isReady }: { isLatest: boolean; isReady: boolean },
-): PayoutWords {
+): PayoutWords | null {
   if (reason === "differs") return "differs";
   if (state === "sending") return "sending";
-  if (state !== "refused") return "sent";
+  if (state === "reversed") return null;
+  if (state === "sent") return "sent";
   if (!isLatest) return "later";
   return reason === "account" && !isReady ? "account" : "again";
 }

@@ -95,6 +95,8 @@ export const settings = {
       recovery_code_used: "Signed in with a recovery code",
       recovery_codes_renewed: "New recovery codes",
       data_downloaded: "Data downloaded",
+      payout_account_made: "Payout account set up",
+      payout_account_opened: "Payout account opened at the provider",
       deletion_started: "Account deletion started",
     },
     from: (network: string) => `from ${network}`,

@@ -37,7 +37,7 @@ export function PayoutsSection({ payouts }: { payouts: PayoutRow[] }) {
             </StackedCell>
             <StackedCell name={strings.state}>
               <StatusBadge tone={TONES[payout.state]}>{strings.states[payout.state]}</StatusBadge>
-              <CellAside>{strings.says[payout.says]}</CellAside>
+              {payout.says === null ? null : <CellAside>{strings.says[payout.says]}</CellAside>}
               {payout.reversed === null ? null : <CellAside>{strings.reversed(payout.reversed)}</CellAside>}
             </StackedCell>
           </StackedRow>
