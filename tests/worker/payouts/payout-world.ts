@@ -156,7 +156,8 @@ export class PayoutWorld {
     await db
       .insert(closes)
       .values({
-        ...{ month, state, cut_at: cutOf(month), previous_cut_at: 0, config: "{}", excluded: "[]" },
+        ...{ month, state, cut_at: cutOf(month), previous_cut_at: 0, excluded: "[]" },
+        config: JSON.stringify({ share: 7000, idle_cap: 4000, min_seconds: 60 }),
         ...{ last_member_no: 0, shards: 0 },
       })
       .onConflictDoUpdate({ target: closes.month, set: { state } });
