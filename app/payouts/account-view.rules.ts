@@ -17,6 +17,8 @@ export type AccountStanding =
 
 export interface AccountView {
   standing: AccountStanding;
+  /** Whether what is payable is sent there, whatever else the provider wants before it goes on to the bank. */
+  takesMoney: boolean;
   /** ISO 3166-1, upper case. */
   country: string;
   wanted: Wanted[];
@@ -31,6 +33,7 @@ export function accountView(row: PayoutAccount): AccountView {
   const { bank_failed_at: failedAt, bank_failure: failure } = row;
   return {
     standing: standingOf(row, wanted.length),
+    takesMoney: row.transfers_active,
     country: row.country.toUpperCase(),
     wanted,
     bank: failedAt === null ? null : { at: failedAt, why: bankFailureOf(failure) },

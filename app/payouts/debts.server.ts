@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { creatorAccount } from "~/ledger/accounts.rules";
 import { postTransfers } from "~/ledger/post.server";
-import { listMovements, listPurses, type Purse } from "./payable-purses.store.server";
+import { eachPurse, listMovements, listPurses, type Purse } from "./payable-purses.store.server";
 import type { PayoutDeps } from "./payout-deps";
 import { DEBT_MS } from "./payouts.limits";
 import { purseOf } from "./purses.store.server";
@@ -12,10 +12,9 @@ import { purseOf } from "./purses.store.server";
  * held, it may still be netted.
  * @returns how many debts were given up
  */
-export async function giveUpDebts(deps: Pick<PayoutDeps, "db" | "clock">): Promise<number> {
-  let given = 0;
-  for (const purse of await listPurses(deps.db, { owing: true })) given += Number(await giveUp(deps, purse));
-  return given;
+export async function giveUpDebts(deps: Pick<PayoutDeps, "db" | "clock" | "log">): Promise<number> {
+  const purses = await listPurses(deps.db, { owing: true });
+  return eachPurse(deps.log, purses, (purse) => giveUp(deps, purse));
 }
 
 async function giveUp(

@@ -2,9 +2,11 @@ import type { PayoutPolicy } from "~/platform/config.server";
 import { money } from "~/platform/money";
 import { accountView, type AccountView } from "./account-view.rules";
 import { adultAt, holdOf, type Earner, type Hold } from "./holds.rules";
+import { payoutRows, type PayoutRow } from "./payout-rows.rules";
 import type { Payout, PayoutAccount } from "./payouts.table";
 import { monthOf, dayOf, writeMonth } from "./share/month.rules";
 import type { Statement } from "./statements.table";
+import { waitingOf, type Waiting } from "./waiting.rules";
 import { writtenMonth } from "./written-month";
 
 export interface EarnerFacts {
@@ -44,29 +46,28 @@ export interface MonthRow {
   hold: Hold | null;
 }
 
-export interface PayoutRow {
-  id: number;
-  /** The newest month in it: October 2026. */
+/** What a month that is not closed yet would give by what is known. */
+export interface EstimateRow {
+  /** October 2026. */
   name: string;
   amount: string;
-  state: Payout["state"];
-  /** Why it was refused, in a code of ours. */
-  reason: string | null;
-  /** When it was settled, else made. */
+  /** When it was reckoned. */
   at: number;
-  /** Of it, what came back; null: nothing. */
-  reversed: string | null;
 }
 
-/** What keeps payable money from being sent now. */
-export type Waiting = "under_age" | "no_account" | "account" | "minimum" | "soon";
-
 export interface EarningsView {
-  /** Null where nothing has been reckoned for the running month. */
-  estimate: { amount: string; at: number } | null;
+  /** Of the running month; null where nothing is known that it would give. */
+  estimate: EstimateRow | null;
+  /** Of months that have ended and wait for their close, newest first. */
+  ended: EstimateRow[];
   /** The running month: November 2026. */
   running: string;
+  /** `payable` never below 0: what is below is `debt`. */
   money: Record<keyof CreatorBalances, string>;
+  /** They have nothing, and never had. */
+  isEmpty: boolean;
+  /** What was paid to them and turned out not to be theirs; null: nothing. */
+  debt: string | null;
   /** Whether a decision keeps something back. */
   isWithheld: boolean;
   /** Null where nothing is payable. */
@@ -76,15 +77,19 @@ export interface EarningsView {
   account: AccountView | null;
   adultAt: number | null;
   minimum: string;
+  /** A decision has ended their pay. */
+  isPayEnded: boolean;
 }
 
 export interface EarningsFacts {
   earner: EarnerFacts;
   statements: readonly Statement[];
+  /** Newest first. */
   payouts: readonly Payout[];
   account: PayoutAccount | undefined;
   balances: CreatorBalances;
-  estimate: { month: number; minor: number; at: number } | undefined;
+  /** Of months that are not closed, newest first. */
+  estimates: readonly { month: number; minor: number; at: number }[];
 }
 
 export interface Reading {
@@ -98,25 +103,34 @@ export interface Reading {
 
 /** Everything /earnings says, from what is known now. */
 export function earningsView(facts: EarningsFacts, reading: Reading): EarningsView {
-  const { balances } = facts;
+  const { balances, payouts, statements } = facts;
   const { policy, currency, language, now } = reading;
   const write = (minor: number) => money(minor, currency, language);
   const writeSome = (minor: number) => (minor === 0 ? null : write(minor));
   const earner = earnerOf(facts, now);
+  const isPayEnded = isEnded(facts.earner, now);
   const account = facts.account ? accountView(facts.account) : null;
+  const running = monthOf(dayOf(now));
+  const estimates = facts.estimates.map(({ month, minor, at }) => ({
+    ...{ month, at, amount: write(minor) },
+    name: writtenMonth(month, language),
+  }));
   return {
-    running: writtenMonth(monthOf(dayOf(now)), language),
-    estimate: facts.estimate ? { amount: write(facts.estimate.minor), at: facts.estimate.at } : null,
+    running: writtenMonth(running, language),
+    estimate: estimates.find(({ month }) => month === running) ?? null,
+    ended: estimates.filter(({ month }) => month < running),
     money: {
       held: write(balances.held),
-      payable: write(balances.payable),
+      payable: write(Math.max(0, balances.payable)),
       sending: write(balances.sending),
       withheld: write(balances.withheld),
       paid: write(balances.paid),
     },
+    isEmpty: statements.length === 0 && Object.values(balances).every((minor) => minor === 0),
+    debt: balances.payable < 0 ? write(-balances.payable) : null,
     isWithheld: balances.withheld > 0,
-    waiting: waitingOf(balances.payable, earner, account, policy),
-    months: facts.statements.map((statement) => ({
+    waiting: waitingOf({ payable: balances.payable, earner, isPayEnded, account, payouts, now }, policy),
+    months: statements.map((statement) => ({
       address: writeMonth(statement.month),
       name: writtenMonth(statement.month, language),
       watched: writeSome(statement.watched),
@@ -125,12 +139,15 @@ export function earningsView(facts: EarningsFacts, reading: Reading): EarningsVi
       total: write(statement.total),
       hold: holdOf(statement, earner, policy),
     })),
-    payouts: facts.payouts.map((payout) => payoutRow(payout, reading)),
+    payouts: payoutRows(payouts, statements, { language, isReady: account?.takesMoney === true }),
     account,
     adultAt: earner.adultAt,
     minimum: write(policy.minimumMinor),
+    isPayEnded,
   };
 }
+
+const isEnded = ({ payEndedAt }: EarnerFacts, now: number) => payEndedAt !== null && payEndedAt <= now;
 
 /** What of a person decides about holds. */
 export function earnerOf(
@@ -139,31 +156,6 @@ export function earnerOf(
 ): Earner {
   return {
     adultAt: adultAt(earner.dateOfBirth, now),
-    isStopped: earner.payEndedAt !== null || balances.withheld > 0,
-  };
-}
-
-function waitingOf(
-  payable: number,
-  { adultAt: adult }: Earner,
-  account: AccountView | null,
-  { minimumMinor }: PayoutPolicy,
-): Waiting | null {
-  if (payable <= 0) return null;
-  if (adult !== null) return "under_age";
-  if (account === null) return "no_account";
-  if (account.standing !== "ready") return "account";
-  return payable < minimumMinor ? "minimum" : "soon";
-}
-
-function payoutRow(payout: Payout, { language }: Reading): PayoutRow {
-  const { id, month, state, reason, minor, currency, settled_at, created_at, reversed_minor } = payout;
-  const write = (amount: number) => money(amount, currency, language);
-  return {
-    ...{ id, state, reason },
-    name: writtenMonth(month, language),
-    amount: write(minor),
-    at: settled_at ?? created_at,
-    reversed: reversed_minor > 0 ? write(reversed_minor) : null,
+    isStopped: isEnded(earner, now) || balances.withheld > 0,
   };
 }

@@ -2,8 +2,8 @@ import type { Database } from "~/platform/database.server";
 import { dayOf, monthOf } from "./share/month.rules";
 import {
   findEarner,
-  findEstimate,
   findPayoutAccount,
+  listEstimates,
   listPayouts,
   listStatements,
   readBalances,
@@ -28,15 +28,15 @@ export async function readEarnings(
   const earner = await findEarner(db, accountId);
   // Who gave up being a creator keeps what is theirs.
   if (!earner || (earner.accountType !== "creator" && earner.creatorNo === null)) return null;
-  const [statements, payouts, account, balances, estimate] = await Promise.all([
+  const [statements, payouts, account, balances, estimates] = await Promise.all([
     listStatements(db, accountId),
     listPayouts(db, accountId),
     findPayoutAccount(db, accountId),
     earner.creatorNo === null ? NO_MONEY : readBalances(db, earner.creatorNo),
-    findEstimate(db, accountId, monthOf(dayOf(reading.now))),
+    listEstimates(db, accountId, monthOf(dayOf(reading.now))),
   ]);
   return {
-    view: earningsView({ earner, statements, payouts, account, balances, estimate }, reading),
+    view: earningsView({ earner, statements, payouts, account, balances, estimates }, reading),
     country: earner.country,
   };
 }

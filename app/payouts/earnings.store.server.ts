@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNotNull, not, or, sql } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { creatorAccount, type CreatorPurse } from "~/ledger/accounts.rules";
 import { creatorNumbers } from "~/ledger/numbers.table";
@@ -8,11 +8,12 @@ import { profiles } from "~/profiles/profiles.table";
 import { closes, estimates } from "./closes.table";
 import type { CreatorBalances, EarnerFacts } from "./earnings-view.rules";
 import { payoutAccounts, payouts, type Payout, type PayoutAccount } from "./payouts.table";
+import { previousMonth } from "./share/month.rules";
 import { statements, type Statement } from "./statements.table";
 
 /** Ten years of months. */
 const MONTHS = 120;
-const PAYOUTS = 60;
+const PAYOUTS = 120;
 const PURSES = ["held", "payable", "sending", "withheld"] as const;
 
 /** Every statement of a person's own here is found through the number of their account, and through nothing else. */
@@ -89,19 +90,30 @@ export async function findStatement(
   return row;
 }
 
-/** The newest one; of which month it is, it says. */
-export async function findEstimate(
+/**
+ * Of every month that is not closed, newest first: one that has just ended waits some days for its close.
+ * @param running the running month, yyyymm; of more than two before it nothing is reckoned
+ */
+export function listEstimates(
   db: Database,
   accountId: string,
-  month: number,
-): Promise<{ month: number; minor: number; at: number } | undefined> {
-  const [row] = await db
+  running: number,
+): Promise<{ month: number; minor: number; at: number }[]> {
+  const before = previousMonth(running);
+  const isClosed = sql`exists (select 1 from ${closes} where ${closes.month} = ${estimates.month}
+    and ${closes.state} = 'closed')`;
+  return db
     .select({ month: estimates.month, minor: estimates.minor, at: estimates.at })
     .from(creatorNumbers)
-    .innerJoin(estimates, and(eq(estimates.creator_no, creatorNumbers.no), eq(estimates.month, month)))
-    .where(theirs(accountId))
-    .limit(1);
-  return row;
+    .innerJoin(
+      estimates,
+      and(
+        inArray(estimates.month, [running, before, previousMonth(before)]),
+        eq(estimates.creator_no, creatorNumbers.no),
+      ),
+    )
+    .where(and(theirs(accountId), not(isClosed)))
+    .orderBy(desc(estimates.month));
 }
 
 /** Newest first. */

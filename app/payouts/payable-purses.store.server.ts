@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { creatorAccount } from "~/ledger/accounts.rules";
 import { transfer } from "~/ledger/transfer.table";
 import type { Database } from "~/platform/database.server";
+import type { Logger } from "~/platform/log.server";
 
 /** What is payable to a creator, and when that was last moved. */
 export interface Purse {
@@ -43,4 +44,24 @@ export function listMovements(
     select seq, at, minor from ${transfer} where credit = ${account}
     union all select seq, at, -minor from ${transfer} where debit = ${account}
     order by seq`);
+}
+
+/**
+ * Does something with one purse after the other; one that fails is told of, and stops none of the others.
+ * @returns with how many it was done
+ */
+export async function eachPurse(
+  log: Logger,
+  purses: readonly Purse[],
+  work: (purse: Purse) => Promise<boolean>,
+): Promise<number> {
+  let done = 0;
+  for (const purse of purses) {
+    try {
+      done += Number(await work(purse));
+    } catch (error) {
+      log.error("payouts.purse_failed", error, { creator: purse.no });
+    }
+  }
+  return done;
 }

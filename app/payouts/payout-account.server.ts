@@ -1,5 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { recordEvent } from "~/identity/accounts/account-events.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";
+import { composeMail } from "~/identity/mail/mail.server";
 import { requireProof, type TypedProof } from "~/identity/proof/require-proof.server";
 import type { Device } from "~/identity/sessions/device";
 import type { TwoStepDeps } from "~/identity/two-step/two-step-deps";
@@ -33,10 +35,10 @@ const AGAIN = "/earnings?account=again";
 /**
  * Opens the provider's pages where a creator says who they are and where their money goes. It asks for a proof first:
  * a stranger with a session must not be able to send somebody's money elsewhere.
- * @param wish `country`: ISO 3166-1, lower case; null goes on with the account that is there
+ * @param wish `country`: ISO 3166-1, lower case, empty where none was chosen; null goes on with the account that is there
  * @returns where to send the person
- * @throws DomainError what `requireProof` throws; payouts.not_creator, under_age, country, country_fixed, no_account,
- *   unavailable
+ * @throws DomainError what `requireProof` throws; payouts.not_creator, under_age, country, no_country, country_fixed,
+ *   no_account, unavailable
  */
 export async function startOnboarding(
   deps: OnboardingDeps,
@@ -48,11 +50,15 @@ export async function startOnboarding(
   const creatorNo = await numberOf(deps.db, viewer);
   const known = await findOwn(deps.db, viewer.id);
   const accountId = await accountFor(deps, { known, creatorNo, country, email });
-  return deps.provider.openOnboarding({
+  const isNew = accountId !== known?.provider_account_id;
+  const address = await deps.provider.openOnboarding({
     accountId,
     returnTo: deps.appOrigin + BACK,
     refreshTo: deps.appOrigin + AGAIN,
   });
+  // Going on with one that was never filled in changes nothing that was there before.
+  if (isNew || known?.details_submitted) await tellOwner(deps, { id: viewer.id, email, device, isNew });
+  return address;
 }
 
 /**
@@ -65,10 +71,25 @@ export async function openPayoutDashboard(
   viewer: Viewer,
   { proof, device }: Proven,
 ): Promise<string> {
-  await requireProof(deps.identity, viewer, proof, device);
+  const { email } = await requireProof(deps.identity, viewer, proof, device);
   const known = await findOwn(deps.db, viewer.id);
   if (!known?.details_submitted) throw new DomainError("payouts.no_account");
-  return deps.provider.openDashboard(known.provider_account_id);
+  const address = await deps.provider.openDashboard(known.provider_account_id);
+  await tellOwner(deps, { id: viewer.id, email, device, isNew: false });
+  return address;
+}
+
+/**
+ * Writes it into the account's history and mails it: what the provider's pages change is where the money goes, and we
+ * never see it, so the owner is told each time that they are opened.
+ */
+async function tellOwner(
+  { identity, appOrigin }: OnboardingDeps,
+  { id, email, device, isNew }: { id: string; email: string; device: Device; isNew: boolean },
+): Promise<void> {
+  await recordEvent(identity, id, isNew ? "payout_account_made" : "payout_account_opened", device);
+  const kind = isNew ? "payoutAccountMade" : "payoutAccountOpened";
+  await identity.mailer(composeMail(kind, email, `${appOrigin}/earnings`));
 }
 
 /** Reads somebody's own account anew: for those who come back from the provider. @throws DomainError payouts.unavailable */
@@ -119,6 +140,7 @@ async function accountFor(deps: OnboardingDeps, wanted: Wanted): Promise<string>
     throw new DomainError("payouts.country_fixed");
   const chosen = country ?? known?.country;
   if (chosen === undefined) throw new DomainError("payouts.no_account");
+  if (chosen === "") throw new DomainError("payouts.no_country");
   if (!deps.policy.countries.includes(chosen)) throw new DomainError("payouts.country");
   return make(deps, { ...wanted, country: chosen });
 }

@@ -6,7 +6,7 @@ import { KEY_MS } from "./payouts.limits";
 import { payouts, type Payout } from "./payouts.table";
 import { refreshAccount } from "./refresh-account.server";
 import { markRefused } from "./settle-payout.store.server";
-import { settleSent } from "./settle-sent.server";
+import { settleSent, standing } from "./settle-sent.server";
 
 /** When an attempt was first sent whose key nobody may trust any more, whatever the clock says later. */
 const LONG_AGO = 0;
@@ -33,7 +33,7 @@ export async function pushPayout(deps: PayoutDeps, row: Payout): Promise<Pushed>
   const firstSentAt = isLost ? LONG_AGO : isFirst && isLooking ? null : (row.first_sent_at ?? now);
   const mine = await claim(deps, row, { now, firstSentAt });
   if (!mine) return "taken";
-  if (!isLooking) return send(deps, mine, isFirst);
+  if (!isLooking) return send(deps, mine);
   const found = await find(deps, mine);
   if (found) return found;
   if (isLost) {
@@ -41,16 +41,28 @@ export async function pushPayout(deps: PayoutDeps, row: Payout): Promise<Pushed>
     return "open";
   }
   const sending = await claim(deps, mine, { now, firstSentAt: now });
-  return sending ? send(deps, sending, isFirst) : "taken";
+  return sending ? send(deps, sending) : "taken";
 }
 
-async function send(deps: PayoutDeps, row: Payout, isFirst: boolean): Promise<Pushed> {
+/**
+ * Only looks whether the provider has one that was sent before: for the time in which nothing may leave. What is not
+ * found there stays as it is.
+ * @throws DomainError payouts.unavailable where no answer came
+ */
+export async function lookForPayout(deps: PayoutDeps, row: Payout): Promise<Pushed> {
+  const mine = await claim(deps, row, { now: deps.clock(), firstSentAt: row.first_sent_at });
+  if (!mine) return "taken";
+  return (await find(deps, mine)) ?? "open";
+}
+
+async function send(deps: PayoutDeps, row: Payout): Promise<Pushed> {
   const { key, attempt, minor, currency, destination } = row;
   const wish = { group: key, key: attemptKey(key, attempt), minor, currency, destination };
   const answer = await deps.provider.send(wish);
   if (!("refused" in answer)) return (await settleSent(deps, row, [answer])) ? "sent" : "open";
-  // An earlier try that was not answered may have been let in before there was a reason to refuse.
-  const found = isFirst ? null : await find(deps, row);
+  // A try before that was not answered, or one that the client made by itself, may have been let in before there was
+  // a reason to refuse: what is believed to be payable again must not lie there already.
+  const found = await find(deps, row);
   if (found) return found;
   await markRefused(deps.db, row, answer, deps.clock());
   deps.log.warn("payouts.refused", { payout: key, attempt, reason: answer.refused, code: answer.code });
@@ -98,7 +110,7 @@ async function claim(
 /** Whether the provider has it: `open` where what it has is not what was sent; null where it has nothing. */
 async function find(deps: PayoutDeps, row: Payout): Promise<"sent" | "open" | null> {
   const found = await deps.provider.listTransfers(row.key);
-  if (found.length === 0) return null;
+  if (standing(row, found).length === 0) return null;
   return (await settleSent(deps, row, found)) ? "sent" : "open";
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
+import { creatorNumbers } from "~/ledger/numbers.table";
 import type { Database } from "~/platform/database.server";
 import { accountNotices } from "./account-notices.rules";
 import { notingCreatorWhere } from "./creator-notices.store.server";
@@ -28,17 +29,17 @@ export async function refreshAccount(
   creatorNo: number,
 ): Promise<PayoutAccount | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const row = await findAccountOf(deps.db, creatorNo);
-    if (!row) return undefined;
-    const facts = await deps.provider.readAccount(row.provider_account_id);
-    const written = await writeFacts(deps, row, facts);
+    const known = await findAccountOf(deps.db, creatorNo);
+    if (!known) return undefined;
+    const facts = await deps.provider.readAccount(known.row.provider_account_id);
+    const written = await writeFacts(deps, known, facts);
     if (!written) continue;
     // Who comes at last gets what was put aside for them.
     if (written.transfers_active) await claimBack(deps, creatorNo);
     return written;
   }
   deps.log.warn("payouts.write_lost", { creator: creatorNo });
-  return findAccountOf(deps.db, creatorNo);
+  return (await findAccountOf(deps.db, creatorNo))?.row;
 }
 
 /**
@@ -79,22 +80,34 @@ export async function refreshStaleAccounts(deps: RefreshDeps): Promise<number> {
   return asked;
 }
 
-async function findAccountOf(db: Database, creatorNo: number): Promise<PayoutAccount | undefined> {
-  const [row] = await db
-    .select()
+interface Known {
+  row: PayoutAccount;
+  /** Null: who it belongs to has deleted their account here. */
+  accountId: string | null;
+}
+
+async function findAccountOf(db: Database, creatorNo: number): Promise<Known | undefined> {
+  const [known] = await db
+    .select({ row: payoutAccounts, accountId: creatorNumbers.account_id })
     .from(payoutAccounts)
+    .leftJoin(creatorNumbers, eq(creatorNumbers.no, payoutAccounts.creator_no))
     .where(eq(payoutAccounts.creator_no, creatorNo))
     .limit(1);
-  return row;
+  return known;
 }
 
 /** Its time is its version: what was read before somebody else wrote is not written over it. */
 async function writeFacts(
   { db, clock }: RefreshDeps,
-  row: PayoutAccount,
+  { row, accountId }: Known,
   facts: PayoutAccountFacts | null,
 ): Promise<PayoutAccount | undefined> {
-  const set = { ...columnsOf(facts), fetched_at: Math.max(clock(), row.fetched_at + 1) };
+  const isHere = accountId !== null;
+  const set = {
+    ...columnsOf(facts),
+    ...(isHere ? {} : NOTHING_MORE),
+    fetched_at: Math.max(clock(), row.fetched_at + 1),
+  };
   const isAsRead = and(
     eq(payoutAccounts.creator_no, row.creator_no),
     eq(payoutAccounts.provider_account_id, row.provider_account_id),
@@ -102,14 +115,16 @@ async function writeFacts(
   );
   const writing = db.update(payoutAccounts).set(set).where(isAsRead).returning();
   const only = sql`exists (select 1 from ${payoutAccounts} where ${isAsRead})`;
-  const told = accountNotices(row, facts, set.fetched_at).map((notice) =>
-    notingCreatorWhere(db, notice, { now: clock(), only }),
-  );
+  const notices = isHere ? accountNotices(row, facts, set.fetched_at) : [];
+  const told = notices.map((notice) => notingCreatorWhere(db, notice, { now: clock(), only }));
   const [first, ...rest] = [...told, writing];
   const results: unknown[] = await db.batch([first ?? writing, ...rest]);
   const [written] = results.at(-1) as PayoutAccount[];
   return written;
 }
+
+/** What nobody is shown any more who has deleted their account: only whether money reaches it is needed. */
+const NOTHING_MORE = { requirements: "[]", bank_failed_at: null, bank_failure: null };
 
 /** Of one that is gone nothing is known any more but that it takes no money. */
 function columnsOf(facts: PayoutAccountFacts | null): Partial<PayoutAccount> {

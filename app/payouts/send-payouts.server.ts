@@ -5,7 +5,8 @@ import { findDuePayouts } from "./due-payouts.store.server";
 import type { PayoutDeps } from "./payout-deps";
 import { RETRY_MS } from "./payouts.limits";
 import { payouts, type Payout } from "./payouts.table";
-import { pushPayout } from "./push-payout.server";
+import { lookForPayout, pushPayout } from "./push-payout.server";
+import { mayBeSent, noteStandingStill } from "./standing-still.server";
 
 /** Payouts begun by one call, and sent. */
 const BEGUN = 100;
@@ -27,10 +28,15 @@ export interface SendReport {
 /**
  * Pays creators what is payable: takes it out of there first, and then sends all that is under way. It can be stopped
  * anywhere and run by two at once; nothing is paid twice.
+ *
+ * Where the owner has switched payouts off, nothing begins and nothing leaves; what was sent before and not answered is
+ * still looked for, and settled.
  */
 export async function sendPayouts(deps: PayoutDeps): Promise<SendReport> {
   const report: SendReport = { begun: 0, sent: 0, refused: 0, open: 0, isLeft: false };
-  const due = await findDuePayouts(deps, BEGUN);
+  const { isSending } = deps.policy;
+  await noteStandingStill(deps);
+  const due = isSending ? await findDuePayouts(deps, BEGUN) : [];
   for (const one of due) {
     const isBegun = await beginPayout(deps.db, one, { currency: deps.currency, now: deps.clock() });
     report.begun += Number(isBegun);
@@ -41,7 +47,7 @@ export async function sendPayouts(deps: PayoutDeps): Promise<SendReport> {
   for (const row of waiting) {
     if (failures >= MAX_FAILURES) break;
     try {
-      const outcome = await pushPayout(deps, row);
+      const outcome = await (isSending ? pushPayout : lookForPayout)(deps, row);
       if (outcome !== "taken") report[outcome]++;
       failures = 0;
     } catch (error) {
@@ -54,7 +60,7 @@ export async function sendPayouts(deps: PayoutDeps): Promise<SendReport> {
 }
 
 /** Those nobody is sending right now, the longest untouched first; what is not understood waits for somebody to look. */
-function findSending({ db, clock }: PayoutDeps): Promise<Payout[]> {
+function findSending({ db, clock, policy }: PayoutDeps): Promise<Payout[]> {
   const now = clock();
   const isFree = or(
     isNull(payouts.tried_at),
@@ -65,7 +71,14 @@ function findSending({ db, clock }: PayoutDeps): Promise<Payout[]> {
   return db
     .select()
     .from(payouts)
-    .where(and(eq(payouts.state, "sending"), isNull(payouts.reason), isFree))
+    .where(
+      and(
+        eq(payouts.state, "sending"),
+        isNull(payouts.reason),
+        isFree,
+        policy.isSending ? undefined : mayBeSent,
+      ),
+    )
     .orderBy(asc(payouts.tried_at))
     .limit(SENT);
 }

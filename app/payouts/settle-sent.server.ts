@@ -19,12 +19,25 @@ export async function settleSent(
   row: Payout,
   found: readonly TransferFacts[],
 ): Promise<boolean> {
-  const [only] = found;
-  if (!only || found.length > 1 || !isOf(row, only)) {
+  const [only, more] = standing(row, found);
+  if (!only || more || !isOf(row, only)) {
     await markUnknown(deps, row);
     return false;
   }
   return settle(deps, row, only);
+}
+
+/**
+ * What of it counts. A transfer that is not this payout's, or not alone, and that was wholly taken back over there, is
+ * as if it had never been: so what differs can be put right at the provider (docs/operations.md).
+ */
+export function standing(row: Payout, found: readonly TransferFacts[]): TransferFacts[] {
+  const isBack = ({ reversedMinor, minor }: TransferFacts) => reversedMinor >= minor;
+  const counting = found.filter((transfer) => isOf(row, transfer) || !isBack(transfer));
+  const left = counting.filter((transfer) => !isBack(transfer));
+  if (counting.length <= 1) return counting;
+  // Where all of them came back, each is as good as the other.
+  return left.length > 0 ? left : counting.slice(0, 1);
 }
 
 const isOf = (row: Payout, transfer: TransferFacts): boolean =>
@@ -37,6 +50,7 @@ async function settle(deps: SettleDeps, row: Payout, transfer: TransferFacts): P
   let known: Payout | undefined = row;
   for (let attempt = 0; known && attempt < ATTEMPTS; attempt++) {
     if (known.state === "sending") await markSent(deps.db, known, transfer, deps.clock());
+    else if (known.state === "refused" && transfer.reversedMinor >= transfer.minor) return true;
     else if (known.state === "refused") {
       // It was refused, as far as we were told, and its money is payable again.
       await markUnknown(deps, known);
@@ -77,6 +91,9 @@ export async function takeTransfer(
     .where(or(eq(payouts.transfer_id, transfer.id), eq(payouts.key, transfer.group ?? "")))
     .limit(1);
   if (!row) return false;
-  await settleSent(deps, row, [transfer]);
+  // Until one is settled it is not known which of a group would be it.
+  const listed = row.state === "sending" ? await deps.provider.listTransfers(row.key) : [];
+  const found = listed.length > 0 ? listed : [transfer];
+  if (standing(row, found).length > 0) await settleSent(deps, row, found);
   return true;
 }

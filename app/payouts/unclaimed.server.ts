@@ -4,13 +4,13 @@ import { postTransfers } from "~/ledger/post.server";
 import { transfer } from "~/ledger/transfer.table";
 import { notingCreatorWhere } from "./creator-notices.store.server";
 import { creatorNotices } from "./creator-notices.table";
-import { listPurses, type Purse } from "./payable-purses.store.server";
+import { eachPurse, listPurses, type Purse } from "./payable-purses.store.server";
 import type { PayoutDeps } from "./payout-deps";
 import { UNCLAIMED_NOTICE_MS, UNTOUCHED_MS } from "./payouts.limits";
 import { payoutAccounts } from "./payouts.table";
 import { purseOf } from "./purses.store.server";
 
-type UnclaimedDeps = Pick<PayoutDeps, "db" | "clock" | "currency">;
+type UnclaimedDeps = Pick<PayoutDeps, "db" | "clock" | "currency" | "log">;
 
 /**
  * Puts aside what nothing moved for 24 months and that has no account to go to. Its owner is mailed 30 days before;
@@ -19,10 +19,8 @@ type UnclaimedDeps = Pick<PayoutDeps, "db" | "clock" | "currency">;
  */
 export async function putAsideUnclaimed(deps: UnclaimedDeps): Promise<number> {
   const untouchedSince = deps.clock() - UNTOUCHED_MS;
-  let put = 0;
-  for (const purse of await listPurses(deps.db, { untouchedSince }))
-    put += Number(await putAside(deps, purse));
-  return put;
+  const purses = await listPurses(deps.db, { untouchedSince });
+  return eachPurse(deps.log, purses, (purse) => putAside(deps, purse));
 }
 
 async function putAside({ db, clock, currency }: UnclaimedDeps, { no, minor, seq }: Purse): Promise<boolean> {

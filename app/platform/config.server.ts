@@ -56,6 +56,7 @@ export const environment = z.object({
   MIN_SECONDS: amount(60),
   HOLD_DAYS: days(14, 365),
   NEW_HOLD_DAYS: days(75, 365),
+  PAYOUTS: z.enum(["on", "off"]).default("on"),
   PAYOUT_MINIMUM: amount(1000),
   PAYOUT_COUNTRIES: list.default(PAYOUT_COUNTRIES),
   STRIPE_SECRET_KEY: z.string().min(1),
@@ -88,6 +89,8 @@ export interface PayoutPolicy {
   /** How long a month's money is held after its close: of everybody, and of who has just begun to earn. */
   holdMs: number;
   newHoldMs: number;
+  /** Whether creators are sent what is payable. Off, nothing leaves; what was sent before is still looked after. */
+  isSending: boolean;
   /** Less is not sent while the creator stays. Minor units. */
   minimumMinor: number;
   /** Where transfers reach. ISO 3166-1, lower case. */
@@ -192,6 +195,7 @@ function parseConfig(env: object): Config {
       minSeconds: value.MIN_SECONDS,
       holdMs: value.HOLD_DAYS * DAY_MS,
       newHoldMs: value.NEW_HOLD_DAYS * DAY_MS,
+      isSending: value.PAYOUTS === "on",
       minimumMinor: value.PAYOUT_MINIMUM,
       countries: value.PAYOUT_COUNTRIES,
     },

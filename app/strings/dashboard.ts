@@ -14,6 +14,7 @@ export const dashboardWords = {
   earnings: {
     title: "Earnings",
     owed: "Owed to you",
+    debt: "Paid too much, and taken from your coming months",
     link: "See earnings",
   },
   room: {

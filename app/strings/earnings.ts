@@ -21,19 +21,29 @@ export const earnings = {
     paid: "Paid so far",
     withheld: "Kept back by a decision",
     nothing: "Nothing yet. When members watch your public works, you get a share of what they pay.",
+    debt: "Paid too much",
+    debtText:
+      "Payments for months that you were already paid for were given back or disputed, so those months were reckoned again. You need not pay it back: it is taken from what your coming months give you, and what nothing has come to make up for in twelve months is given up.",
+    payEnded:
+      "A decision has stopped your payouts: what you have stays where it is, and new months give you nothing. We have written to you about it.",
     waiting: {
-      under_age: "Payouts begin when you are 18. Until then what you earn is kept for you.",
-      no_account: "To be paid, set up payouts below.",
-      account: "It is paid when your payout account is ready.",
-      minimum: (minimum: string) => `It is paid as soon as there is at least ${minimum}.`,
-      soon: "It is sent within the next hours.",
+      no_account: "What is ready waits until you have set up payouts below.",
+      account: "What is ready is sent as soon as your payout account can take it: see below what is missing.",
+      look: "One of your payouts is not clear to us. Somebody of ours looks at it, and nothing more is sent until then.",
+      sending: "What is ready is sent when the payout that is on its way has arrived.",
+      minimum: (minimum: string) => `What is ready is sent as soon as it is at least ${minimum}.`,
+      again: "The last try was not taken. It is tried again by itself within a day.",
+      off: "Payouts stand still just now. What you have earned stays yours, and is sent when they go on.",
+      soon: "What is ready is sent within the next hours.",
     },
     underAge: "You are 18 on {day}. What you earn until then is yours, and is held until then.",
   },
   estimate: {
     title: (month: string) => `Estimate for ${month}`,
     text: "What this month would give you if it ended now, as reckoned on {at}.",
-    none: "Nothing has been reckoned for this month yet. It is done once a day.",
+    none: "There is nothing for you in this month so far. It is reckoned once a day: when members who pay watch your public works, what that would give you stands here by the next day.",
+    ended:
+      "These months have ended and are not closed yet, so this is an estimate, too. A month is closed on the third day of the next one, and then has its statement.",
     warning:
       "An estimate is no promise. The month goes on: members pay, watch others, or get money back, and each of it changes your share.",
   },
@@ -66,19 +76,22 @@ export const earnings = {
     caption: "Your payouts, newest first",
     none: "Nothing has been paid out yet.",
     payout: "Payout",
-    upTo: (month: string) => `Up to ${month}`,
+    older: "Money of earlier months",
     amount: "Amount",
     date: "Date",
     state: "State",
     states: { sending: "On its way", sent: "Paid", refused: "Not taken", reversed: "Came back" },
-    sent: "It has reached your account at the payout provider, which sends it on to your bank.",
-    sending: "We wait for the provider's answer. It is never sent twice.",
-    reversed: (amount: string) => `${amount} came back, and is ready to be paid again.`,
-    refused: {
+    says: {
+      sent: "It reached your account at the payout provider, which sends it on to your bank.",
+      sending: "We wait for the provider's answer. It is never sent twice.",
+      differs:
+        "What the provider has is not what we sent. Somebody of ours looks at it, and nothing more is sent until then.",
       account:
         "Your payout account could not take it. It stays yours: see below what is wanted, and it is sent again.",
-      other: "The provider did not take it. It stays yours, and is sent again by itself.",
+      again: "The provider did not take it. It stays yours, and is sent again by itself.",
+      later: "The provider did not take it. It stayed yours, and went into a later payout.",
     },
+    reversed: (amount: string) => `${amount} came back to us, and was added to what is ready to be paid.`,
   },
   account: {
     title: "Your payout account",

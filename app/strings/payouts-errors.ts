@@ -7,6 +7,7 @@ export const payoutErrors = {
   "payouts.unavailable": [503, "The payout provider can't be reached just now. Please try again in a minute."],
   "payouts.load_failed": [500, "Your earnings can't be shown just now. Please try again in a minute."],
   "payouts.not_creator": [403, "Only creators have earnings."],
+  "payouts.no_country": [400, "Please select your country."],
   "payouts.country": [400, "Payouts don't reach this country yet. Please choose another one, or wait until they do."],
   "payouts.country_fixed": [409, "The country of a payout account can't be changed any more."],
   "payouts.no_account": [409, "There is no payout account yet. Set one up first."],

@@ -3,6 +3,24 @@ import type { MailText } from "./mail-text";
 
 /** What the mails about a creator's money say; the lines with amounts and dates are `payoutLines`. */
 export const payoutMails = {
+  payoutAccountMade: {
+    subject: `A payout account was set up for your ${brand.name} earnings`,
+    lines: [
+      "A payout account was just set up from your account, with your password or another proof. What you earn is sent there from now on.",
+    ],
+    action: "Look at my earnings",
+    after: ["If it was not you, set a new password at once and write to us."],
+  },
+  payoutAccountOpened: {
+    subject: `Your ${brand.name} payout account was opened`,
+    lines: [
+      "The page at our payout provider where your bank account can be changed was just opened from your account, with your password or another proof.",
+    ],
+    action: "Look at my earnings",
+    after: [
+      "If it was you, there is nothing to do. If not, set a new password at once and write to us: somebody may have changed where your money goes.",
+    ],
+  },
   payoutStatement: {
     subject: `Your ${brand.name} statement is ready`,
     lines: ["A month was closed, and we have reckoned what it gives you."],

@@ -25,6 +25,38 @@ export const settings = {
     question: "Delete your account?",
     warning: "Your profile, your uploads with every file, and all your sessions will be removed for good.",
     membership: "Your membership ends with it at once, and nothing more is charged.",
+    money: {
+      owed: {
+        account: (owed: string) =>
+          `We owe you ${owed}. All of it is still paid to your payout account, however little it is, as soon as it is not held any more.`,
+        unready: (owed: string) =>
+          `We owe you ${owed}, and your payout account can't take it yet. It stays owed to you, but once your account here is gone you can't get to it from here any more. Finish it first, and you are paid after you have left, too.`,
+        nowhere: (owed: string) =>
+          `We owe you ${owed}, and you have no payout account. It stays owed to you, but we could not send it, for once your account here is gone nobody can set one up. Set up payouts first, and you are paid after you have left, too.`,
+        young: (owed: string) =>
+          `We owe you ${owed}, and payouts can be set up from the age of 18. It stays owed to you, but we could not send it, for once your account here is gone nobody can set them up. If you keep your account until then, it is paid.`,
+        stopped: (owed: string) =>
+          `We owe you ${owed}. A decision has stopped your payouts, so it stays where it is until that is changed.`,
+      },
+      open: (open: string) =>
+        `Months that are not closed yet would give you ${open} by what is known now. The same holds for it.`,
+      openAlone: {
+        account: (open: string) =>
+          `Months that are not closed yet would give you ${open} by what is known now. It is still paid to your payout account.`,
+        unready: (open: string) =>
+          `Months that are not closed yet would give you ${open} by what is known now, and your payout account can't take it yet. Finish it first, and you are paid after you have left, too.`,
+        nowhere: (open: string) =>
+          `Months that are not closed yet would give you ${open} by what is known now, and you have no payout account. Once your account here is gone nobody can set one up. Set up payouts first, and you are paid after you have left, too.`,
+        young: (open: string) =>
+          `Months that are not closed yet would give you ${open} by what is known now, and payouts can be set up from the age of 18. Once your account here is gone nobody can set them up.`,
+        stopped: null,
+      },
+      withheld: (withheld: string) =>
+        `${withheld} is kept back by a decision, and stays so until that is changed.`,
+      debt: (debt: string) =>
+        `You were paid ${debt} too much. Nobody asks you to pay it back when you leave.`,
+      link: "Open Earnings",
+    },
     cancel: "Cancel",
     confirm: "Yes, Delete",
     busy: "Deleting...",
@@ -63,6 +95,8 @@ export const settings = {
       recovery_code_used: "Signed in with a recovery code",
       recovery_codes_renewed: "New recovery codes",
       data_downloaded: "Data downloaded",
+      payout_account_made: "Payout account set up",
+      payout_account_opened: "Payout account opened at the provider",
       deletion_started: "Account deletion started",
     },
     from: (network: string) => `from ${network}`,

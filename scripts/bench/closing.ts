@@ -78,7 +78,7 @@ export async function measureClosing(stateDir: string, members: number): Promise
 
 const POLICY = {
   ...{ shareBp: 7000, idleCapBp: 4000, minSeconds: 60, holdMs: 14 * DAY_MS, newHoldMs: 75 * DAY_MS },
-  ...{ minimumMinor: 1000, countries: ["us"] },
+  ...{ isSending: true, minimumMinor: 1000, countries: ["us"] },
 };
 
 /** Members who paid for October and watched, as the ledger and the meters would have written it. */

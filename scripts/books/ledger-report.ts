@@ -21,6 +21,8 @@ export interface LedgerBooks {
   unread: Row;
   /** Members whose money is booked otherwise than it would be now. */
   conflicts: Row;
+  /** Since when the owner has payouts switched off; empty while they go out. */
+  off: Row;
   /** A month that should be closed and is not, yyyymm. */
   unclosed: number | null;
   unsealed: Row;
@@ -54,6 +56,7 @@ export function ledgerOf(answers: readonly Row[][], now: number): LedgerBooks {
     looks,
     unread,
     conflicts,
+    off,
   ] = answers;
   const value = marks?.[0]?.["value"];
   return {
@@ -66,6 +69,7 @@ export function ledgerOf(answers: readonly Row[][], now: number): LedgerBooks {
     looks: looks?.[0] ?? {},
     unread: unread?.[0] ?? {},
     conflicts: conflicts?.[0] ?? {},
+    off: off?.[0] ?? {},
     unclosed: unclosedOf(closes?.[0] ?? {}, now),
     unsealed: unsealed?.[0] ?? {},
     unkept: Math.max(0, count(heads?.[0] ?? {}, "links") - count(heads?.[0] ?? {}, "heads")),
@@ -108,7 +112,7 @@ const isUnread = ({ seen, accounts }: LedgerBooks, now: number) =>
 
 /** Whether somebody has to look at money. */
 export function moneyNeedsAPerson(books: LedgerBooks, now: number): boolean {
-  const { feeless, sending, refused, looks, unread, conflicts, unclosed, unsealed, unkept } = books;
+  const { feeless, sending, refused, looks, unread, conflicts, off, unclosed, unsealed, unkept } = books;
   return (
     isOff(books) ||
     differs(books, now) ||
@@ -120,6 +124,8 @@ export function moneyNeedsAPerson(books: LedgerBooks, now: number): boolean {
     count(looks, "statements") > 0 ||
     count(unread, "movements") > 0 ||
     count(conflicts, "members") > 0 ||
+    // Nobody should forget to switch them on again.
+    count(off, "off") > 0 ||
     unclosed !== null ||
     count(unsealed, "unsealed") > 0 ||
     unkept > 0
@@ -162,9 +168,7 @@ function byMonth({ payments }: LedgerBooks): string[] {
 function stuck(books: LedgerBooks, now: number): string[] {
   const { seen, unclosed, unkept, unexplained } = books;
   const lines = [
-    ...(isOff(books)
-      ? ["The sums are not what they must be: nobody pays out anything until it is known why"]
-      : []),
+    ...(isOff(books) ? ["The sums are not what they must be: set PAYOUTS=off until it is known why"] : []),
     ...(count(unexplained, "movements") > 0
       ? [`Movements about payments that no fact knows: ${count(unexplained, "movements")}`]
       : []),
@@ -180,6 +184,12 @@ function stuck(books: LedgerBooks, now: number): string[] {
   ];
   return [
     ...section("Money", lines),
+    ...(count(books.off, "off") === 0
+      ? []
+      : [
+          "",
+          `Payouts are switched off (PAYOUTS=off), for ${age(books.off["oldest_ms"])}: nothing is sent to creators`,
+        ]),
     ...one(books.feeless, "payments", "Payments without a fee for over three days"),
     ...one(
       books.sending,

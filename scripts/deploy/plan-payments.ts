@@ -20,7 +20,7 @@ export function payments(names: Blueprint, wanted: Wanted, state: CloudState): S
       : [
           ...product(state.payments),
           ...portal(wanted, state.payments),
-          ...payouts(currencyOf(names, wanted), state.payments),
+          ...payouts(leastKept(names, wanted), state.payments),
         ];
   return [...keyByPerson(wanted, state), ...there];
 }
@@ -99,17 +99,34 @@ export function price(names: Blueprint, wanted: Wanted, { payments: there }: Clo
 const currencyOf = (names: Blueprint, wanted: Wanted): string =>
   wanted.vars["CURRENCY"] ?? names.vars["CURRENCY"] ?? "";
 
-/** Where a minimum stays in the balance its owner has seen to it: then payouts may be automatic. */
-function payouts(currency: string, { payouts: present }: PaymentsState): PaymentsStep[] {
-  const keepsSome = (present?.minimum[currency] ?? 0) > 0;
-  if (present?.interval === "manual" || keepsSome) return [];
+/** Payouts to creators that a minimum has to hold to be one. */
+const PAYOUTS_KEPT = 100;
+
+/**
+ * What has to stay at the provider where our bank is paid by itself: the payouts of a hundred creators, each as small
+ * as one may be. A few coins would keep nothing for anybody.
+ */
+function leastKept(names: Blueprint, wanted: Wanted): { currency: string; minor: number } {
+  const least = Number(wanted.vars["PAYOUT_MINIMUM"] ?? names.vars["PAYOUT_MINIMUM"]);
+  return { currency: currencyOf(names, wanted), minor: PAYOUTS_KEPT * least };
+}
+
+/** Where enough stays in the balance its owner has seen to it: then payouts to our bank may be automatic. */
+function payouts(
+  { currency, minor }: { currency: string; minor: number },
+  { payouts: present }: PaymentsState,
+): PaymentsStep[] {
+  const kept = present?.minimum[currency] ?? 0;
+  if (present?.interval === "manual" || kept >= minor) return [];
+  const keeping = kept > 0 ? `all but ${kept} ${currency} of it, ` : "";
   return [
     {
       kind: "payments",
       title: "Send our balance to our own bank by hand only",
       why:
-        `so far it goes there ${present?.interval ?? "as the account has it"}, with what creators are owed: their transfers ` +
-        "would find nothing. Somebody has to send what is left (dashboard, Balances), or set a minimum that stays",
+        `so far it goes there ${present?.interval ?? "as the account has it"}, ${keeping}with what creators are owed: their ` +
+        "transfers would find nothing. Somebody has to send what is left (dashboard, Balances), or set a minimum that stays, " +
+        `of ${minor} ${currency} (minor units) at least and as much as \`npm run books\` says is owed`,
       path: "/v1/balance_settings",
       params: { payments: { payouts: { schedule: { interval: "manual" } } } },
     },

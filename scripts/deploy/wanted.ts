@@ -40,6 +40,7 @@ const OPTIONAL_VARS = [
   "MIN_SECONDS",
   "HOLD_DAYS",
   "NEW_HOLD_DAYS",
+  "PAYOUTS",
   "PAYOUT_MINIMUM",
   "PAYOUT_COUNTRIES",
   "MICROSOFT_TENANT",
@@ -73,6 +74,7 @@ const FORMS: Record<string, string> = {
   MIN_SECONDS: "whole seconds, like 60",
   HOLD_DAYS: "whole days, like 14",
   NEW_HOLD_DAYS: "whole days, like 75",
+  PAYOUTS: "on or off",
   PAYOUT_MINIMUM: "whole minor units, like 1000",
   PAYOUT_COUNTRIES: "codes of countries with commas, like us,gb,de",
 };

@@ -24,7 +24,7 @@ const VIEWERS = 200;
 
 export const POLICY = {
   ...{ shareBp: 7000, idleCapBp: 4000, minSeconds: 60, holdMs: 14 * DAY_MS, newHoldMs: 75 * DAY_MS },
-  ...{ minimumMinor: 1000, countries: ["us"] },
+  ...{ isSending: true, minimumMinor: 1000, countries: ["us"] },
 };
 
 export interface Wish {

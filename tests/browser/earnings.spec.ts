@@ -144,7 +144,9 @@ test("from nothing to a payout: set up, earned, closed, held, sent, and a bank t
     page.waitForEvent("download"),
     page.getByRole("link", { name: `CSV of ${month}` }).click(),
   ]);
-  expect(await contents(csv)).toMatch(new RegExp(`"In all","\\d{4}-\\d\\d","","",${creators / 100}\r\n`));
+  expect(await contents(csv)).toMatch(
+    new RegExp(`"Sum","By watching","\\d{4}-\\d\\d","","","","",${creators / 100}\r\n`),
+  );
   const [json] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: `JSON of ${month}` }).click(),
@@ -218,7 +220,7 @@ test("by keyboard alone: payouts are set up, and a statement is read and fetched
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Statement of");
   await tabTo(page, page.getByRole("link", { name: /^CSV of/ }));
   const [csv] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
-  expect(await contents(csv)).toContain('"Work","Tide"');
+  expect(await contents(csv)).toContain('"Work","Tide",');
   await seat.context().close();
 });
 

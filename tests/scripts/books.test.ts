@@ -214,7 +214,7 @@ describe("the ledger's books", () => {
     insert("ledger_refunds", { id: "re_1", payment_id: "ch_1", booked_at: NOW, gross: 100, tax: 16 });
     expect(ask().ledger.payments).toMatchObject([{ difference: -84 }]);
     expect(needsAPerson(ask(), NOW)).toBe(true);
-    expect(told()).toContain("nobody pays out anything");
+    expect(told()).toContain("set PAYOUTS=off until it is known why");
   });
 
   it("tell of movements that no fact knows", () => {
@@ -301,5 +301,12 @@ describe("the ledger's books", () => {
     const cut = cutOf(202612);
     expect(dueMonth(cut + STUCK_MS.close - 1)).toBe(202611);
     expect(dueMonth(cut + STUCK_MS.close)).toBe(202612);
+  });
+
+  it("tell that payouts are switched off, and for how long, so that nobody forgets it", () => {
+    insert("ledger_marks", { name: "payouts:off", value: String(NOW - 5 * 3_600_000) });
+    insert("transfer", { key: "k", at: NOW, code: "x", debit: "cash", credit: "owner", minor: 1, ref: null });
+    expect(told()).toContain("Payouts are switched off (PAYOUTS=off), for 5 h");
+    expect(needsAPerson(ask(), NOW)).toBe(true);
   });
 });

@@ -148,14 +148,16 @@ describe("the deploy at the payment provider", () => {
     ]);
   });
 
-  test("our balance is sent to our bank by hand, unless a minimum stays in it", async () => {
+  test("our balance is sent to our bank by hand, unless a minimum stays in it that is one", async () => {
     await deploy();
     expect(there.payouts).toEqual({ schedule: { interval: "manual" } });
     there.payouts = { schedule: { interval: "daily" }, minimum_balance_by_currency: { eur: 5000 } };
     const { steps } = await planNow();
     expect(titles(steps)).toEqual(["Send our balance to our own bank by hand only"]);
     expect(describePlan(steps)).toContain("so far it goes there daily, with what creators are owed");
-    there.payouts = { schedule: { interval: "daily" }, minimum_balance_by_currency: { usd: 5000 } };
+    there.payouts = { schedule: { interval: "daily" }, minimum_balance_by_currency: { usd: 99_999 } };
+    expect(describePlan((await planNow()).steps)).toContain("daily, all but 99999 usd of it, with what");
+    there.payouts = { schedule: { interval: "daily" }, minimum_balance_by_currency: { usd: 100_000 } };
     expect(titles((await planNow()).steps)).toEqual([]);
   });
 

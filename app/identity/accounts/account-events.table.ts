@@ -32,6 +32,8 @@ export const accountEvents = sqliteTable(
         "recovery_code_used",
         "recovery_codes_renewed",
         "data_downloaded",
+        "payout_account_made",
+        "payout_account_opened",
         "deletion_started",
       ],
     }).notNull(),

@@ -6,14 +6,15 @@ import { Card } from "~/ui/card";
 const words = dashboardWords.earnings;
 
 interface Props {
-  /** What is not paid yet, written out. */
-  owed: string;
+  /** What is not paid yet, or was paid too much; written out. */
+  amount: string;
+  isDebt: boolean;
   /** Name of their country, where money can't be sent there. */
   unpaidIn: string | null;
 }
 
-/** What a creator is owed, and the way to their earnings. */
-export function Owed({ owed, unpaidIn }: Props) {
+/** What a creator is owed, or was paid too much, and the way to their earnings. */
+export function Owed({ amount, isDebt, unpaidIn }: Props) {
   return (
     <Card as="section" aria-labelledby="owed" className="mt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
@@ -21,8 +22,8 @@ export function Owed({ owed, unpaidIn }: Props) {
           <h2 id="owed" className="text-sm font-semibold text-muted">
             {words.title}
           </h2>
-          <p className="mt-1 font-display text-title-sm font-bold tabular-nums">{owed}</p>
-          <p className="text-xs text-muted">{words.owed}</p>
+          <p className="mt-1 font-display text-title-sm font-bold tabular-nums">{amount}</p>
+          <p className="text-xs text-muted">{isDebt ? words.debt : words.owed}</p>
         </div>
         <ButtonLink to="/earnings" variant="secondary">
           {words.link}

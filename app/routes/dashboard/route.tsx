@@ -71,7 +71,7 @@ async function readDashboard(context: AppLoadContext, { id: owner, language }: V
   const unpaidIn = home && !home.canBePaid ? home.name : null;
   return {
     ...{ count, totals, counted, latest, usage },
-    owed: owed && { owed: owed.owed, unpaidIn },
+    owed: owed && { amount: owed.amount, isDebt: owed.isDebt, unpaidIn },
     quota: config.uploadQuota,
   };
 }

@@ -5,43 +5,44 @@ import { statementWords } from "~/strings/statement";
 
 const words = statementWords.table;
 
-/** A statement as a table: the lines that add up to its total, then by work how long it was watched. */
+/** In the order of the columns; each means one thing in every row, so that its sum is one, too. */
+const COLUMNS = ["kind", "about", "month", "works", "seconds", "members", "given", "amount"] as const;
+type Line = Partial<Record<(typeof COLUMNS)[number], CsvCell>>;
+
+/**
+ * A statement as a table, by kinds of rows: what makes up its total, which is the sum of the column Amount; what each
+ * size of parts gave, the sum of Given, which is what came by watching; and by work how long it was watched. What a row
+ * does not say is empty. The total is no row: a spreadsheet would add it to itself.
+ */
 export function statementAsCsv(file: StoredStatement, titles: ReadonlyMap<number, string>): string {
+  const currency = file.currency.toUpperCase();
   const decimals = decimalsOf(file.currency);
   // A number, so that a spreadsheet adds it up; two decimals are exact for what a month may give.
   const amount = (minor: number) => Number((minor / 10 ** decimals).toFixed(decimals));
-  const line = (
-    name: string,
-    {
-      about = "",
-      members = "",
-      seconds = "",
-      minor,
-    }: Partial<Record<"about" | "members" | "seconds", CsvCell>> & { minor?: number },
-  ) => csvLine([name, about, members, seconds, minor === undefined ? "" : amount(minor)]);
-  return [
-    csvHead([
-      words.line,
-      words.about,
-      words.members,
-      words.seconds,
-      words.amount(file.currency.toUpperCase()),
-    ]),
-    ...(file.parts ?? []).map(({ from, members, minor }) =>
-      line(words.part(String(amount(from))), { members, minor }),
-    ),
-    line(words.watched, { about: file.month, minor: file.watched }),
-    line(words.idle, { about: file.month, minor: file.idle }),
+  const sum = (about: string, month: string, minor: number): Line => ({
+    ...{ kind: words.kinds.sum, about, month, amount: amount(minor) },
+  });
+  const lines: Line[] = [
+    sum(words.watched, file.month, file.watched),
+    sum(words.idle, file.month, file.idle),
     ...file.restated_months.flatMap(({ month, watched, idle }) => [
-      line(words.restatedWatched, { about: month, minor: watched }),
-      line(words.restatedIdle, { about: month, minor: idle }),
+      sum(words.restatedWatched, month, watched),
+      sum(words.restatedIdle, month, idle),
     ]),
-    line(words.total, { about: file.month, minor: file.total }),
-    ...file.works.map(({ upload, seconds }) =>
-      line(words.work, { about: titles.get(upload) ?? String(upload), seconds }),
-    ),
+    ...(file.parts ?? []).map(({ from, members, minor }) => ({
+      ...{ kind: words.kinds.part, about: words.part(String(amount(from))), month: file.month },
+      ...{ members, given: amount(minor) },
+    })),
+    ...file.works.map(({ upload, seconds }) => ({
+      ...{ kind: words.kinds.work, about: titles.get(upload) ?? String(upload), month: file.month },
+      ...{ works: 1, seconds },
+    })),
     ...(file.deleted_works
-      ? [line(words.deleted, { about: file.deleted_works.works, seconds: file.deleted_works.seconds })]
+      ? [{ kind: words.kinds.work, about: words.deleted, month: file.month, ...file.deleted_works }]
       : []),
+  ];
+  return [
+    csvHead(COLUMNS.map((name) => words.columns[name](currency))),
+    ...lines.map((line) => csvLine(COLUMNS.map((name) => line[name] ?? ""))),
   ].join("");
 }

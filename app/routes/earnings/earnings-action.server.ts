@@ -52,11 +52,16 @@ function addressOf(
   return startOnboarding(deps, viewer, { ...proven, country: intent === "start" ? country : null });
 }
 
+/** What is wrong with the country is said beside it. */
+const COUNTRY: ReadonlySet<ErrorCode> = new Set([
+  "payouts.no_country",
+  "payouts.country",
+  "payouts.country_fixed",
+]);
+
 function refused(typed: Record<string, string>, code: ErrorCode) {
   if (needsSignIn(code)) throw redirect(signInAgain("/earnings"));
   if (isAboutProof(code)) return fieldFailure(typed, PROOF, code);
-  if (code === "payouts.country" || code === "payouts.country_fixed") {
-    return fieldFailure(typed, "country", code);
-  }
+  if (COUNTRY.has(code)) return fieldFailure(typed, "country", code);
   return formFailure(typed, code);
 }

@@ -1,13 +1,14 @@
 import type { EarningsView } from "~/payouts/earnings-view.rules";
 import { earnings } from "~/strings/earnings";
+import { DescriptionList } from "~/ui/description-list";
 import { Filled } from "~/ui/filled";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
 
 const strings = earnings.estimate;
 
-/** What the running month may give: named an estimate, dated, nothing promised. */
-export function EstimateSection({ view: { estimate, running } }: { view: EarningsView }) {
+/** What the running month may give, and months that have ended and are not closed: dated, nothing promised. */
+export function EstimateSection({ view: { estimate, ended, running } }: { view: EarningsView }) {
   return (
     <SettingsSection title={strings.title(running)}>
       {estimate ? (
@@ -20,6 +21,12 @@ export function EstimateSection({ view: { estimate, running } }: { view: Earning
         </>
       ) : (
         <p className="text-sm text-muted">{strings.none}</p>
+      )}
+      {ended.length === 0 ? null : (
+        <div className="mt-5 border-t border-line pt-4">
+          <DescriptionList facts={ended.map(({ name, amount }) => ({ label: name, value: amount }))} />
+          <p className="mt-3 text-sm text-muted">{strings.ended}</p>
+        </div>
       )}
     </SettingsSection>
   );

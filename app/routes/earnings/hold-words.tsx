@@ -1,4 +1,4 @@
-import type { Hold } from "~/payouts/holds.rules";
+import type { Hold, HoldReason } from "~/payouts/holds.rules";
 import { earnings } from "~/strings/earnings";
 import { StatusBadge } from "~/ui/badge";
 import { Filled } from "~/ui/filled";
@@ -17,13 +17,19 @@ export function HoldWords({ hold }: { hold: Hold | null }) {
           strings.held
         ) : (
           <span>
-            <Filled text={strings.heldUntil} values={{ until: <LocalTime at={hold.until} /> }} />
+            <Filled text={strings.heldUntil} values={{ until: <LocalTime at={hold.until} isDay /> }} />
           </span>
         )}
       </StatusBadge>
-      {hold.reasons.map((reason) => (
+      {hold.reasons.filter(isSaid(hold)).map((reason) => (
         <CellAside key={reason}>{strings.reasons[reason]}</CellAside>
       ))}
     </>
   );
 }
+
+/** Without a date the reasons that speak of one say nothing: what it waits for is somebody. */
+const isSaid =
+  ({ until }: Hold) =>
+  (reason: HoldReason) =>
+    until !== null || (reason !== "usual" && reason !== "new");

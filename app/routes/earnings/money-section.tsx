@@ -1,4 +1,5 @@
 import type { EarningsView } from "~/payouts/earnings-view.rules";
+import type { Waiting } from "~/payouts/waiting.rules";
 import { earnings } from "~/strings/earnings";
 import { DescriptionList } from "~/ui/description-list";
 import { Filled } from "~/ui/filled";
@@ -9,8 +10,7 @@ const strings = earnings.money;
 
 /** What is held, what is payable, what is on its way and what was paid; and what payable money waits for. */
 export function MoneySection({ view }: { view: EarningsView }) {
-  const { money, isWithheld, waiting, adultAt, minimum, months } = view;
-  const isEmpty = months.length === 0 && waiting === null;
+  const { money, isEmpty, isPayEnded, isWithheld, debt, waiting, adultAt, minimum } = view;
   return (
     <SettingsSection title={strings.title}>
       {isEmpty ? <p className="mb-4 text-sm text-muted">{strings.nothing}</p> : null}
@@ -20,19 +20,32 @@ export function MoneySection({ view }: { view: EarningsView }) {
           { label: strings.payable, value: money.payable },
           { label: strings.sending, value: money.sending },
           { label: strings.paid, value: money.paid },
+          ...(debt === null ? [] : [{ label: strings.debt, value: debt }]),
           ...(isWithheld ? [{ label: strings.withheld, value: money.withheld }] : []),
         ]}
       />
-      {waiting ? <p className="mt-4 text-sm text-muted">{waitingWords(waiting, minimum)}</p> : null}
+      {debt === null ? null : <p className="mt-4 text-sm text-muted">{strings.debtText}</p>}
+      {isPayEnded ? (
+        <p className="mt-4 rounded-md bg-warn-wash p-3 text-sm text-warn-ink">{strings.payEnded}</p>
+      ) : null}
+      {waiting && !isApart(waiting) ? (
+        <p className="mt-4 text-sm text-muted">{waitingWords(waiting, minimum)}</p>
+      ) : null}
       {adultAt === null ? null : (
         <p className="mt-4 rounded-md bg-warn-wash p-3 text-sm text-warn-ink">
-          <Filled text={strings.underAge} values={{ day: <LocalTime at={adultAt} withDay /> }} />
+          <Filled text={strings.underAge} values={{ day: <LocalTime at={adultAt} withDay isDay /> }} />
         </p>
       )}
     </SettingsSection>
   );
 }
 
-function waitingWords(waiting: NonNullable<EarningsView["waiting"]>, minimum: string): string {
+type Said = Exclude<Waiting, "decision" | "under_age">;
+
+/** They hold of all their money, and have a place of their own. */
+const isApart = (waiting: Waiting): waiting is "decision" | "under_age" =>
+  waiting === "decision" || waiting === "under_age";
+
+function waitingWords(waiting: Said, minimum: string): string {
   return waiting === "minimum" ? strings.waiting.minimum(minimum) : strings.waiting[waiting];
 }

@@ -1,4 +1,4 @@
-import type { PayoutRow } from "~/payouts/earnings-view.rules";
+import type { PayoutRow } from "~/payouts/payout-rows.rules";
 import { earnings } from "~/strings/earnings";
 import { StatusBadge, type Tone } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";
@@ -25,7 +25,7 @@ export function PayoutsSection({ payouts }: { payouts: PayoutRow[] }) {
             key={payout.id}
             head={
               <>
-                <span className="whitespace-nowrap">{strings.upTo(payout.name)}</span>
+                {payout.months ?? strings.older}
                 <CellAside>
                   <LocalTime at={payout.at} />
                 </CellAside>
@@ -37,24 +37,12 @@ export function PayoutsSection({ payouts }: { payouts: PayoutRow[] }) {
             </StackedCell>
             <StackedCell name={strings.state}>
               <StatusBadge tone={TONES[payout.state]}>{strings.states[payout.state]}</StatusBadge>
-              <CellAside>{wordsOf(payout)}</CellAside>
+              {payout.says === null ? null : <CellAside>{strings.says[payout.says]}</CellAside>}
+              {payout.reversed === null ? null : <CellAside>{strings.reversed(payout.reversed)}</CellAside>}
             </StackedCell>
           </StackedRow>
         ))}
       </StackedTable>
     </SettingsSection>
   );
-}
-
-function wordsOf({ state, reason, reversed }: PayoutRow): string {
-  if (reversed !== null) return strings.reversed(reversed);
-  switch (state) {
-    case "sending":
-      return strings.sending;
-    case "refused":
-      return reason === "account" ? strings.refused.account : strings.refused.other;
-    case "sent":
-    case "reversed":
-      return strings.sent;
-  }
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { AskedProof } from "~/identity/proof/asked-proof";
 import type { AccountView } from "~/payouts/account-view.rules";
 import type { CountryOption } from "~/profiles/countries";
@@ -50,25 +51,41 @@ export function StartSection({ account, countries, home, isUnderAge, asked, fail
           asked={asked}
           failed={failed}
         >
-          <div className="w-full max-w-sm">
-            <Field
-              label={strings.choose}
-              hint={strings.chooseHint}
-              error={failed?.errors.country?.[0]}
-              required
-            >
-              <Select name="country" autoComplete="country" defaultValue={failed?.values.country ?? usual}>
-                <option value="">{strings.notSet}</option>
-                {countries.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </div>
+          <CountryField {...{ countries, failed, usual }} />
         </LeaveForm>
       )}
     </SettingsSection>
+  );
+}
+
+/** Where it was refused it has the focus: the answer is a whole new page. */
+function CountryField({
+  countries,
+  failed,
+  usual,
+}: Pick<StartProps, "countries" | "failed"> & { usual: string }) {
+  const select = useRef<HTMLSelectElement>(null);
+  const problem = failed?.errors.country?.[0];
+  useEffect(() => {
+    if (problem) select.current?.focus();
+  }, [problem]);
+  return (
+    <div className="w-full max-w-sm">
+      <Field label={strings.choose} hint={strings.chooseHint} error={problem} required>
+        <Select
+          ref={select}
+          name="country"
+          autoComplete="country"
+          defaultValue={failed?.values.country ?? usual}
+        >
+          <option value="">{strings.notSet}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
   );
 }

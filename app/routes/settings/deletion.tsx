@@ -1,6 +1,7 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { AskedProof } from "~/identity/proof/asked-proof";
+import type { LeavingMoney } from "~/payouts/leaving.server";
 import { profileSentence } from "~/strings/profile-errors";
 import { settings } from "~/strings/settings";
 import { Button } from "~/ui/button";
@@ -8,13 +9,21 @@ import { Dialog } from "~/ui/dialog";
 import { SettingsSection } from "~/ui/settings-section";
 import { toast } from "~/ui/toaster";
 import { ProofFields } from "../auth-parts/proof-fields";
+import { LeavingWords } from "./leaving-words";
 import type { action } from "./settings-action.server";
 
 const strings = settings.deletion;
 const FORM = "delete-account";
 
+interface Props {
+  asked: AskedProof;
+  endsMembership: boolean;
+  /** Null for who never was a creator. */
+  money: LeavingMoney | null;
+}
+
 /** Asks once more, and who asks, then deletes; afterwards the person is on /signin, which says so. */
-export function Deletion({ asked, endsMembership }: { asked: AskedProof; endsMembership: boolean }) {
+export function Deletion({ asked, endsMembership, money }: Props) {
   const [asking, setAsking] = useState(false);
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formData?.get("intent") === "delete-account";
@@ -59,6 +68,7 @@ export function Deletion({ asked, endsMembership }: { asked: AskedProof; endsMem
         }
       >
         <p>{strings.warning}</p>
+        {money ? <LeavingWords money={money} /> : null}
         {endsMembership ? <p className="mt-3">{strings.membership}</p> : null}
         <div className="not-empty:mt-4">
           <ProofFields asked={asked} problem={problem} next="/settings" form={FORM} />

@@ -7,6 +7,7 @@ import { listFamilies } from "~/identity/sessions/session.store.server";
 import { hasTwoStep } from "~/identity/two-step/two-step.store.server";
 import { liveState } from "~/membership/live.rules";
 import { findMembership } from "~/membership/memberships.store.server";
+import { readLeavingMoney } from "~/payouts/leaving.server";
 import { viewProfile } from "~/profiles/profile-view.server";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
@@ -40,8 +41,10 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
-  const { db, clock } = context.app;
-  const [profile, twoStep, families, events, methods, asked, membership] = await readOrSay(
+  const { db, clock, billingClock, config } = context.app;
+  const { currency } = config.membership;
+  const { language } = viewer;
+  const [profile, twoStep, families, events, methods, asked, membership, money] = await readOrSay(
     context,
     sentenceOf("profiles.load_failed"),
     () =>
@@ -53,6 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         signInMethods(request, context, viewer.id),
         askedProof({ db, clock }, viewer),
         findMembership(db, viewer.id),
+        readLeavingMoney(db, viewer.id, { currency, language, now: billingClock() }),
       ]),
   );
   const { fullName, username, avatar, accountType } = profile;
@@ -62,6 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     later: laterOf(request),
     asked,
     endsMembership: liveState(membership) !== null,
+    money,
     proofProblem: proofProblemOf(request),
     isCreator: accountType === "creator",
     methods,
@@ -97,7 +102,7 @@ function proofProblemOf(request: Request): string | null {
 
 export default function Settings() {
   const { profile, isCreator, methods, twoStep, sessions, events, ...rest } = useLoaderData<typeof loader>();
-  const { later, asked, endsMembership, proofProblem } = rest;
+  const { later, asked, endsMembership, money, proofProblem } = rest;
   return (
     <Page paired>
       <PageHead title={strings.heading} />
@@ -113,7 +118,7 @@ export default function Settings() {
               </ButtonLink>
             }
           />
-          {isCreator ? (
+          {money ? (
             <SettingsSection
               title={strings.earnings.title}
               text={strings.earnings.text}
@@ -152,7 +157,7 @@ export default function Settings() {
           )}
           <History events={events} />
           <DataSection asked={asked} problem={later} proofProblem={proofProblem} />
-          <Deletion asked={asked} endsMembership={endsMembership} />
+          <Deletion asked={asked} endsMembership={endsMembership} money={money} />
         </div>
       </div>
     </Page>

@@ -44,3 +44,10 @@ test("what is missing or wrong is named, and its value is not", () => {
   expect(() => configOf(wrong)).toThrow(/SUBSCRIPTION_PRICE, CURRENCY, TRIAL_MARK_KEY/);
   expect(() => configOf(wrong)).not.toThrow("too-short");
 });
+
+test("payouts go out unless they are switched off, and nothing else is a switch", () => {
+  expect(configOf(environment({})).payouts.isSending).toBe(true);
+  expect(configOf(environment({ PAYOUTS: "on" })).payouts.isSending).toBe(true);
+  expect(configOf(environment({ PAYOUTS: "off" })).payouts.isSending).toBe(false);
+  expect(() => configOf(environment({ PAYOUTS: "no" }))).toThrow("PAYOUTS");
+});

@@ -6,13 +6,13 @@ import { creatorNumbers } from "~/ledger/numbers.table";
 import { statementKey } from "~/payouts/close/file-names";
 import { closes, estimates } from "~/payouts/closes.table";
 import { payoutAccounts, payouts, type PayoutAccount } from "~/payouts/payouts.table";
-import { dayOf, monthOf } from "~/payouts/share/month.rules";
+import { dayOf, monthOf, previousMonth } from "~/payouts/share/month.rules";
 import { DAY_MS } from "~/platform/clock";
 import { profiles } from "~/profiles/profiles.table";
 import { forgetProof, seedPerson, type Person } from "../../support/people";
 import { db, seedUpload } from "../../support/uploads";
 import { open, pageText, post } from "../../support/visitor";
-import { move, seedClose, seedCreatorNo, seedStatement } from "./seed-earnings";
+import { move, owe, seedClose, seedCreatorNo, seedStatement } from "./seed-earnings";
 
 const MONTH = 202609;
 
@@ -53,7 +53,7 @@ describe("the page of earnings", () => {
     expect(words).toContain("Nothing yet. When members watch your public works");
     expect(words).toContain("There is no statement yet.");
     expect(words).toContain("Nothing has been paid out yet.");
-    expect(words).toContain("Nothing has been reckoned for this month yet.");
+    expect(words).toContain("There is nothing for you in this month so far. It is reckoned once a day");
     expect(words).toMatch(/Its money is held for 14 days; in your first 120 days of earning, for 75 days\./);
     expect(words).toContain("as soon as there is at least $10.00");
     expect(words).toContain("Creators get 70% of what members pay");
@@ -79,17 +79,19 @@ describe("the page of earnings", () => {
       await move(`p:${no}`, { to: no, purse: "payable", minor: minor + 1 });
       await db.insert(payouts).values({
         ...{ key: `payout:202608:${no}`, creator_no: no, month: 202608, minor: minor + 2, currency: "usd" },
-        ...{ destination: "acct", state: "sent", created_at: 1, settled_at: 2 },
+        ...{ destination: "acct", state: "sent", created_at: 2, settled_at: 3 },
       });
+      await seedStatement(no, 202607, { row: { total: 5, held: 0, released_at: 1 } });
     }
     const words = await page(person);
     expect(words).toMatch(/Estimate for \w+ \d{4} \$43\.21/);
     expect(words).toContain("An estimate is no promise.");
-    expect(words).toMatch(/Held \$11\.66 Ready to be paid \$43\.22 On its way \$0\.00 Paid so far \$43\.23/);
-    expect(words).toContain("To be paid, set up payouts below.");
+    expect(words).toMatch(/Held \$23\.32 Ready to be paid \$43\.22 On its way \$0\.00 Paid so far \$43\.23/);
+    expect(words).toContain("What is ready waits until you have set up payouts below.");
     expect(words).toMatch(/September 2026 In all \$43\.21 By watching: \$10\.00/);
     expect(words).toMatch(/Older months: -\$0\.34/);
-    expect(words).toContain("Up to August 2026");
+    // What its name says is a month; what it took along is another.
+    expect(words).toMatch(/Payout Amount State July 2026 Jan 1, 1970 Amount \$43\.23/);
     for (const foreign of ["$87.65", "$87.66", "$87.67"]) expect(words).not.toContain(foreign);
   });
 
@@ -106,13 +108,60 @@ describe("the page of earnings", () => {
     const person = await creator();
     const no = await seedCreatorNo(person.id);
     await seedStatement(no, MONTH, { row: { look: "wanted" } });
-    expect(await page(person)).toContain("Somebody of ours looks at this month first.");
+    const looked = await page(person);
+    expect(looked).toContain("Somebody of ours looks at this month first.");
+    // It has no date, so nothing speaks of one.
+    expect(looked).not.toContain("until then payments may be given back");
     await seedStatement(no, 202608, { row: { hold_until: Date.UTC(2026, 10, 30) } });
     const words = await page(person);
     expect(words).toContain("Held until Nov 30, 2026");
     expect(words).toContain("You have just begun to earn");
     await db.update(creatorNumbers).set({ pay_ended_at: 1 }).where(eq(creatorNumbers.no, no));
     expect(await page(person)).toContain("A decision has stopped your payouts.");
+  });
+
+  it("shows what months give that have ended and wait for their close, and of closed ones nothing", async () => {
+    const person = await creator();
+    const no = await seedCreatorNo(person.id);
+    const running = monthOf(dayOf(Date.now()));
+    const [ended, closed] = [previousMonth(running), previousMonth(previousMonth(running))];
+    await seedClose(closed);
+    for (const [month, minor] of [
+      [running, 111],
+      [ended, 222],
+      [closed, 333],
+    ] as const)
+      await db.insert(estimates).values({ month, creator_no: no, minor, at: 1 });
+    const words = await page(person);
+    expect(words).toMatch(/Estimate for \w+ \d{4} \$1\.11 .*An estimate is no promise\./);
+    expect(words).toMatch(/[A-Z]\w+ \d{4} \$2\.22 These months have ended and are not closed yet/);
+    expect(words).not.toContain("$3.33");
+  });
+
+  it("tells who was paid too much how much, why, and that coming months make up for it", async () => {
+    const person = await creator();
+    const no = await seedCreatorNo(person.id);
+    await seedStatement(no, MONTH);
+    await owe(no, 1266);
+    const words = await page(person);
+    expect(words).toMatch(/Ready to be paid \$0\.00 .* Paid too much \$12\.66/);
+    expect(words).toMatch(/those months were reckoned again\..*in twelve months is given up\./);
+    expect(words).not.toContain("What is ready");
+    expect(await page(person, "/dashboard")).toMatch(
+      /\$1\.00 Paid too much, and taken from your coming months/,
+    );
+  });
+
+  it("tells whose pay a decision ended why nothing is sent, and not that something soon will be", async () => {
+    const person = await creator();
+    const no = await seedCreatorNo(person.id);
+    await db.insert(payoutAccounts).values(account(no));
+    await move(`ended:${no}`, { to: no, purse: "payable", minor: 5000 });
+    expect(await page(person)).toContain("What is ready is sent within the next hours.");
+    await db.update(creatorNumbers).set({ pay_ended_at: 1 }).where(eq(creatorNumbers.no, no));
+    const words = await page(person);
+    expect(words).toContain("A decision has stopped your payouts: what you have stays where it is");
+    expect(words).not.toContain("What is ready");
   });
 
   it("tells who is under 18 that they earn and wait, and offers nothing that can't be done", async () => {
@@ -191,7 +240,7 @@ describe("the page of earnings", () => {
     ["sending", null, "It is never sent twice."],
     ["refused", "account", "see below what is wanted"],
     ["refused", "other", "is sent again by itself"],
-    ["reversed", null, "$5.00 came back, and is ready to be paid again."],
+    ["reversed", null, "$5.00 came back to us, and was added to what is ready to be paid."],
   ] as const)("says of a payout that is %s (%s) what that means", async (state, reason, says) => {
     const person = await creator();
     const no = await seedCreatorNo(person.id);
@@ -227,11 +276,14 @@ describe("a form of the page", () => {
 
   it("of a country that can't be paid is given back with that sentence", async () => {
     const person = await creator();
-    for (const country of ["BR", "", "zz", "constructor"]) {
+    for (const country of ["BR", "zz", "constructor"]) {
       const response = await post("/earnings", { intent: "start", country }, person);
       expect(response.status, country).toBe(400);
       expect(await wordsOf(response)).toContain("Payouts don't reach this country yet.");
     }
+    const none = await post("/earnings", { intent: "start", country: "" }, person);
+    expect(none.status).toBe(400);
+    expect(await wordsOf(none)).toContain("Please select your country.");
   });
 
   it.each(["", "pay-me", "constructor"])("of an unknown kind (%j) does nothing", async (intent) => {
@@ -287,9 +339,8 @@ describe("a month's statement", () => {
     const stored = await env.LEDGER.get(statementKey(MONTH, no, "cd".repeat(32)));
     expect(await json.text()).toBe(await stored?.text());
     const csv = await (await open("/earnings/2026-09/statement.csv", person)).text();
-    expect(csv).toContain('"By watching","2026-09","","",10\r\n');
-    expect(csv).toContain('"In all","2026-09","","",11.66\r\n');
-    expect(csv).toContain(`"Work","'=HYPERLINK(1)","",5,""\r\n`);
+    expect(csv).toContain('"Sum","By watching","2026-09","","","","",10\r\n');
+    expect(csv).toContain(`"Work","'=HYPERLINK(1)","2026-09",1,5,"","",""\r\n`);
   });
 
   it("that is still being written is told, and has no files yet", async () => {

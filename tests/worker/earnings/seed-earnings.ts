@@ -80,3 +80,11 @@ export async function move(
   const [first, ...rest] = postTransfers(db, [row]);
   if (first) await db.batch([first, ...rest]);
 }
+
+/** An older month gave less after it was paid. Minor units. */
+export async function owe(no: number, minor: number): Promise<void> {
+  const debit = creatorAccount(no, "payable");
+  const row = { key: `owe:${no}`, at: 1, code: "test", debit, credit: "unearned" as const, minor, ref: null };
+  const [first, ...rest] = postTransfers(db, [row]);
+  if (first) await db.batch([first, ...rest]);
+}

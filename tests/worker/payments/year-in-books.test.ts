@@ -18,7 +18,7 @@ import { CARD, db, MemberWorld, quiet, stripe, type Member } from "../membership
 const MONTHS = 12;
 const PAYOUTS = {
   ...{ shareBp: 7000, idleCapBp: 4000, minSeconds: 60, holdMs: 14 * DAY_MS, newHoldMs: 75 * DAY_MS },
-  ...{ minimumMinor: 1000, countries: ["us"] },
+  ...{ isSending: true, minimumMinor: 1000, countries: ["us"] },
 };
 
 let world: MemberWorld;

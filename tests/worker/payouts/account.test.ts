@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { accounts } from "~/identity/accounts/accounts.table";
+import { listEvents } from "~/identity/accounts/account-events.store.server";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import type { Viewer } from "~/identity/accounts/viewer";
+import type { Mail } from "~/identity/mail/mail.server";
 import { NO_DEVICE } from "~/identity/sessions/device";
 import { openPayoutDashboard, startOnboarding, type OnboardingDeps } from "~/payouts/payout-account.server";
 import { payoutAccounts } from "~/payouts/payouts.table";
@@ -11,7 +12,7 @@ import { refreshAccount, refreshStaleAccounts } from "~/payouts/refresh-account.
 import { sendPayouts } from "~/payouts/send-payouts.server";
 import { standIn } from "../../support/payments";
 import { forgetProof, GOOD_PASSWORD } from "../../support/people";
-import { BANK, DAYS, db, PayoutWorld, POLICY, quiet, stripe, type Creator } from "./payout-world";
+import { BANK, DAYS, db, PayoutWorld, POLICY, stripe, type Creator } from "./payout-world";
 
 let world: PayoutWorld;
 beforeAll(async () => {
@@ -191,13 +192,75 @@ describe("what the provider says of an account", () => {
   });
 });
 
-it("an account of which nothing answers changes nothing of what is known", async () => {
+it("an account of which nothing answers changes nothing of what is known, and is asked about again", async () => {
   const creator = await world.creator();
+  await standIn().act({ do: "disable_account", account: creator.account });
   const before = await rowOf(creator);
-  const { provider, ...rest } = world.deps();
-  const lost = { ...provider, readAccount: () => Promise.reject(new Error("no answer")) };
-  await refreshAccount({ ...rest, provider: lost }, creator.no).catch(() => undefined);
+  const refresh = () => refreshAccount(world.deps(), creator.no);
+  await standIn().settings({ fail: [{ path: `/v1/accounts/${creator.account}`, times: 1, mode: "500" }] });
+  await expect(refresh()).rejects.toMatchObject({ code: "payouts.unavailable" });
   expect(await rowOf(creator)).toEqual(before);
-  expect(quiet).toBeDefined();
-  expect(await db.select().from(accounts).where(eq(accounts.id, creator.id)).get()).toBeDefined();
+  await refresh();
+  expect(await rowOf(creator)).toMatchObject({ transfers_active: false });
+});
+
+describe("the owner of an account", () => {
+  /** Somebody whose mails are kept, and a way to open the provider's pages for them. */
+  async function watched() {
+    const creator = await world.creator({ ready: false });
+    const mails: Mail[] = [];
+    const { identity, ...rest } = deps();
+    const watching = {
+      ...rest,
+      identity: { ...identity, mailer: async (mail: Mail) => void mails.push(mail) },
+    };
+    const viewer = await viewerOf(creator);
+    return {
+      ...{ creator, mails },
+      start: (country: string | null) => startOnboarding(watching, viewer, { country, ...TYPED }),
+      open: () => openPayoutDashboard(watching, viewer, TYPED),
+      kinds: async () =>
+        (await listEvents(db, creator.id))
+          .map(({ kind }) => kind)
+          .filter((kind) => kind.startsWith("payout")),
+    };
+  }
+
+  it("is told when one is set up, and not for going on with it before it is filled in", async () => {
+    const { creator, mails, start, kinds } = await watched();
+    await start("gb");
+    await start("gb");
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([["payoutAccountMade", creator.email]]);
+    await start("de");
+    expect(mails).toHaveLength(2);
+    expect(await kinds()).toEqual(["payout_account_made", "payout_account_made"]);
+  });
+
+  it("is told each time that the pages are opened where the bank can be changed", async () => {
+    const { creator, mails, start, open, kinds } = await watched();
+    await start("gb");
+    const account = (await rowOf(creator))?.provider_account_id ?? "";
+    await standIn().act({ do: "onboard_account", account });
+    await refreshAccount(world.deps(), creator.no);
+    await open();
+    await start(null);
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      ...["payoutAccountMade", "payoutAccountOpened", "payoutAccountOpened"],
+    ]);
+    expect(mails[1]?.text).toContain("somebody may have changed where your money goes");
+    expect((await kinds()).toSorted()).toEqual([
+      ...["payout_account_made", "payout_account_opened", "payout_account_opened"],
+    ]);
+  });
+
+  it("is told nothing of what was refused", async () => {
+    const { creator, mails, start, open, kinds } = await watched();
+    await expect(start("br")).rejects.toMatchObject({ code: "payouts.country" });
+    await expect(start("")).rejects.toMatchObject({ code: "payouts.no_country" });
+    await expect(open()).rejects.toMatchObject({ code: "payouts.no_account" });
+    await forgetProof(creator.id);
+    await expect(start("gb")).rejects.toMatchObject({ code: "identity.proof_password" });
+    expect(mails).toEqual([]);
+    expect(await kinds()).toEqual([]);
+  });
 });

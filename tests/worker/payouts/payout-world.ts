@@ -30,6 +30,7 @@ export const POLICY: PayoutPolicy = {
   minSeconds: 60,
   holdMs: 14 * DAY_MS,
   newHoldMs: 75 * DAY_MS,
+  isSending: true,
   minimumMinor: 1000,
   countries: ["us", "gb", "de"],
 };
@@ -154,7 +155,8 @@ export class PayoutWorld {
     await db
       .insert(closes)
       .values({
-        ...{ month, state, cut_at: cutOf(month), previous_cut_at: 0, config: "{}", excluded: "[]" },
+        ...{ month, state, cut_at: cutOf(month), previous_cut_at: 0, excluded: "[]" },
+        config: JSON.stringify({ share: 7000, idle_cap: 4000, min_seconds: 60 }),
         ...{ last_member_no: 0, shards: 0 },
       })
       .onConflictDoUpdate({ target: closes.month, set: { state } });
