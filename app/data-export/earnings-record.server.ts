@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { creatorNoOf } from "~/ledger/numbers.store.server";
-import { estimates } from "~/payouts/closes.table";
-import { creatorNotices } from "~/payouts/creator-notices.table";
+import { estimates } from "~/payouts/close/closes.table";
+import { creatorNotices } from "~/payouts/notices/creator-notices.table";
 import { payoutAccounts, payouts } from "~/payouts/payouts.table";
 import { statements } from "~/payouts/statements.table";
 import type { Database } from "~/platform/database.server";

@@ -1,7 +1,7 @@
 import type { EventSubject } from "~/membership/provider/billing-provider";
 import type { PayoutDeps } from "./payout-deps";
-import { refreshNamedAccount } from "./refresh-account.server";
-import { takeTransfer } from "./settle-sent.server";
+import { refreshNamedAccount } from "./accounts/refresh-account.server";
+import { takeTransfer } from "./sending/settle-sent.server";
 
 export interface PayoutEventDeps extends Pick<PayoutDeps, "db" | "clock" | "provider" | "log"> {
   /** Books what moved the provider's balance beside members' payments and creators' payouts; the sweep does it too. */

@@ -1,13 +1,13 @@
 import { SECOND_MS } from "~/platform/clock";
-import { closeDueMonths } from "./close-month.server";
-import { sendCreatorNotices } from "./creator-notices.server";
-import { estimateMonths } from "./estimate.server";
-import { forgetOldMonths } from "./forget-old.server";
+import { closeDueMonths } from "./close/close-month.server";
+import { sendCreatorNotices } from "./notices/creator-notices.server";
+import { estimateMonths } from "./earnings/estimate.server";
+import { forgetOldMonths } from "./close/forget-old.server";
 import type { PayoutDeps } from "./payout-deps";
-import { refreshStaleAccounts } from "./refresh-account.server";
-import { releaseHolds } from "./release-holds.server";
-import { sendPayouts } from "./send-payouts.server";
-import { tendOwed } from "./tend-owed.server";
+import { refreshStaleAccounts } from "./accounts/refresh-account.server";
+import { releaseHolds } from "./sending/release-holds.server";
+import { sendPayouts } from "./sending/send-payouts.server";
+import { tendOwed } from "./owed/tend-owed.server";
 
 /** How long one run may begin things; what is left goes on with the next. Milliseconds. */
 const CLOSING_MS = 90 * SECOND_MS;

@@ -1,5 +1,5 @@
 import { getPlatformProxy } from "wrangler";
-import type * as closing from "../../app/payouts/close-month.server.ts";
+import type * as closing from "../../app/payouts/close/close-month.server.ts";
 import type * as database from "../../app/platform/database.server.ts";
 import type * as post from "../../app/ledger/post.server.ts";
 import type * as sealing from "../../app/ledger/seal.server.ts";
@@ -36,7 +36,7 @@ export async function measureClosing(stateDir: string, members: number): Promise
   const load = async <Module>(path: string) => (await modules.ssrLoadModule(path)) as Module;
   try {
     const { openDatabase } = await load<typeof database>("/app/platform/database.server.ts");
-    const { closeDueMonths } = await load<typeof closing>("/app/payouts/close-month.server.ts");
+    const { closeDueMonths } = await load<typeof closing>("/app/payouts/close/close-month.server.ts");
     const { checkMonth } = await load<typeof checking>("/app/payouts/recompute/check-month.ts");
     const db = openDatabase(env.DB);
     await seed(env.DB, members);

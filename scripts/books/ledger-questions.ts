@@ -56,7 +56,7 @@ export function ledgerQuestions(now: number): string[] {
     `select count(*) as payments, ${age("min(paid_at)")} as oldest_ms from invoices
        where status = 'paid' and payment_id is not null and paid_at < ${now - STUCK_MS.fee}
          and not exists (select 1 from ledger_payments where ledger_payments.id = invoices.payment_id)`,
-    // And those of which the provider has something else than was sent (app/payouts/settle-sent.server.ts).
+    // And those of which the provider has something else than was sent (app/payouts/sending/settle-sent.server.ts).
     `select count(*) as payouts, ${age("min(created_at)")} as oldest_ms from payouts
        where state = 'sending' and created_at < ${now - STUCK_MS.payout} or reason = 'differs'`,
     `select (select min(booked_at) from ledger_payments) as first_at,
@@ -81,7 +81,7 @@ export function ledgerQuestions(now: number): string[] {
     `select count(*) as members, ${age("min(value ->> 'at')")} as oldest_ms,
        group_concat(substr(name, 10), ' ') as which, group_concat(value ->> 'keys', ' ') as keys
        from ledger_marks where name >= 'conflict:' and name < 'conflict;'`,
-    // Written by the sweep while `PAYOUTS` is off (app/payouts/standing-still.server.ts).
+    // Written by the sweep while `PAYOUTS` is off (app/payouts/sending/standing-still.server.ts).
     `select 1 as off, ${age("cast(value as integer)")} as oldest_ms from ledger_marks where name = 'payouts:off'`,
   ];
 }

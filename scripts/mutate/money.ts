@@ -102,7 +102,7 @@ const paying: Mutation[] = [
   },
   {
     name: "money: held until its day",
-    file: "app/payouts/release-holds.server.ts",
+    file: "app/payouts/sending/release-holds.server.ts",
     find: "    lte(statements.hold_until, now),\n",
     replace: "",
     why: "Money from stolen cards would be gone before the bank takes it back.",
@@ -111,7 +111,7 @@ const paying: Mutation[] = [
   },
   {
     name: "money: never paid again",
-    file: "app/payouts/push-payout.server.ts",
+    file: "app/payouts/sending/push-payout.server.ts",
     find: "  const isLooking = isLost || (isFirst && row.attempt > 1);",
     replace: "  const isLooking = isLost && row.attempt > 1000;",
     why: "A payout whose answer was lost would be sent a second time once the provider forgot its key.",
@@ -120,7 +120,7 @@ const paying: Mutation[] = [
   },
   {
     name: "money: one key for one attempt",
-    file: "app/payouts/push-payout.server.ts",
+    file: "app/payouts/sending/push-payout.server.ts",
     find: "key: attemptKey(key, attempt)",
     replace: "key: attemptKey(key, attempt + Math.random())",
     why: "Two tries of one payout would be two transfers.",

@@ -1,9 +1,9 @@
 import type * as watching from "../../app/engagement/write-watched.server.ts";
 import type * as sealing from "../../app/ledger/seal.server.ts";
-import type * as closing from "../../app/payouts/close-month.server.ts";
+import type * as closing from "../../app/payouts/close/close-month.server.ts";
 import type { PayoutDeps } from "../../app/payouts/payout-deps.ts";
-import type * as releasing from "../../app/payouts/release-holds.server.ts";
-import type * as sending from "../../app/payouts/send-payouts.server.ts";
+import type * as releasing from "../../app/payouts/sending/release-holds.server.ts";
+import type * as sending from "../../app/payouts/sending/send-payouts.server.ts";
 import { cutOf, daysOf, nextMonth } from "../../app/payouts/share/month.rules.ts";
 import { bookDay, type Happening } from "./booking.ts";
 import { SimulatedProvider } from "./payout-provider.ts";
@@ -146,7 +146,7 @@ async function close(
   month: number,
   say: (line: string) => void,
 ): Promise<void> {
-  const { closeDueMonths } = await world.load<typeof closing>("/app/payouts/close-month.server.ts");
+  const { closeDueMonths } = await world.load<typeof closing>("/app/payouts/close/close-month.server.ts");
   await sealAll(world, deps.clock);
   const started = performance.now();
   const { closed } = await closeDueMonths(deps, DAY_MS);
@@ -157,8 +157,8 @@ async function close(
 }
 
 async function payOut(world: World, deps: PayoutDeps): Promise<void> {
-  const { releaseHolds } = await world.load<typeof releasing>("/app/payouts/release-holds.server.ts");
-  const { sendPayouts } = await world.load<typeof sending>("/app/payouts/send-payouts.server.ts");
+  const { releaseHolds } = await world.load<typeof releasing>("/app/payouts/sending/release-holds.server.ts");
+  const { sendPayouts } = await world.load<typeof sending>("/app/payouts/sending/send-payouts.server.ts");
   while ((await releaseHolds(deps)).isLeft);
   for (let report = await sendPayouts(deps); report.isLeft && report.sent > 0;)
     report = await sendPayouts(deps);

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Hold, HoldReason } from "~/payouts/holds.rules";
-import type { MonthSums } from "~/payouts/money-went.server";
+import type { Hold, HoldReason } from "~/payouts/sending/holds.rules";
+import type { MonthSums } from "~/payouts/money-went/money-went.server";
 import { HoldWords } from "~/routes/earnings/hold-words";
 import { MoneySums } from "~/routes/membership-money/money-sums";
 import { earnings } from "~/strings/earnings";

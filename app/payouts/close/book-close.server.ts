@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { postTransfers } from "~/ledger/post.server";
 import type { PayoutPolicy } from "~/platform/config.server";
 import type { Database } from "~/platform/database.server";
-import { closes } from "../closes.table";
+import { closes } from "./closes.table";
 import { CREATORS_A_BATCH } from "./close-limits";
 import { creatorTransfers, sharedTransfers, type Booking } from "./close-transfers.rules";
 import { checkBooked } from "./check-booked.store.server";

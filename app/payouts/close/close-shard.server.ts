@@ -1,6 +1,6 @@
 import { asc, eq, lt } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
-import { closeKeys, closes, closeShards, type Close } from "../closes.table";
+import { closeKeys, closes, closeShards, type Close } from "./closes.table";
 import { addMember, type CloseTerms } from "../share/close.rules";
 import { parseFacts, writeFacts } from "../share/facts-file";
 import type { Facts } from "../share/facts.schema";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Close } from "../closes.table";
+import type { Close } from "./closes.table";
 import type { Facts } from "../share/facts.schema";
 import { cutOf } from "../share/month.rules";
 import type { MonthTerms, ShareConfig } from "../share/share.types";

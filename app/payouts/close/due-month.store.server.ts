@@ -5,7 +5,7 @@ import { settingCut } from "~/ledger/marks.store.server";
 import { creatorNumbers, memberNumbers } from "~/ledger/numbers.table";
 import { ledgerPayments } from "~/ledger/payments.table";
 import type { Database } from "~/platform/database.server";
-import { closeKeys, closes, type Close } from "../closes.table";
+import { closeKeys, closes, type Close } from "./closes.table";
 import { cutOf, dayOf, monthOf, nextMonth } from "../share/month.rules";
 import type { ShareConfig } from "../share/share.types";
 import { SHARD_MEMBERS } from "./close-limits";

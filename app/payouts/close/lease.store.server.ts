@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, ne, or } from "drizzle-orm";
 import { MAX_CLOCK_SKEW_MS, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
-import { closes } from "../closes.table";
+import { closes } from "./closes.table";
 import { LEASE_MS } from "./close-limits";
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
-import { closes, closeShards, type Close } from "../closes.table";
+import { closes, closeShards, type Close } from "./closes.table";
 import { finishClose } from "../share/close.rules";
 import type { Before, CloseResult, MonthTerms, Standing } from "../share/share.types";
 import { statements } from "../statements.table";

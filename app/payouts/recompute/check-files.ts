@@ -6,7 +6,7 @@ import { manifestBytes } from "../close/manifest-file";
 import type { Outcome } from "../close/outcome.server";
 import { restatedByCreator, statementBytes, statementOf, type StatementFile } from "../close/statement-file";
 import { hashOf } from "../close/write-once.server";
-import { statementFileSchema } from "../statement-file.schema";
+import { statementFileSchema } from "../earnings/statement-file.schema";
 import { previousMonth } from "../share/month.rules";
 import { areWorksAsCounted, readCounted } from "./check-works";
 import type { ClosedSource } from "./closed-source";

@@ -1,4 +1,4 @@
-import type { Close } from "../closes.table";
+import type { Close } from "../close/closes.table";
 import { creatorTransfers, keysOf, sharedTransfers } from "../close/close-transfers.rules";
 import type { CloseResult } from "../share/share.types";
 import type { ClosedSource } from "./closed-source";

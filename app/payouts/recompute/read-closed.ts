@@ -1,4 +1,4 @@
-import type { Close } from "../closes.table";
+import type { Close } from "../close/closes.table";
 import type { Closing } from "../close/close-shard.server";
 import { termsOfClose } from "../close/closing-month";
 import { KEY_MONTHS } from "../close/close-limits";

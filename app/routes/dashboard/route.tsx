@@ -5,7 +5,7 @@ import { totalsOf, viewsOf } from "~/engagement/counts.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { cardUpload } from "~/media/card.server";
 import { signVisible } from "~/media/sign-visible.server";
-import { readOwed } from "~/payouts/owed.server";
+import { readOwed } from "~/payouts/earnings/owed.server";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { signingDeps } from "~/routes/signing-deps.server";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readStatement, readStatementBytes } from "~/payouts/read-statement.server";
+import { readStatement, readStatementBytes } from "~/payouts/earnings/read-statement.server";
 import { readMonth, writeMonth } from "~/payouts/share/month.rules";
 import { refuse } from "../answers.server";
 import { requireViewer } from "../require-session.server";

@@ -1,4 +1,4 @@
-import type { StoredStatement } from "~/payouts/statement-file.schema";
+import type { StoredStatement } from "~/payouts/earnings/statement-file.schema";
 import { csvHead, csvLine, type CsvCell } from "~/platform/csv";
 import { decimalsOf } from "~/platform/money";
 import { statementWords } from "~/strings/statement";

@@ -1,4 +1,4 @@
-import type { StatementDetails, StatementView } from "~/payouts/statement-view.rules";
+import type { StatementDetails, StatementView } from "~/payouts/earnings/statement-view.rules";
 import { statementWords } from "~/strings/statement";
 import { Filled } from "~/ui/filled";
 import { SettingsSection } from "~/ui/settings-section";

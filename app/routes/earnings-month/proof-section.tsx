@@ -1,4 +1,4 @@
-import type { StatementDetails } from "~/payouts/statement-view.rules";
+import type { StatementDetails } from "~/payouts/earnings/statement-view.rules";
 import { statementWords } from "~/strings/statement";
 import { QuietFacts } from "~/ui/quiet-facts";
 import { SettingsSection } from "~/ui/settings-section";

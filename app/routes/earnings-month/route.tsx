@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readStatementPage } from "~/payouts/statement-page.server";
+import { readStatementPage } from "~/payouts/earnings/statement-page.server";
 import { readMonth } from "~/payouts/share/month.rules";
 import { sentenceOf } from "~/strings/errors";
 import { statementWords as strings } from "~/strings/statement";

@@ -1,4 +1,4 @@
-import type { StatementView } from "~/payouts/statement-view.rules";
+import type { StatementView } from "~/payouts/earnings/statement-view.rules";
 import { statementWords } from "~/strings/statement";
 import { DescriptionList } from "~/ui/description-list";
 import { SettingsSection } from "~/ui/settings-section";

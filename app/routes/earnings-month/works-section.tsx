@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { StatementDetails } from "~/payouts/statement-view.rules";
+import type { StatementDetails } from "~/payouts/earnings/statement-view.rules";
 import { statementWords } from "~/strings/statement";
 import { clockTime } from "~/ui/format";
 import { SettingsSection } from "~/ui/settings-section";

@@ -1,5 +1,5 @@
 import type { AskedProof } from "~/identity/proof/asked-proof";
-import type { AccountStanding, AccountView } from "~/payouts/account-view.rules";
+import type { AccountStanding, AccountView } from "~/payouts/accounts/account-view.rules";
 import { earnings } from "~/strings/earnings";
 import { StatusBadge, type Tone } from "~/ui/badge";
 import { DescriptionList } from "~/ui/description-list";

@@ -1,4 +1,4 @@
-import type { AccountView } from "~/payouts/account-view.rules";
+import type { AccountView } from "~/payouts/accounts/account-view.rules";
 import { earnings } from "~/strings/earnings";
 import { Filled } from "~/ui/filled";
 import { LocalTime } from "~/ui/local-time";

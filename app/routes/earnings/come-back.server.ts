@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
-import { refreshOwnAccount } from "~/payouts/payout-account.server";
+import { refreshOwnAccount } from "~/payouts/accounts/payout-account.server";
 import { DomainError } from "~/platform/errors";
 import { payoutDeps } from "../payout-deps.server";
 

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
-import { openPayoutDashboard, startOnboarding, type Proven } from "~/payouts/payout-account.server";
+import { openPayoutDashboard, startOnboarding, type Proven } from "~/payouts/accounts/payout-account.server";
 import { textFields } from "~/platform/forms";
 import type { ErrorCode } from "~/strings/errors";
 import { answerWith, fieldFailure, formFailure, tooManyRequests } from "../answers.server";

@@ -1,4 +1,4 @@
-import type { EarningsView } from "~/payouts/earnings-view.rules";
+import type { EarningsView } from "~/payouts/earnings/earnings-view.rules";
 import { earnings } from "~/strings/earnings";
 import { DescriptionList } from "~/ui/description-list";
 import { Filled } from "~/ui/filled";

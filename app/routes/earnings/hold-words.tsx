@@ -1,4 +1,4 @@
-import type { Hold, HoldReason } from "~/payouts/holds.rules";
+import type { Hold, HoldReason } from "~/payouts/sending/holds.rules";
 import { earnings } from "~/strings/earnings";
 import { StatusBadge } from "~/ui/badge";
 import { Filled } from "~/ui/filled";

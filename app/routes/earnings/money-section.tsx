@@ -1,5 +1,5 @@
-import type { EarningsView } from "~/payouts/earnings-view.rules";
-import type { Waiting } from "~/payouts/waiting.rules";
+import type { EarningsView } from "~/payouts/earnings/earnings-view.rules";
+import type { Waiting } from "~/payouts/earnings/waiting.rules";
 import { earnings } from "~/strings/earnings";
 import { DescriptionList } from "~/ui/description-list";
 import { Filled } from "~/ui/filled";

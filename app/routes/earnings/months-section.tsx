@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { MonthRow } from "~/payouts/earnings-view.rules";
+import type { MonthRow } from "~/payouts/earnings/earnings-view.rules";
 import { earnings } from "~/strings/earnings";
 import { SettingsSection } from "~/ui/settings-section";
 import { CellAside, StackedCell, StackedRow, StackedTable } from "~/ui/stacked-table";

@@ -1,4 +1,4 @@
-import type { PayoutRow } from "~/payouts/payout-rows.rules";
+import type { PayoutRow } from "~/payouts/earnings/payout-rows.rules";
 import { earnings } from "~/strings/earnings";
 import { StatusBadge, type Tone } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";

@@ -2,7 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-ru
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { askedProof } from "~/identity/proof/require-proof.server";
-import { readEarnings } from "~/payouts/earnings-view.server";
+import { readEarnings } from "~/payouts/earnings/earnings-view.server";
 import { countryName } from "~/profiles/countries";
 import { earnings as strings } from "~/strings/earnings";
 import { sentenceOf } from "~/strings/errors";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { AskedProof } from "~/identity/proof/asked-proof";
-import type { AccountView } from "~/payouts/account-view.rules";
+import type { AccountView } from "~/payouts/accounts/account-view.rules";
 import type { CountryOption } from "~/profiles/countries";
 import { earnings } from "~/strings/earnings";
 import { StatusBadge } from "~/ui/badge";

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readMoneyWent } from "~/payouts/money-went.server";
+import { readMoneyWent } from "~/payouts/money-went/money-went.server";
 import { readMonth } from "~/payouts/share/month.rules";
 import { sentenceOf } from "~/strings/errors";
 import { moneyWentWords as strings } from "~/strings/money-went";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { membershipView } from "~/membership/membership-view.rules";
 import { findMembership, listInvoices } from "~/membership/memberships.store.server";
 import { withdrawalOf } from "~/membership/withdraw.rules";
-import { readMoneyMonths } from "~/payouts/money-went.server";
+import { readMoneyMonths } from "~/payouts/money-went/money-went.server";
 import { DAY_MS } from "~/platform/clock";
 import { sentenceOf } from "~/strings/errors";
 import { membership as strings } from "~/strings/membership";

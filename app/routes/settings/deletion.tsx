@@ -1,7 +1,7 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { AskedProof } from "~/identity/proof/asked-proof";
-import type { LeavingMoney } from "~/payouts/leaving.server";
+import type { LeavingMoney } from "~/payouts/earnings/leaving.server";
 import { profileSentence } from "~/strings/profile-errors";
 import { settings } from "~/strings/settings";
 import { Button } from "~/ui/button";

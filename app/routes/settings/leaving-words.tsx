@@ -1,4 +1,4 @@
-import type { LeavingMoney } from "~/payouts/leaving.server";
+import type { LeavingMoney } from "~/payouts/earnings/leaving.server";
 import { settings } from "~/strings/settings";
 import { AuthLink } from "~/ui/auth-frame";
 

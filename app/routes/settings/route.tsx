@@ -7,7 +7,7 @@ import { listFamilies } from "~/identity/sessions/session.store.server";
 import { hasTwoStep } from "~/identity/two-step/two-step.store.server";
 import { liveState } from "~/membership/live.rules";
 import { findMembership } from "~/membership/memberships.store.server";
-import { readLeavingMoney } from "~/payouts/leaving.server";
+import { readLeavingMoney } from "~/payouts/earnings/leaving.server";
 import { viewProfile } from "~/profiles/profile-view.server";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";

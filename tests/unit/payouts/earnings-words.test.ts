@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { accountView } from "~/payouts/account-view.rules";
-import { creatorWordsOf } from "~/payouts/compose-creator-notice";
-import { adultAt, holdOf } from "~/payouts/holds.rules";
+import { accountView } from "~/payouts/accounts/account-view.rules";
+import { creatorWordsOf } from "~/payouts/notices/compose-creator-notice";
+import { adultAt, holdOf } from "~/payouts/sending/holds.rules";
 import type { PayoutAccount } from "~/payouts/payouts.table";
 import { cutOf } from "~/payouts/share/month.rules";
 import type { Statement } from "~/payouts/statements.table";
-import { bankFailureOf, wantedOf } from "~/payouts/wanted.rules";
+import { bankFailureOf, wantedOf } from "~/payouts/accounts/wanted.rules";
 import { DAY_MS } from "~/platform/clock";
 
 const policy = { holdMs: 14 * DAY_MS };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moneyWent } from "~/payouts/money-went.rules";
+import { moneyWent } from "~/payouts/money-went/money-went.rules";
 import { dayOf, daysOf, nextMonth } from "~/payouts/share/month.rules";
 import { shareOfMember } from "~/payouts/share/share.rules";
 import type { MemberFacts, MonthTerms, PaymentFact } from "~/payouts/share/share.types";

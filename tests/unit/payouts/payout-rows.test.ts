@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { payoutRows } from "~/payouts/payout-rows.rules";
+import { payoutRows } from "~/payouts/earnings/payout-rows.rules";
 import type { Payout } from "~/payouts/payouts.table";
 import type { Statement } from "~/payouts/statements.table";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { statementAsCsv } from "~/routes/earnings-file/statement-csv.server";
-import type { StoredStatement } from "~/payouts/statement-file.schema";
+import type { StoredStatement } from "~/payouts/earnings/statement-file.schema";
 
 const file: StoredStatement = {
   ...{ version: 1, month: "2026-10", creator: 7, currency: "usd", cut: "2026-11-03T00:00:00.000Z" },

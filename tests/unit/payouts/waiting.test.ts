@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { AccountView } from "~/payouts/account-view.rules";
+import type { AccountView } from "~/payouts/accounts/account-view.rules";
 import type { Payout } from "~/payouts/payouts.table";
-import { waitingOf, type WaitingFacts } from "~/payouts/waiting.rules";
+import { waitingOf, type WaitingFacts } from "~/payouts/earnings/waiting.rules";
 import { HOUR_MS } from "~/platform/clock";
 
 const NOW = Date.UTC(2026, 10, 20);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { creatorNumbers } from "~/ledger/numbers.table";
-import { estimates } from "~/payouts/closes.table";
+import { estimates } from "~/payouts/close/closes.table";
 import { payoutAccounts } from "~/payouts/payouts.table";
 import { dayOf, monthOf } from "~/payouts/share/month.rules";
 import { DAY_MS } from "~/platform/clock";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { creatorNumbers } from "~/ledger/numbers.table";
 import { statementKey } from "~/payouts/close/file-names";
-import { closes, estimates } from "~/payouts/closes.table";
+import { closes, estimates } from "~/payouts/close/closes.table";
 import { payoutAccounts, payouts, type PayoutAccount } from "~/payouts/payouts.table";
 import { dayOf, monthOf, previousMonth } from "~/payouts/share/month.rules";
 import { DAY_MS } from "~/platform/clock";

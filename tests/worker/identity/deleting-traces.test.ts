@@ -9,7 +9,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { creatorNoOf, numberingCreator } from "~/ledger/numbers.store.server";
 import { forgetOld } from "~/membership/forget-old.server";
 import { CONSENT_KEPT_MS } from "~/membership/membership.limits";
-import { sendPayouts } from "~/payouts/send-payouts.server";
+import { sendPayouts } from "~/payouts/sending/send-payouts.server";
 import { DAY_MS } from "~/platform/clock";
 import { profiles } from "~/profiles/profiles.table";
 import { signInAs } from "../../support/people";

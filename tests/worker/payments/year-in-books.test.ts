@@ -9,7 +9,7 @@ import { sealLedger } from "~/ledger/seal.server";
 import { verifyChain } from "~/ledger/verify-chain";
 import { storedChain } from "~/ledger/chain-source";
 import { endMembership } from "~/membership/end-membership.server";
-import { closeDueMonths } from "~/payouts/close-month.server";
+import { closeDueMonths } from "~/payouts/close/close-month.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/platform/clock";
 import { atProvider, expectBalanced } from "../../support/books";
 import { standIn } from "../../support/payments";

@@ -6,10 +6,14 @@ import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import type { Viewer } from "~/identity/accounts/viewer";
 import type { Mail } from "~/identity/mail/mail.server";
 import { NO_DEVICE } from "~/identity/sessions/device";
-import { openPayoutDashboard, startOnboarding, type OnboardingDeps } from "~/payouts/payout-account.server";
+import {
+  openPayoutDashboard,
+  startOnboarding,
+  type OnboardingDeps,
+} from "~/payouts/accounts/payout-account.server";
 import { payoutAccounts } from "~/payouts/payouts.table";
-import { refreshAccount, refreshStaleAccounts } from "~/payouts/refresh-account.server";
-import { sendPayouts } from "~/payouts/send-payouts.server";
+import { refreshAccount, refreshStaleAccounts } from "~/payouts/accounts/refresh-account.server";
+import { sendPayouts } from "~/payouts/sending/send-payouts.server";
 import { standIn } from "../../support/payments";
 import { forgetProof, GOOD_PASSWORD } from "../../support/people";
 import { BANK, DAYS, db, PayoutWorld, POLICY, stripe, type Creator } from "./payout-world";

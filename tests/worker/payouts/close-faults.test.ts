@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { closeDueMonths } from "~/payouts/close-month.server";
-import { closes } from "~/payouts/closes.table";
+import { closeDueMonths } from "~/payouts/close/close-month.server";
+import { closes } from "~/payouts/close/closes.table";
 import { LEASE_MS } from "~/payouts/close/close-limits";
 import { checkMonth } from "~/payouts/recompute/check-month";
 import { DAY_MS, HOUR_MS } from "~/platform/clock";

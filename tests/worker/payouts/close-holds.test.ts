@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { holdOf } from "~/payouts/holds.rules";
+import { holdOf } from "~/payouts/sending/holds.rules";
 import { statements } from "~/payouts/statements.table";
 import { checkMonth } from "~/payouts/recompute/check-month";
-import { findStatement, listStatements } from "~/payouts/earnings.store.server";
+import { findStatement, listStatements } from "~/payouts/earnings/earnings.store.server";
 import { DAY_MS } from "~/platform/clock";
 import { at, CloseWorld, db, POLICY } from "./close-world";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { closeDueMonths } from "~/payouts/close-month.server";
+import { closeDueMonths } from "~/payouts/close/close-month.server";
 import { checkMonth } from "~/payouts/recompute/check-month";
 import { DAY_MS } from "~/platform/clock";
 import { quiet } from "../membership/member-world";

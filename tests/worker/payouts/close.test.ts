@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { creatorNotices } from "~/payouts/creator-notices.table";
-import { closes } from "~/payouts/closes.table";
+import { creatorNotices } from "~/payouts/notices/creator-notices.table";
+import { closes } from "~/payouts/close/closes.table";
 import { checkMonth } from "~/payouts/recompute/check-month";
 import { exportFacts } from "~/payouts/recompute/export-facts";
 import { parseFacts, runFacts } from "~/payouts/share/facts-file";

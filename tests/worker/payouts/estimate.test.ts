@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { closeKeys, closes, closeShards, estimates } from "~/payouts/closes.table";
-import { estimateMonths } from "~/payouts/estimate.server";
-import { forgetOldMonths } from "~/payouts/forget-old.server";
+import { closeKeys, closes, closeShards, estimates } from "~/payouts/close/closes.table";
+import { estimateMonths } from "~/payouts/earnings/estimate.server";
+import { forgetOldMonths } from "~/payouts/close/forget-old.server";
 import { checkMonth } from "~/payouts/recompute/check-month";
 import { exportFacts } from "~/payouts/recompute/export-facts";
 import { NotRecomputable } from "~/payouts/recompute/closed-source";

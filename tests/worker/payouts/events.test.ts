@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { eq } from "drizzle-orm";
 import { providerEvents } from "~/membership/provider-events.table";
 import { payoutAccounts } from "~/payouts/payouts.table";
-import { sendPayouts } from "~/payouts/send-payouts.server";
+import { sendPayouts } from "~/payouts/sending/send-payouts.server";
 import { ask } from "../../support/site";
 import { standIn } from "../../support/payments";
 import { BANK, DAYS, db, PayoutWorld, stripe, type Creator } from "./payout-world";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { sendPayouts } from "~/payouts/send-payouts.server";
-import { releaseHolds } from "~/payouts/release-holds.server";
-import { takeTransfer } from "~/payouts/settle-sent.server";
-import { refreshAccount } from "~/payouts/refresh-account.server";
+import { sendPayouts } from "~/payouts/sending/send-payouts.server";
+import { releaseHolds } from "~/payouts/sending/release-holds.server";
+import { takeTransfer } from "~/payouts/sending/settle-sent.server";
+import { refreshAccount } from "~/payouts/accounts/refresh-account.server";
 import { DAY_MS } from "~/platform/clock";
 import { atEveryCall, Faults } from "../../support/faults";
 import { Killed } from "../../support/killed";

@@ -1,15 +1,19 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { closeDueMonths } from "~/payouts/close-month.server";
-import { sendCreatorNotices } from "~/payouts/creator-notices.server";
-import { giveUpDebts } from "~/payouts/debts.server";
-import { estimateMonths } from "~/payouts/estimate.server";
-import { forgetOldMonths } from "~/payouts/forget-old.server";
-import { refreshAccount, refreshNamedAccount, refreshStaleAccounts } from "~/payouts/refresh-account.server";
-import { releaseHolds } from "~/payouts/release-holds.server";
-import { sendPayouts } from "~/payouts/send-payouts.server";
-import { takeTransfer } from "~/payouts/settle-sent.server";
-import { tendOwed } from "~/payouts/tend-owed.server";
-import { putAsideUnclaimed } from "~/payouts/unclaimed.server";
+import { closeDueMonths } from "~/payouts/close/close-month.server";
+import { sendCreatorNotices } from "~/payouts/notices/creator-notices.server";
+import { giveUpDebts } from "~/payouts/owed/debts.server";
+import { estimateMonths } from "~/payouts/earnings/estimate.server";
+import { forgetOldMonths } from "~/payouts/close/forget-old.server";
+import {
+  refreshAccount,
+  refreshNamedAccount,
+  refreshStaleAccounts,
+} from "~/payouts/accounts/refresh-account.server";
+import { releaseHolds } from "~/payouts/sending/release-holds.server";
+import { sendPayouts } from "~/payouts/sending/send-payouts.server";
+import { takeTransfer } from "~/payouts/sending/settle-sent.server";
+import { tendOwed } from "~/payouts/owed/tend-owed.server";
+import { putAsideUnclaimed } from "~/payouts/owed/unclaimed.server";
 import { DAY_MS } from "~/platform/clock";
 import { openDatabase } from "~/platform/database.server";
 import { standIn } from "../../support/payments";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { releaseHolds } from "~/payouts/release-holds.server";
+import { releaseHolds } from "~/payouts/sending/release-holds.server";
 import { statements } from "~/payouts/statements.table";
 import { openDatabase } from "~/platform/database.server";
 import { env } from "cloudflare:workers";

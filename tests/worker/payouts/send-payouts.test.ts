@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
-import { beginPayout } from "~/payouts/begin-payout.store.server";
-import { findDuePayouts } from "~/payouts/due-payouts.store.server";
+import { beginPayout } from "~/payouts/sending/begin-payout.store.server";
+import { findDuePayouts } from "~/payouts/sending/due-payouts.store.server";
 import { payouts } from "~/payouts/payouts.table";
-import { refreshAccount } from "~/payouts/refresh-account.server";
-import { sendPayouts } from "~/payouts/send-payouts.server";
-import { takeTransfer } from "~/payouts/settle-sent.server";
+import { refreshAccount } from "~/payouts/accounts/refresh-account.server";
+import { sendPayouts } from "~/payouts/sending/send-payouts.server";
+import { takeTransfer } from "~/payouts/sending/settle-sent.server";
 import { standIn } from "../../support/payments";
 import { AFTER_RETRY, DAYS, db, HOURS, MINUTES, PayoutWorld, stripe, type Creator } from "./payout-world";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { ledgerMarks } from "~/ledger/ledger-marks.table";
-import { sendPayouts } from "~/payouts/send-payouts.server";
+import { sendPayouts } from "~/payouts/sending/send-payouts.server";
 import { AFTER_RETRY, db, HOURS, PayoutWorld, POLICY } from "./payout-world";
 
 let world: PayoutWorld;

@@ -1,0 +1,59 @@
+import { and, eq, gte, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
+import { creatorNumbers } from "~/ledger/numbers.table";
+import { KEY_MONTHS } from "../close/close-limits";
+import type { PayoutDeps } from "../payout-deps";
+import { payoutAccounts, payouts } from "../payouts.table";
+import { purseOf } from "../sending/purses.store.server";
+import { dayOf, monthOf } from "../share/month.rules";
+import { statements } from "../statements.table";
+
+/** Rows removed in one run. */
+const ROWS = 200;
+
+/**
+ * Forgets where creators were paid who deleted their account here, once nothing can come any more: they have no money
+ * anywhere and none on its way, and their last statement is older than the months that a close still reckons again. What
+ * somebody owes needs no account. The account at the provider is their own, and stays.
+ */
+export async function forgetGoneAccounts({ db, clock }: Pick<PayoutDeps, "db" | "clock">): Promise<void> {
+  const now = clock();
+  const oldest = monthOf(dayOf(now)) - (KEY_MONTHS / 12) * 100;
+  const no = payoutAccounts.creator_no;
+  const purse = (name: "held" | "payable" | "sending" | "withheld") =>
+    purseOf(sql`${payoutAccounts}.creator_no`, name);
+  const isUnderWay = or(eq(payouts.state, "sending"), eq(payouts.reason, "differs"));
+  const over = db
+    .select({ no })
+    .from(payoutAccounts)
+    .innerJoin(creatorNumbers, eq(creatorNumbers.no, no))
+    .where(
+      and(
+        isNull(creatorNumbers.account_id),
+        // Who had just set it up may still be given something by the months that run.
+        lt(payoutAccounts.created_at, monthsBefore(now, KEY_MONTHS)),
+        notExists(
+          db
+            .select({ month: statements.month })
+            .from(statements)
+            .where(and(eq(statements.creator_no, no), gte(statements.month, oldest))),
+        ),
+        notExists(
+          db
+            .select({ id: payouts.id })
+            .from(payouts)
+            .where(and(eq(payouts.creator_no, no), isUnderWay)),
+        ),
+        eq(purse("held"), 0),
+        lte(purse("payable"), 0),
+        eq(purse("sending"), 0),
+        eq(purse("withheld"), 0),
+      ),
+    )
+    .limit(ROWS);
+  await db.delete(payoutAccounts).where(sql`${no} in ${over}`);
+}
+
+function monthsBefore(now: number, months: number): number {
+  const at = new Date(now);
+  return at.setUTCMonth(at.getUTCMonth() - months);
+}

@@ -1,0 +1,39 @@
+import { and, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { memberMonth } from "~/engagement/sums.table";
+import { closeKeys, closes, closeShards, estimates } from "./closes.table";
+import { KEY_MONTHS } from "./close-limits";
+import type { PayoutDeps } from "../payout-deps";
+import { dayOf, monthOf } from "../share/month.rules";
+
+/** Rows of seconds removed in one run; some 24 runs an hour. */
+const ROWS = 5000;
+
+/**
+ * Destroys what tells of single members after 24 months: the keys of closed inputs, the sums of their pieces, in which
+ * an amount may be one member's, and seconds by month. What is left of a month then are statements, the ledger and
+ * hashes. Each run looks at everything that is old enough, so one that was stopped is finished by the next. An
+ * estimate goes with its month's close.
+ */
+export async function forgetOldMonths({ db, clock }: Pick<PayoutDeps, "db" | "clock">): Promise<void> {
+  const now = clock();
+  // Months are yyyymm, so as many years back is as many hundreds.
+  const oldest = monthOf(dayOf(now)) - (KEY_MONTHS / 12) * 100;
+  const isClosed = (month: typeof closeKeys.month | typeof closeShards.month | typeof memberMonth.month) =>
+    sql`exists (select 1 from ${closes} where ${closes.month} = ${month} and ${closes.state} = 'closed')`;
+  await db.batch([
+    db
+      .update(closeKeys)
+      .set({ key: null, destroyed_at: now })
+      .where(and(lt(closeKeys.month, oldest), isNotNull(closeKeys.key), isClosed(closeKeys.month))),
+    db
+      .update(closeShards)
+      .set({ sums: "" })
+      .where(and(lt(closeShards.month, oldest), ne(closeShards.sums, ""), isClosed(closeShards.month))),
+  ]);
+  await db.run(sql`
+    delete from ${memberMonth} where rowid in (
+      select rowid from ${memberMonth} where month < ${oldest} and ${isClosed(memberMonth.month)}
+      limit ${ROWS})`);
+  await db.run(sql`
+    delete from ${estimates} where month in (select month from closes where state = 'closed')`);
+}

@@ -1,0 +1,136 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import { ledgerMarks } from "~/ledger/ledger-marks.table";
+import { creatorNumbers, memberNumbers } from "~/ledger/numbers.table";
+import type { Database } from "~/platform/database.server";
+import { closes, estimates } from "../close/closes.table";
+import { SHARD_MEMBERS } from "../close/close-limits";
+import { sumUp } from "../close/close-shard.server";
+import { termsOfClose } from "../close/closing-month";
+import { firstMonth } from "../close/due-month.store.server";
+import { readBefore } from "../close/outcome.server";
+import { readShardFacts } from "../close/shard-facts.store.server";
+import { emptyPiece, mergePieces, readPiece, writePiece } from "../close/shard-sums";
+import type { PayoutDeps } from "../payout-deps";
+import { finishClose, type CloseTerms } from "../share/close.rules";
+import { dayOf, monthOf, nextMonth } from "../share/month.rules";
+import { shareConfigOf } from "../close/share-config";
+
+type EstimateDeps = Pick<PayoutDeps, "db" | "clock" | "policy">;
+
+/** How far a day's estimate of a month has come. */
+interface Progress {
+  /** Days since the epoch. */
+  day: number;
+  /** The next piece; null: it is written. */
+  shard: number | null;
+  /** Sums of those before. */
+  sums: string;
+}
+
+/** Months that run or wait for their cut; more than two only while closes are late. */
+const MONTHS = 2;
+
+/**
+ * What the running months would give by what is known today, once a day: the rules and the pieces of a close, without
+ * its files. It goes on next time where it was stopped.
+ * @param mayGoOn whether there is time for another piece
+ * @returns whether all of today's is written
+ */
+export async function estimateMonths(deps: EstimateDeps, mayGoOn: () => boolean): Promise<boolean> {
+  const { db, clock } = deps;
+  const current = monthOf(dayOf(clock()));
+  const [last] = await db
+    .select({ month: closes.month })
+    .from(closes)
+    .where(eq(closes.state, "closed"))
+    .orderBy(desc(closes.month))
+    .limit(1);
+  const first = last ? nextMonth(last.month) : await firstMonth(db);
+  if (first === null) return true;
+  const months: number[] = [];
+  for (let month = first; month <= current; month = nextMonth(month)) months.push(month);
+  for (const month of months.slice(-MONTHS)) {
+    if (!(await estimate(deps, month, month === first, mayGoOn))) return false;
+  }
+  return true;
+}
+
+async function estimate(
+  { db, clock, policy }: EstimateDeps,
+  month: number,
+  isNext: boolean,
+  mayGoOn: () => boolean,
+): Promise<boolean> {
+  const mark = `estimate:${month}`;
+  const day = dayOf(clock());
+  const known = await readProgress(db, mark);
+  const progress: Progress = known?.day === day ? known : { day, shard: 0, sums: writePiece(emptyPiece()) };
+  if (progress.shard === null) return true;
+  const [row] = await db.all<{ last: number }>(
+    sql`select coalesce(max(no), 0) as last from ${memberNumbers}`,
+  );
+  const shards = Math.ceil((row?.last ?? 0) / SHARD_MEMBERS);
+  const terms = await termsNow(db, month, { now: clock(), isNext, policy });
+  let piece = readPiece(progress.sums);
+  for (let shard = progress.shard; shard < shards; shard++) {
+    if (!mayGoOn()) {
+      await writeProgress(db, mark, { day, shard, sums: writePiece(piece) });
+      return false;
+    }
+    const range = { from: shard * SHARD_MEMBERS + 1, to: (shard + 1) * SHARD_MEMBERS };
+    const facts = await readShardFacts(db, {
+      ...range,
+      month,
+      cut: terms.cut,
+      previousCut: terms.previousCut,
+    });
+    piece = mergePieces(piece, sumUp(facts, terms, new Set()));
+  }
+  const before = await readBefore(db, month, [...piece.shares.older.keys()]);
+  // What is carried is the next close's, and of the month after nobody knows what that leaves.
+  const { creators } = finishClose(piece.shares, isNext ? before : { ...before, carry: 0n }, terms.terms);
+  const rows = [...creators].map(([no, { total }]) => [no, Number(total)]);
+  await db.batch([
+    db.delete(estimates).where(eq(estimates.month, month)),
+    db
+      .insert(estimates)
+      .select(
+        sql`select ${month}, value ->> 0, value ->> 1, ${clock()} from json_each(${JSON.stringify(rows)}) where true`,
+      ),
+  ]);
+  await writeProgress(db, mark, { day, shard: null, sums: "" });
+  return true;
+}
+
+/** As if the month were cut now. What older months change by belongs to the next close alone. */
+async function termsNow(
+  db: Database,
+  month: number,
+  { now, isNext, policy }: { now: number; isNext: boolean; policy: EstimateDeps["policy"] },
+): Promise<CloseTerms> {
+  const [closed, ended] = await db.batch([
+    db.select().from(closes).where(eq(closes.state, "closed")).orderBy(asc(closes.month)),
+    db
+      .select({ no: creatorNumbers.no })
+      .from(creatorNumbers)
+      .where(sql`${creatorNumbers.pay_ended_at} < ${now}`),
+  ]);
+  return {
+    terms: { month, config: shareConfigOf(policy), excluded: new Set(ended.map(({ no }) => no)) },
+    ...{ cut: now, previousCut: isNext ? (closed.at(-1)?.cut_at ?? 0) : now },
+    older: isNext ? closed.map(termsOfClose) : [],
+  };
+}
+
+async function readProgress(db: Database, mark: string): Promise<Progress | null> {
+  const [row] = await db.select().from(ledgerMarks).where(eq(ledgerMarks.name, mark)).limit(1);
+  return row ? (JSON.parse(row.value) as Progress) : null;
+}
+
+async function writeProgress(db: Database, name: string, progress: Progress): Promise<void> {
+  const value = JSON.stringify(progress);
+  await db
+    .insert(ledgerMarks)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: ledgerMarks.name, set: { value } });
+}

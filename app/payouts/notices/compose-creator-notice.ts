@@ -1,0 +1,47 @@
+import { money } from "~/platform/money";
+import type { MailKind } from "~/strings/mails";
+import { writtenDate } from "~/strings/membership-mails";
+import { payoutLines as lines } from "~/strings/payouts-mails";
+import type { CreatorNoticeFacts } from "./creator-notices.schema";
+import { writeMonth } from "../share/month.rules";
+import { writtenMonth } from "../written-month";
+
+interface Words {
+  kind: MailKind;
+  facts: string[];
+  /** Where its button leads: a path of this site. */
+  path: string;
+}
+
+/** Mails are in English, like their sentences. */
+const written = (minor: number, currency: string) => money(minor, currency, "en");
+
+/** Which mail a notice is, its lines with amounts and dates, and where it leads. */
+export function creatorWordsOf(facts: CreatorNoticeFacts): Words {
+  const path = "/earnings";
+  const amount = "minor" in facts ? written(facts.minor, facts.currency) : "";
+  switch (facts.kind) {
+    case "statement":
+      return {
+        kind: "payoutStatement",
+        facts: [
+          lines.month(writtenMonth(facts.month, "en")),
+          lines.total(amount),
+          ...(facts.minor > 0 ? [lines.held(writtenDate(facts.holdUntil))] : []),
+        ],
+        path: `/earnings/${writeMonth(facts.month)}`,
+      };
+    case "payout_sent":
+      return { kind: "payoutSent", facts: [lines.amount(amount)], path };
+    case "payout_failed":
+      return { kind: "payoutFailed", facts: [lines.amount(amount)], path };
+    case "account_wanted":
+      return { kind: "payoutWanted", facts: [], path };
+    case "unclaimed_soon":
+      return {
+        kind: "payoutUnclaimed",
+        facts: [lines.amount(amount), lines.unclaimedAt(writtenDate(facts.at))],
+        path,
+      };
+  }
+}

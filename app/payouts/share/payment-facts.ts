@@ -1,0 +1,35 @@
+import type { PaymentFile } from "~/ledger/facts.store.server";
+import { dayOf } from "./month.rules";
+import type { PaymentFact } from "./share.types";
+
+/** A payment of the ledger as the rules of the share take it. Money in minor units. */
+export function paymentFactOf(file: PaymentFile): PaymentFact {
+  return {
+    id: file.id,
+    paid: file.booked_at,
+    gross: BigInt(file.gross),
+    tax: BigInt(file.tax),
+    fee: BigInt(file.fee),
+    startDay: dayOf(file.service_start),
+    endDay: dayOf(file.service_end),
+    refunds: file.refunds.map((refund) => ({
+      at: refund.booked_at,
+      gross: BigInt(refund.gross),
+      tax: BigInt(refund.tax),
+      endDay: refund.ends_at === null ? null : dayOf(refund.ends_at),
+    })),
+    disputes: file.disputes.map(({ opened_at, won_at }) => ({ opened: opened_at, won: won_at })),
+  };
+}
+
+/** The payment as it was known before a moment (milliseconds); null where it was not known yet. */
+export function knownBefore(payment: PaymentFact, moment: number): PaymentFact | null {
+  if (payment.paid >= moment) return null;
+  return {
+    ...payment,
+    refunds: payment.refunds.filter(({ at }) => at < moment),
+    disputes: payment.disputes
+      .filter(({ opened }) => opened < moment)
+      .map(({ opened, won }) => ({ opened, won: won !== null && won < moment ? won : null })),
+  };
+}
