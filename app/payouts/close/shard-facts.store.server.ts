@@ -5,7 +5,7 @@ import { memberNumbers } from "~/ledger/numbers.table";
 import { SECOND_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { closeKeys } from "./closes.table";
-import { knownBefore, paymentFactOf } from "../share/payment-facts";
+import { knownBefore, paymentFactOf } from "./payment-facts";
 import { hasNews } from "../share/close.rules";
 import { daysOf } from "../share/month.rules";
 import type { MemberFacts, PaymentFact } from "../share/share.types";

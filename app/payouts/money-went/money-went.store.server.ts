@@ -8,7 +8,7 @@ import type { Database } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 import { uploads } from "~/uploads/uploads.table";
 import { closes, type Close } from "../close/closes.table";
-import { paymentFactOf } from "../share/payment-facts";
+import { paymentFactOf } from "../close/payment-facts";
 import { daysOf } from "../share/month.rules";
 import type { PaymentFact } from "../share/share.types";
 

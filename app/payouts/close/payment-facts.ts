@@ -1,6 +1,6 @@
 import type { PaymentFile } from "~/ledger/facts.store.server";
-import { dayOf } from "./month.rules";
-import type { PaymentFact } from "./share.types";
+import { dayOf } from "../share/month.rules";
+import type { PaymentFact } from "../share/share.types";
 
 /** A payment of the ledger as the rules of the share take it. Money in minor units. */
 export function paymentFactOf(file: PaymentFile): PaymentFact {
