@@ -1,11 +1,13 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ProofFields } from "~/routes/auth-parts/proof-fields";
 import { Said } from "~/routes/membership/said";
 
 afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   cleanup();
   delete document.documentElement.dataset["hydrated"];
 });
@@ -49,6 +51,14 @@ describe.each([
   it("takes the focus once the script is there", () => {
     takeOver(page, () => undefined);
     expect(document.activeElement).toBe(answer());
+  });
+
+  it("leaves the page where it is to who has scrolled meanwhile", () => {
+    let scrolled = 0;
+    vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => void scrolled++);
+    takeOver(page, () => void vi.stubGlobal("scrollY", 700));
+    expect(document.activeElement).toBe(document.body);
+    expect(scrolled).toBe(0);
   });
 
   it("leaves it to who went elsewhere meanwhile", () => {

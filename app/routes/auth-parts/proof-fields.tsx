@@ -22,7 +22,7 @@ interface Props {
 export function ProofFields({ asked, problem, next, form }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (problem && input.current && mayTakeFocus(input.current)) input.current.focus();
+    if (problem && mayTakeFocus()) input.current?.focus();
   }, [problem]);
   if (asked === "nothing") return null;
   if (asked === "sign_in") {

@@ -6,6 +6,7 @@ import { earnings } from "~/strings/earnings";
 import { StatusBadge } from "~/ui/badge";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/inputs";
+import { mayTakeFocus } from "~/ui/may-take-focus";
 import { SettingsSection } from "~/ui/settings-section";
 import type { FormFailure } from "../form-parts/form-failure";
 import { LeaveForm } from "./leave-form";
@@ -67,7 +68,7 @@ function CountryField({
   const select = useRef<HTMLSelectElement>(null);
   const problem = failed?.errors.country?.[0];
   useEffect(() => {
-    if (problem) select.current?.focus();
+    if (problem && mayTakeFocus()) select.current?.focus();
   }, [problem]);
   return (
     <div className="w-full max-w-sm">

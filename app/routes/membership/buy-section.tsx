@@ -61,7 +61,7 @@ function Consent({ sentence, failed }: { sentence: string; failed: Props["failed
   const box = useRef<HTMLInputElement>(null);
   const error = failed?.errors.consent?.[0];
   useEffect(() => {
-    if (error && box.current && mayTakeFocus(box.current)) box.current.focus();
+    if (error && mayTakeFocus()) box.current?.focus();
   }, [error]);
   // Who agreed to other terms has not agreed to these.
   const isTicked = failed?.values.consent === "on" && failed.code !== "membership.terms_changed";

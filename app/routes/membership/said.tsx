@@ -16,7 +16,7 @@ interface Props {
 export function Said({ tone, answer, children }: Props) {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (!box.current || !mayTakeFocus(box.current)) return;
+    if (!box.current || !mayTakeFocus()) return;
     box.current.focus({ preventScroll: true });
     box.current.scrollIntoView({ block: "center" });
   }, [answer]);
