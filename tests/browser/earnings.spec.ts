@@ -186,8 +186,26 @@ test("from nothing to a payout: set up, earned, closed, held, sent, and a bank t
   await page.goto("/earnings");
   await expect(part(page, "Your bank refused a payment")).toHaveCount(0);
   expect(minor((await facts(money)).get("Paid so far"))).toBe(sent);
+  await readsWhatLeavingDoes(page);
   await seat.context().close();
 });
+
+/** Before they delete their account a creator reads what is owed and that it is paid, on the smallest phone, too. */
+async function readsWhatLeavingDoes(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const question = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(question).toContainText(
+    /We owe you \$\d+\.\d\d\. All of it is still paid to your payout account/,
+  );
+  await expect(question.getByRole("button", { name: "Yes, Delete" })).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await axeFaults(page), colorScheme).toEqual([]);
+  }
+  await question.getByRole("button", { name: "Cancel" }).click();
+}
 
 test("by keyboard alone: payouts are set up, and a statement is read and fetched", async ({
   page,
