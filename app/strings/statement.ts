@@ -30,7 +30,8 @@ export const statementWords = {
     gone: "A work that is gone since",
     untitled: "Untitled",
     deleted: (works: number) => (works === 1 ? "A work you had deleted" : `${works} works you had deleted`),
-    text: "By everybody. What was watched in a free trial is in it, and brings no money.",
+    short: "Under a minute",
+    text: "By everybody, in whole minutes. What was watched in a free trial is in it, and brings no money.",
   },
   parts: {
     title: "By member",

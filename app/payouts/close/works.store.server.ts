@@ -3,9 +3,9 @@ import { uploadDay, uploadTotals } from "~/engagement/sums.table";
 import type { Database } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
 import { daysOf } from "../share/month.rules";
-import { toldSeconds } from "./told-seconds.rules";
+import { isTold, toldSeconds } from "./told-seconds.rules";
 
-/** How long a creator's works were watched in a month, by all who watched. Seconds, in whole minutes. */
+/** How long a creator's works were watched in a month, by all who watched. Seconds, in whole minutes; 0: less. */
 export interface WatchedWorks {
   works: { upload: number; seconds: number }[];
   /** Those that are gone, as one. */
@@ -30,15 +30,14 @@ export async function readWorks(
     group by t.creator_no, t.upload_id order by t.creator_no, t.upload_id`);
   const byCreator = Map.groupBy(rows, ({ creator }) => creator);
   return (creator) => {
-    const theirs = (byCreator.get(creator) ?? []).flatMap(({ upload, ms, there }) => {
-      const seconds = toldSeconds(ms);
-      return seconds > 0 ? [{ upload, ms, seconds, there: there === 1 }] : [];
-    });
+    const theirs = (byCreator.get(creator) ?? []).filter(({ ms }) => isTold(ms));
     if (theirs.length === 0) return NONE;
-    const gone = theirs.filter(({ there }) => !there);
+    const gone = theirs.filter(({ there }) => there === 0);
     const seconds = toldSeconds(gone.reduce((sum, work) => sum + work.ms, 0));
     return {
-      works: theirs.filter(({ there }) => there).map(({ upload, seconds }) => ({ upload, seconds })),
+      works: theirs
+        .filter(({ there }) => there === 1)
+        .map(({ upload, ms }) => ({ upload, seconds: toldSeconds(ms) })),
       deleted: gone.length > 0 ? { works: gone.length, seconds } : null,
     };
   };

@@ -1,4 +1,4 @@
-import { toldSeconds } from "../close/told-seconds.rules";
+import { isTold, toldSeconds } from "../close/told-seconds.rules";
 import type { StatementFile } from "../close/statement-file";
 import { daysOf } from "../share/month.rules";
 import type { ClosedSource } from "./closed-source";
@@ -32,10 +32,11 @@ export function areWorksAsCounted(
 ): boolean {
   const left = new Map(counted);
   for (const { upload, seconds } of works) {
-    if (seconds === 0 || toldSeconds(left.get(upload) ?? 0) !== seconds) return false;
+    const ms = left.get(upload) ?? 0;
+    if (!isTold(ms) || toldSeconds(ms) !== seconds) return false;
     left.delete(upload);
   }
-  const rest = [...left.values()].filter((ms) => toldSeconds(ms) > 0);
+  const rest = [...left.values()].filter(isTold);
   const sum = rest.reduce((all, ms) => all + ms, 0);
   return rest.length === (deleted?.works ?? 0) && toldSeconds(sum) === (deleted?.seconds ?? 0);
 }

@@ -49,7 +49,7 @@ export function WorksSection({ details: { works, deleted } }: { details: Stateme
 function Watched({ seconds }: { seconds: number }) {
   return (
     <StackedCell name={strings.time} number>
-      <span dir="ltr">{clockTime(seconds * SECOND_MS)}</span>
+      {seconds === 0 ? strings.short : <span dir="ltr">{clockTime(seconds * SECOND_MS)}</span>}
     </StackedCell>
   );
 }

@@ -25,7 +25,7 @@ describe("how long works were watched, as a statement tells it", () => {
     const world = await CloseWorld.open();
     const person = await seedPerson({ accountType: "creator" });
     const [film, glance] = [await seedUpload(person.id, {}), await seedUpload(person.id, {})];
-    const gone = [900_001, 900_002, 900_003] as const;
+    const gone = [900_001, 900_002, 900_003, 900_004] as const;
     const statement = await closed(
       [
         [film.id, 754_321],
@@ -33,12 +33,16 @@ describe("how long works were watched, as a statement tells it", () => {
         [gone[0], 100_000],
         [gone[1], 85_000],
         [gone[2], 59_999],
+        [gone[3], 999],
       ],
       world,
     );
     expect(await statement?.json()).toMatchObject({
-      works: [{ upload: film.id, seconds: 720 }],
-      deleted_works: { works: 2, seconds: 180 },
+      works: [
+        { upload: film.id, seconds: 720 },
+        { upload: glance.id, seconds: 0 },
+      ],
+      deleted_works: { works: 3, seconds: 240 },
     });
     expect((await checkMonth(world.source(), 202610)).differences).toEqual([]);
     await env.DB.prepare("update upload_day set ms = ms + 60000 where upload_id = ?1").bind(film.id).run();
