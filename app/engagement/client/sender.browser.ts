@@ -13,7 +13,7 @@ export interface Sender {
   add(ms: number): void;
   /** Tells what has come together. @param isLast nothing more is to come for now: it may be written down at once */
   send(isLast?: boolean): void;
-  /** Tells the rest of a page that goes away. */
+  /** Tells the rest of a page that goes away, and nothing more until `open`. */
   leave(): void;
 }
 
@@ -129,6 +129,10 @@ export function makeSender({ ticket, renew, fetch, beacon, newId }: SenderDeps):
       claim("leave");
       for (const message of line) if (message !== onItsWay) beacon(ADDRESS, bodyOf(message));
       line.length = onItsWay && line[0] === onItsWay ? 1 : 0;
+      // Pages are hidden once more after they went. The blink in between, told on its own, may overtake the rest, which
+      // is then taken for old: nothing more of this stream.
+      stream = null;
+      wanted = null;
     },
   };
 }

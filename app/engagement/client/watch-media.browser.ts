@@ -25,7 +25,13 @@ export function watchMedia(media: HTMLMediaElement, sender: Sender): () => void 
     opens = false;
     counting.look();
   };
-  const listeners: [EventTarget, string, () => void][] = [
+  /** From where browsers keep pages that were left: what plays on there begins anew. */
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    opens = true;
+    if (!media.paused) begin();
+  };
+  const listeners: [EventTarget, string, (event: Event) => void][] = [
     [media, "play", () => (opens = true)],
     [media, "playing", begin],
     ...["waiting", "seeking", "seeked", "volumechange"].map((event): [EventTarget, string, () => void] => [
@@ -37,6 +43,7 @@ export function watchMedia(media: HTMLMediaElement, sender: Sender): () => void 
     [media, "ended", () => (counting.look(), sender.send(true))],
     [document, "visibilitychange", () => (counting.look(), sender.send())],
     [window, "pagehide", () => (counting.look(), sender.leave())],
+    [window, "pageshow", (event) => comeBack(event as PageTransitionEvent)],
   ];
   for (const [target, event, listener] of listeners) target.addEventListener(event, listener);
   if (!media.paused) begin();

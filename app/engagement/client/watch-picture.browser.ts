@@ -39,7 +39,12 @@ export function watchPicture(picture: Element, sender: Sender): () => void {
     },
     { threshold: 0.5 },
   );
-  const hide = () => (counting.look(), sender.leave());
+  const hide = () => {
+    counting.look();
+    sender.leave();
+    // Browsers keep pages and bring them back.
+    isOpened = false;
+  };
   observer.observe(picture);
   document.addEventListener("visibilitychange", look);
   window.addEventListener("pagehide", hide);

@@ -16,7 +16,7 @@ function page(...statuses: number[]) {
       ticket: () => "ticket",
       renew: () => void renewals++,
       newId: () => "a stream",
-      beacon: () => undefined,
+      beacon: (_, body) => void told.push(JSON.parse(body) as Told),
     },
     fetch: async (_, init) => {
       told.push(JSON.parse(String(init.body)) as Told);
@@ -50,3 +50,22 @@ it.each(UNANSWERED)(
     expect(renewals()).toBe(0);
   },
 );
+
+it("tells the rest of a page that goes away, and nothing of the blink after it until play begins anew", async () => {
+  const { sender, told, settled } = page();
+  sender.open();
+  await settled();
+  sender.add(4000);
+  sender.leave();
+  sender.add(3);
+  sender.send();
+  sender.leave();
+  await settled();
+  expect(told).toMatchObject([{ say: "open" }, { say: "leave", n: 1, played: 4000 }]);
+  expect(told).toHaveLength(2);
+  sender.open();
+  sender.add(2000);
+  sender.send();
+  await settled();
+  expect(told.slice(2)).toMatchObject([{ say: "open" }, { say: "beat", n: 1, played: 2000 }]);
+});
