@@ -5,7 +5,11 @@
 const nouns = [
   "data-export",
   "payouts",
+  "notifications",
+  "search",
+  "library",
   "feed",
+  "following",
   "media",
   "engagement",
   "uploads",

@@ -3,6 +3,7 @@ import { uploadTotals } from "~/engagement/sums.table";
 import type { Database } from "~/platform/database.server";
 import { ahead, behind, newestFirst, oldestFirst } from "~/platform/keyset.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
+import { byListing, isListed } from "./works.store.server";
 
 export interface Neighbour {
   id: number;
@@ -22,12 +23,16 @@ export interface Neighbours {
  */
 export async function readNeighbours(
   db: Database,
-  upload: Pick<Upload, "id" | "created_at" | "owner" | "visibility" | "status">,
+  upload: Pick<Upload, "id" | "created_at" | "listed_at" | "owner" | "visibility" | "status">,
 ): Promise<Neighbours> {
-  const list = upload.visibility === "public" && upload.status === "ready" ? inFeed() : ofOwner(upload.owner);
+  const { list, columns, place } =
+    upload.visibility === "public" && upload.status === "ready"
+      ? { list: isListed, columns: byListing, place: upload.listed_at ?? upload.created_at }
+      : { list: ofOwner(upload.owner), columns: uploads, place: upload.created_at };
+  const cursor = { created_at: place, id: upload.id };
   const [newer, older] = await Promise.all([
-    readSide(db, list, ahead(uploads, upload), oldestFirst(uploads)),
-    readSide(db, list, behind(uploads, upload), newestFirst(uploads)),
+    readSide(db, list, ahead(columns, cursor), oldestFirst(columns)),
+    readSide(db, list, behind(columns, cursor), newestFirst(columns)),
   ]);
   return { newer: newer ?? null, older: older ?? null };
 }
@@ -45,11 +50,6 @@ function readSide(db: Database, list: SQL | undefined, side: SQL | undefined, or
     .orderBy(...order)
     .limit(1)
     .get();
-}
-
-/** Literals, not parameters: SQLite uses a partial index only where it sees its condition. */
-function inFeed(): SQL {
-  return sql`${uploads.visibility} = 'public' and ${uploads.status} = 'ready'`;
 }
 
 function ofOwner(owner: string): SQL | undefined {

@@ -6,10 +6,7 @@ export const uploadWords = {
     description: "The newest films, pictures and sounds that creators of Wishlight have made public.",
     empty: "No public uploads yet.",
     emptyHint: "When a creator publishes something, it appears here.",
-    loadMore: "Load More",
-    loadingMore: "Loading more",
     failed: "Failed to load feed",
-    retry: "Retry",
   },
   upload: {
     pause: "Pause",

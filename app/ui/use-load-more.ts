@@ -13,6 +13,8 @@ interface Listed {
   id: number;
   /** Milliseconds since the Unix epoch. */
   created_at: number;
+  /** What the list is ordered by, largest first, where that is not `created_at`. */
+  order?: number;
 }
 
 interface LoadMoreOptions<Item> {
@@ -122,4 +124,6 @@ function merge<Item extends Listed>(known: readonly Item[], newer: readonly Item
   return [...byId.values()].sort(newestFirst);
 }
 
-const newestFirst = (a: Listed, b: Listed) => b.created_at - a.created_at || b.id - a.id;
+const orderOf = ({ order, created_at }: Listed) => order ?? created_at;
+
+const newestFirst = (a: Listed, b: Listed) => orderOf(b) - orderOf(a) || b.id - a.id;

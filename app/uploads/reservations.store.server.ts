@@ -19,6 +19,7 @@ export type NewUpload = Pick<
   | "file_ext"
   | "visibility"
   | "created_at"
+  | "listed_at"
   | "put_expires_at"
   | "reserve_key"
   | "file_name"

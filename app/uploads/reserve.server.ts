@@ -83,6 +83,7 @@ async function insert(
     file_ext: extension,
     visibility: wanted.visibility,
     created_at: now,
+    listed_at: wanted.visibility === "public" ? now : null,
     put_expires_at: now + PUT_LIFETIME_MS,
     reserve_key: wanted.reserve_key ?? null,
     file_name: wanted.file_name,

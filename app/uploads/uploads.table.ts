@@ -30,6 +30,15 @@ export const uploads = sqliteTable(
     visibility: text("visibility", { enum: ["private", "public"] }).notNull(),
     bucket: text("bucket").notNull().default(UPLOADS_BUCKET),
     created_at: moment("created_at").notNull(),
+    /**
+     * When it first came before everybody, by which lists of public works are ordered; null while it never did. A
+     * private work made public, or one whose hour came, stands where its readers expect news.
+     */
+    listed_at: moment("listed_at"),
+    /** When a private work is made public by itself; null for never. */
+    publish_at: moment("publish_at"),
+    /** The owner's work whose file this one takes the place of once it is `ready` (app/uploads/replacing). */
+    replaces: integer("replaces"),
 
     status: text("status", {
       enum: ["pending", "processing", "ready", "rejected", "failed", "deleting"],
@@ -103,10 +112,23 @@ export const uploads = sqliteTable(
     uniqueIndex("uploads_reserve_key")
       .on(table.owner, table.reserve_key)
       .where(sql`reserve_key is not null`),
+    // What everybody may see, by when it came: of all, of a kind, of a creator.
     index("uploads_feed")
-      .on(table.created_at, table.id)
+      .on(table.listed_at, table.id)
+      .where(sql`visibility = 'public' and status = 'ready'`),
+    index("uploads_feed_kind")
+      .on(table.kind, table.listed_at, table.id)
+      .where(sql`visibility = 'public' and status = 'ready'`),
+    index("uploads_feed_owner")
+      .on(table.owner, table.listed_at, table.id)
       .where(sql`visibility = 'public' and status = 'ready'`),
     index("uploads_owner").on(table.owner, table.created_at, table.id),
+    index("uploads_publish")
+      .on(table.publish_at)
+      .where(sql`publish_at is not null`),
+    index("uploads_replaces")
+      .on(table.replaces)
+      .where(sql`replaces is not null`),
     index("uploads_warned")
       .on(table.owner)
       .where(sql`warnings is not null`),

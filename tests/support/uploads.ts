@@ -23,6 +23,8 @@ export async function seedUpload(
   const row = await db
     .insert(uploads)
     .values({
+      // As a trigger would write it, after the row was returned.
+      listed_at: given.visibility === "public" ? (given.created_at ?? now) : null,
       owner,
       title: "A test",
       path: `${owner}/${crypto.randomUUID()}.png`,

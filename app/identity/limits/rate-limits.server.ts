@@ -12,6 +12,8 @@
  * MAIL_NETWORK_LIMIT  the same by network
  * UPLOAD_LIMIT        one person's uploads, pictures and captions
  * WATCH_LIMIT         what the pages of one person tell of what plays there; six an honest minute, more where somebody skips
+ * TOUCH_LIMIT         one person's follows, likes, saves, lines of history, changes of playlists
+ * SEARCH_LIMIT        one person's searches, and what is suggested while they type
  */
 type LimitName =
   | "CREDENTIALS_LIMIT"
@@ -20,7 +22,9 @@ type LimitName =
   | "MAIL_LIMIT"
   | "MAIL_NETWORK_LIMIT"
   | "UPLOAD_LIMIT"
-  | "WATCH_LIMIT";
+  | "WATCH_LIMIT"
+  | "TOUCH_LIMIT"
+  | "SEARCH_LIMIT";
 
 export type LimitBindings = Record<LimitName, RateLimit>;
 
@@ -73,6 +77,14 @@ const LIMITED = {
   storeAvatar: { prefix: "avatar", ...upload },
   /** Each is stored by the viewer's object, and none of them may cost without bound. */
   watch: { prefix: "watch", byAccount: ["WATCH_LIMIT"] },
+  follow: { prefix: "follow", byAccount: ["TOUCH_LIMIT"] },
+  /** Likes, saves, playlists. */
+  keepWork: { prefix: "keep", byAccount: ["TOUCH_LIMIT"] },
+  keepPosition: { prefix: "position", byAccount: ["TOUCH_LIMIT"] },
+  search: { prefix: "search", byAccount: ["SEARCH_LIMIT"] },
+  suggest: { prefix: "suggest", byAccount: ["SEARCH_LIMIT"] },
+  subscribePush: { prefix: "push", byAccount: ["TOUCH_LIMIT"] },
+  shareWork: { prefix: "share", byAccount: ["TOUCH_LIMIT"] },
   /** Each asks the payment provider, who limits us as a whole. */
   changeMembership: { prefix: "membership", byAccount: ["CREDENTIALS_LIMIT"] },
   changePayouts: { prefix: "payouts", byAccount: ["CREDENTIALS_LIMIT"] },

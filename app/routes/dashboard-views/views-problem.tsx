@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "@remix-run/react";
 import { problems } from "~/strings/problems";
-import { uploadWords } from "~/strings/uploads";
+import { listWords } from "~/strings/lists";
 import { viewsWords as words } from "~/strings/views";
 import { Button, ButtonLink } from "~/ui/button";
 import { Page } from "~/ui/page-head";
@@ -20,7 +20,7 @@ export function ViewsProblem() {
           isBadAddress ? (
             <ButtonLink to="/dashboard/views">{words.title}</ButtonLink>
           ) : (
-            <Button onClick={revalidate}>{uploadWords.feed.retry}</Button>
+            <Button onClick={revalidate}>{listWords.retry}</Button>
           )
         }
       >

@@ -13,7 +13,7 @@ import { UploadCard } from "~/routes/upload-parts/upload-card";
 import { UploadState } from "~/routes/upload-parts/upload-state";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { dashboardWords } from "~/strings/dashboard";
-import { uploadWords } from "~/strings/uploads";
+import { listWords } from "~/strings/lists";
 import { pageMeta } from "~/ui/page-meta";
 import { ActionTile } from "~/ui/action-tile";
 import { Button } from "~/ui/button";
@@ -138,7 +138,7 @@ export function ErrorBoundary() {
       <ErrorState
         title={words.failed}
         headingLevel="h1"
-        action={<Button onClick={revalidate}>{uploadWords.feed.retry}</Button>}
+        action={<Button onClick={revalidate}>{listWords.retry}</Button>}
       />
     </Page>
   );

@@ -12,7 +12,7 @@ import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { problems } from "~/strings/problems";
 import { myUploadsWords } from "~/strings/my-uploads";
-import { uploadWords } from "~/strings/uploads";
+import { listWords } from "~/strings/lists";
 import { pageMeta } from "~/ui/page-meta";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
@@ -111,7 +111,7 @@ export function ErrorBoundary() {
       <ErrorState
         title={words.failed}
         headingLevel="h1"
-        action={<Button onClick={revalidate}>{uploadWords.feed.retry}</Button>}
+        action={<Button onClick={revalidate}>{listWords.retry}</Button>}
       />
     </Page>
   );

@@ -25,7 +25,7 @@ export async function editAction({ request, params, context }: ActionFunctionArg
     return refused(Object.fromEntries(codes) as Record<string, string>, typed, 400);
   }
   try {
-    await editUpload(context.app.db, viewer.id, id, edit.data);
+    await editUpload(context.app, viewer.id, id, edit.data);
     return data({ saved: id }, { status: 200 });
   } catch (error) {
     if (error instanceof DomainError) return refused({ form: error.code }, typed, 404);

@@ -36,8 +36,8 @@ async function read(path: string, sending: Sending = {}): Promise<{ response: Re
   return { response, text: await response.text() };
 }
 
-/** What only one of them may read of themselves. */
-const privately = ({ email, username, id }: Person) => [email, username, id];
+/** What only one of them may read of themselves. Names of those who publish are everybody's: cards lead to /@name. */
+const privately = ({ email, id }: Person) => [email, id];
 
 describe("two people at one address", () => {
   const addresses = () =>

@@ -21,7 +21,9 @@ describe("editing an upload", () => {
     const { creator, row } = await owned({ visibility: "private" });
     const form = { ...FIELDS, title: "  New\u0000 title ", owner: "x", status: "deleting", path: "y" };
     expect((await edit(row.id, form, creator.cookie)).status).toBe(200);
-    expect(await readUpload(row.id)).toEqual({ ...row, ...FIELDS });
+    const after = await readUpload(row.id);
+    expect({ ...after, listed_at: null }).toEqual({ ...row, ...FIELDS });
+    expect(after?.listed_at).toBeGreaterThanOrEqual(row.created_at);
   });
 
   it("is the owner's alone: of others, of nobody and of what is being deleted nothing changes", async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { feedPage, type FeedItem, type FeedPage } from "~/feed/feed.server";
+import { feedPage } from "~/feed/feed.server";
+import type { WorkItem, WorkPage } from "~/feed/work-items.server";
 import { readCursor } from "~/platform/keyset.server";
 import { createLogger } from "~/platform/log.server";
 import { seedPerson } from "../../support/people";
@@ -17,11 +18,11 @@ const deps = {
 /** Whom the pages are read for. */
 const reader = "nobody-in-particular";
 
-async function readAll(): Promise<FeedItem[]> {
-  const items: FeedItem[] = [];
+async function readAll(): Promise<WorkItem[]> {
+  const items: WorkItem[] = [];
   let cursor: string | null = null;
   do {
-    const page: FeedPage = await feedPage(deps, reader, readCursor(cursor));
+    const page: WorkPage = await feedPage(deps, reader, readCursor(cursor));
     items.push(...page.items);
     cursor = page.next;
   } while (cursor !== null);
@@ -85,7 +86,7 @@ describe("the feed", () => {
   it("reads only what it shows, by its index, however deep the page", async () => {
     const plan = await env.DB.prepare(
       `explain query plan select id from uploads where visibility = 'public' and status = 'ready'
-       and (created_at, id) < (1700000000001, 5) order by created_at desc, id desc limit 6`,
+       and (listed_at, id) < (1700000000001, 5) order by listed_at desc, id desc limit 6`,
     ).all<{ detail: string }>();
     expect(plan.results.map((row) => row.detail).join()).toMatch(
       /SEARCH uploads USING (COVERING )?INDEX uploads_feed/,

@@ -1,0 +1,67 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { uploadTotals } from "~/engagement/sums.table";
+import type { Database } from "~/platform/database.server";
+import { accessColumns, membershipOf } from "~/membership/access.store.server";
+import { memberships } from "~/membership/memberships.table";
+import { profiles } from "~/profiles/profiles.table";
+import { uploads } from "~/uploads/uploads.table";
+
+/**
+ * What everybody may see. Literals, not parameters: SQLite uses a partial index only where it sees its condition.
+ */
+export const isListed = sql`${uploads.visibility} = 'public' and ${uploads.status} = 'ready'`;
+
+/** Columns of `uploads` under the names that lists are paged by: what came last before everybody first. */
+export const byListing = { created_at: uploads.listed_at, id: uploads.id };
+
+/** What a card in a list of others' works is made of, and until when these are open to the person who reads it. */
+export function selectWorks(db: Database, viewerId: string) {
+  return (
+    db
+      .select({
+        id: uploads.id,
+        title: uploads.title,
+        description: uploads.description,
+        kind: uploads.kind,
+        mime_type: uploads.mime_type,
+        visibility: uploads.visibility,
+        width: uploads.width,
+        height: uploads.height,
+        duration_ms: uploads.duration_ms,
+        file_size: uploads.file_size,
+        animated: uploads.animated,
+        poster: uploads.poster,
+        original_withheld: uploads.original_withheld,
+        placeholder: uploads.placeholder,
+        alt_text: uploads.alt_text,
+        created_at: uploads.created_at,
+        listed_at: sql<number>`coalesce(${uploads.listed_at}, ${uploads.created_at})`,
+        owner: uploads.owner,
+        creator: profiles.full_name,
+        username: profiles.username,
+        views: uploadTotals.views,
+        ...accessColumns,
+      })
+      .from(uploads)
+      .leftJoin(profiles, eq(profiles.id, uploads.owner))
+      .leftJoin(memberships, membershipOf(viewerId))
+      // One row more for each work, by its key, and no statement more.
+      .leftJoin(uploadTotals, eq(uploadTotals.upload_id, uploads.id))
+      .$dynamic()
+  );
+}
+
+export type WorkRow = Awaited<ReturnType<ReturnType<typeof selectWorks>["all"]>>[number];
+
+/**
+ * Works by their ids, in the order of these; what not everybody may see any more is left out.
+ * @param ids any number of them: they are one parameter
+ */
+export async function readWorks(db: Database, viewerId: string, ids: readonly number[]): Promise<WorkRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectWorks(db, viewerId)
+    .where(and(inArray(uploads.id, sql`(select value from json_each(${JSON.stringify(ids)}))`), isListed))
+    .all();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

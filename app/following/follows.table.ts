@@ -1,0 +1,29 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { moment } from "~/platform/columns";
+
+/** Who follows whom. Known to the follower; a creator is told how many, and never who. */
+export const follows = sqliteTable(
+  "follows",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    follower: text("follower")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    creator: text("creator")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    created_at: moment("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("follows_pair").on(table.follower, table.creator),
+    index("follows_newest").on(table.follower, table.created_at, table.id),
+    index("follows_creator").on(table.creator, table.id),
+  ],
+);
+
+/** How many follow a creator; triggers on `follows` keep it. */
+export const followTotals = sqliteTable("follow_totals", {
+  creator: text("creator").primaryKey(),
+  followers: integer("followers").notNull().default(0),
+});

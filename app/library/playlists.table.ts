@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { moment } from "~/platform/columns";
+import { uploads } from "~/uploads/uploads.table";
+
+export const playlists = sqliteTable(
+  "playlists",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    owner: text("owner")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    description: text("description"),
+    visibility: text("visibility", { enum: ["private", "public"] }).notNull(),
+    created_at: moment("created_at").notNull(),
+    updated_at: moment("updated_at").notNull(),
+    /** Rows of `playlist_items`, those that can't be seen now among them; triggers keep it. */
+    items: integer("items").notNull().default(0),
+  },
+  (table) => [
+    index("playlists_owner").on(table.owner, table.updated_at, table.id),
+    index("playlists_public")
+      .on(table.owner, table.updated_at, table.id)
+      .where(sql`visibility = 'public'`),
+  ],
+);
+
+export const playlistItems = sqliteTable(
+  "playlist_items",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    playlist_id: integer("playlist_id")
+      .notNull()
+      .references(() => playlists.id, { onDelete: "cascade" }),
+    upload_id: integer("upload_id")
+      .notNull()
+      .references(() => uploads.id, { onDelete: "cascade" }),
+    /** Places in the list: smallest first, with room between two. */
+    rank: integer("rank").notNull(),
+    added_at: moment("added_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("playlist_items_pair").on(table.playlist_id, table.upload_id),
+    index("playlist_items_order").on(table.playlist_id, table.rank, table.id),
+    index("playlist_items_upload").on(table.upload_id),
+  ],
+);

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { libraryWords as words } from "~/strings/library";
+import { Chips } from "~/ui/chips";
+import { PageHead } from "~/ui/page-head";
+
+const LISTS = [
+  { label: words.overview.title, to: "/library" },
+  { label: words.saved.title, to: "/library/saved" },
+  { label: words.liked.title, to: "/library/liked" },
+  { label: words.history.title, to: "/library/history" },
+  { label: words.playlists.title, to: "/library/playlists" },
+] as const;
+
+interface LibraryHeadProps {
+  /** The list that is shown. */
+  current: (typeof LISTS)[number]["to"];
+  title: string;
+  lead: string;
+  actions?: ReactNode;
+}
+
+/** On top of each of a person's own lists: what it is, and the way to the others. */
+export function LibraryHead({ current, ...head }: LibraryHeadProps) {
+  return (
+    <>
+      <PageHead {...head} />
+      <Chips label={words.lists} items={LISTS.map((list) => ({ ...list, current: list.to === current }))} />
+    </>
+  );
+}

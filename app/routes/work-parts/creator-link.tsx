@@ -1,0 +1,16 @@
+import { Link } from "@remix-run/react";
+
+/** Whose a work is, and the way to their page; beside a card's own link, not within it. */
+export function CreatorLink({ name, username }: { name: string | null; username: string | null }) {
+  if (!username) return name ? <span dir="auto">{name}</span> : null;
+  return (
+    <Link
+      to={`/@${username}`}
+      prefetch="intent"
+      dir="auto"
+      className="relative z-1 rounded-sm hover:text-gold-ink hover:underline"
+    >
+      {name ?? `@${username}`}
+    </Link>
+  );
+}

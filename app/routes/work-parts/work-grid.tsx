@@ -1,0 +1,131 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { useMemo, type ReactNode } from "react";
+import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
+import type { WorkItem, WorkPage } from "~/feed/work-items.server";
+import { UploadCard } from "~/routes/upload-parts/upload-card";
+import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
+import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
+import { listWords as words } from "~/strings/lists";
+import { Button } from "~/ui/button";
+import { useNumbers } from "~/ui/format";
+import { LocalTime } from "~/ui/local-time";
+import { CardSkeletons } from "~/ui/skeleton";
+import { useFocusArrived } from "~/ui/use-focus-arrived";
+import { useKeptList } from "~/ui/use-kept-list";
+import { useLate } from "~/ui/use-late";
+import { useLoadMore } from "~/ui/use-load-more";
+import { ViewCount } from "~/ui/view-count";
+import { CreatorLink } from "./creator-link";
+import { readPageOf, type LoadedPage } from "./loaded-page";
+
+export interface WorkGridProps {
+  first: WorkPage;
+  /** Which list of its page it is, where the same route shows several. */
+  list: string;
+  /** The sentence for a page that can't be read. */
+  failed: string;
+  /** In place of cards, where there is none. */
+  empty: ReactNode;
+  /** Under a card's title; its creator, its day and its views, unless said otherwise. */
+  meta?: (item: WorkItem) => ReactNode;
+  /** Buttons of a card. */
+  actions?: (item: WorkItem) => ReactNode;
+  /** What the person took off the list since it was read. */
+  without?: ReadonlySet<number>;
+}
+
+/**
+ * A list of works: the first page, what 'Load More' added, and what came new meanwhile. Its address is the page's own,
+ * with a cursor; its loader answers `{ page }` (load-page.server.ts).
+ */
+export function WorkGrid({ first, list, failed, empty, meta = workMeta, actions, without }: WorkGridProps) {
+  const pages = useWorkPages(first, list);
+  const { items, next, loadMore, busy } = pages;
+  useFocusArrived(pages.arrived === null ? null : `/upload/${pages.arrived}`);
+  const missing = useKeptList(pages, list, first.items.length);
+  const late = useLate(busy);
+  const links = useSignedLinks(Object.fromEntries(items.map((item) => [item.id, item.links])), "feed");
+  useUntilSettled([]);
+
+  // What got no fresh link is hidden or deleted by now: skipped without a word.
+  const shown = items.filter((item) => links[item.id] !== undefined && !without?.has(item.id));
+  if (shown.length === 0 && !next) return empty;
+  return (
+    <>
+      <div className="media-grid">
+        {shown.map((item, index) => (
+          <UploadCard
+            key={item.id}
+            upload={item}
+            links={links[item.id] ?? null}
+            first={index === 0}
+            meta={meta(item)}
+            actions={actions?.(item)}
+          />
+        ))}
+        <CardSkeletons count={missing || (late ? FEED_PAGE_SIZE : 0)} />
+      </div>
+      <Added count={pages.arrived === null ? 0 : shown.length} />
+      {pages.failed ? (
+        <p role="alert" className="mt-8 text-center text-sm text-danger-ink">
+          {failed}
+        </p>
+      ) : null}
+      {next ? (
+        <div className="mt-10 flex justify-center">
+          <Button
+            data-load-more
+            variant="secondary"
+            size="lg"
+            busy={busy}
+            busyLabel={words.loadingMore}
+            onClick={loadMore}
+          >
+            {words.loadMore}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function workMeta(item: WorkItem) {
+  return (
+    <>
+      <CreatorLink name={item.creator} username={item.username} />
+      <LocalTime at={item.created_at} />
+      <ViewCount views={item.views} />
+    </>
+  );
+}
+
+/** Told to who can't see that a list grew. @param count works that stand there; 0 until more came */
+function Added({ count }: { count: number }) {
+  const numbers = useNumbers();
+  return (
+    <p role="status" className="sr-only">
+      {count > 0 ? words.nowShown(count, numbers.count(count)) : ""}
+    </p>
+  );
+}
+
+function useWorkPages(first: WorkPage, list: string) {
+  const { pathname, search } = useLocation();
+  // Of each list its own: a page that was loaded for one says nothing of another.
+  const fetcher = useFetcher<{ page: Promise<LoadedPage> }>({ key: `works:${pathname}:${list}` });
+  // One promise for each answer: another one would be another page.
+  const more = useMemo(() => fetcher.data?.page.then(readPageOf), [fetcher.data]);
+  const address = (name: string, value: string) => {
+    const query = new URLSearchParams(search);
+    query.set(name, value);
+    return `${pathname}?${query}`;
+  };
+  return useLoadMore({
+    first,
+    fetcher,
+    more,
+    address: (next) => address("cursor", next),
+    wholeAddress: (downTo) => address("downto", downTo),
+    list,
+  });
+}

@@ -1,0 +1,32 @@
+import { Await, useRevalidator } from "@remix-run/react";
+import { Suspense } from "react";
+import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
+import { listWords as words } from "~/strings/lists";
+import { Button } from "~/ui/button";
+import { MediaGridSkeleton } from "~/ui/skeleton";
+import { ErrorState } from "~/ui/states";
+import { useKeptCount } from "~/ui/use-kept-list";
+import { isUnread, type LoadedPage } from "./loaded-page";
+import { WorkGrid, type WorkGridProps } from "./work-grid";
+
+interface WorkListProps extends Omit<WorkGridProps, "first"> {
+  page: Promise<LoadedPage>;
+}
+
+/** A list of works that is streamed in behind its skeleton (load-page.server.ts). */
+export function WorkList({ page, ...grid }: WorkListProps) {
+  const count = useKeptCount(FEED_PAGE_SIZE);
+  const problem = <ListFailed failed={grid.failed} />;
+  return (
+    <Suspense fallback={<MediaGridSkeleton late count={count} />}>
+      <Await resolve={page} errorElement={problem}>
+        {(first) => (isUnread(first) ? problem : <WorkGrid first={first} {...grid} />)}
+      </Await>
+    </Suspense>
+  );
+}
+
+function ListFailed({ failed }: { failed: string }) {
+  const { revalidate } = useRevalidator();
+  return <ErrorState title={failed} action={<Button onClick={revalidate}>{words.retry}</Button>} />;
+}

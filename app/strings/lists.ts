@@ -1,0 +1,9 @@
+/** What a person reads about any list of works. */
+export const listWords = {
+  loadMore: "Load More",
+  loadingMore: "Loading more",
+  retry: "Retry",
+  /** @param shown the number in the reader's digits */
+  nowShown: (count: number, shown: string) =>
+    count === 1 ? "1 work is shown." : `${shown} works are shown.`,
+};

@@ -1,0 +1,31 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { moment } from "~/platform/columns";
+import { uploads } from "../uploads.table";
+
+/** The tags of a work, in their owner's order. */
+export const uploadTags = sqliteTable(
+  "upload_tags",
+  {
+    upload_id: integer("upload_id")
+      .notNull()
+      .references(() => uploads.id, { onDelete: "cascade" }),
+    /** What makes two tags one: `tagKey` of what was typed. */
+    tag: text("tag").notNull(),
+    /** As its owner wrote it. */
+    label: text("label").notNull(),
+    /** 0 to 9. */
+    position: integer("position").notNull(),
+    /** The work's own while everybody may see it, else null; triggers on `uploads` keep it. */
+    listed_at: moment("listed_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.upload_id, table.tag] }),
+    index("upload_tags_listed").on(table.tag, table.listed_at, table.upload_id),
+  ],
+);
+
+/** How many works that everybody may see have a tag; triggers on `upload_tags` keep it. */
+export const tagTotals = sqliteTable("tag_totals", {
+  tag: text("tag").primaryKey(),
+  works: integer("works").notNull().default(0),
+});
