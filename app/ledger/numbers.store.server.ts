@@ -45,13 +45,3 @@ export async function creatorNoOf(db: Database, accountId: string): Promise<numb
     .limit(1);
   return row?.no ?? null;
 }
-
-/** Null where the account is gone, or there is no such number. */
-export async function accountOfCreator(db: Database, no: number): Promise<string | null> {
-  const [row] = await db
-    .select({ accountId: creatorNumbers.account_id })
-    .from(creatorNumbers)
-    .where(eq(creatorNumbers.no, no))
-    .limit(1);
-  return row?.accountId ?? null;
-}

@@ -10,7 +10,7 @@ const PATIENCE_MS = 30_000;
 /** Where the provider is; its own address where nothing is said. */
 export type PaymentsHost = Pick<Stripe.StripeConfig, "host" | "port" | "protocol">;
 
-export function openPayments(key: string, host: PaymentsHost = {}): Stripe {
+function openPayments(key: string, host: PaymentsHost = {}): Stripe {
   return new Stripe(key, {
     ...host,
     apiVersion: API_VERSION,

@@ -75,7 +75,7 @@ async function bookCreators(
   return true;
 }
 
-export async function writeBatch(db: Database, items: BatchItem<"sqlite">[]): Promise<void> {
+async function writeBatch(db: Database, items: BatchItem<"sqlite">[]): Promise<void> {
   const [first, ...rest] = items;
   if (first) await db.batch([first, ...rest]);
 }

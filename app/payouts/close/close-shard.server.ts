@@ -114,7 +114,7 @@ function otherConfigs({ terms, older }: CloseTerms): Map<number, MonthTerms["con
 }
 
 /** What all months closed until now have taken of payments, said without any restating. Minor units. */
-export function takenOf(payments: readonly PaymentFact[], { terms, older, cut }: CloseTerms): bigint {
+function takenOf(payments: readonly PaymentFact[], { terms, older, cut }: CloseTerms): bigint {
   const first = older[0]?.month ?? terms.month;
   let taken = 0n;
   for (const payment of payments) {

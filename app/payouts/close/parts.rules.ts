@@ -16,7 +16,7 @@ export interface NamedPart extends Part {
 const EDGES = [1n, 10n, 30n, 100n, 300n, 1000n, 3000n] as const;
 
 /** Fewer members are never shown together: one who knows what the others gave would know what the last one gave. */
-export const FEWEST = 5;
+const FEWEST = 5;
 
 export function addPart(parts: PartSums, creator: number, minor: bigint): void {
   const index = EDGES.findLastIndex((edge) => minor >= edge);

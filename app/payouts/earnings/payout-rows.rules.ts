@@ -66,7 +66,7 @@ function wordsOf(
  * By payout, the months (yyyymm) it took along: those that were released since the last one that was not refused. The
  * month in a payout's name is only the last of them, and not even that where a longer hold ended later.
  */
-export function monthsOf(
+function monthsOf(
   payouts: readonly Payout[],
   statements: readonly Statement[],
 ): Map<number, number[]> {

@@ -39,7 +39,7 @@ async function giveUp(
 }
 
 /** The movement since which a purse has been below 0 all the time. */
-export function beginOfDebt(
+function beginOfDebt(
   movements: readonly { seq: number; at: number; minor: number }[],
 ): { seq: number; at: number } | null {
   let stands = 0;

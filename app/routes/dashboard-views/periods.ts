@@ -2,7 +2,7 @@ import { viewsWords } from "~/strings/views";
 import type { Chip } from "~/ui/chips";
 
 /** Stretches that the charts show, in days up to and with today. */
-export const PERIODS = [7, 28, 90, 365] as const;
+const PERIODS = [7, 28, 90, 365] as const;
 export type Period = (typeof PERIODS)[number];
 const USUAL: Period = 28;
 
