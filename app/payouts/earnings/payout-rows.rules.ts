@@ -66,10 +66,7 @@ function wordsOf(
  * By payout, the months (yyyymm) it took along: those that were released since the last one that was not refused. The
  * month in a payout's name is only the last of them, and not even that where a longer hold ended later.
  */
-function monthsOf(
-  payouts: readonly Payout[],
-  statements: readonly Statement[],
-): Map<number, number[]> {
+function monthsOf(payouts: readonly Payout[], statements: readonly Statement[]): Map<number, number[]> {
   const found = new Map<number, number[]>();
   let since = 0;
   for (const { id, created_at: at, state } of payouts.toSorted((a, b) => a.created_at - b.created_at)) {
