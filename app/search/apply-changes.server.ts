@@ -8,7 +8,7 @@ import { writeIndex } from "./write-index.store.server";
 export interface IndexDeps {
   db: Database;
   /** The search database. */
-  search: Database;
+  search: D1Database;
 }
 
 /**
@@ -37,7 +37,9 @@ async function applyTo(
   { db, search }: IndexDeps,
 ): Promise<void> {
   // In the order of their ids: the newest of a key stays.
-  const versions = new Map(changes.flatMap((one) => (one.subject === subject ? [[one.key, one.id] as const] : [])));
+  const versions = new Map(
+    changes.flatMap((one) => (one.subject === subject ? [[one.key, one.id] as const] : [])),
+  );
   const found = await readFound(db, subject, [...versions.keys()]);
   const byKey = new Map(found.map((one) => [one.key, one]));
   await writeIndex(

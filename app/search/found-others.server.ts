@@ -8,7 +8,7 @@ import { matchFor } from "./near-query.server";
 export interface FoundOthersDeps {
   db: Database;
   /** The search database. */
-  search: Database;
+  search: D1Database;
 }
 
 /** A creator as a list of them shows one. */
@@ -35,7 +35,9 @@ export async function foundCreators(
 ): Promise<FoundCreator[]> {
   const keys = await keysOf(search, "creator", words, most);
   const rows = await creatorsWith(db, keys);
-  const byId = new Map(rows.map(({ avatar_url, ...row }) => [row.id, { ...row, avatar: avatarPath(avatar_url) }]));
+  const byId = new Map(
+    rows.map(({ avatar_url, ...row }) => [row.id, { ...row, avatar: avatarPath(avatar_url) }]),
+  );
   return keys.flatMap((key) => byId.get(key) ?? []);
 }
 
@@ -52,7 +54,7 @@ export async function foundTags(
 }
 
 async function keysOf(
-  search: Database,
+  search: D1Database,
   subject: "creator" | "tag",
   words: readonly QueryWord[],
   most: number,

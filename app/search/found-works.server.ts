@@ -1,7 +1,6 @@
 import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import { readWorks, type WorkRow } from "~/feed/works.store.server";
 import { workItems, type WorkItemDeps, type WorkPage } from "~/feed/work-items.server";
-import type { Database } from "~/platform/database.server";
 import { nextOf, rowsOf, type Cursor, type Reach } from "~/platform/keyset.server";
 import { readNewest, readRanked } from "./find.store.server";
 import { matchOf, type Media } from "./match.rules";
@@ -10,7 +9,7 @@ import type { Search } from "./search.server";
 
 export interface FoundWorksDeps extends WorkItemDeps {
   /** The search database. */
-  search: Database;
+  search: D1Database;
 }
 
 /** How often more is read for a page of which the index knows works that not everybody may see any more. */

@@ -27,4 +27,5 @@ function phrase({ signs, open }: QueryWord, openFrom: number): string {
 const lettersOf = (signs: readonly string[]) => [...(signs[0] ?? "")].length;
 
 /** One sign of a script without spaces, to which marks may still come. */
-const isMarkedSign = ([sign = ""]: readonly string[]) => /^[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/u.test(sign);
+const isMarkedSign = ([sign = ""]: readonly string[]) =>
+  /^[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/u.test(sign);

@@ -1,4 +1,3 @@
-import type { Database } from "~/platform/database.server";
 import type { QueryWord } from "./cut.rules";
 import { SUBJECTS, type Subject } from "./documents.store.server";
 import { countFound, wordsWithRests } from "./find.store.server";
@@ -14,7 +13,10 @@ const MOST_TRIED = 6;
  * one that a single typing error tells apart from it.
  * @returns null where no word is near, or none needs one
  */
-export async function nearQuery(search: Database, words: readonly QueryWord[]): Promise<QueryWord[] | null> {
+export async function nearQuery(
+  search: D1Database,
+  words: readonly QueryWord[],
+): Promise<QueryWord[] | null> {
   const found = await foundAlone(search, words);
   let isChanged = false;
   const meant = await Promise.all(
@@ -29,7 +31,7 @@ export async function nearQuery(search: Database, words: readonly QueryWord[]): 
   return isChanged ? meant : null;
 }
 
-async function nearWord(search: Database, typed: string): Promise<QueryWord | undefined> {
+async function nearWord(search: D1Database, typed: string): Promise<QueryWord | undefined> {
   const candidates = await wordsWithRests(search, restsOf(typed), MOST_COMPARED);
   const near = candidates
     .filter(({ word }) => isNear(word, typed))
@@ -41,8 +43,10 @@ async function nearWord(search: Database, typed: string): Promise<QueryWord | un
 }
 
 /** How much each word finds by itself, of all subjects. */
-async function foundAlone(search: Database, words: readonly QueryWord[]): Promise<number[]> {
-  const asked = words.flatMap((word) => SUBJECTS.map((subject) => ({ subject, match: matchFor(subject, [word]) })));
+async function foundAlone(search: D1Database, words: readonly QueryWord[]): Promise<number[]> {
+  const asked = words.flatMap((word) =>
+    SUBJECTS.map((subject) => ({ subject, match: matchFor(subject, [word]) })),
+  );
   const counts = await countFound(search, asked);
   return words.map((_, index) =>
     counts

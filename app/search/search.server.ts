@@ -1,4 +1,3 @@
-import type { Database } from "~/platform/database.server";
 import { cutQuery, type QueryWord } from "./cut.rules";
 import { countFound } from "./find.store.server";
 import { matchFor, nearQuery } from "./near-query.server";
@@ -24,7 +23,7 @@ export interface Search {
  * @returns null where nothing in it can be looked for
  */
 export async function lookFor(
-  search: Database,
+  search: D1Database,
   query: string,
   media: Media | null = null,
 ): Promise<Search | null> {
@@ -38,11 +37,10 @@ export async function lookFor(
   return { words: near, instead: near.map(({ text }) => text).join(" "), ...meant };
 }
 
-const hasFound = ({ counts }: Pick<Search, "counts">) =>
-  Object.values(counts).some((count) => count > 0);
+const hasFound = ({ counts }: Pick<Search, "counts">) => Object.values(counts).some((count) => count > 0);
 
 async function countAll(
-  search: Database,
+  search: D1Database,
   words: readonly QueryWord[],
   media: Media | null,
 ): Promise<Pick<Search, "counts" | "chosen" | "order">> {

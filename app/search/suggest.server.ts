@@ -1,5 +1,4 @@
 import { readWorks } from "~/feed/works.store.server";
-import type { Database } from "~/platform/database.server";
 import type { UploadKind } from "~/uploads/uploads.table";
 import { cutQuery, type QueryWord } from "./cut.rules";
 import { countFound, readNewest, readRanked } from "./find.store.server";
@@ -52,7 +51,8 @@ export async function suggest(deps: FoundOthersDeps, viewerId: string, typed: st
 function wordsSoFar(typed: string): QueryWord[] {
   const words = cutQuery(typed);
   const last = words.at(-1);
-  const isBegun = last && words.length > 1 && last.signs.length === 1 && last.signs[0]?.length === 1 && last.open;
+  const isBegun =
+    last && words.length > 1 && last.signs.length === 1 && last.signs[0]?.length === 1 && last.open;
   return isBegun ? words.slice(0, -1) : words;
 }
 
@@ -70,7 +70,7 @@ async function suggestedWorks(
   return rows.slice(0, MOST.works).map(({ id, title, kind, creator }) => ({ id, title, kind, creator }));
 }
 
-async function keysOf(search: Database, match: string): Promise<number[]> {
+async function keysOf(search: D1Database, match: string): Promise<number[]> {
   const [count = 0] = await countFound(search, [{ subject: "work", match }]);
   const found =
     count > RARE

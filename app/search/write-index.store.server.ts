@@ -1,10 +1,9 @@
-import { inArray, sql, type SQL } from "drizzle-orm";
-import { sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Database } from "~/platform/database.server";
+import { sql, type SQL } from "drizzle-orm";
 import { cutText, writtenWords } from "./cut.rules";
 import { listed, type Found, type Subject } from "./documents.store.server";
 import { isMeant, restsOf } from "./near.rules";
 import { MAX_NEAR_WORDS } from "./search.limits";
+import { rows as rowsFrom, statement } from "./statement";
 
 /** Something whose words changed: to be written as it is now, or taken out. */
 export interface Change {
@@ -14,9 +13,6 @@ export interface Change {
   /** Null: nobody may find it any more. */
   found: Found | null;
 }
-
-/** Of the search database, written by hand: no migration of the main one may know it. */
-export const knownWords = sqliteTable("known_words", { word: text("word").primaryKey(), shown: text("shown").notNull() });
 
 /** The tables of a subject. Names, not values: nothing of them comes from a person. */
 export const wordsOf = (subject: Subject): SQL => sql.raw(`${subject}_words`);
@@ -34,7 +30,7 @@ export const placeOf = (listedAt: SQL, id: SQL): SQL =>
  * later: a row that knows a newer version stays as it is.
  */
 export async function writeIndex(
-  search: Database,
+  search: D1Database,
   subject: Subject,
   changes: readonly Change[],
 ): Promise<void> {
@@ -45,15 +41,21 @@ export async function writeIndex(
   const outdated = sql`select r.row from json_each(${all}) as c
     join ${rows} as r on r.key = c.value ->> 'key' and r.version <= c.value ->> 'version'`;
   await search.batch([
-    search.run(sql`delete from ${words} where rowid in (${outdated})`),
-    search.run(sql`delete from ${rows} where row in (${outdated})`),
-    search.run(sql`insert or ignore into ${rows} (row, key, version)
+    statement(search, sql`delete from ${words} where rowid in (${outdated})`),
+    statement(search, sql`delete from ${rows} where row in (${outdated})`),
+    statement(
+      search,
+      sql`insert or ignore into ${rows} (row, key, version)
       select case when value ->> 'at' is null then null
           else ${placeOf(sql`(value ->> 'at')`, sql`(value ->> 'key')`)} end, value ->> 'key', value ->> 'version'
-        from json_each(${documents}) where true`),
-    search.run(sql`insert into ${words} (rowid, title, more, about, kind)
+        from json_each(${documents}) where true`,
+    ),
+    statement(
+      search,
+      sql`insert into ${words} (rowid, title, more, about, kind)
       select r.row, value ->> 'title', value ->> 'more', value ->> 'about', value ->> 'kind'
-        from json_each(${documents}) join ${rows} as r on r.key = value ->> 'key' and r.version = value ->> 'version'`),
+        from json_each(${documents}) join ${rows} as r on r.key = value ->> 'key' and r.version = value ->> 'version'`,
+    ),
     ...(await writingNear(search, changes)),
   ]);
 }
@@ -68,7 +70,7 @@ function documentOf({ key, version, found }: Change) {
 }
 
 /** The words that typing errors are compared with; each is written once, by whoever uses it first. */
-async function writingNear(search: Database, changes: readonly Change[]) {
+async function writingNear(search: D1Database, changes: readonly Change[]) {
   const written = new Map<string, string>();
   for (const { found } of changes) {
     if (!found) continue;
@@ -76,18 +78,23 @@ async function writingNear(search: Database, changes: readonly Change[]) {
     const words = texts.flatMap(writtenWords).slice(0, MAX_NEAR_WORDS);
     for (const { word, shown } of words) if (isMeant(word) && !written.has(word)) written.set(word, shown);
   }
-  const known = await search
-    .select({ word: knownWords.word })
-    .from(knownWords)
-    .where(inArray(knownWords.word, listed([...written.keys()])))
-    .all();
+  const known = await rowsFrom<{ word: string }>(
+    search,
+    sql`select word from known_words where word in ${listed([...written.keys()])}`,
+  );
   for (const { word } of known) written.delete(word);
   if (written.size === 0) return [];
   const rests = [...written.keys()].flatMap((word) => restsOf(word).map((rest) => [rest, word]));
   return [
-    search.run(sql`insert or ignore into known_words (word, shown)
-      select value ->> 0, value ->> 1 from json_each(${JSON.stringify([...written])}) where true`),
-    search.run(sql`insert or ignore into word_rests (rest, word)
-      select value ->> 0, value ->> 1 from json_each(${JSON.stringify(rests)}) where true`),
+    statement(
+      search,
+      sql`insert or ignore into known_words (word, shown)
+      select value ->> 0, value ->> 1 from json_each(${JSON.stringify([...written])}) where true`,
+    ),
+    statement(
+      search,
+      sql`insert or ignore into word_rests (rest, word)
+      select value ->> 0, value ->> 1 from json_each(${JSON.stringify(rests)}) where true`,
+    ),
   ];
 }

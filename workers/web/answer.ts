@@ -89,7 +89,7 @@ async function answerIn(
   }
 
   const response = await app.timings.measure("app", () => handle(own, { app }));
-  if (mayHaveChanged(request, response)) app.waitUntil(applySearchChanges(app));
+  if (mayHaveChanged(request, response)) app.waitUntil(applySearchChanges({ db, search: env.SEARCH }));
   return finish(response, app, cookies, secure);
 }
 

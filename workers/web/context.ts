@@ -11,8 +11,6 @@ import type { WebEnv } from "./env";
 export interface AppContext {
   config: Config;
   db: Database;
-  /** The index of search, a database of its own (app/search). */
-  search: Database;
   bindings: WebEnv;
   clock: Clock;
   /**
@@ -55,7 +53,6 @@ export function openRequest(env: WebEnv, ctx: ExecutionContext, clock: Clock = s
     app: {
       config: configOf(env),
       db: openDatabase(env.DB),
-      search: openDatabase(env.SEARCH),
       bindings: env,
       clock,
       billingClock: clock,

@@ -12,5 +12,6 @@ export async function eachMinute(env: WebEnv, ctx: ExecutionContext): Promise<vo
   const [sealed, followed] = await Promise.allSettled([sealEachMinute(app, env), followSearch(app)]);
   if (followed.status === "rejected") app.log.error("search.not_followed", followed.reason);
   if (sealed.status === "rejected") throw sealed.reason;
-  if (followed.status === "rejected") throw new Error("Search did not follow: search.not_followed in the log says where.");
+  if (followed.status === "rejected")
+    throw new Error("Search did not follow: search.not_followed in the log says where.");
 }

@@ -102,7 +102,9 @@ describe("any text", () => {
   });
 
   it("is bounded: ten thousand letters, accents or words", () => {
-    expect(cutQuery("a".repeat(10_000)).flatMap(({ signs }) => [...(signs[0] ?? "")])).toHaveLength(MAX_WORD_SIGNS);
+    expect(cutQuery("a".repeat(10_000)).flatMap(({ signs }) => [...(signs[0] ?? "")])).toHaveLength(
+      MAX_WORD_SIGNS,
+    );
     expect(cutQuery("word ".repeat(10_000))).toHaveLength(1);
     expect(cutText(`a${"\u0301".repeat(10_000)}b`)).toEqual(["a"]);
     expect(cutText("ﷺ".repeat(5000)).join("").length).toBeLessThanOrEqual(5000);
@@ -133,5 +135,7 @@ describe("a match", () => {
 });
 
 it("folds Hangul into its letters and nothing else apart", () => {
-  expect([fold("한"), fold("が"), fold("น้ำ".normalize("NFKC"))].map((text) => text.length)).toEqual([3, 1, 4]);
+  expect([fold("한"), fold("が"), fold("น้ำ".normalize("NFKC"))].map((text) => text.length)).toEqual([
+    3, 1, 4,
+  ]);
 });

@@ -21,7 +21,12 @@ describe("one typing error", () => {
   });
 
   it("leaves two words a rest in common", () => {
-    const mistaken = fc.tuple(word, fc.nat(), fc.constantFrom("missing", "extra", "other", "swapped"), fc.constantFrom("a", "x"));
+    const mistaken = fc.tuple(
+      word,
+      fc.nat(),
+      fc.constantFrom("missing", "extra", "other", "swapped"),
+      fc.constantFrom("a", "x"),
+    );
     fc.assert(
       fc.property(mistaken, ([meant, place, how, letter]) => {
         const letters = [...meant];
