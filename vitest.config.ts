@@ -31,6 +31,7 @@ const webhookSecrets = {
 
 async function workerBindings() {
   const migrations = await readD1Migrations(fromRoot("migrations"));
+  const searchMigrations = await readD1Migrations(fromRoot("migrations/search"));
   return {
     ...secrets,
     ...webhookSecrets,
@@ -38,6 +39,7 @@ async function workerBindings() {
     // Random tests of one run begin with one number, in workerd as in Node.
     SEED: String(seed()),
     TEST_MIGRATIONS: migrations.map(({ name, queries }) => ({ name, queries })),
+    TEST_SEARCH_MIGRATIONS: searchMigrations.map(({ name, queries }) => ({ name, queries })),
   };
 }
 

@@ -274,6 +274,18 @@ INSERT INTO `search_changes` (`subject`, `key`)
 --> statement-breakpoint
 INSERT INTO `search_changes` (`subject`, `key`) SELECT 'creator', `id` FROM `profiles` WHERE `account_type` = 'creator';
 --> statement-breakpoint
+-- A creator is found from their first public work to their last.
+CREATE TRIGGER `creator_listings_begin` AFTER INSERT ON `creator_listings` WHEN NEW.`works` > 0
+BEGIN
+	INSERT INTO `search_changes` (`subject`, `key`) VALUES ('creator', NEW.`creator`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `creator_listings_change` AFTER UPDATE OF `works` ON `creator_listings`
+WHEN (NEW.`works` > 0) <> (OLD.`works` > 0)
+BEGIN
+	INSERT INTO `search_changes` (`subject`, `key`) VALUES ('creator', NEW.`creator`);
+END;
+--> statement-breakpoint
 -- A work's words.
 CREATE TRIGGER `uploads_words_change` AFTER UPDATE OF `title`, `description` ON `uploads`
 WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready'

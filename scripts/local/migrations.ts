@@ -5,12 +5,15 @@ import { quietEnv } from "./quiet-env.ts";
 import { ROOT } from "./settings.ts";
 import { runStep } from "./step.ts";
 
-const DATABASE = "wishlight";
+/** The main database, and the index of search. */
+const DATABASES = ["wishlight", "wishlight-search"];
 
-/** Brings the local D1 of this state up to the newest migration. CI=1, or wrangler asks at a terminal. */
+/** Brings the local databases of this state up to the newest migration. CI=1, or wrangler asks at a terminal. */
 export async function applyLocalMigrations(stateDir: string, signal?: AbortSignal): Promise<void> {
   if (!existsSync(join(ROOT, "migrations"))) return;
-  const args = ["d1", "migrations", "apply", DATABASE, "--local", "--persist-to", stateDir];
   const env = { ...quietEnv(stateDir), CI: "1" };
-  await runStep(WRANGLER, args, { what: "Applying the database migrations", env, signal });
+  for (const database of DATABASES) {
+    const args = ["d1", "migrations", "apply", database, "--local", "--persist-to", stateDir];
+    await runStep(WRANGLER, args, { what: "Applying the database migrations", env, signal });
+  }
 }

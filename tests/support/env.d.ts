@@ -8,6 +8,7 @@ declare global {
     /** Bindings of the worker under test, and the migrations its setup applies. */
     interface Env extends WebEnv {
       TEST_MIGRATIONS: D1Migration[];
+      TEST_SEARCH_MIGRATIONS: D1Migration[];
       TWO_STEP_KEY: string;
       TRIAL_MARK_KEY: string;
       /** Where the OpenID provider of the tests is (tests/support/openid-provider). */

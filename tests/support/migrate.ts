@@ -18,14 +18,18 @@ for (let tries = 1; ; tries++) {
   if (tries === RESETS) throw new Error("The storage of the file before is still there.");
 }
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+if (env.SEARCH) await applyD1Migrations(env.SEARCH, env.TEST_SEARCH_MIGRATIONS);
 
 async function holdsSomething(): Promise<boolean> {
   const known = await env.DB.prepare("select 1 from sqlite_master where name = 'accounts'").first();
+  const indexed = await env.SEARCH?.prepare("select 1 from sqlite_master where name = 'work_rows'").first();
   const listed = await Promise.all(
     [env.UPLOADS, env.AVATARS, env.LEDGER].map((it) => it?.list({ limit: 1 })),
   );
   const sessions = await env.SESSIONS?.list({ limit: 1 });
   return (
-    known !== null || listed.some((it) => it && it.objects.length > 0) || (sessions?.keys.length ?? 0) > 0
+    known !== null ||
+    (indexed ?? null) !== null ||
+    listed.some((it) => it && it.objects.length > 0) || (sessions?.keys.length ?? 0) > 0
   );
 }

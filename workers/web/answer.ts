@@ -11,6 +11,7 @@ import {
   resolveSession,
 } from "~/identity/sessions/resolve-session.server";
 import { renewalOf } from "~/identity/sessions/warn-of-reuse.server";
+import { applySearchChanges } from "~/search/apply-changes.server";
 import { isForm, isTooLarge, readBody } from "~/platform/body-limit.server";
 import { routeName } from "~/platform/route-name";
 import { mayWrite, SAFE_METHODS } from "~/platform/same-origin.server";
@@ -88,6 +89,7 @@ async function answerIn(
   }
 
   const response = await app.timings.measure("app", () => handle(own, { app }));
+  if (mayHaveChanged(request, response)) app.waitUntil(applySearchChanges({ db, search: env.SEARCH }));
   return finish(response, app, cookies, secure);
 }
 
@@ -144,6 +146,11 @@ function isMedia(request: Request): boolean {
 /** What plays in somebody's page: it changes nothing but what is counted for themselves. */
 function isWatching(request: Request): boolean {
   return new URL(request.url).pathname === "/api/watch";
+}
+
+/** Whether what somebody just did may be what others look for: the index then follows behind the answer. */
+function mayHaveChanged(request: Request, { status }: Response): boolean {
+  return !SAFE_METHODS.has(request.method) && !isWatching(request) && status < 400;
 }
 
 function finish(response: Response, app: AppContext, cookies: string[], secure: boolean): Response {

@@ -4,6 +4,8 @@ import type { LimitBindings } from "~/identity/limits/rate-limits.server";
 /** Bindings of the web worker, as wrangler.toml names them. Variables and secrets: app/platform/config.server.ts. */
 export interface WebEnv extends LimitBindings {
   DB: D1Database;
+  /** The index of search (app/search). */
+  SEARCH: D1Database;
   UPLOADS: R2Bucket;
   AVATARS: R2Bucket;
   /** Heads of the ledger, closed months, statements. */

@@ -1,14 +1,13 @@
 import { sealLedger } from "~/ledger/seal.server";
 import { billingClockOf } from "./billing-clock";
-import { openRequest, type AppContext } from "./context";
+import type { AppContext } from "./context";
 import type { WebEnv } from "./env";
 
 /**
  * Runs every minute: what was booked since the last one becomes part of the chain.
  * @throws Error that says nothing, so that the run counts as failed: the runtime writes down what it is thrown
  */
-export async function sealEachMinute(env: WebEnv, ctx: ExecutionContext): Promise<void> {
-  const { app } = openRequest(env, ctx);
+export async function sealEachMinute(app: AppContext, env: WebEnv): Promise<void> {
   try {
     await seal(app, env);
   } catch (error) {

@@ -1,0 +1,136 @@
+import { and, eq, gt, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { isListed } from "~/feed/works.store.server";
+import { accounts } from "~/identity/accounts/accounts.table";
+import type { Database } from "~/platform/database.server";
+import { profiles } from "~/profiles/profiles.table";
+import { creatorListings } from "~/uploads/creator-listings.table";
+import { tagTotals, uploadTags } from "~/uploads/tags/tags.table";
+import { uploads } from "~/uploads/uploads.table";
+
+export const SUBJECTS = ["work", "creator", "tag"] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+/** What may be found, in the words of the people who wrote it. */
+export interface Found {
+  /** The upload's id, the account's, the tag. */
+  key: string;
+  title: string;
+  /** What counts nearly as much: a work's tags, a creator's name in the address. */
+  more: string[];
+  about: string;
+  kind: string;
+  /** When a work came before everybody; null for what has no such moment. */
+  listedAt: number | null;
+}
+
+/** A list as one parameter: D1 takes a hundred. */
+export const listed = (keys: readonly unknown[]): SQL =>
+  sql`(select value from json_each(${JSON.stringify(keys)}))`;
+
+/** What of these everybody may find now; what is missing is to be taken out of the index. */
+export function readFound(db: Database, subject: Subject, keys: readonly string[]): Promise<Found[]> {
+  if (keys.length === 0) return Promise.resolve([]);
+  return { work: readWorkTexts, creator: readCreatorTexts, tag: readTagTexts }[subject](db, keys);
+}
+
+async function readWorkTexts(db: Database, keys: readonly string[]): Promise<Found[]> {
+  const rows = await db
+    .select({
+      id: uploads.id,
+      title: uploads.title,
+      about: uploads.description,
+      kind: uploads.kind,
+      listed_at: uploads.listed_at,
+      created_at: uploads.created_at,
+      tags: sql<string>`(select json_group_array(${uploadTags.label}) from ${uploadTags}
+        where ${uploadTags.upload_id} = ${uploads.id})`,
+    })
+    .from(uploads)
+    .where(and(inArray(uploads.id, listed(keys.map(Number))), isListed))
+    .all();
+  return rows.map(({ id, title, about, kind, listed_at, created_at, tags }) => ({
+    key: String(id),
+    title,
+    more: JSON.parse(tags) as string[],
+    about: about ?? "",
+    kind,
+    listedAt: listed_at ?? created_at,
+  }));
+}
+
+/** Creators who have shown something; whoever is leaving is gone at once. */
+const isCreator = (keys: readonly string[]) =>
+  and(
+    inArray(profiles.id, listed(keys)),
+    eq(profiles.account_type, "creator"),
+    isNull(accounts.deleting_at),
+    gt(creatorListings.works, 0),
+  );
+
+async function readCreatorTexts(db: Database, keys: readonly string[]): Promise<Found[]> {
+  const rows = await db
+    .select({ id: profiles.id, name: profiles.full_name, username: profiles.username })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.id))
+    .innerJoin(creatorListings, eq(creatorListings.creator, profiles.id))
+    .where(isCreator(keys))
+    .all();
+  return rows.map(({ id, name, username }) => ({
+    key: id,
+    title: name ?? "",
+    more: [username, ...endingsOf(username)],
+    about: "",
+    kind: "",
+    listedAt: null,
+  }));
+}
+
+/** A name in an address is found by any part of it: each is the beginning of an ending. */
+function endingsOf(username: string): string[] {
+  const joined = username.replace(/[^\p{L}\p{N}]/gu, "");
+  return Array.from(joined, (_, at) => joined.slice(at));
+}
+
+async function readTagTexts(db: Database, keys: readonly string[]): Promise<Found[]> {
+  const rows = await tagsWith(db, keys);
+  return rows.map(({ tag, label }) => ({
+    key: tag,
+    title: label ?? tag,
+    more: [tag],
+    about: "",
+    kind: "",
+    listedAt: null,
+  }));
+}
+
+/** Tags that a work has which everybody may see, as the newest of these writes them. */
+export function tagsWith(db: Database, keys: readonly string[]) {
+  return db
+    .select({
+      tag: tagTotals.tag,
+      works: tagTotals.works,
+      label: sql<string | null>`(select ${uploadTags.label} from ${uploadTags}
+        where ${uploadTags.tag} = ${tagTotals.tag} and ${uploadTags.listed_at} is not null
+        order by ${uploadTags.listed_at} desc limit 1)`,
+    })
+    .from(tagTotals)
+    .where(and(inArray(tagTotals.tag, listed(keys)), gt(tagTotals.works, 0)))
+    .all();
+}
+
+/** Creators by their ids, as a list shows them. */
+export function creatorsWith(db: Database, keys: readonly string[]) {
+  return db
+    .select({
+      id: profiles.id,
+      name: profiles.full_name,
+      username: profiles.username,
+      avatar_url: profiles.avatar_url,
+      works: creatorListings.works,
+    })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.id))
+    .innerJoin(creatorListings, eq(creatorListings.creator, profiles.id))
+    .where(isCreator(keys))
+    .all();
+}

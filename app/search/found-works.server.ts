@@ -1,0 +1,99 @@
+import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
+import { readWorks, type WorkRow } from "~/feed/works.store.server";
+import { workItems, type WorkItemDeps, type WorkPage } from "~/feed/work-items.server";
+import { nextOf, rowsOf, type Cursor, type Reach } from "~/platform/keyset.server";
+import { readNewest, readRanked } from "./find.store.server";
+import { matchOf, type Media } from "./match.rules";
+import { RARE } from "./search.limits";
+import type { Search } from "./search.server";
+
+export interface FoundWorksDeps extends WorkItemDeps {
+  /** The search database. */
+  search: D1Database;
+}
+
+/** How often more is read for a page of which the index knows works that not everybody may see any more. */
+const MOST_ROUNDS = 5;
+
+/** A row with what its list is ordered by. */
+type Placed = WorkRow & { place: number };
+
+/**
+ * A page of the works that were found. The index says which and in what order; whether they may be seen at all, and
+ * what is shown of them, the main database says at this moment.
+ */
+export async function foundWorks(
+  deps: FoundWorksDeps,
+  viewerId: string,
+  { words, order }: Pick<Search, "words" | "order">,
+  media: Media | null,
+  { after, downTo }: Required<Reach>,
+): Promise<WorkPage> {
+  const match = matchOf(words, { media });
+  const most = rowsOf({ downTo }, FEED_PAGE_SIZE);
+  const read = isByListing(after ?? downTo, order) ? newestRows : bestRows;
+  const rows = await read(deps, viewerId, match, { after, downTo }, most);
+  return {
+    items: await workItems(deps, viewerId, rows, ({ place }) => place),
+    next: nextOf(rows.map(cursorOf), { downTo }, FEED_PAGE_SIZE),
+    whole: downTo !== null,
+  };
+}
+
+/** A list goes on as it began, though there be more or fewer by now: moments of our time are larger than any score. */
+const LEAST_MOMENT = Date.UTC(2000, 0);
+
+function isByListing(cursor: Cursor | null, order: Search["order"]): boolean {
+  // 0.0 is the end of either.
+  return cursor === null || cursor.created_at === 0 ? order === "newest" : cursor.created_at >= LEAST_MOMENT;
+}
+
+const cursorOf = ({ place, id }: Placed): Cursor => ({ created_at: place, id });
+
+async function newestRows(
+  { db, search }: FoundWorksDeps,
+  viewerId: string,
+  match: string,
+  { after, downTo }: Required<Reach>,
+  most: number,
+): Promise<Placed[]> {
+  const found: Placed[] = [];
+  let behind: string | undefined;
+  for (let round = 0; round < MOST_ROUNDS && found.length < most; round++) {
+    const indexed = await readNewest(search, match, { after, downTo, behind }, most);
+    const rows = await readWorks(
+      db,
+      viewerId,
+      indexed.map(({ key }) => Number(key)),
+    );
+    found.push(...rows.map((row) => ({ ...row, place: row.listed_at })));
+    behind = indexed.at(-1)?.row;
+    if (indexed.length < most) break;
+  }
+  return found.slice(0, most);
+}
+
+async function bestRows(
+  { db, search }: FoundWorksDeps,
+  viewerId: string,
+  match: string,
+  { after, downTo }: Required<Reach>,
+  most: number,
+): Promise<Placed[]> {
+  const ranked = await readRanked(search, { subject: "work", match }, RARE);
+  const scores = new Map(ranked.map(({ key, score }) => [Number(key), score]));
+  const places = [...scores]
+    .map(([id, score]) => ({ created_at: score, id }))
+    .sort(byPlace)
+    .filter((place) => (after ? byPlace(after, place) < 0 : !downTo || byPlace(place, downTo) <= 0));
+  const found: Placed[] = [];
+  // What fell out of the page is made up for by those behind it.
+  for (let at = 0; at < places.length && found.length < most; at += most) {
+    const ids = places.slice(at, at + most).map(({ id }) => id);
+    const rows = await readWorks(db, viewerId, ids);
+    found.push(...rows.map((row) => ({ ...row, place: scores.get(row.id) ?? 0 })));
+  }
+  return found.slice(0, most);
+}
+
+const byPlace = (a: Cursor, b: Cursor) => b.created_at - a.created_at || b.id - a.id;

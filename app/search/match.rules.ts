@@ -1,0 +1,31 @@
+import type { QueryWord } from "./cut.rules";
+import { MIN_OPEN_LETTERS } from "./search.limits";
+
+export const MEDIA = ["image", "video", "audio"] as const;
+export type Media = (typeof MEDIA)[number];
+
+/**
+ * The words as FTS5 is asked for them: all of them, anywhere in title, tags and description. Each is quoted, and none
+ * holds a quote: `cutQuery` leaves letters and numbers.
+ * @param media only works of this kind
+ * @param openFrom letters from which on a word is found by its beginning
+ */
+export function matchOf(
+  words: readonly QueryWord[],
+  { media, openFrom = MIN_OPEN_LETTERS }: { media?: Media | null; openFrom?: number } = {},
+): string {
+  const all = words.map((word) => phrase(word, openFrom)).join(" AND ");
+  const anywhere = `{title more about} : (${all})`;
+  return media ? `${anywhere} AND kind : "${media}"` : anywhere;
+}
+
+function phrase({ signs, open }: QueryWord, openFrom: number): string {
+  const isOpen = open && (signs.length > 1 || isMarkedSign(signs) || lettersOf(signs) >= openFrom);
+  return `"${signs.join(" ").replaceAll('"', "")}"${isOpen ? "*" : ""}`;
+}
+
+const lettersOf = (signs: readonly string[]) => [...(signs[0] ?? "")].length;
+
+/** One sign of a script without spaces, to which marks may still come. */
+const isMarkedSign = ([sign = ""]: readonly string[]) =>
+  /^[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/u.test(sign);

@@ -1,0 +1,100 @@
+import { sql, type SQL } from "drizzle-orm";
+import { cutText, writtenWords } from "./cut.rules";
+import { listed, type Found, type Subject } from "./documents.store.server";
+import { isMeant, restsOf } from "./near.rules";
+import { MAX_NEAR_WORDS } from "./search.limits";
+import { rows as rowsFrom, statement } from "./statement";
+
+/** Something whose words changed: to be written as it is now, or taken out. */
+export interface Change {
+  key: string;
+  /** The id of the newest change it was read for. */
+  version: number;
+  /** Null: nobody may find it any more. */
+  found: Found | null;
+}
+
+/** The tables of a subject. Names, not values: nothing of them comes from a person. */
+export const wordsOf = (subject: Subject): SQL => sql.raw(`${subject}_words`);
+export const rowsOf = (subject: Subject): SQL => sql.raw(`${subject}_rows`);
+
+/**
+ * Where works stand in the index: by when they were listed (milliseconds), 2^20 places for each of these. Larger than
+ * JavaScript's numbers are exact, so the database alone reckons with it.
+ */
+export const placeOf = (listedAt: SQL, id: SQL): SQL =>
+  sql`(cast(${listedAt} as integer) * 1048576 + (cast(${id} as integer) & 1048575))`;
+
+/**
+ * Writes all of it or nothing. Twice is as good as once, and what was read earlier never overwrites what was read
+ * later: a row that knows a newer version stays as it is.
+ */
+export async function writeIndex(
+  search: D1Database,
+  subject: Subject,
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const [words, rows] = [wordsOf(subject), rowsOf(subject)];
+  const all = JSON.stringify(changes.map(({ key, version }) => ({ key, version })));
+  const documents = JSON.stringify(changes.flatMap(documentOf));
+  const outdated = sql`select r.row from json_each(${all}) as c
+    join ${rows} as r on r.key = c.value ->> 'key' and r.version <= c.value ->> 'version'`;
+  await search.batch([
+    statement(search, sql`delete from ${words} where rowid in (${outdated})`),
+    statement(search, sql`delete from ${rows} where row in (${outdated})`),
+    statement(
+      search,
+      sql`insert or ignore into ${rows} (row, key, version)
+      select case when value ->> 'at' is null then null
+          else ${placeOf(sql`(value ->> 'at')`, sql`(value ->> 'key')`)} end, value ->> 'key', value ->> 'version'
+        from json_each(${documents}) where true`,
+    ),
+    statement(
+      search,
+      sql`insert into ${words} (rowid, title, more, about, kind)
+      select r.row, value ->> 'title', value ->> 'more', value ->> 'about', value ->> 'kind'
+        from json_each(${documents}) join ${rows} as r on r.key = value ->> 'key' and r.version = value ->> 'version'`,
+    ),
+    ...(await writingNear(search, changes)),
+  ]);
+}
+
+function documentOf({ key, version, found }: Change) {
+  if (!found) return [];
+  const { title, more, about, kind, listedAt } = found;
+  const cut = (text: string) => cutText(text).join(" ");
+  return [
+    { key, version, at: listedAt, title: cut(title), more: more.map(cut).join(" "), about: cut(about), kind },
+  ];
+}
+
+/** The words that typing errors are compared with; each is written once, by whoever uses it first. */
+async function writingNear(search: D1Database, changes: readonly Change[]) {
+  const written = new Map<string, string>();
+  for (const { found } of changes) {
+    if (!found) continue;
+    const texts = [found.title, ...(found.listedAt === null ? [] : found.more), found.about];
+    const words = texts.flatMap(writtenWords).slice(0, MAX_NEAR_WORDS);
+    for (const { word, shown } of words) if (isMeant(word) && !written.has(word)) written.set(word, shown);
+  }
+  const known = await rowsFrom<{ word: string }>(
+    search,
+    sql`select word from known_words where word in ${listed([...written.keys()])}`,
+  );
+  for (const { word } of known) written.delete(word);
+  if (written.size === 0) return [];
+  const rests = [...written.keys()].flatMap((word) => restsOf(word).map((rest) => [rest, word]));
+  return [
+    statement(
+      search,
+      sql`insert or ignore into known_words (word, shown)
+      select value ->> 0, value ->> 1 from json_each(${JSON.stringify([...written])}) where true`,
+    ),
+    statement(
+      search,
+      sql`insert or ignore into word_rests (rest, word)
+      select value ->> 0, value ->> 1 from json_each(${JSON.stringify(rests)}) where true`,
+    ),
+  ];
+}

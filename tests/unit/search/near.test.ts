@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isForgiven, isMeant, isNear, restsOf } from "~/search/near.rules";
+
+const word = fc.stringMatching(/^[a-e]{5,9}$/);
+
+describe("one typing error", () => {
+  it.each([
+    ["lighthouse", "lighthuse", true],
+    ["lighthouse", "lightthouse", true],
+    ["lighthouse", "lightnouse", true],
+    ["lighthouse", "lihgthouse", true],
+    ["lighthouse", "lighthouse", true],
+    ["lighthouse", "ligthhuose", false],
+    ["lighthouse", "lighthou", false],
+    ["abcde", "bacdf", false],
+    ["маяки", "маяик", true],
+  ])("%s, %s: %s", (one, other, near) => {
+    expect(isNear(one, other)).toBe(near);
+    expect(isNear(other, one)).toBe(near);
+  });
+
+  it("leaves two words a rest in common", () => {
+    const mistaken = fc.tuple(
+      word,
+      fc.nat(),
+      fc.constantFrom("missing", "extra", "other", "swapped"),
+      fc.constantFrom("a", "x"),
+    );
+    fc.assert(
+      fc.property(mistaken, ([meant, place, how, letter]) => {
+        const letters = [...meant];
+        const at = place % letters.length;
+        if (how === "missing") letters.splice(at, 1);
+        else if (how === "extra") letters.splice(at, 0, letter);
+        else if (how === "other") letters[at] = letter;
+        else letters.splice(at, 2, ...letters.slice(at, at + 2).reverse());
+        const typed = letters.join("");
+        expect(isNear(meant, typed)).toBe(true);
+        expect(restsOf(typed).some((rest) => restsOf(meant).includes(rest))).toBe(true);
+      }),
+    );
+  });
+
+  it("is forgiven in words of five letters and more, and in no numbers", () => {
+    expect(["seas", "ocean", "ocean1", "20260101", "a".repeat(25)].map(isForgiven)).toEqual([
+      ...[false, true, false, false, false],
+    ]);
+    expect(["sea", "seas", "ocean"].map(isMeant)).toEqual([false, true, true]);
+  });
+});

@@ -1,0 +1,319 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { openDatabase } from "~/platform/database.server";
+import { profiles } from "~/profiles/profiles.table";
+import { applySearchChanges, catchUp } from "~/search/apply-changes.server";
+import { countFound, readNewest } from "~/search/find.store.server";
+import { foundCreators, foundTags } from "~/search/found-others.server";
+import { foundWorks } from "~/search/found-works.server";
+import { cutQuery, writtenWords } from "~/search/cut.rules";
+import { matchOf, type Media } from "~/search/match.rules";
+import { searchChanges } from "~/search/search-changes.table";
+import { lookFor } from "~/search/search.server";
+import { suggest } from "~/search/suggest.server";
+import { createLogger } from "~/platform/log.server";
+import { readCursor, type Cursor } from "~/platform/keyset.server";
+import { uploadTags } from "~/uploads/tags/tags.table";
+import { uploads } from "~/uploads/uploads.table";
+import { Faults, faultyD1, Interruption } from "../../support/faults";
+import { seedPerson, type Person } from "../../support/people";
+import { db, seedUpload } from "../../support/uploads";
+
+const search = env.SEARCH;
+const deps = { db, search };
+const DEPS = {
+  ...deps,
+  ...{ secret: "a-secret-for-tests-of-at-least-32-characters", now: Date.now(), billingNow: Date.now() },
+  log: createLogger({ worker: "test" }),
+};
+
+let creator: Person;
+beforeEach(async () => {
+  // Each test looks for its own works alone.
+  await db.update(uploads).set({ visibility: "private" });
+  creator = await seedPerson({ accountType: "creator" });
+  await catchUp(deps);
+});
+
+const publish = (title: string, given: Partial<typeof uploads.$inferInsert> = {}) =>
+  seedUpload(creator.id, { title, visibility: "public", ...given });
+
+async function tag(upload: number, ...labels: string[]) {
+  await db
+    .insert(uploadTags)
+    .values(
+      labels.map((label, position) => ({ upload_id: upload, tag: label.toLowerCase(), label, position })),
+    );
+}
+
+interface Asked {
+  media?: Media | null;
+  after?: string | null;
+  downTo?: string | null;
+}
+
+async function pageOf(query: string, { media = null, after = null, downTo = null }: Asked = {}) {
+  const found = await lookFor(search, query, media);
+  if (!found) return null;
+  const at = (text: string | null): Cursor | null => readCursor(text);
+  const page = await foundWorks(DEPS, creator.id, found, media, { after: at(after), downTo: at(downTo) });
+  return { ...found, ...page, titles: page.items.map(({ title }) => title) };
+}
+
+const titles = async (query: string, asked?: Asked) => (await pageOf(query, asked))?.titles;
+
+describe("what is public", () => {
+  it("is found by words of its title, its tags and its description, all of them", async () => {
+    const { id } = await publish("Evening at the pier", { description: "Waves of the Baltic" });
+    await tag(id, "Long Exposure");
+    await catchUp(deps);
+    for (const query of ["pier", "eveni", "baltic", "exposure", "pier baltic long"])
+      expect(await titles(query)).toEqual(["Evening at the pier"]);
+    expect(await titles("pier mountain")).toEqual([]);
+  });
+
+  it("is found by one sign of a title without spaces, and by a word within", async () => {
+    await publish("北京大学的春天");
+    await publish("วิดีโอน้ำตกในป่า");
+    await catchUp(deps);
+    expect(await titles("大学")).toEqual(["北京大学的春天"]);
+    expect(await titles("京")).toEqual(["北京大学的春天"]);
+    expect(await titles("น้ำตก")).toEqual(["วิดีโอน้ำตกในป่า"]);
+    expect(await titles("京北")).toEqual([]);
+  });
+
+  it("is found by each of its own words, whatever it is", async () => {
+    const alphabet = fc.oneof(
+      fc.string({ unit: "grapheme", maxLength: 20 }),
+      fc.stringMatching(/^[a-zäßéñ ]{1,20}$/),
+      fc.constantFrom("शुभ प्रभात", "اَلْعَرَبِيَّة", "Đà Nẵng", "עִבְרִית", "дождь", "ガラス"),
+    );
+    const samples = fc.sample(alphabet, 40).map((text, index) => `${text} n${index}`);
+    for (const title of samples) await publish(title);
+    await catchUp(deps);
+    for (const title of samples) {
+      for (const { word } of writtenWords(title).slice(0, 3)) {
+        const keys = await readNewest(search, matchOf(cutQuery(word)), { after: null, downTo: null }, 100);
+        const rows = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.title, title)).all();
+        expect(keys.map(({ key }) => Number(key))).toContain(rows[0]?.id);
+      }
+    }
+  });
+
+  it("is found no more once it is private, at once, and is gone from the index after", async () => {
+    const { id } = await publish("Secret garden");
+    await catchUp(deps);
+    await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, id));
+    expect(await titles("garden")).toEqual([]);
+    await catchUp(deps);
+    expect((await lookFor(search, "garden"))?.counts.works).toBe(0);
+  });
+
+  it("is found by its new words and not by its old ones", async () => {
+    const { id } = await publish("Old harbour");
+    await tag(id, "Ships");
+    await catchUp(deps);
+    await db.update(uploads).set({ title: "New lagoon" }).where(eq(uploads.id, id));
+    await db.delete(uploadTags).where(eq(uploadTags.upload_id, id));
+    await catchUp(deps);
+    expect([await titles("harbour"), await titles("ships")]).toEqual([[], []]);
+    expect(await titles("lagoon")).toEqual(["New lagoon"]);
+  });
+
+  it("fills its pages, though some of what the index knows may not be seen any more", async () => {
+    const rows = [];
+    for (let at = 0; at < 20; at++)
+      rows.push(await publish(`Birch ${at}`, { created_at: 1_700_000_000_000 + at }));
+    await catchUp(deps);
+    for (const { id } of rows.slice(-8))
+      await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, id));
+    const page = await pageOf("birch");
+    expect(page?.titles).toHaveLength(6);
+    expect(page?.next).not.toBeNull();
+    const newest = await foundWorks(DEPS, creator.id, { words: cutQuery("birch"), order: "newest" }, null, {
+      after: null,
+      downTo: null,
+    });
+    expect(newest.items.map(({ title }) => title)).toEqual([11, 10, 9, 8, 7, 6].map((at) => `Birch ${at}`));
+  });
+});
+
+describe("pages", () => {
+  it.each(["best", "newest"] as const)(
+    "of the %s first go on behind each other to the end, and come back whole",
+    async (order) => {
+      for (let at = 0; at < 15; at++)
+        await publish(`Quarry ${"stone ".repeat(at % 4)}${at}`, {
+          created_at: 1_700_000_000_000 + at * 1000,
+        });
+      await catchUp(deps);
+      const read = (after: Cursor | null, downTo: Cursor | null = null) =>
+        foundWorks(DEPS, creator.id, { words: cutQuery("quarry"), order }, null, { after, downTo });
+      const ids: number[] = [];
+      const orders: number[] = [];
+      let next: string | null = null;
+      do {
+        const page = await read(readCursor(next));
+        ids.push(...page.items.map(({ id }) => id));
+        orders.push(...page.items.map((item) => item.order));
+        ({ next } = page);
+      } while (next !== null);
+      expect(new Set(ids).size).toBe(15);
+      expect(ids).toHaveLength(15);
+      expect(orders).toEqual(orders.toSorted((a, b) => b - a));
+      const whole = await read(null, { created_at: orders[8] ?? 0, id: ids[8] ?? 0 });
+      expect(whole.items.map(({ id }) => id)).toEqual(ids.slice(0, 9));
+      expect((await read(null, { created_at: 0, id: 0 })).items).toHaveLength(15);
+    },
+  );
+
+  it("of one kind hold no other", async () => {
+    await publish("Meadow film", { kind: "video" });
+    await publish("Meadow video still");
+    await catchUp(deps);
+    const page = await pageOf("meadow", { media: "video" });
+    expect([page?.titles, page?.counts.works, page?.chosen]).toEqual([["Meadow film"], 2, 1]);
+  });
+
+  it("of what matches better come first", async () => {
+    await publish("Something else", { description: "with a comet in its words and many others beside it" });
+    await publish("Comet");
+    await publish("Another thing", { description: "comet" });
+    await catchUp(deps);
+    const page = await pageOf("comet");
+    expect(page?.order).toBe("best");
+    expect(page?.titles[0]).toBe("Comet");
+  });
+});
+
+describe("creators and tags", () => {
+  it("are found by parts of their names, from their first public work to their last", async () => {
+    await db.update(profiles).set({ full_name: "Ágnes Lovelace" }).where(eq(profiles.id, creator.id));
+    await catchUp(deps);
+    const named = async (query: string) =>
+      (await foundCreators(deps, cutQuery(query), 5)).map(({ id }) => id);
+    expect(await named("lovelace")).not.toContain(creator.id);
+    const { id } = await publish("A first one");
+    await catchUp(deps);
+    const part = creator.username.slice(2, 7);
+    for (const query of ["agnes", "lovel", `@${creator.username}`, part])
+      expect(await named(query)).toContain(creator.id);
+    await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, id));
+    expect(await named("agnes")).not.toContain(creator.id);
+  });
+
+  it("vanish with their account at once", async () => {
+    await db.update(profiles).set({ full_name: "Zelda Quill" }).where(eq(profiles.id, creator.id));
+    await publish("A work of somebody who leaves");
+    await catchUp(deps);
+    await db.update(accounts).set({ deleting_at: 1 }).where(eq(accounts.id, creator.id));
+    expect(await foundCreators(deps, cutQuery("quill"), 5)).toEqual([]);
+  });
+
+  it("that are tags say how many works have them, and are gone with the last", async () => {
+    const first = await publish("One");
+    const second = await publish("Two");
+    await tag(first.id, "Street Food");
+    await tag(second.id, "street food");
+    await catchUp(deps);
+    expect(await foundTags(deps, cutQuery("food"), 5)).toMatchObject([{ tag: "street food", works: 2 }]);
+    await db.update(uploads).set({ visibility: "private" });
+    expect(await foundTags(deps, cutQuery("food"), 5)).toEqual([]);
+  });
+});
+
+describe("a typing error", () => {
+  it.each(["lihgthouse", "lighthuse", "lighthousee", "lighthouxe"])(
+    "%s finds the lighthouse, and says so",
+    async (typed) => {
+      await publish("The Lighthouse by night");
+      await catchUp(deps);
+      const page = await pageOf(`${typed} night`);
+      expect([page?.instead, page?.titles]).toEqual(["lighthouse night", ["The Lighthouse by night"]]);
+    },
+  );
+
+  it("is none where the word is there as it is, or nothing is near", async () => {
+    await publish("Marble and marbles");
+    await catchUp(deps);
+    expect((await pageOf("marbles"))?.instead).toBeNull();
+    expect((await pageOf("xylograph"))?.instead).toBeNull();
+  });
+
+  it("keeps the accents of the word that was meant", async () => {
+    await publish("Übermorgen");
+    await catchUp(deps);
+    expect((await pageOf("ubermorgne"))?.instead).toBe("übermorgen");
+  });
+});
+
+describe("suggestions", () => {
+  it("come for half a word, of works, creators and tags", async () => {
+    const { id } = await publish("Kaleidoscope");
+    await tag(id, "Kaleido");
+    await catchUp(deps);
+    const { works, tags } = await suggest(deps, creator.id, "kalei");
+    expect(works.map(({ title }) => title)).toEqual(["Kaleidoscope"]);
+    expect(tags.map(({ label }) => label)).toEqual(["Kaleido"]);
+    expect((await suggest(deps, creator.id, "kaleidoscope s")).works).toHaveLength(1);
+  });
+
+  it("wait for three letters, and for no more than one sign", async () => {
+    await publish("Kale 京都");
+    await catchUp(deps);
+    expect((await suggest(deps, creator.id, "ka")).works).toEqual([]);
+    expect((await suggest(deps, creator.id, "kal")).works).toHaveLength(1);
+    expect((await suggest(deps, creator.id, "京")).works).toHaveLength(1);
+  });
+
+  it("name nothing that is hidden meanwhile", async () => {
+    const { id } = await publish("Hidden orchard");
+    await catchUp(deps);
+    await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, id));
+    expect((await suggest(deps, creator.id, "orchard")).works).toEqual([]);
+  });
+});
+
+describe("the index follows", () => {
+  const left = async () => (await db.select().from(searchChanges).all()).length;
+  const count = async (query: string) =>
+    (await countFound(search, [{ subject: "work", match: matchOf(cutQuery(query)) }]))[0];
+
+  it("whatever breaks off on the way: it is done again, and once", async () => {
+    for (let call = 1; ; call++) {
+      for (const moment of ["before", "after"] as const) {
+        const word = `windmill${call}${moment}`;
+        await publish(word);
+        const faults = new Faults({ call, moment });
+        const broken = { db: openDatabase(faultyD1(env.DB, faults)), search: faultyD1(env.SEARCH, faults) };
+        await applySearchChanges(broken).catch(() => undefined);
+        await catchUp(deps);
+        expect([await count(word), await left()]).toEqual([1, 0]);
+        if (!faults.struck) return;
+      }
+    }
+  });
+
+  it("two at once, of which the one that read earlier writes later", async () => {
+    const { id } = await publish("Pendulum");
+    await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, id));
+    // It has read that the work is private, when it is published again and another one is done with that.
+    const between = new Interruption(2, async () => {
+      await db.update(uploads).set({ visibility: "public" }).where(eq(uploads.id, id));
+      await catchUp(deps);
+    });
+    await applySearchChanges({ db: openDatabase(faultyD1(env.DB, between)), search });
+    await catchUp(deps);
+    expect([await count("pendulum"), await left()]).toEqual([1, 0]);
+  });
+
+  it("the same change twice", async () => {
+    await publish("Twice told");
+    await Promise.all([applySearchChanges(deps), applySearchChanges(deps), applySearchChanges(deps)]);
+    await catchUp(deps);
+    expect(await count("twice")).toBe(1);
+  });
+});
