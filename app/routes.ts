@@ -24,8 +24,12 @@ export default [
   route("login", "routes/login/route.ts"),
   route("signout", "routes/signout/route.ts"),
 
+  layout("routes/handle-layout/route.tsx", [route(":handle", "routes/creator/route.tsx")]),
+
   layout("routes/member-layout/route.tsx", [
     route("feed", "routes/feed/route.tsx"),
+    route("following", "routes/following/route.tsx"),
+    route("tag/:tag", "routes/tag/route.tsx"),
     route("upload", "routes/upload/route.tsx"),
     route("upload/:id", "routes/upload-detail/route.tsx"),
     route("my-uploads", "routes/my-uploads/route.tsx"),
@@ -69,6 +73,11 @@ export default [
   route("api/uploads/:id/captions", "routes/api-upload-captions/route.ts"),
   route("api/payments/events", "routes/api-payments-events/route.ts"),
   route("api/payments/connect-events", "routes/api-payments-connect-events/route.ts"),
+  route("api/follow", "routes/api-follow/route.ts"),
+  route("api/rss", "routes/api-rss/route.ts"),
+  route("api/tags", "routes/api-tags/route.ts"),
+  route("rss/:token/:handle", "routes/rss/route.ts"),
+  route("rss/:token/covers/:id", "routes/rss-cover/route.ts"),
   route("api/links", "routes/api-links/route.ts"),
   route("api/watch", "routes/api-watch/route.ts"),
 ] satisfies RouteConfig;

@@ -15,6 +15,16 @@ CREATE TABLE `weekly_views` (
 --> statement-breakpoint
 CREATE INDEX `weekly_views_most` ON `weekly_views` (`views`,`upload_id`);--> statement-breakpoint
 CREATE INDEX `weekly_views_kind` ON `weekly_views` (`kind`,`views`,`upload_id`);--> statement-breakpoint
+CREATE INDEX `weekly_views_counted` ON `weekly_views` (`counted_at`);--> statement-breakpoint
+CREATE TABLE `weekly_counts` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`counted_at` integer,
+	`running_at` integer,
+	`day` integer DEFAULT 0 NOT NULL,
+	`upload_id` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `upload_day_day` ON `upload_day` (`day`,`upload_id`);--> statement-breakpoint
 CREATE TABLE `follow_totals` (
 	`creator` text PRIMARY KEY NOT NULL,
 	`followers` integer DEFAULT 0 NOT NULL
@@ -212,6 +222,7 @@ ALTER TABLE `uploads` ADD `publish_at` integer;--> statement-breakpoint
 ALTER TABLE `uploads` ADD `replaces` integer;--> statement-breakpoint
 CREATE INDEX `uploads_feed_kind` ON `uploads` (`kind`,`listed_at`,`id`) WHERE visibility = 'public' and status = 'ready';--> statement-breakpoint
 CREATE INDEX `uploads_feed_owner` ON `uploads` (`owner`,`listed_at`,`id`) WHERE visibility = 'public' and status = 'ready';--> statement-breakpoint
+CREATE INDEX `uploads_feed_owner_kind` ON `uploads` (`owner`,`kind`,`listed_at`,`id`) WHERE visibility = 'public' and status = 'ready';--> statement-breakpoint
 CREATE INDEX `uploads_publish` ON `uploads` (`publish_at`) WHERE publish_at is not null;--> statement-breakpoint
 CREATE INDEX `uploads_replaces` ON `uploads` (`replaces`) WHERE replaces is not null;--> statement-breakpoint
 CREATE INDEX `uploads_feed` ON `uploads` (`listed_at`,`id`) WHERE visibility = 'public' and status = 'ready';--> statement-breakpoint
@@ -332,6 +343,22 @@ BEGIN
 	UPDATE `tag_totals` SET `works` = `works` - 1 WHERE `tag` = OLD.`tag`;
 	DELETE FROM `tag_totals` WHERE `tag` = OLD.`tag` AND `works` <= 0;
 	INSERT INTO `search_changes` (`subject`, `key`) VALUES ('work', OLD.`upload_id`), ('tag', OLD.`tag`);
+END;
+--> statement-breakpoint
+-- An old username is kept for who had it. In the words of the index on usernames, so that whoever writes one is told
+-- the same of both.
+CREATE TRIGGER `profiles_name_begin` BEFORE INSERT ON `profiles`
+WHEN EXISTS (SELECT 1 FROM `former_usernames` WHERE `username` = lower(NEW.`username`)
+	AND `account_id` <> NEW.`id` AND `expires_at` > unixepoch() * 1000)
+BEGIN
+	SELECT RAISE(ABORT, 'UNIQUE constraint failed: profiles_username');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `profiles_name_change` BEFORE UPDATE OF `username` ON `profiles`
+WHEN EXISTS (SELECT 1 FROM `former_usernames` WHERE `username` = lower(NEW.`username`)
+	AND `account_id` <> NEW.`id` AND `expires_at` > unixepoch() * 1000)
+BEGIN
+	SELECT RAISE(ABORT, 'UNIQUE constraint failed: profiles_username');
 END;
 --> statement-breakpoint
 CREATE TRIGGER `follows_begin` AFTER INSERT ON `follows`

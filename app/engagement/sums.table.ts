@@ -16,7 +16,10 @@ export const uploadDay = sqliteTable(
     ranked_views: rankedViews(),
     ms: ms(),
   },
-  (table) => [primaryKey({ columns: [table.upload_id, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.upload_id, table.day] }),
+    index("upload_day_day").on(table.day, table.upload_id),
+  ],
 );
 
 export const uploadTotals = sqliteTable(

@@ -1,28 +1,52 @@
-import { nextOf, type Cursor } from "~/platform/keyset.server";
-import { FEED_PAGE_SIZE } from "./feed.limits";
+import type { Cursor } from "~/platform/keyset.server";
+import { readCreatorWorks, type CreatorWish } from "./creator-works.store.server";
+import type { FeedWish } from "./feed-lists";
 import { readFeedPage } from "./feed.store.server";
+import { readFollowing } from "./following-feed.store.server";
+import { readTagged } from "./tagged.store.server";
+import { readMostWatched } from "./week.store.server";
+import { pageOf, pageWith } from "./work-pages.server";
 import { workItems, type WorkItemDeps, type WorkPage } from "./work-items.server";
+
+/** Everybody's newest, as the specification has it. */
+export const WHOLE_FEED: FeedWish = { list: "newest", kind: null, isByWeek: false };
 
 /**
  * A page of the feed with its signed links.
- * @param after the cursor it lies behind @param downTo in place of that: all from the newest down to here
+ * @param after the cursor it lies behind @param downTo in place of that: all from the first down to here
  */
 export async function feedPage(
   deps: WorkItemDeps,
   viewerId: string,
   after: Cursor | null,
   downTo: Cursor | null = null,
+  wish: FeedWish = WHOLE_FEED,
 ): Promise<WorkPage> {
-  const rows = await readFeedPage(deps.db, viewerId, after, downTo);
-  return {
-    items: await workItems(deps, viewerId, rows),
-    next: nextOf(rows.map(placeOf), { downTo }, FEED_PAGE_SIZE),
-    whole: downTo !== null,
-  };
+  const { list, kind, isByWeek } = wish;
+  if (list === "following")
+    return pageOf(deps, viewerId, await readFollowing(deps.db, viewerId, kind, after, downTo), downTo);
+  if (isByWeek) return pageOf(deps, viewerId, await readMostWatched(deps.db, kind, after, downTo), downTo);
+  const rows = await readFeedPage(deps.db, viewerId, after, downTo, kind);
+  const places = rows.map(({ id, listed_at }) => ({ id, order: listed_at }));
+  return pageWith(await workItems(deps, viewerId, rows), places, downTo);
 }
 
-/** Where a row stands in a list by when works came before everybody. */
-const placeOf = ({ listed_at, id }: { listed_at: number; id: number }): Cursor => ({
-  created_at: listed_at,
-  id,
-});
+/** A page of a creator's public works. */
+export async function creatorPage(
+  deps: WorkItemDeps,
+  viewerId: string,
+  wish: CreatorWish,
+  { after, downTo }: { after: Cursor | null; downTo: Cursor | null },
+): Promise<WorkPage> {
+  return pageOf(deps, viewerId, await readCreatorWorks(deps.db, wish, after, downTo), downTo);
+}
+
+/** A page of the public works with a tag. @param tag its key */
+export async function tagPage(
+  deps: WorkItemDeps,
+  viewerId: string,
+  tag: string,
+  { after, downTo }: { after: Cursor | null; downTo: Cursor | null },
+): Promise<WorkPage> {
+  return pageOf(deps, viewerId, await readTagged(deps.db, tag, after, downTo), downTo);
+}

@@ -1,21 +1,24 @@
-import { and } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, rowsOf, within, type Cursor } from "~/platform/keyset.server";
+import { uploads } from "~/uploads/uploads.table";
+import type { WorkKind } from "./feed-lists";
 import { FEED_PAGE_SIZE } from "./feed.limits";
 import { byListing, isListed, selectWorks, type WorkRow } from "./works.store.server";
 
 /**
- * Public uploads, newest first, by the partial index on (listed_at, id): a page of them, or all down to where
- * somebody was.
+ * Public uploads, of one kind or all, newest first, by the partial index on (listed_at, id): a page of them, or all
+ * down to where somebody was.
  */
 export function readFeedPage(
   db: Database,
   viewerId: string,
   after: Cursor | null,
   downTo: Cursor | null = null,
+  kind: WorkKind | null = null,
 ): Promise<WorkRow[]> {
   return selectWorks(db, viewerId)
-    .where(and(isListed, within(byListing, { after, downTo })))
+    .where(and(isListed, kind ? eq(uploads.kind, kind) : undefined, within(byListing, { after, downTo })))
     .orderBy(...newestFirst(byListing))
     .limit(rowsOf({ downTo }, FEED_PAGE_SIZE))
     .all();

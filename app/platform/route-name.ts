@@ -8,6 +8,8 @@ const MAX_CHARACTERS = 120;
  * and link signatures travel in it.
  */
 export function routeName(pathname: string): string {
+  // What stands behind it opens somebody's private lists.
+  if (pathname.startsWith("/rss/")) return "/rss/:token";
   const segments = pathname.split("/").map((segment) => {
     const [name = "", ...extension] = segment.split(/(?=\.)/);
     return NUMBER.test(name) || UUID.test(name) ? [":id", ...extension].join("") : segment;

@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { recordEvent } from "~/identity/accounts/account-events.store.server";
 import type { Device } from "~/identity/sessions/device";
 import type { Clock } from "~/platform/clock";
 import { isUniqueViolation, type Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import type { EditProfile } from "./edit-profile.schema";
+import { isKeptOrSame, keepingUsername, takingBack } from "./former-usernames.store.server";
 import { findProfile } from "./profiles.store.server";
 import { hasPiledMarks, isReservedName } from "./reserved-names.rules";
 import { profiles } from "./profiles.table";
@@ -12,7 +13,8 @@ import { profiles } from "./profiles.table";
 /**
  * Changes what others see of a person, the account type among it. A name somebody has already stays theirs,
  * whatever names may be taken today.
- * @throws DomainError profiles.not_found, username_taken, username_reserved, name_reserved, name_marks
+ * @throws DomainError profiles.not_found, username_taken, username_changes, username_reserved, name_reserved,
+ *   name_marks
  */
 export async function editProfile(
   deps: { db: Database; clock: Clock },
@@ -29,14 +31,31 @@ export async function editProfile(
   }
   if (username !== before.username && isReservedName(username))
     throw new DomainError("profiles.username_reserved");
+  await writeProfile(deps, accountId, { full_name, username, bio, account_type, country, language });
+  if (before.account_type !== account_type) await recordEvent(deps, accountId, "role_changed", device);
+}
+
+/** The name before stays an address of theirs for a while, written in the same batch. */
+async function writeProfile(
+  { db, clock }: { db: Database; clock: Clock },
+  accountId: string,
+  fields: EditProfile,
+): Promise<void> {
+  const now = clock();
+  const { username } = fields;
   try {
-    await deps.db
-      .update(profiles)
-      .set({ full_name, username, bio, account_type, country, language, updated_at: deps.clock() })
-      .where(eq(profiles.id, accountId));
+    const [, written] = await db.batch([
+      keepingUsername(db, accountId, username, now),
+      db
+        .update(profiles)
+        .set({ ...fields, updated_at: now })
+        .where(and(eq(profiles.id, accountId), isKeptOrSame(username)))
+        .returning({ id: profiles.id }),
+      takingBack(db, accountId, username, now),
+    ] as const);
+    if (written.length === 0) throw new DomainError("profiles.username_changes");
   } catch (error) {
     if (isUniqueViolation(error, "profiles_username")) throw new DomainError("profiles.username_taken");
     throw error;
   }
-  if (before.account_type !== account_type) await recordEvent(deps, accountId, "role_changed", device);
 }

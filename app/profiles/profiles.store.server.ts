@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
+import { formerUsernames } from "./former-usernames.table";
 import { profiles, type Profile } from "./profiles.table";
 
 export async function findProfile(db: Database, id: string): Promise<Profile | null> {
@@ -8,28 +9,55 @@ export async function findProfile(db: Database, id: string): Promise<Profile | n
   return profile ?? null;
 }
 
-/** Whose username this is, compared without case; null while it is free. */
-export async function usernameOwner(db: Database, username: string): Promise<string | null> {
+/** Whose username this is, or was until lately; compared without case. Null while it is free. */
+export async function usernameOwner(db: Database, username: string, now: number): Promise<string | null> {
+  const name = username.toLowerCase();
   const [owner] = await db
     .select({ id: profiles.id })
     .from(profiles)
-    .where(sql`lower(${profiles.username}) = ${username.toLowerCase()}`)
+    .where(sql`lower(${profiles.username}) = ${name}`)
+    .unionAll(
+      db
+        .select({ id: formerUsernames.account_id })
+        .from(formerUsernames)
+        .where(and(eq(formerUsernames.username, name), gt(formerUsernames.expires_at, now))),
+    )
     .limit(1);
   return owner?.id ?? null;
 }
 
-/** Whether somebody who is in (their address confirmed, or signed in once) has this username, compared without case. */
-export async function hasMemberNamed(db: Database, username: string): Promise<boolean> {
-  const found = await db
-    .select({ id: profiles.id })
+/** Whose address is confirmed, or who signed in once, and who is not leaving. */
+const isMember = and(
+  or(isNotNull(accounts.email_confirmed_at), isNotNull(accounts.last_sign_in_at)),
+  isNull(accounts.deleting_at),
+);
+
+/** Whether somebody who is in has this username, or had it until lately; compared without case. */
+export async function hasMemberNamed(db: Database, username: string, now: number): Promise<boolean> {
+  return (await findNamed(db, username, now)) !== null;
+}
+
+/**
+ * The member who has this username, or had it until lately. Who only waits for their address to be confirmed is not
+ * found, nor who is leaving.
+ */
+export async function findNamed(db: Database, username: string, now: number): Promise<Profile | null> {
+  const name = username.toLowerCase();
+  const [profile] = await db
+    .select(getTableColumns(profiles))
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.id))
     .where(
       and(
-        sql`lower(${profiles.username}) = ${username.toLowerCase()}`,
-        or(isNotNull(accounts.email_confirmed_at), isNotNull(accounts.last_sign_in_at)),
+        eq(
+          profiles.id,
+          sql`coalesce(
+            (select id from profiles where lower(username) = ${name}),
+            (select account_id from former_usernames where username = ${name} and expires_at > ${now}))`,
+        ),
+        isMember,
       ),
     )
     .limit(1);
-  return found.length > 0;
+  return profile ?? null;
 }

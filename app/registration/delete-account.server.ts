@@ -13,6 +13,7 @@ import type { TwoStepDeps } from "~/identity/two-step/two-step-deps";
 import { forgettingTwoStep } from "~/identity/two-step/two-step.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { removeAvatars } from "~/profiles/avatar.server";
+import { forgettingUsernames } from "~/profiles/former-usernames.store.server";
 import { profiles } from "~/profiles/profiles.table";
 
 export interface DeletionDeps extends SessionDeps {
@@ -100,6 +101,7 @@ async function closeAccount(
       .update(profiles)
       .set({ full_name: null, bio: null, country: null, username: sql`'deleted_' || ${profiles.id}` })
       .where(eq(profiles.id, id)),
+    forgettingUsernames(deps.db, id),
     // The person may come again through the same provider at once, as somebody new.
     unlinkingAll(deps.db, id),
     ...closing,

@@ -60,7 +60,7 @@ async function makeMember(
 ): Promise<string> {
   const existing = await findAccountByEmail(deps.db, pending.email);
   if (existing?.email_confirmed_at) throw new DomainError("identity.provider_email_in_use");
-  const owner = await usernameOwner(deps.db, form.username);
+  const owner = await usernameOwner(deps.db, form.username, deps.clock());
   if (owner !== null && owner !== existing?.id) throw new DomainError("profiles.username_taken");
   const accountId = existing?.id ?? crypto.randomUUID();
   if (existing) await takeOver(deps, accountId, pending, form);

@@ -44,7 +44,7 @@ export async function signUp(deps: SignUpDeps, form: SignUp, origin: Origin): Pr
   const holder = await findAccountByEmail(deps.db, form.email);
   const own = await findSignUp(deps.db, form.email, origin.challenge);
   const rows = rowsOf(form, await hashPassword(form.password), origin.challenge, deps.clock());
-  const owner = await usernameOwner(deps.db, form.username);
+  const owner = await usernameOwner(deps.db, form.username, deps.clock());
   const id =
     owner !== null && owner !== own?.id && !(await takeBack(deps.db, owner, origin.challenge))
       ? await sentBefore(deps, owner, form)
@@ -73,7 +73,7 @@ async function write(
     // Another sign-up with this address was a moment faster.
     if (isUniqueViolation(error, "accounts_email"))
       return write(deps, form, rows, { ownId: null, claims: true });
-    const owner = await usernameOwner(deps.db, form.username);
+    const owner = await usernameOwner(deps.db, form.username, deps.clock());
     if (owner === null) throw error;
     return sentBefore(deps, owner, form);
   }

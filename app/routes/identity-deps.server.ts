@@ -3,6 +3,8 @@ import { deviceOf } from "~/identity/sessions/device-of.server";
 import { devicesCookie } from "~/identity/cookies.server";
 import { readKnownDevices, type KnownDevice } from "~/identity/sessions/known-devices.server";
 import { forgetMeter, forgetWatching } from "~/engagement/forget-watching.server";
+import { forgettingFeedAddress } from "~/feed/rss/feed-address.server";
+import { forgetFollowers, forgettingFollows } from "~/following/follows.store.server";
 import { createMailer } from "~/identity/mail/mailer.server";
 import { forgettingNumbers } from "~/ledger/forget-numbers.server";
 import { beginTrial } from "~/membership/begin-trial.server";
@@ -38,11 +40,14 @@ export function identityDeps(context: AppLoadContext) {
     onClosing: async (account: { id: string; email: string }) => [
       ...(await marksOnClosing({ db, trialMarkKey }, account)),
       ...forgetWatching(db, account.id),
+      forgettingFollows(db, account.id),
+      forgettingFeedAddress(db, account.id),
     ],
     endMembership: (accountId: string) => endMembership(membershipDeps(context), accountId),
     removeBelongings: async (accountId: string) => {
       await forgetMeter(bindings.METERS, accountId);
-      return deleteAllUploads({ db, clock, bucket: bindings.UPLOADS }, accountId);
+      const followersGone = await forgetFollowers(db, accountId);
+      return (await deleteAllUploads({ db, clock, bucket: bindings.UPLOADS }, accountId)) && followersGone;
     },
     onRemoval: (accountId: string) => forgettingNumbers(db, accountId, billingClock()),
   };

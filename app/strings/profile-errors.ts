@@ -5,6 +5,7 @@ import { sentenceIn, type ErrorEntry } from "./error-entry";
 // prettier-ignore
 export const profileErrors = {
   "profiles.username_taken": [409, "This username is taken. Please choose another."],
+  "profiles.username_changes": [409, "You have changed your username 10 times in 90 days. Please keep this one for now."],
   "profiles.name_reserved": [400, "This name is reserved. Please use your own."],
   "profiles.name_marks": [400, "Please use at most two accents on a letter."],
   "profiles.username_reserved": [400, "This username is reserved. Please choose another."],

@@ -28,6 +28,9 @@ export const uploadErrors = {
   "uploads.bad_request": [400, "Something went wrong. Please try again."],
   "uploads.bad_poster": [400, "This poster can't be used. Please choose a JPEG or WebP picture up to 512 KB."],
   "uploads.already_stored": [409, "This file has already arrived."],
+  "uploads.tags_too_many": [400, "Please use at most 10 tags."],
+  "uploads.tag_too_long": [400, "Please keep each tag under 30 characters."],
+  "uploads.tag_unreadable": [400, "A tag needs letters or digits. Please write it without special characters."],
   "uploads.alt_text_too_long": [400, "Please keep the alternative text under 500 characters."],
 } as const satisfies Record<`uploads.${string}`, ErrorEntry>;
 

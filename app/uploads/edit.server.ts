@@ -3,6 +3,7 @@ import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import type { UploadEdit } from "./edit.schema";
+import { writingTags } from "./tags/tags.store.server";
 import { uploads } from "./uploads.table";
 
 /**
@@ -16,13 +17,17 @@ export async function editUpload(
   id: number,
   edit: UploadEdit,
 ): Promise<void> {
-  const row = await db
-    .update(uploads)
-    .set({ ...edit, ...(edit.visibility === "public" ? comingBeforeAll(clock()) : {}) })
-    .where(and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting")))
-    .returning({ id: uploads.id })
-    .get();
-  if (!row) throw new DomainError("uploads.not_found");
+  const { tags, ...words } = edit;
+  const own = and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting"));
+  const [rows] = await db.batch([
+    db
+      .update(uploads)
+      .set({ ...words, ...(edit.visibility === "public" ? comingBeforeAll(clock()) : {}) })
+      .where(own)
+      .returning({ id: uploads.id }),
+    ...(tags ? writingTags(db, sql`select ${uploads.id} from ${uploads} where ${own}`, tags) : []),
+  ]);
+  if (rows.length === 0) throw new DomainError("uploads.not_found");
 }
 
 /** What a work made public gets: its place in the lists, the first time for good; its hour needs not come any more. */

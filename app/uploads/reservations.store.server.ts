@@ -2,6 +2,8 @@ import { and, eq, getTableColumns, isNull, lt, or, sql, type SQL } from "drizzle
 import type { Database } from "~/platform/database.server";
 import { firstHour, hourOf, type Quota } from "./quota.rules";
 import { usageOf } from "./quota.store.server";
+import type { Tag } from "./tags/tags.rules";
+import { writingTags } from "./tags/tags.store.server";
 import { uploadStarts } from "./upload-starts.table";
 import { uploads, type Upload } from "./uploads.table";
 
@@ -27,7 +29,7 @@ export type NewUpload = Pick<
   | "fingerprint"
   | "location_removed"
   | "part_size"
->;
+> & { tags: readonly Tag[] };
 
 /** What a reservation may not go beyond. */
 export interface ReservationLimits {
@@ -47,7 +49,8 @@ export async function insertReservation(
   { open, quota }: ReservationLimits,
   row: NewUpload,
 ): Promise<Upload | undefined> {
-  const { owner, file_size, created_at: now } = row;
+  const { tags, ...columns } = row;
+  const { owner, file_size, path, created_at: now } = columns;
   const usage = usageOf(owner, now);
   const count = db
     .insert(uploadStarts)
@@ -63,7 +66,7 @@ export async function insertReservation(
       target: [uploadStarts.owner, uploadStarts.hour],
       set: { begun: sql`${uploadStarts.begun} + 1` },
     });
-  const pending = { ...row, status: "pending" as const, status_changed_at: now };
+  const pending = { ...columns, status: "pending" as const, status_changed_at: now };
   const insert = db
     .insert(uploads)
     .select(sql`select ${everyColumn(pending)} where changes() > 0`)
@@ -71,7 +74,8 @@ export async function insertReservation(
   const forget = db
     .delete(uploadStarts)
     .where(and(eq(uploadStarts.owner, owner), lt(uploadStarts.hour, firstHour(now))));
-  const [, [inserted]] = await db.batch([count, insert, forget]);
+  const tagging = writingTags(db, sql`select id from uploads where path = ${path}`, tags);
+  const [, [inserted]] = await db.batch([count, insert, forget, ...tagging]);
   return inserted;
 }
 

@@ -91,6 +91,7 @@ async function insert(
     fingerprint: wanted.fingerprint ?? null,
     location_removed: wanted.location_removed,
     part_size: partSizeFor(wanted.file_size),
+    tags: wanted.tags ?? [],
   });
   if (row) return row;
   if (!(await isCreator(db, owner))) throw new DomainError("uploads.creator_only");

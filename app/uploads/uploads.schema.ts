@@ -10,6 +10,7 @@ import {
   MAX_TITLE_CHARACTERS,
   SIGN_BATCH_PARTS,
 } from "./uploads.limits";
+import { tagsField } from "./tags/tags.schema";
 import { captionOf, kindOfType } from "./uploads.rules";
 
 // C0 and C1 controls but tab and newlines: they have no place in text that people read.
@@ -49,6 +50,7 @@ export const reservation = z
       .transform(clean)
       .pipe(z.string().max(MAX_ALT_TEXT_CHARACTERS, "uploads.alt_text_too_long")),
     visibility: z.enum(["private", "public"], "uploads.bad_visibility").default("private"),
+    tags: tagsField.optional(),
     file_name: z
       .string("uploads.file_missing")
       .min(1, "uploads.file_missing")

@@ -122,6 +122,9 @@ export const uploads = sqliteTable(
     index("uploads_feed_owner")
       .on(table.owner, table.listed_at, table.id)
       .where(sql`visibility = 'public' and status = 'ready'`),
+    index("uploads_feed_owner_kind")
+      .on(table.owner, table.kind, table.listed_at, table.id)
+      .where(sql`visibility = 'public' and status = 'ready'`),
     index("uploads_owner").on(table.owner, table.created_at, table.id),
     index("uploads_publish")
       .on(table.publish_at)

@@ -75,7 +75,7 @@ async function answerIn(
   const own = underOwnName(taken.request, appOrigin);
   app.freshViewer = () => readFreshViewer(sessionDeps, sessionCookie.read(own));
   app.freshAccount = (read) => readFreshAccount(sessionDeps, sessionCookie.read(own), read);
-  if (!isMedia(request)) {
+  if (!isMedia(request) && !isRss(request)) {
     // Six of these come each minute from who watches: a session that was ended counts for a minute more at most.
     const fresh = !SAFE_METHODS.has(request.method) && !isWatching(request);
     const session = await app.timings.measure("session", () =>
@@ -141,6 +141,11 @@ function underOwnName(request: Request, appOrigin: string): Request {
 /** Media links carry their own proof; the session is read only when that is not enough. */
 function isMedia(request: Request): boolean {
   return SAFE_METHODS.has(request.method) && new URL(request.url).pathname.startsWith("/media/");
+}
+
+/** Its address says for whom it is: a reader has no session, and a browser that opens one is given none. */
+function isRss(request: Request): boolean {
+  return new URL(request.url).pathname.startsWith("/rss/");
 }
 
 /** What plays in somebody's page: it changes nothing but what is counted for themselves. */

@@ -1,4 +1,6 @@
 import { forgetMeter, forgetOldWatching } from "~/engagement/forget-watching.server";
+import { countWeek } from "~/feed/count-week.server";
+import { forgetFollowers } from "~/following/follows.store.server";
 import { cleanUpIdentity } from "~/identity/clean-up.server";
 import { sweepUploads } from "~/media/sweep.server";
 import { forgettingNumbers } from "~/ledger/forget-numbers.server";
@@ -9,6 +11,7 @@ import { isAway } from "~/membership/provider/stripe-failures.server";
 import { tendMemberships } from "~/membership/tend.server";
 import { makePayoutDeps } from "~/payouts/make-deps.server";
 import { tendPayouts } from "~/payouts/tend-payouts.server";
+import { deleteExpiredUsernames } from "~/profiles/former-usernames.store.server";
 import { resumeDeletions } from "~/registration/delete-account.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
 import { boundedClock } from "~/platform/bounded-clock.server";
@@ -41,6 +44,7 @@ async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
     sweepStored,
     sweepAccounts,
     sweepWatching,
+    sweepWeek,
     sweepMemberships,
     sweepBalance,
     sweepPayouts,
@@ -81,11 +85,13 @@ async function sweepAccounts(app: AppContext, env: WebEnv, clock: Clock): Promis
     endMembership: (accountId) => endMembership(memberships, accountId),
     removeBelongings: async (accountId) => {
       await forgetMeter(env.METERS, accountId);
-      return deleteAllUploads({ db, clock, bucket: env.UPLOADS }, accountId);
+      const followersGone = await forgetFollowers(db, accountId);
+      return (await deleteAllUploads({ db, clock, bucket: env.UPLOADS }, accountId)) && followersGone;
     },
     onRemoval: (accountId) => forgettingNumbers(db, accountId, memberships.clock()),
   });
   await cleanUpIdentity({ db, clock, sessions: env.SESSIONS });
+  await deleteExpiredUsernames(db, clock());
   log.info("sweep.accounts", { ...deletions });
 }
 
@@ -109,6 +115,12 @@ async function sweepPayouts(app: AppContext, env: WebEnv, clock: Clock): Promise
 async function sweepWatching({ db, log }: AppContext, env: WebEnv, clock: Clock): Promise<void> {
   const billingClock = await billingClockOf(env, clock);
   log.info("sweep.watching", { forgotten: await forgetOldWatching(db, billingClock()) });
+}
+
+/** What was watched most this week, once an hour. */
+async function sweepWeek({ db, log }: AppContext, env: WebEnv, clock: Clock): Promise<void> {
+  const billingClock = await billingClockOf(env, clock);
+  log.info("sweep.week", { ...(await countWeek({ db, now: billingClock() })) });
 }
 
 async function membershipDepsOf(app: AppContext, env: WebEnv, clock: Clock) {

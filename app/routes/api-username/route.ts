@@ -18,13 +18,13 @@ export interface UsernameAnswer {
  * asked for with has an account already.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { bindings, db } = context.app;
+  const { bindings, db, clock } = context.app;
   const { network } = deviceOf(request);
   if (!(await withinLimits(bindings, "checkUsername", { network })))
     return refuse("identity.too_many_requests");
   const parsed = username.safeParse(new URL(request.url).searchParams.get("name") ?? "");
   if (!parsed.success) return answer(parsed.error.issues[0]?.message ?? null);
-  const taken = await hasMemberNamed(db, parsed.data);
+  const taken = await hasMemberNamed(db, parsed.data, clock());
   return answer(taken ? sentenceOf("profiles.username_taken") : null);
 }
 

@@ -16,6 +16,7 @@ import { renewViewer } from "../renew-viewer.server";
 const FIELD_OF: Partial<Record<ErrorCode, string>> = {
   "profiles.username_taken": "username",
   "profiles.username_reserved": "username",
+  "profiles.username_changes": "username",
   "profiles.name_reserved": "full_name",
   "profiles.name_marks": "full_name",
 };

@@ -1,11 +1,12 @@
+import { CreatorLink } from "~/routes/work-parts/creator-link";
 import { profile } from "~/strings/profile";
 import { Avatar } from "~/ui/avatar";
 import { LocalTime } from "~/ui/local-time";
 import { CountedUpTo, ViewCount } from "~/ui/view-count";
 
 export interface CreatorProps {
-  /** `picture` is an address; either is null where there is none. */
-  creator: { name: string | null; picture: string | null };
+  /** `picture` is an address; each is null where there is none. */
+  creator: { name: string | null; username: string | null; picture: string | null };
   /** Milliseconds since the Unix epoch. */
   created: number;
   views: number;
@@ -20,8 +21,8 @@ export function Creator({ creator, created, views, countedUpTo }: CreatorProps) 
     <>
       <Avatar name={name} src={creator.picture} />
       <p className="min-w-0">
-        <span dir="auto" className="block truncate font-semibold">
-          {name}
+        <span className="block truncate font-semibold">
+          <CreatorLink name={name} username={creator.username} />
         </span>
         <span className="meta text-sm text-muted">
           <LocalTime at={created} />

@@ -25,6 +25,7 @@ import { signingDeps } from "~/routes/signing-deps.server";
 import { BackToList } from "~/routes/upload-parts/back-to-list";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
+import { TagList } from "~/routes/work-parts/tag-list";
 import { sentenceOf } from "~/strings/errors";
 import { warningSentences } from "~/strings/reader-warnings";
 import { uploadWords } from "~/strings/uploads";
@@ -35,6 +36,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { Page } from "~/ui/page-head";
 import { ErrorState } from "~/ui/states";
 import type { UploadEdit } from "~/uploads/edit.schema";
+import { tagsOf } from "~/uploads/tags/tags.store.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { findVisible } from "~/uploads/uploads.store.server";
 import { detailUpload, type DetailUpload } from "./detail.server";
@@ -75,12 +77,13 @@ async function readDetail(context: AppLoadContext, viewer: Viewer, id: number) {
   const upload = await findVisible(db, id, viewerId);
   if (!upload) throw data(words.notFound, { status: 404 });
   const deps = signingDeps(context);
-  const [links, neighbours, creator, views, ticket] = await Promise.all([
+  const [links, neighbours, creator, views, ticket, tags] = await Promise.all([
     signVisible(deps, viewerId, [id], "detail"),
     readNeighbours(db, upload),
     findProfile(db, upload.owner),
     viewsOf(db, [id]),
     giveTicket(deps, viewerId, upload),
+    tagsOf(db, id),
   ]);
   return {
     upload: detailUpload(upload),
@@ -96,7 +99,12 @@ async function readDetail(context: AppLoadContext, viewer: Viewer, id: number) {
     },
     neighbours,
     watched: { views: views.get(id) ?? 0, countedUpTo: countedUpTo(billingClock()) },
-    creator: { name: creator?.full_name ?? null, picture: avatarPath(creator?.avatar_url ?? null) },
+    tags,
+    creator: {
+      name: creator?.full_name ?? null,
+      username: creator?.username ?? null,
+      picture: avatarPath(creator?.avatar_url ?? null),
+    },
   };
 }
 
@@ -118,6 +126,7 @@ export default function UploadDetail() {
     watched,
     offer,
     ticket,
+    tags,
   } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<typeof editAction>();
   const answer = useActionData<typeof editAction>();
@@ -144,9 +153,14 @@ export default function UploadDetail() {
       title={upload.title || words.untitled}
       description={upload.description}
       meta={<Creator creator={creator} created={upload.created_at} {...watched} />}
-      details={<DetailFacts upload={upload} />}
+      details={
+        <>
+          <TagList tags={tags} />
+          <DetailFacts upload={upload} />
+        </>
+      }
       more={<OtherWorks neighbours={neighbours} />}
-      tools={isOwner ? <OwnerPanel {...{ upload: saved, captions, fetcher, failure, warnings }} /> : null}
+      tools={isOwner ? <OwnerPanel {...{ upload: saved, tags, captions, fetcher, failure, warnings }} /> : null}
     />
   );
 }

@@ -1,0 +1,67 @@
+import { dayOf } from "~/engagement/days.rules";
+import { HOUR_MS } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import {
+  closeWeekCount,
+  dropUncounted,
+  openWeekCount,
+  sumUp,
+  watchedOn,
+  type WeekCount,
+} from "./week.store.server";
+
+/** Days of a week, today among them. */
+const DAYS = 7;
+
+/** Works of one statement, and statements of one run: a run ends, and the next one goes on where it ended. */
+const WORKS_A_BATCH = 500;
+const BATCHES_A_RUN = 200;
+
+interface WeekReport {
+  /** Works looked at in this run. */
+  works: number;
+  finished: boolean;
+}
+
+/**
+ * Sums up, once an hour, how often each work was watched in the last seven days, out of the sums by day that
+ * watching keeps (app/engagement). Works that are gone, or that nobody watched any more, fall out at its end. It can
+ * be stopped anywhere, and two at once do no harm.
+ * @param deps.now by the clock that watching is counted by, ms @param most batches of this run
+ */
+export async function countWeek(
+  { db, now }: { db: Database; now: number },
+  { most = BATCHES_A_RUN, works: aBatch = WORKS_A_BATCH }: { most?: number; works?: number } = {},
+): Promise<WeekReport> {
+  const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
+  const count = await openWeekCount(db, hour, dayOf(hour) - DAYS + 1);
+  if (!count) return { works: 0, finished: true };
+  const last = dayOf(count.running_at);
+  const days = { first: last - DAYS + 1, last };
+  let works = 0;
+  let at: WeekCount = count;
+  for (let batch = 0; batch < most; batch++) {
+    if (at.day > last) return { works, finished: await finish(db, at.running_at, aBatch) };
+    const ids = await watchedOn(db, at.day, at.upload_id, aBatch);
+    at = placeBehind(at, ids, aBatch);
+    await sumUp(db, ids, days, at);
+    works += ids.length;
+  }
+  return { works, finished: false };
+}
+
+/** Where the count goes on: behind the last work, or on the next day. */
+function placeBehind(at: WeekCount, ids: readonly number[], aBatch: number): WeekCount {
+  const last = ids.length < aBatch ? undefined : ids.at(-1);
+  return last === undefined ? { ...at, day: at.day + 1, upload_id: 0 } : { ...at, upload_id: last };
+}
+
+async function finish(db: Database, running: number, aBatch: number): Promise<boolean> {
+  for (let left = BATCHES_A_RUN; left > 0; left--) {
+    if ((await dropUncounted(db, running, aBatch)) < aBatch) {
+      await closeWeekCount(db, running);
+      return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { uploadTotals } from "~/engagement/sums.table";
+import type { Database } from "~/platform/database.server";
+import { newestFirst, rowsOf, within, type Cursor } from "~/platform/keyset.server";
+import { uploads } from "~/uploads/uploads.table";
+import type { WorkKind } from "./feed-lists";
+import { FEED_PAGE_SIZE } from "./feed.limits";
+import type { Place } from "./work-pages.server";
+import { byListing, isListed } from "./works.store.server";
+
+/** Which of a creator's works, in which order. */
+export interface CreatorWish {
+  creator: string;
+  kind: WorkKind | null;
+  isByViews: boolean;
+}
+
+/** A page of a creator's public works, by when they came or by how often they were watched. */
+export function readCreatorWorks(
+  db: Database,
+  wish: CreatorWish,
+  after: Cursor | null,
+  downTo: Cursor | null,
+): Promise<Place[]> {
+  return (wish.isByViews ? mostWatched : newest)(db, wish, after, downTo);
+}
+
+function newest(
+  db: Database,
+  { creator, kind }: CreatorWish,
+  after: Cursor | null,
+  downTo: Cursor | null,
+): Promise<Place[]> {
+  return db
+    .select({ id: uploads.id, order: sql<number>`coalesce(${uploads.listed_at}, ${uploads.created_at})` })
+    .from(uploads)
+    .where(and(ofCreator(creator, kind), within(byListing, { after, downTo })))
+    .orderBy(...newestFirst(byListing))
+    .limit(rowsOf({ downTo }, FEED_PAGE_SIZE))
+    .all();
+}
+
+/**
+ * Every work has its place, also one that nobody watched: so the works are read and their sums beside them, and
+ * sorted. A creator has 2,000 works at most (`UPLOAD_QUOTA_WORKS`).
+ */
+function mostWatched(
+  db: Database,
+  { creator, kind }: CreatorWish,
+  after: Cursor | null,
+  downTo: Cursor | null,
+): Promise<Place[]> {
+  const views = sql<number>`coalesce(${uploadTotals.views}, 0)`;
+  const reach = downTo
+    ? sql`(${views}, ${uploads.id}) >= (${downTo.created_at}, ${downTo.id})`
+    : after && sql`(${views}, ${uploads.id}) < (${after.created_at}, ${after.id})`;
+  return db
+    .select({ id: uploads.id, order: views })
+    .from(uploads)
+    .leftJoin(uploadTotals, eq(uploadTotals.upload_id, uploads.id))
+    .where(and(ofCreator(creator, kind), reach ?? undefined))
+    .orderBy(desc(views), desc(uploads.id))
+    .limit(rowsOf({ downTo }, FEED_PAGE_SIZE))
+    .all();
+}
+
+function ofCreator(creator: string, kind: WorkKind | null) {
+  return and(eq(uploads.owner, creator), kind ? eq(uploads.kind, kind) : undefined, isListed);
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { newestFirst, rowsOf, within, type Cursor } from "~/platform/keyset.server";
+import { uploadTags } from "~/uploads/tags/tags.table";
+import { uploads } from "~/uploads/uploads.table";
+import { FEED_PAGE_SIZE } from "./feed.limits";
+import type { Place } from "./work-pages.server";
+import { isListed } from "./works.store.server";
+
+/** Columns of `uploadTags` under the names that lists are paged by. */
+const byTag = { created_at: uploadTags.listed_at, id: uploadTags.upload_id };
+
+/** Public works with a tag, the newest first. @param tag its key */
+export function readTagged(
+  db: Database,
+  tag: string,
+  after: Cursor | null,
+  downTo: Cursor | null,
+): Promise<Place[]> {
+  return (
+    db
+      .select({ id: uploadTags.upload_id, order: sql<number>`${uploadTags.listed_at}` })
+      .from(uploadTags)
+      // CROSS keeps SQLite's order: the tag's works by their index, then each work.
+      .crossJoin(uploads)
+      .where(
+        and(
+          eq(uploadTags.tag, tag),
+          isNotNull(uploadTags.listed_at),
+          within(byTag, { after, downTo }),
+          eq(uploads.id, uploadTags.upload_id),
+          isListed,
+        ),
+      )
+      .orderBy(...newestFirst(byTag))
+      .limit(rowsOf({ downTo }, FEED_PAGE_SIZE))
+      .all()
+  );
+}

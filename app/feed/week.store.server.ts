@@ -1,0 +1,117 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { newestFirst, rowsOf, within, type Cursor } from "~/platform/keyset.server";
+import { uploads } from "~/uploads/uploads.table";
+import type { WorkKind } from "./feed-lists";
+import { FEED_PAGE_SIZE } from "./feed.limits";
+import { weeklyCounts, weeklyViews } from "./weekly-views.table";
+import type { Place } from "./work-pages.server";
+import { isListed } from "./works.store.server";
+
+/** Columns of `weeklyViews` under the names that lists are paged by: most views first, the newer of equal ones. */
+const byWeek = { created_at: weeklyViews.views, id: weeklyViews.upload_id };
+
+/** What was watched most in the last seven days; works that nobody watched then have no place in it. */
+export function readMostWatched(
+  db: Database,
+  kind: WorkKind | null,
+  after: Cursor | null,
+  downTo: Cursor | null,
+): Promise<Place[]> {
+  return (
+    db
+      .select({ id: weeklyViews.upload_id, order: weeklyViews.views })
+      .from(weeklyViews)
+      // CROSS keeps SQLite's order: the sums by their index, then each work.
+      .crossJoin(uploads)
+      .where(
+        and(
+          kind ? eq(weeklyViews.kind, kind) : undefined,
+          within(byWeek, { after, downTo }),
+          eq(uploads.id, weeklyViews.upload_id),
+          isListed,
+        ),
+      )
+      .orderBy(...newestFirst(byWeek))
+      .limit(rowsOf({ downTo }, FEED_PAGE_SIZE))
+      .all()
+  );
+}
+
+/** The hour up to which the week is counted; null while it never was. Milliseconds since the Unix epoch. */
+export async function weekCountedUpTo(db: Database): Promise<number | null> {
+  const row = await db
+    .select({ counted_at: weeklyCounts.counted_at })
+    .from(weeklyCounts)
+    .where(eq(weeklyCounts.id, 1))
+    .get();
+  return row?.counted_at ?? null;
+}
+
+/** A count under way. */
+export interface WeekCount {
+  running_at: number;
+  day: number;
+  upload_id: number;
+}
+
+/** Begins the count for an hour unless that is done, or another is under way. @returns the one under way */
+export async function openWeekCount(
+  db: Database,
+  hour: number,
+  firstDay: number,
+): Promise<WeekCount | undefined> {
+  await db.run(sql`
+    insert into weekly_counts (id, running_at, day, upload_id) values (1, ${hour}, ${firstDay}, 0)
+    on conflict (id) do update set running_at = excluded.running_at, day = excluded.day, upload_id = 0
+    where running_at is null and (counted_at is null or counted_at < ${hour})`);
+  const row = await db.select().from(weeklyCounts).where(eq(weeklyCounts.id, 1)).get();
+  return row && row.running_at !== null ? { ...row, running_at: row.running_at } : undefined;
+}
+
+/** Works that were watched on a day, in the order of their ids. */
+export async function watchedOn(db: Database, day: number, after: number, limit: number): Promise<number[]> {
+  const rows = await db.all<{ upload_id: number }>(sql`
+    select upload_id from upload_day where day = ${day} and upload_id > ${after} order by upload_id limit ${limit}`);
+  return rows.map(({ upload_id }) => upload_id);
+}
+
+/** Sums up a stretch of days for some works that everybody may see, and notes how far the count has come. */
+export async function sumUp(
+  db: Database,
+  ids: readonly number[],
+  { first, last }: { first: number; last: number },
+  { running_at, day, upload_id }: WeekCount,
+): Promise<void> {
+  await db.batch([
+    db.run(sql`
+      with counted as (
+        select id, kind, (select sum(views) from upload_day where upload_id = uploads.id and day between ${first} and ${last}) as views
+        from uploads
+        where id in (select value from json_each(${JSON.stringify(ids)})) and visibility = 'public' and status = 'ready'
+          and not exists (select 1 from weekly_views where upload_id = uploads.id and counted_at = ${running_at}))
+      insert into weekly_views (upload_id, kind, views, counted_at)
+        select id, kind, views, ${running_at} from counted where views > 0
+      on conflict (upload_id) do update
+        set kind = excluded.kind, views = excluded.views, counted_at = excluded.counted_at`),
+    db
+      .update(weeklyCounts)
+      .set({ day, upload_id })
+      .where(and(eq(weeklyCounts.id, 1), eq(weeklyCounts.running_at, running_at))),
+  ]);
+}
+
+/** Removes what this count did not meet again. @returns how many, at most `limit` */
+export async function dropUncounted(db: Database, running_at: number, limit: number): Promise<number> {
+  const { meta } = await db.run(sql`
+    delete from weekly_views where upload_id in (
+      select upload_id from weekly_views where counted_at < ${running_at} limit ${limit})`);
+  return meta.changes;
+}
+
+export async function closeWeekCount(db: Database, running_at: number): Promise<void> {
+  await db
+    .update(weeklyCounts)
+    .set({ counted_at: running_at, running_at: null })
+    .where(and(eq(weeklyCounts.id, 1), eq(weeklyCounts.running_at, running_at)));
+}

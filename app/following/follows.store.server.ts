@@ -1,0 +1,125 @@
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { accounts } from "~/identity/accounts/accounts.table";
+import type { Database } from "~/platform/database.server";
+import { newestFirst, rowsOf, within, type Reach } from "~/platform/keyset.server";
+import { profiles } from "~/profiles/profiles.table";
+import { creatorListings } from "~/uploads/creator-listings.table";
+import { FOLLOWED_PAGE_SIZE } from "./following.limits";
+import { follows, followTotals } from "./follows.table";
+
+/** Follows whose follower goes: a statement's worth of one creator's. */
+const FOLLOWERS_A_TIME = 2000;
+
+/** Whether one person follows another. */
+export async function isFollowing(db: Database, follower: string, creator: string): Promise<boolean> {
+  const found = await db
+    .select({ id: follows.id })
+    .from(follows)
+    .where(and(eq(follows.follower, follower), eq(follows.creator, creator)))
+    .get();
+  return found !== undefined;
+}
+
+/** How many follow a creator; who they are nobody is told. */
+export async function followersOf(db: Database, creator: string): Promise<number> {
+  const row = await db
+    .select({ followers: followTotals.followers })
+    .from(followTotals)
+    .where(eq(followTotals.creator, creator))
+    .get();
+  return row?.followers ?? 0;
+}
+
+/**
+ * @param most follows of one person; counted in the statement itself, so that two at once can't share the last place
+ * @returns whether it was written: not where it stands already, the creator is leaving, or there are `most`
+ */
+export async function insertFollow(
+  db: Database,
+  { follower, creator, created_at }: Omit<typeof follows.$inferInsert, "id">,
+  most: number,
+): Promise<boolean> {
+  const written = await db
+    .insert(follows)
+    .select(
+      sql`select null, ${follower}, ${creator}, ${created_at}
+          where exists (select 1 from accounts where id = ${creator} and deleting_at is null)
+            and (select count(*) from follows where follower = ${follower}) < ${most}`,
+    )
+    .onConflictDoNothing()
+    .returning({ id: follows.id });
+  return written.length > 0;
+}
+
+export async function removeFollow(db: Database, follower: string, creator: string): Promise<void> {
+  await db.delete(follows).where(and(eq(follows.follower, follower), eq(follows.creator, creator)));
+}
+
+/** A creator as /following shows them. */
+export interface Followed {
+  /** The follow's. */
+  id: number;
+  /** When it began, milliseconds since the Unix epoch. */
+  created_at: number;
+  username: string;
+  name: string | null;
+  /** Object name. */
+  avatar: string | null;
+  works: number;
+}
+
+/** Whom a person follows, the latest first: a page, or all down to where they were. */
+export function listFollowed(db: Database, follower: string, reach: Reach): Promise<Followed[]> {
+  return (
+    db
+      .select({
+        id: follows.id,
+        created_at: follows.created_at,
+        username: profiles.username,
+        name: profiles.full_name,
+        avatar: profiles.avatar_url,
+        works: sql<number>`coalesce(${creatorListings.works}, 0)`,
+      })
+      .from(follows)
+      .innerJoin(accounts, eq(accounts.id, follows.creator))
+      .innerJoin(profiles, eq(profiles.id, follows.creator))
+      .leftJoin(creatorListings, eq(creatorListings.creator, follows.creator))
+      // Who is leaving is gone from every list at once.
+      .where(and(eq(follows.follower, follower), isNull(accounts.deleting_at), within(follows, reach)))
+      .orderBy(...newestFirst(follows))
+      .limit(rowsOf(reach, FOLLOWED_PAGE_SIZE))
+      .all()
+  );
+}
+
+/** For the data export: whom they follow, oldest first. @param after id of the last one before */
+export function exportFollowed(db: Database, follower: string, after: number, limit: number) {
+  return db
+    .select({ id: follows.id, username: profiles.username, created_at: follows.created_at })
+    .from(follows)
+    .innerJoin(profiles, eq(profiles.id, follows.creator))
+    .where(and(eq(follows.follower, follower), gt(follows.id, after)))
+    .orderBy(asc(follows.id))
+    .limit(limit)
+    .all();
+}
+
+/** For the batch that closes an account: it follows nobody from then on, and is counted nowhere. */
+export function forgettingFollows(db: Database, accountId: string): BatchItem<"sqlite"> {
+  return db.delete(follows).where(eq(follows.follower, accountId));
+}
+
+/**
+ * Removes some of those who follow an account that is leaving: there may be very many. Can be repeated.
+ * @returns whether none is left
+ */
+export async function forgetFollowers(db: Database, accountId: string): Promise<boolean> {
+  const gone = await db
+    .delete(follows)
+    .where(
+      sql`${follows.id} in (select id from follows where creator = ${accountId} order by id limit ${FOLLOWERS_A_TIME})`,
+    )
+    .returning({ id: follows.id });
+  return gone.length < FOLLOWERS_A_TIME;
+}

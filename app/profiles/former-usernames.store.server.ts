@@ -1,0 +1,65 @@
+import { and, eq, lte, or, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "~/platform/database.server";
+import { formerUsernames } from "./former-usernames.table";
+import { FORMER_USERNAME_MS, MAX_FORMER_USERNAMES } from "./profiles.limits";
+import { profiles } from "./profiles.table";
+
+/**
+ * Keeps the name an account has at this moment, where it is about to take another; before the statement that writes
+ * the new one. Writes nothing for who keeps too many already: `isKeptOrSame` then refuses the new name.
+ */
+export function keepingUsername(
+  db: Database,
+  accountId: string,
+  wanted: string,
+  now: number,
+): BatchItem<"sqlite"> {
+  const name = wanted.toLowerCase();
+  return db
+    .insert(formerUsernames)
+    .select(
+      sql`select lower(username), id, ${now + FORMER_USERNAME_MS} from profiles
+          where id = ${accountId} and lower(username) <> ${name}
+            and (select count(*) from former_usernames
+                 where account_id = ${accountId} and expires_at > ${now} and username <> ${name}) < ${MAX_FORMER_USERNAMES}`,
+    )
+    .onConflictDoUpdate({
+      target: formerUsernames.username,
+      set: { account_id: sql`excluded.account_id`, expires_at: sql`excluded.expires_at` },
+    });
+}
+
+/** The condition under which a profile may take a name: it has it, but for case, or its present one is kept. */
+export function isKeptOrSame(wanted: string) {
+  return sql`(lower(${profiles.username}) = ${wanted.toLowerCase()} or exists (
+    select 1 from former_usernames where username = lower(${profiles.username}) and account_id = ${profiles.id}))`;
+}
+
+/** What is left of an account's present name among the old ones: they took it back, or nobody's time holds it. */
+export function takingBack(
+  db: Database,
+  accountId: string,
+  username: string,
+  now: number,
+): BatchItem<"sqlite"> {
+  return db
+    .delete(formerUsernames)
+    .where(
+      and(
+        eq(formerUsernames.username, username.toLowerCase()),
+        or(eq(formerUsernames.account_id, accountId), lte(formerUsernames.expires_at, now)),
+        sql`exists (select 1 from profiles where id = ${accountId} and lower(username) = ${username.toLowerCase()})`,
+      ),
+    );
+}
+
+/** For the batch that closes an account: its old names are free at once, and lead nowhere. */
+export function forgettingUsernames(db: Database, accountId: string): BatchItem<"sqlite"> {
+  return db.delete(formerUsernames).where(eq(formerUsernames.account_id, accountId));
+}
+
+/** Removes the names whose time is over; called by the sweep. */
+export async function deleteExpiredUsernames(db: Database, before: number): Promise<void> {
+  await db.delete(formerUsernames).where(lte(formerUsernames.expires_at, before));
+}

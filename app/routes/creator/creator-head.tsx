@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { FollowButton } from "~/routes/following-parts/follow-button";
+import { creatorWords as words } from "~/strings/creator-page";
+import { profile as profileWords } from "~/strings/profile";
+import { Avatar } from "~/ui/avatar";
+import { ButtonLink } from "~/ui/button";
+import { useNumbers } from "~/ui/format";
+import type { ShownCreator } from "./creator-page.server";
+import { ShareButton } from "./share-button";
+
+/** Who it is, what can be done, and how much there is. */
+export function CreatorHead({ creator, children }: { creator: ShownCreator; children?: ReactNode }) {
+  const { username, name, avatar, bio, counts, isOwn, isFollowed } = creator;
+  const shown = name ?? profileWords.anonymous;
+  return (
+    <header className="mb-8 flex flex-col gap-5 sm:flex-row sm:gap-7">
+      <Avatar name={shown} src={avatar} size="xl" />
+      <div className="min-w-0 flex-1">
+        <h1 dir="auto" className="font-display text-title font-bold tracking-tight wrap-anywhere">
+          {shown}
+        </h1>
+        <p dir="ltr" className="text-start wrap-anywhere text-muted">
+          @{username}
+        </p>
+        {counts ? <Counts {...counts} /> : null}
+        {bio ? (
+          <p dir="auto" className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">
+            {bio}
+          </p>
+        ) : null}
+        <div className="mt-4 flex flex-wrap items-center gap-2.5">
+          {isOwn ? (
+            <ButtonLink to="/edit-profile" variant="secondary">
+              {words.edit}
+            </ButtonLink>
+          ) : counts ? (
+            <FollowButton creator={creator} isFollowed={isFollowed} />
+          ) : null}
+          {counts ? <ShareButton title={shown} /> : null}
+        </div>
+        {children}
+      </div>
+    </header>
+  );
+}
+
+function Counts({ works, followers, views }: { works: number; followers: number; views: number }) {
+  const numbers = useNumbers();
+  return (
+    <p className="meta mt-1 text-sm text-muted">
+      <span>{words.works(works, numbers.count(works))}</span>
+      <span>{words.followers(followers, numbers.count(followers))}</span>
+      <span>{words.views(views, numbers.count(views))}</span>
+    </p>
+  );
+}

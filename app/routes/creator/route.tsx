@@ -1,0 +1,106 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useLoaderData, useRevalidator, useRouteError } from "@remix-run/react";
+import { requireViewer } from "~/routes/require-session.server";
+import { WorkList } from "~/routes/work-parts/work-list";
+import { creatorWords as words } from "~/strings/creator-page";
+import { listWords } from "~/strings/lists";
+import { problems } from "~/strings/problems";
+import { profile as profileWords } from "~/strings/profile";
+import { Button, ButtonLink } from "~/ui/button";
+import { Chips } from "~/ui/chips";
+import { Page } from "~/ui/page-head";
+import { pageMeta } from "~/ui/page-meta";
+import { ProblemFrame } from "~/ui/problem-page";
+import { EmptyState, ErrorState } from "~/ui/states";
+import { CreatorHead } from "./creator-head";
+import { readCreatorPage } from "./creator-page.server";
+import { kindChips, orderChips } from "./filters";
+import { nameOf } from "./handle";
+import { RssPanel } from "./rss-panel";
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) => {
+  if (shown) {
+    const { name, username } = shown.creator;
+    const title = `${name ?? profileWords.anonymous} (@${username})`;
+    return pageMeta({ ...args, title, description: words.description(name ?? username), members: true });
+  }
+  if (nameOf(args.params["handle"]) !== null)
+    return pageMeta({ ...args, title: words.notFound, description: words.notFoundHint, members: true });
+  const { title, text } = problems.notFound;
+  return pageMeta({ ...args, title, description: text, noindex: true });
+};
+
+/** GET /@name: a person's page. Any other path of one part is a page that is not there, for everybody. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const name = nameOf(params["handle"]);
+  if (name === null) return data(null, { status: 404 });
+  const viewer = requireViewer(request, context);
+  const page = await readCreatorPage(context, { name, viewerId: viewer.id, request });
+  if (!page) throw data(words.notFound, { status: 404 });
+  return page;
+}
+
+export { reloadUnlessUnsaved as shouldRevalidate } from "~/routes/form-parts/unsaved-form";
+
+export default function CreatorRoute() {
+  const shown = useLoaderData<typeof loader>();
+  if (!shown) return <ProblemFrame title={problems.notFound.title}>{problems.notFound.text}</ProblemFrame>;
+  const { creator, kind, isByViews, page } = shown;
+  const at = { username: creator.username, kind, isByViews };
+  const hasWorks = (creator.counts?.works ?? 0) > 0;
+  return (
+    <Page wide>
+      <CreatorHead key={creator.username} creator={creator}>
+        {creator.rss ? <RssPanel address={creator.rss.address} /> : null}
+      </CreatorHead>
+      {hasWorks ? (
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <Chips label={words.kinds} items={kindChips(at)} />
+          <Chips label={words.orders} items={orderChips(at)} />
+        </div>
+      ) : null}
+      {creator.counts ? (
+        <WorkList
+          page={page}
+          list={`creator:${creator.username}:${kind ?? "all"}:${isByViews ? "most" : "newest"}`}
+          failed={words.worksFailed}
+          empty={
+            hasWorks ? (
+              <EmptyState title={words.emptyKind} />
+            ) : (
+              <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+            )
+          }
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const toFeed = <ButtonLink to="/feed">{words.toFeed}</ButtonLink>;
+  if (status === 404 || status === 400)
+    return (
+      <Page>
+        <ErrorState
+          title={status === 404 ? words.notFound : problems.badAddress.title}
+          headingLevel="h1"
+          action={toFeed}
+        >
+          {status === 404 ? words.notFoundHint : problems.badAddress.text}
+        </ErrorState>
+      </Page>
+    );
+  return (
+    <Page>
+      <ErrorState
+        title={words.failed}
+        headingLevel="h1"
+        action={<Button onClick={revalidate}>{listWords.retry}</Button>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { Form, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { rssWords as words } from "~/strings/rss";
+import { Button } from "~/ui/button";
+import { ChevronDownIcon } from "~/ui/icons";
+import { Field } from "~/ui/field";
+import { TextInput } from "~/ui/inputs";
+import { toast } from "~/ui/toaster";
+
+/** The member's own RSS address of this creator; made when it is asked for. */
+export function RssPanel({ address }: { address: string | null }) {
+  const { pathname, search } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusOn(panel, address);
+  return (
+    <details className="group mt-4 max-w-prose text-sm" open={undefined}>
+      <summary className="inline-flex min-h-9 list-none items-center gap-1.5 rounded-md font-semibold text-muted [&::-webkit-details-marker]:hidden hover:text-ink">
+        {words.title}
+        <ChevronDownIcon className="size-4 transition-[rotate] duration-200 group-open:-rotate-180" />
+      </summary>
+      <div ref={panel} className="mt-2 flex flex-col gap-3">
+        <p className="text-muted">{words.text}</p>
+        {address ? (
+          <>
+            <Field label={words.address}>
+              <TextInput readOnly dir="ltr" value={address} onFocus={(event) => event.target.select()} />
+            </Field>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Button
+                size="sm"
+                variant="secondary"
+                className="noscript:hidden"
+                onClick={() => void copy(address)}
+              >
+                {words.copy}
+              </Button>
+              <RssForm intent="renew" next={pathname + search}>
+                {words.renew}
+              </RssForm>
+            </div>
+            <p className="text-xs text-muted">{words.renewHint}</p>
+          </>
+        ) : (
+          <RssForm intent="give" next={pathname + search}>
+            {words.make}
+          </RssForm>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** A form that makes an address, or another. */
+export function RssForm({
+  intent,
+  next,
+  children,
+}: {
+  intent: "give" | "renew";
+  next: string;
+  children: string;
+}) {
+  return (
+    <Form method="post" action="/api/rss" preventScrollReset replace>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="next" value={next} />
+      <Button type="submit" size="sm" variant="secondary">
+        {children}
+      </Button>
+    </Form>
+  );
+}
+
+/** The button that made the address goes with its form: the keyboard moves on to what it made. */
+function useFocusOn(panel: React.RefObject<HTMLDivElement>, address: string | null): void {
+  const before = useRef(address);
+  useEffect(() => {
+    if (before.current === address) return;
+    before.current = address;
+    panel.current?.querySelector("input[readonly]")?.closest("input")?.focus();
+  }, [panel, address]);
+}
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    toast.success(words.copied);
+  } catch {
+    toast.error(words.copyFailed);
+  }
+}

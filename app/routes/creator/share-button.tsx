@@ -1,0 +1,26 @@
+import { creatorWords as words } from "~/strings/creator-page";
+import { Button } from "~/ui/button";
+import { toast } from "~/ui/toaster";
+
+/** Hands the page's address to whatever shares things on this device, or to the clipboard. */
+export function ShareButton({ title }: { title: string }) {
+  async function share() {
+    const url = location.origin + location.pathname;
+    if ("share" in navigator && matchMedia("(pointer: coarse)").matches) {
+      // Refused or put away by the person: nothing to say about it.
+      await navigator.share({ title, url }).catch(() => undefined);
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success(words.shared);
+    } catch {
+      toast.error(words.shareFailed);
+    }
+  }
+  return (
+    <Button variant="secondary" className="noscript:hidden" onClick={() => void share()}>
+      {words.share}
+    </Button>
+  );
+}

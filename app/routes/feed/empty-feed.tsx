@@ -1,0 +1,70 @@
+import type { FeedWish } from "~/feed/feed-lists";
+import { CreatorRow, type RowCreator } from "~/routes/following-parts/creator-row";
+import { feedWords as words } from "~/strings/feed";
+import { uploadWords } from "~/strings/uploads";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/states";
+
+interface EmptyFeedProps {
+  wish: FeedWish;
+  /** For who follows nobody: some they could follow. */
+  creators: readonly RowCreator[] | null;
+}
+
+/** In place of a list in which nothing stands: says why, and leads on. */
+export function EmptyFeed({ wish: { list, kind, isByWeek }, creators }: EmptyFeedProps) {
+  if (list === "following") return creators ? <FollowsNobody creators={creators} /> : <NothingNew />;
+  if (isByWeek) return <EmptyState title={words.emptyWeek}>{words.emptyWeekHint}</EmptyState>;
+  if (kind) return <EmptyState title={words.emptyKind} />;
+  return <EmptyState title={uploadWords.feed.empty}>{uploadWords.feed.emptyHint}</EmptyState>;
+}
+
+function FollowsNobody({ creators }: { creators: readonly RowCreator[] }) {
+  return (
+    <>
+      <EmptyState
+        title={words.emptyFollowing}
+        className="pb-8"
+        action={
+          <ButtonLink to="/feed" variant="secondary">
+            {words.toNewest}
+          </ButtonLink>
+        }
+      >
+        {words.emptyFollowingHint}
+      </EmptyState>
+      {creators.length > 0 ? (
+        <section aria-labelledby="some-creators" className="mx-auto max-w-4xl">
+          <h2 id="some-creators" className="mb-4 font-display text-title-sm font-bold">
+            {words.someCreators}
+          </h2>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
+            {creators.map((creator) => (
+              <CreatorRow key={creator.username} creator={creator} isFollowed={false} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function NothingNew() {
+  return (
+    <EmptyState
+      title={words.quietFollowing}
+      action={
+        <>
+          <ButtonLink to="/feed" variant="secondary">
+            {words.toNewest}
+          </ButtonLink>
+          <ButtonLink to="/following" variant="secondary">
+            {words.toFollowing}
+          </ButtonLink>
+        </>
+      }
+    >
+      {words.quietFollowingHint}
+    </EmptyState>
+  );
+}

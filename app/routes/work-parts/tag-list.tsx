@@ -1,0 +1,24 @@
+import { Link } from "@remix-run/react";
+import { tagWords as words } from "~/strings/tags";
+import { tagPath, type Tag } from "~/uploads/tags/tags.rules";
+
+/** A work's tags, each leading to the works that have it too; nothing where there are none. */
+export function TagList({ tags }: { tags: readonly Tag[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={words.list} className="flex flex-wrap gap-1.5">
+      {tags.map(({ tag, label }) => (
+        <li key={tag} className="max-w-full">
+          <Link
+            to={tagPath(tag)}
+            prefetch="intent"
+            dir="auto"
+            className="inline-flex min-h-9 max-w-full items-center rounded-pill bg-surface px-3 text-xs font-semibold wrap-anywhere text-muted ring-1 ring-line ring-inset transition-colors hover:bg-hover hover:text-ink"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
