@@ -28,6 +28,10 @@ export default [
     route("feed", "routes/feed/route.tsx"),
     route("upload", "routes/upload/route.tsx"),
     route("upload/:id", "routes/upload-detail/route.tsx"),
+    route("library", "routes/library/route.tsx"),
+    route("library/saved", "routes/library-saved/route.tsx"),
+    route("library/liked", "routes/library-liked/route.tsx"),
+    route("library/history", "routes/library-history/route.tsx"),
     route("my-uploads", "routes/my-uploads/route.tsx"),
     route("dashboard", "routes/dashboard/route.tsx"),
     route("dashboard/views", "routes/dashboard-views/route.tsx"),
@@ -70,5 +74,6 @@ export default [
   route("api/payments/events", "routes/api-payments-events/route.ts"),
   route("api/payments/connect-events", "routes/api-payments-connect-events/route.ts"),
   route("api/links", "routes/api-links/route.ts"),
+  route("api/works/:id/position", "routes/api-work-position/route.ts"),
   route("api/watch", "routes/api-watch/route.ts"),
 ] satisfies RouteConfig;

@@ -67,9 +67,7 @@ export async function clearHistory({ db, clock }: HistoryDeps, viewerId: string)
 export async function removeLine({ db, clock }: HistoryDeps, viewerId: string, id: number): Promise<void> {
   await db.batch([
     forgetting(db, viewerId, clock()),
-    db
-      .delete(watchHistory)
-      .where(and(eq(watchHistory.account_id, viewerId), eq(watchHistory.upload_id, id))),
+    db.delete(watchHistory).where(and(eq(watchHistory.account_id, viewerId), eq(watchHistory.upload_id, id))),
   ]);
 }
 

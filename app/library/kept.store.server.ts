@@ -18,6 +18,8 @@ export interface Standing {
   stopped: { at: number; when: number } | null;
   /** What a browser remembers of before is not to be used any more. Milliseconds since the Unix epoch, 0 for never. */
   forgottenAt: number;
+  /** Their history is not being written. */
+  isPaused: boolean;
 }
 
 /** All of that in one statement, each part by its key. */
@@ -29,13 +31,15 @@ export async function readStanding(db: Database, viewerId: string, id: number): 
     position_ms: number | null;
     watched_at: number | null;
     forgotten_at: number | null;
+    paused_at: number | null;
   }>(sql`
     select (select likes from ${likeTotals} where upload_id = ${id}) as likes,
       exists (select 1 from ${likes} where account_id = ${viewerId} and upload_id = ${id}) as liked,
       exists (select 1 from ${savedWorks} where account_id = ${viewerId} and upload_id = ${id}) as saved,
       watched.position_ms, watched.watched_at,
-      (select forgotten_at from ${historySettings} where account_id = ${viewerId}) as forgotten_at
+      wanted.forgotten_at, wanted.paused_at
     from (select 1)
+      left join ${historySettings} wanted on wanted.account_id = ${viewerId}
       left join ${watchHistory} watched on watched.account_id = ${viewerId} and watched.upload_id = ${id}`);
   const { watched_at: when, position_ms: at } = row;
   return {
@@ -44,6 +48,7 @@ export async function readStanding(db: Database, viewerId: string, id: number): 
     isSaved: row.saved === 1,
     stopped: when === null || at === null ? null : { at, when },
     forgottenAt: row.forgotten_at ?? 0,
+    isPaused: row.paused_at !== null,
   };
 }
 

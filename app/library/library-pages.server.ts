@@ -57,7 +57,12 @@ async function watchedItems(
   const isPublic = ({ visibility }: WorkRow) => visibility === "public";
   const items = [
     ...(await workItems(deps, viewerId, rows.filter(isPublic), orderOf)),
-    ...(await privateItems(deps, viewerId, rows.filter((row) => !isPublic(row)), orderOf)),
+    ...(await privateItems(
+      deps,
+      viewerId,
+      rows.filter((row) => !isPublic(row)),
+      orderOf,
+    )),
   ];
   return items
     .map((item) => ({ ...item, position_ms: byId.get(item.id)?.position_ms ?? 0 }))

@@ -1,38 +1,45 @@
+import type { ReactNode } from "react";
+import { CreatorLink } from "~/routes/work-parts/creator-link";
 import { profile } from "~/strings/profile";
 import { Avatar } from "~/ui/avatar";
 import { LocalTime } from "~/ui/local-time";
 import { CountedUpTo, ViewCount } from "~/ui/view-count";
 
 export interface CreatorProps {
-  /** `picture` is an address; either is null where there is none. */
-  creator: { name: string | null; picture: string | null };
+  /** `picture` is an address; each is null where there is none. */
+  creator: { name: string | null; username: string | null; picture: string | null };
   /** Milliseconds since the Unix epoch. */
   created: number;
   views: number;
   /** Until when these are counted: milliseconds since the Unix epoch. */
   countedUpTo: number;
+  /** Beside the name: a button to follow them. */
+  follow?: ReactNode;
 }
 
-/** Whose work it is, and since when it is here, and how often it was watched. */
-export function Creator({ creator, created, views, countedUpTo }: CreatorProps) {
+/** Whose work it is, with the way to their page, and since when it is here, and how often it was watched. */
+export function Creator({ creator, created, views, countedUpTo, follow }: CreatorProps) {
   const name = creator.name ?? profile.anonymous;
   return (
-    <>
-      <Avatar name={name} src={creator.picture} />
-      <p className="min-w-0">
-        <span dir="auto" className="block truncate font-semibold">
-          {name}
-        </span>
-        <span className="meta text-sm text-muted">
-          <LocalTime at={created} />
-          <ViewCount views={views} />
-          {views > 0 ? (
-            <span>
-              <CountedUpTo at={countedUpTo} />
-            </span>
-          ) : null}
-        </span>
-      </p>
-    </>
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={name} src={creator.picture} />
+        <p className="min-w-0">
+          <span className="block truncate font-semibold">
+            <CreatorLink name={name} username={creator.username} />
+          </span>
+          <span className="meta text-sm text-muted">
+            <LocalTime at={created} />
+            <ViewCount views={views} />
+            {views > 0 ? (
+              <span>
+                <CountedUpTo at={countedUpTo} />
+              </span>
+            ) : null}
+          </span>
+        </p>
+      </div>
+      {follow}
+    </div>
   );
 }

@@ -1,6 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { clearHistory, keepPosition, pauseHistory, removeLine, resumeHistory } from "~/library/history.server";
+import {
+  clearHistory,
+  keepPosition,
+  pauseHistory,
+  removeLine,
+  resumeHistory,
+} from "~/library/history.server";
 import { readPause, readStanding } from "~/library/kept.store.server";
 import { historyPage, unfinishedWorks } from "~/library/library-pages.server";
 import { watchHistory } from "~/library/watch-history.table";
@@ -72,7 +78,11 @@ describe("where somebody stopped", () => {
 
   it("is written of what the person may see alone: others' public works, and their own", async () => {
     const { id: ada } = await seedPerson();
-    for (const hidden of [{ visibility: "private" }, { status: "deleting" }, { status: "processing" }] as const) {
+    for (const hidden of [
+      { visibility: "private" },
+      { status: "deleting" },
+      { status: "processing" },
+    ] as const) {
       const { creator, work } = await seedFilm(hidden);
       await watch(ada, work.id, 60_000, T);
       expect(await stoppedOf(ada, work.id)).toBeNull();

@@ -34,7 +34,11 @@ describe("liking and saving", () => {
     await Promise.all([1, 2, 3].map(() => keepWork({ db, clock }, ada.id, work.id, "liked")));
     await keepWork({ db, clock }, eve.id, work.id, "liked");
     expect(await totalOf(work.id)).toBe(2);
-    expect(await readStanding(db, ada.id, work.id)).toMatchObject({ likes: 2, isLiked: true, isSaved: false });
+    expect(await readStanding(db, ada.id, work.id)).toMatchObject({
+      likes: 2,
+      isLiked: true,
+      isSaved: false,
+    });
     await Promise.all([1, 2].map(() => dropWork({ db }, ada.id, work.id, "liked")));
     expect(await totalOf(work.id)).toBe(1);
     expect(await readStanding(db, ada.id, work.id)).toMatchObject({ likes: 1, isLiked: false });
@@ -42,23 +46,30 @@ describe("liking and saving", () => {
     expect(await readStanding(db, ada.id, work.id)).toMatchObject({ isLiked: false, isSaved: true });
   });
 
-  it.each(["liked", "saved"] as const)("takes nothing that can't be seen, and not one's own (%s)", async (list) => {
-    const reader = await seedPerson();
-    for (const hidden of [{ visibility: "private" }, { status: "deleting" }, { status: "processing" }] as const) {
-      const { work } = await seedWork(hidden);
-      await expect(keepWork({ db, clock }, reader.id, work.id, list)).rejects.toMatchObject({
+  it.each(["liked", "saved"] as const)(
+    "takes nothing that can't be seen, and not one's own (%s)",
+    async (list) => {
+      const reader = await seedPerson();
+      for (const hidden of [
+        { visibility: "private" },
+        { status: "deleting" },
+        { status: "processing" },
+      ] as const) {
+        const { work } = await seedWork(hidden);
+        await expect(keepWork({ db, clock }, reader.id, work.id, list)).rejects.toMatchObject({
+          code: "library.no_work",
+        });
+      }
+      const { creator, work } = await seedWork();
+      await expect(keepWork({ db, clock }, creator.id, work.id, list)).rejects.toMatchObject({
+        code: "library.own_work",
+      });
+      await expect(keepWork({ db, clock }, reader.id, 99_999_999, list)).rejects.toMatchObject({
         code: "library.no_work",
       });
-    }
-    const { creator, work } = await seedWork();
-    await expect(keepWork({ db, clock }, creator.id, work.id, list)).rejects.toMatchObject({
-      code: "library.own_work",
-    });
-    await expect(keepWork({ db, clock }, reader.id, 99_999_999, list)).rejects.toMatchObject({
-      code: "library.no_work",
-    });
-    expect(await db.select().from(likes).where(eq(likes.account_id, reader.id))).toEqual([]);
-  });
+      expect(await db.select().from(likes).where(eq(likes.account_id, reader.id))).toEqual([]);
+    },
+  );
 
   it("forgets the number with the work", async () => {
     const { work } = await seedWork();
@@ -77,7 +88,10 @@ describe("the lists", () => {
       works.push(await seedUpload(creator.id, { visibility: "public", title: `work ${n}` }));
     let now = 1_700_000_000_000;
     for (const { id } of works) await keepWork({ db, clock: () => (now += 1000) }, ada.id, id, "saved");
-    await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, works[7]?.id ?? 0));
+    await db
+      .update(uploads)
+      .set({ visibility: "private" })
+      .where(eq(uploads.id, works[7]?.id ?? 0));
 
     const first = await keptPage(pageDeps, ada.id, "saved");
     expect(first.items.map(({ title }) => title)).toEqual([8, 6, 5, 4, 3, 2].map((n) => `work ${n}`));
@@ -93,7 +107,10 @@ describe("the lists", () => {
     expect((await keptPage(pageDeps, ada.id, "liked")).items).toEqual([]);
 
     // Seen again, it stands where it stood.
-    await db.update(uploads).set({ visibility: "public" }).where(eq(uploads.id, works[7]?.id ?? 0));
+    await db
+      .update(uploads)
+      .set({ visibility: "public" })
+      .where(eq(uploads.id, works[7]?.id ?? 0));
     expect((await keptPage(pageDeps, ada.id, "saved")).items[1]?.title).toBe("work 7");
   });
 });

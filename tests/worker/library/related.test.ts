@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { relatedWorks } from "~/feed/related-works.server";
 import { openDatabase } from "~/platform/database.server";
 import { createLogger } from "~/platform/log.server";
-import { uploadTags } from "~/uploads/tags/upload-tags.table";
+import { uploadTags } from "~/uploads/tags/tags.table";
 import { seedPerson } from "../../support/people";
 import { wholeTables } from "../../support/query-plans";
 import { recording, type Statement } from "../../support/recording-d1";
