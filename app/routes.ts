@@ -32,6 +32,10 @@ export default [
     route("tag/:tag", "routes/tag/route.tsx"),
     route("upload", "routes/upload/route.tsx"),
     route("upload/:id", "routes/upload-detail/route.tsx"),
+    route("library", "routes/library/route.tsx"),
+    route("library/saved", "routes/library-saved/route.tsx"),
+    route("library/liked", "routes/library-liked/route.tsx"),
+    route("library/history", "routes/library-history/route.tsx"),
     route("my-uploads", "routes/my-uploads/route.tsx"),
     route("dashboard", "routes/dashboard/route.tsx"),
     route("dashboard/views", "routes/dashboard-views/route.tsx"),
@@ -79,5 +83,6 @@ export default [
   route("rss/:token/:handle", "routes/rss/route.ts"),
   route("rss/:token/covers/:id", "routes/rss-cover/route.ts"),
   route("api/links", "routes/api-links/route.ts"),
+  route("api/works/:id/position", "routes/api-work-position/route.ts"),
   route("api/watch", "routes/api-watch/route.ts"),
 ] satisfies RouteConfig;

@@ -98,9 +98,10 @@ CREATE TABLE `saved_works` (
 CREATE UNIQUE INDEX `saved_works_pair` ON `saved_works` (`account_id`,`upload_id`);--> statement-breakpoint
 CREATE INDEX `saved_works_newest` ON `saved_works` (`account_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `saved_works_upload` ON `saved_works` (`upload_id`);--> statement-breakpoint
-CREATE TABLE `history_pauses` (
+CREATE TABLE `history_settings` (
 	`account_id` text PRIMARY KEY NOT NULL,
-	`paused_at` integer NOT NULL,
+	`paused_at` integer,
+	`forgotten_at` integer,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

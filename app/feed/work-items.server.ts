@@ -11,6 +11,8 @@ export interface WorkItem extends CardUpload {
   views: number;
   /** What its list is ordered by, largest first. */
   order: number;
+  /** Where the person stopped in it, milliseconds, in lists that tell it; 0 where nothing is left to see. */
+  position_ms?: number;
   links: SignedLinks;
 }
 

@@ -30,10 +30,13 @@ export const watchHistory = sqliteTable(
   ],
 );
 
-/** Whose history is not being written. */
-export const historyPauses = sqliteTable("history_pauses", {
+/** What a person wants of their history. */
+export const historySettings = sqliteTable("history_settings", {
   account_id: text("account_id")
     .primaryKey()
     .references(() => accounts.id, { onDelete: "cascade" }),
-  paused_at: moment("paused_at").notNull(),
+  /** Since when nothing is written; null while it is. */
+  paused_at: moment("paused_at"),
+  /** When something was last taken out of it: what was played until then is never written anew. */
+  forgotten_at: moment("forgotten_at"),
 });

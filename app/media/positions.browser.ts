@@ -1,4 +1,4 @@
-/** Where people stopped watching, in this browser: seconds by upload id, the latest last. */
+/** Where people stopped watching, in this browser: upload id, seconds, and when; the latest last. */
 const KEY = "wl.positions";
 /** More than this nobody comes back to; the oldest go first. */
 const MAX_REMEMBERED = 100;
@@ -8,22 +8,62 @@ const FROM_SECONDS = 2;
 /** Past this part of it a person has seen the end. */
 const UNTIL_PART = 0.95;
 
+/** Upload, seconds into it, and the moment by the server's clock: milliseconds since the Unix epoch. */
+type Entry = readonly [id: number, at: number, when: number];
+
+/** Where somebody stood, and when: milliseconds since the Unix epoch, by the server's clock. */
+export interface Remembered {
+  /** Seconds. */
+  at: number;
+  when: number;
+}
+
 /** Whether stopping here means to come back here. Both in seconds. */
 export function isWorthRemembering(at: number, duration: number): boolean {
   return Number.isFinite(duration) && at >= FROM_SECONDS && at < duration * UNTIL_PART;
 }
 
-/** Seconds into an upload, or null. */
-export function rememberedPosition(id: number): number | null {
-  return read().find(([known]) => known === id)?.[1] ?? null;
+/** Where in an upload this browser was, or null. */
+export function rememberedPosition(id: number): Remembered | null {
+  const [, at, when] = read().find(([known]) => known === id) ?? [];
+  return at === undefined || when === undefined ? null : { at, when };
 }
 
-/** Notes where somebody is in an upload; forgets it where there is nothing to come back to. */
-export function rememberPosition(id: number, at: number, duration: number): void {
+/**
+ * Notes where somebody is in an upload; forgets it where there is nothing to come back to.
+ * @param at and @param duration in seconds @param when by the server's clock, milliseconds since the Unix epoch
+ */
+export function rememberPosition(id: number, at: number, duration: number, when: number): void {
   const others = read().filter(([known]) => known !== id);
-  const entries = isWorthRemembering(at, duration)
-    ? [...others, [id, Math.round(at * 10) / 10] as const]
-    : others;
+  const entry: Entry = [id, Math.round(at * 10) / 10, when];
+  write(isWorthRemembering(at, duration) ? [...others, entry] : others);
+}
+
+/** Forgets every place. */
+export function forgetPositions(): void {
+  write([]);
+}
+
+/** Forgets where somebody was in one upload. */
+export function forgetPosition(id: number): void {
+  write(read().filter(([known]) => known !== id));
+}
+
+/**
+ * Where playing begins, seconds: where the person was last, in this browser or on another device; null at the beginning.
+ * @param stopped as the history has it, both in milliseconds @param forgottenAt what is remembered of before is not used
+ */
+export function placeToResume(
+  here: Remembered | null,
+  stopped: { at: number; when: number } | null,
+  forgottenAt: number,
+): number | null {
+  const own = here && (forgottenAt === 0 || here.when > forgottenAt) ? here : null;
+  if (!stopped || (own && own.when > stopped.when)) return own?.at ?? null;
+  return stopped.at > 0 ? stopped.at / 1000 : null;
+}
+
+function write(entries: readonly Entry[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(entries.slice(-MAX_REMEMBERED)));
   } catch {
@@ -31,15 +71,17 @@ export function rememberPosition(id: number, at: number, duration: number): void
   }
 }
 
-function read(): (readonly [number, number])[] {
+function read(): Entry[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isEntry) : [];
+    if (!Array.isArray(stored)) return [];
+    // An earlier release wrote no moments: its entries are older than whatever else is known.
+    return stored.filter(isEntry).map(([id, at, when = 0]) => [id, at, when] as const);
   } catch {
     return [];
   }
 }
 
-function isEntry(entry: unknown): entry is [number, number] {
-  return Array.isArray(entry) && entry.length === 2 && entry.every(Number.isFinite);
+function isEntry(entry: unknown): entry is [number, number, number?] {
+  return Array.isArray(entry) && entry.length >= 2 && entry.length <= 3 && entry.every(Number.isFinite);
 }

@@ -12,6 +12,7 @@ const LIMITED: ReadonlySet<ErrorCode> = new Set([
   "uploads.too_many_requests",
   "engagement.too_many_requests",
   "following.too_many_requests",
+  "library.too_many_requests",
 ]);
 
 export interface Failure {

@@ -6,6 +6,7 @@ import { forgetMeter, forgetWatching } from "~/engagement/forget-watching.server
 import { forgettingFeedAddress } from "~/feed/rss/feed-address.server";
 import { forgetFollowers, forgettingFollows } from "~/following/follows.store.server";
 import { createMailer } from "~/identity/mail/mailer.server";
+import { forgetLibrary } from "~/library/forget-library.server";
 import { forgettingNumbers } from "~/ledger/forget-numbers.server";
 import { beginTrial } from "~/membership/begin-trial.server";
 import { endMembership } from "~/membership/end-membership.server";
@@ -42,6 +43,7 @@ export function identityDeps(context: AppLoadContext) {
       ...forgetWatching(db, account.id),
       forgettingFollows(db, account.id),
       forgettingFeedAddress(db, account.id),
+      ...forgetLibrary(db, account.id),
     ],
     endMembership: (accountId: string) => endMembership(membershipDeps(context), accountId),
     removeBelongings: async (accountId: string) => {

@@ -2,6 +2,7 @@ import { sentenceIn, type ErrorEntry } from "./error-entry";
 import { engagementErrors } from "./engagement-errors";
 import { followingErrors } from "./following-errors";
 import { identityErrors } from "./identity-errors";
+import { libraryErrors } from "./library-errors";
 import { mediaErrors } from "./media-errors";
 import { membershipErrors } from "./membership-errors";
 import { payoutErrors } from "./payouts-errors";
@@ -21,6 +22,7 @@ const errorTable = {
   ...payoutErrors,
   ...engagementErrors,
   ...followingErrors,
+  ...libraryErrors,
   "lists.bad_cursor": [400, "This place in the list can't be found. Open the list from its beginning."],
   // The settings page says when the next one may begin (strings/data-export.ts).
   "data_export.too_many": [429, "You have just downloaded your data."],

@@ -20,4 +20,5 @@ export const navigation = {
   profile: "Profile",
   settings: "Settings",
   membership: "Membership",
+  library: "Library",
 } as const;

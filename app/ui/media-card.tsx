@@ -4,6 +4,7 @@ import { cameFrom } from "./came-from";
 import { cx } from "./cx";
 import { FirstPicture } from "./first-picture";
 import { MediaKindIcon, type MediaKind } from "./media-kind-icon";
+import { Progress } from "./progress";
 import { hashOf, SoundBars } from "./sound-bars";
 
 export interface Poster {
@@ -22,6 +23,12 @@ export interface Poster {
   onError?: () => void;
 }
 
+/** How far somebody is in a work: a part from 0 to 1, and what is said of it to who can't see it. */
+export interface Progressed {
+  part: number;
+  label: string;
+}
+
 export interface MediaFrameProps {
   kind: MediaKind;
   poster?: Poster | null;
@@ -38,6 +45,8 @@ export interface MediaFrameProps {
   first?: boolean;
   /** Lower corners, over the picture: kind at the start, duration at the end. */
   badges?: ReactNode;
+  /** Along its lower edge. */
+  progress?: Progressed | undefined;
   className?: string;
 }
 
@@ -53,6 +62,7 @@ export function MediaFrame({
   seed = "",
   first = false,
   badges,
+  progress,
   className,
 }: MediaFrameProps) {
   return (
@@ -86,6 +96,11 @@ export function MediaFrame({
       )}
       {badges ? (
         <span className="absolute inset-x-2 bottom-2 flex items-end justify-between gap-2">{badges}</span>
+      ) : null}
+      {progress ? (
+        <span className="absolute inset-x-0 bottom-0 bg-black/60">
+          <Progress label={progress.label} value={progress.part} max={1} />
+        </span>
       ) : null}
     </span>
   );

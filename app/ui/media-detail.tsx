@@ -8,7 +8,9 @@ export interface MediaDetailProps {
   title: string;
   /** Under the title: who and when. */
   meta?: ReactNode;
-  description?: string | null;
+  /** Beside that: what can be done with it. */
+  actions?: ReactNode;
+  description?: ReactNode;
   /** Under the words, quietly: what is known of the file. */
   details?: ReactNode;
   /** Under all of that: what its owner can change. */
@@ -23,6 +25,7 @@ export function MediaDetail({
   stage,
   title,
   meta,
+  actions,
   description,
   details,
   tools,
@@ -42,12 +45,11 @@ export function MediaDetail({
           <h1 dir="auto" className="font-display text-title font-bold tracking-tight break-words">
             {title}
           </h1>
-          {meta ? <div className="mt-4 flex items-center gap-3">{meta}</div> : null}
-          {description ? (
-            <p dir="auto" className="mt-5 max-w-prose leading-[1.7] break-words whitespace-pre-line">
-              {description}
-            </p>
-          ) : null}
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+            {meta}
+            {actions}
+          </div>
+          {description}
           {details}
           {tools}
         </div>

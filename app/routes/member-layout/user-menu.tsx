@@ -1,6 +1,7 @@
 import { navigation } from "~/strings/navigation";
 import { Avatar } from "~/ui/avatar";
 import {
+  BookmarkIcon,
   CardIcon,
   ChevronDownIcon,
   DashboardIcon,
@@ -63,6 +64,9 @@ export function UserMenu({ viewer }: { viewer: MenuViewer }) {
         </MenuSection>
       ) : null}
       <MenuSection title={navigation.profileSection}>
+        <MenuLink to="/library" icon={<BookmarkIcon />}>
+          {navigation.library}
+        </MenuLink>
         <MenuLink to="/profile" icon={<UserIcon />}>
           {navigation.profile}
         </MenuLink>

@@ -1,12 +1,11 @@
-import { useLocation } from "@remix-run/react";
-import { useCallback, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 import type { Neighbours } from "~/feed/neighbours.store.server";
 import type { SignedPicture } from "~/media/sign-visible.server";
 import { watchingWords as words } from "~/strings/watching";
 import { IconButton } from "~/ui/button";
-import { isHydrated } from "~/ui/hydrated";
 import { ExpandIcon } from "~/ui/icons";
 import { lazyPart } from "~/ui/lazy-part";
+import { haveArrived, isComing } from "./arrivals.browser";
 
 const load = async () => (await import("./lightbox")).Lightbox;
 const Lightbox = lazyPart(load);
@@ -15,6 +14,7 @@ const Lightbox = lazyPart(load);
 const warm = () => void load().catch(() => undefined);
 
 interface CloserProps {
+  id: number;
   name: string;
   alt: string;
   picture: SignedPicture;
@@ -24,10 +24,9 @@ interface CloserProps {
 }
 
 /** A picture that can be looked at more closely: by its button, or by a click on it. */
-export function Closer({ children, ...shown }: CloserProps) {
-  const { state } = useLocation();
-  // A page that was reloaded is drawn as the server drew it, which knows of no such thing.
-  const [open, setOpen] = useState(() => isHydrated() && isLookingCloser(state));
+export function Closer({ id, children, ...shown }: CloserProps) {
+  const [open, setOpen] = useState(() => isComing(id, "closer"));
+  useEffect(haveArrived, []);
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
@@ -51,9 +50,4 @@ export function Closer({ children, ...shown }: CloserProps) {
       {open ? <Lightbox {...shown} onClose={close} /> : null}
     </>
   );
-}
-
-/** Whether somebody came here from another picture that they looked at closely. */
-function isLookingCloser(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "closer" in state && state.closer === true;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CreatorLink } from "~/routes/work-parts/creator-link";
 import { profile } from "~/strings/profile";
 import { Avatar } from "~/ui/avatar";
@@ -12,28 +13,33 @@ export interface CreatorProps {
   views: number;
   /** Until when these are counted: milliseconds since the Unix epoch. */
   countedUpTo: number;
+  /** Beside the name: a button to follow them. */
+  follow?: ReactNode;
 }
 
-/** Whose work it is, and since when it is here, and how often it was watched. */
-export function Creator({ creator, created, views, countedUpTo }: CreatorProps) {
+/** Whose work it is, with the way to their page, and since when it is here, and how often it was watched. */
+export function Creator({ creator, created, views, countedUpTo, follow }: CreatorProps) {
   const name = creator.name ?? profile.anonymous;
   return (
-    <>
-      <Avatar name={name} src={creator.picture} />
-      <p className="min-w-0">
-        <span className="block truncate font-semibold">
-          <CreatorLink name={name} username={creator.username} />
-        </span>
-        <span className="meta text-sm text-muted">
-          <LocalTime at={created} />
-          <ViewCount views={views} />
-          {views > 0 ? (
-            <span>
-              <CountedUpTo at={countedUpTo} />
-            </span>
-          ) : null}
-        </span>
-      </p>
-    </>
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={name} src={creator.picture} />
+        <p className="min-w-0">
+          <span className="block truncate font-semibold">
+            <CreatorLink name={name} username={creator.username} />
+          </span>
+          <span className="meta text-sm text-muted">
+            <LocalTime at={created} />
+            <ViewCount views={views} />
+            {views > 0 ? (
+              <span>
+                <CountedUpTo at={countedUpTo} />
+              </span>
+            ) : null}
+          </span>
+        </p>
+      </div>
+      {follow}
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import { common } from "~/strings/common";
 import { watchingWords as words } from "~/strings/watching";
 import { IconButton } from "~/ui/button";
 import { ChevronDownIcon, CloseIcon, ZoomInIcon, ZoomOutIcon } from "~/ui/icons";
+import { comeTo } from "./arrivals.browser";
 import { useDragging, useSwipe } from "./use-dragging";
 import { FIT, keepPoint, maxZoom, zoomIn, zoomOut } from "./zoom.rules";
 
@@ -153,9 +154,10 @@ function useGoTo({ newer, older }: Neighbours) {
   return useCallback(
     (side: "newer" | "older") => {
       const next = side === "newer" ? newer : older;
+      if (!next) return;
+      comeTo(next.id, "closer");
       // What the entry says of that list goes along.
-      if (next)
-        navigate(`/upload/${next.id}`, { replace: true, state: { ...(state as object), closer: true } });
+      navigate(`/upload/${next.id}`, { replace: true, state: state as unknown });
     },
     [navigate, newer, older, state],
   );

@@ -1,4 +1,4 @@
-import { data, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   useActionData,
@@ -8,26 +8,14 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { useEffect } from "react";
-import { countedUpTo } from "~/engagement/counted.rules";
-import { viewsOf } from "~/engagement/counts.store.server";
-import { giveTicket } from "~/engagement/give-ticket.server";
-import { readNeighbours } from "~/feed/neighbours.store.server";
-import type { Viewer } from "~/identity/accounts/viewer";
-import { signVisible } from "~/media/sign-visible.server";
-import { DAY_MS } from "~/platform/clock";
 import { textFields } from "~/platform/forms";
-import { money } from "~/platform/money";
-import { avatarPath } from "~/profiles/avatar-path";
-import { findProfile } from "~/profiles/profiles.store.server";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
-import { signingDeps } from "~/routes/signing-deps.server";
 import { BackToList } from "~/routes/upload-parts/back-to-list";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { TagList } from "~/routes/work-parts/tag-list";
-import { sentenceOf } from "~/strings/errors";
-import { warningSentences } from "~/strings/reader-warnings";
+import { FollowButton } from "~/routes/following-parts/follow-button";
 import { uploadWords } from "~/strings/uploads";
 import { ButtonLink } from "~/ui/button";
 import { lazyPart } from "~/ui/lazy-part";
@@ -36,17 +24,24 @@ import { pageMeta } from "~/ui/page-meta";
 import { Page } from "~/ui/page-head";
 import { ErrorState } from "~/ui/states";
 import type { UploadEdit } from "~/uploads/edit.schema";
-import { tagsOf } from "~/uploads/tags/tags.store.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
-import { findVisible } from "~/uploads/uploads.store.server";
-import { detailUpload, type DetailUpload } from "./detail.server";
+import type { DetailUpload } from "./detail.server";
 import { Creator } from "./creator";
+import { AutoplaySwitch } from "./autoplay-switch";
+import { Description } from "./description";
 import type { editAction } from "./edit-action.server";
 import { DetailFacts } from "./facts";
 import { OtherWorks } from "./other-works";
 import { OwnerPanel as OwnerPanelAtOnce } from "./owner-panel";
+import { readDetail } from "./read-detail.server";
+import { Related } from "./related";
 import { Stage } from "./stage";
+import { UpNext } from "./up-next";
+import { useHistory } from "./use-history";
+import { sentenceIn } from "./use-kept";
+import { Stopped } from "./use-position";
 import { useWatching } from "./use-watching";
+import { WorkActions } from "./work-actions";
 
 const words = uploadWords.detail;
 
@@ -71,44 +66,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return readOrSay(context, words.failed, () => readDetail(context, viewer, id));
 }
 
-async function readDetail(context: AppLoadContext, viewer: Viewer, id: number) {
-  const { db, config, billingClock } = context.app;
-  const { id: viewerId, language } = viewer;
-  const upload = await findVisible(db, id, viewerId);
-  if (!upload) throw data(words.notFound, { status: 404 });
-  const deps = signingDeps(context);
-  const [links, neighbours, creator, views, ticket, tags] = await Promise.all([
-    signVisible(deps, viewerId, [id], "detail"),
-    readNeighbours(db, upload),
-    findProfile(db, upload.owner),
-    viewsOf(db, [id]),
-    giveTicket(deps, viewerId, upload),
-    tagsOf(db, id),
-  ]);
-  return {
-    upload: detailUpload(upload),
-    isOwner: upload.owner === viewerId,
-    warnings: upload.owner === viewerId ? warningSentences(upload.warnings) : [],
-    reason: upload.status_reason ? sentenceOf(upload.status_reason) : null,
-    links,
-    ticket,
-    offer: {
-      price: money(config.membership.priceMinor, config.membership.currency, language),
-      trialDays: config.membership.trialMs / DAY_MS,
-      isConfirmed: viewer.emailConfirmedAt !== null,
-    },
-    neighbours,
-    watched: { views: views.get(id) ?? 0, countedUpTo: countedUpTo(billingClock()) },
-    tags,
-    creator: {
-      name: creator?.full_name ?? null,
-      username: creator?.username ?? null,
-      picture: avatarPath(creator?.avatar_url ?? null),
-    },
-  };
-}
-
-export { editAction as action } from "./edit-action.server";
+export { detailAction as action } from "./keep-action.server";
 export {
   submitOrKeepForm as clientAction,
   reloadUnlessUnsaved as shouldRevalidate,
@@ -126,6 +84,9 @@ export default function UploadDetail() {
     watched,
     offer,
     ticket,
+    standing,
+    related,
+    now,
     tags,
   } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<typeof editAction>();
@@ -134,33 +95,70 @@ export default function UploadDetail() {
   const links = useSignedLinks(signed, "detail")[saved.id] ?? null;
   const { revalidate } = useRevalidator();
   useWatching(saved, ticket, revalidate);
+  const isOpen = links !== null && !links.locked;
+  useHistory(saved, isOpen && !standing.isPaused, now);
   useGoneCheck(signed[saved.id] !== undefined && links === null, revalidate);
   // What is being saved shows at once; refused, it falls back to what the server has.
   const upload = { ...saved, ...editOnItsWay(fetcher.formData) };
   const captions = links?.captions.map((track) => track.language) ?? [];
   const failure = answer && "typed" in answer ? answer : null;
+  const plays = isOpen && (saved.kind === "video" || saved.kind === "audio");
   return (
     <MediaDetail
       bar={<DetailBar original={links && !links.withheld ? links.view : null} />}
       stage={
-        <Stage
-          key={stageOf(saved)}
-          {...{ upload, neighbours, links, reason, offer }}
-          artist={creator.name}
-          onLocked={revalidate}
-        />
+        <Stopped.Provider value={standing}>
+          <Stage
+            key={stageOf(saved)}
+            {...{ upload, neighbours, links, reason, offer }}
+            artist={creator.name}
+            onLocked={revalidate}
+          />
+          {plays ? <UpNext key={saved.id} id={saved.id} related={related} /> : null}
+        </Stopped.Provider>
       }
       title={upload.title || words.untitled}
-      description={upload.description}
-      meta={<Creator creator={creator} created={upload.created_at} {...watched} />}
+      description={upload.description ? <Description key={saved.id} text={upload.description} /> : null}
+      meta={
+        <Creator
+          creator={creator}
+          created={upload.created_at}
+          {...watched}
+          follow={
+            isOwner || creator.username === null ? null : (
+              <FollowButton
+                size="sm"
+                creator={{ username: creator.username, name: creator.name }}
+                isFollowed={creator.isFollowed}
+              />
+            )
+          }
+        />
+      }
+      actions={
+        <WorkActions
+          key={saved.id}
+          {...{ ...standing, id: saved.id, title: upload.title, isOwner }}
+          isShared={saved.visibility === "public" && saved.status === "ready"}
+          refusal={answer ? sentenceIn(answer) : null}
+        />
+      }
       details={
         <>
           <TagList tags={tags} />
           <DetailFacts upload={upload} />
         </>
       }
-      more={<OtherWorks neighbours={neighbours} />}
-      tools={isOwner ? <OwnerPanel {...{ upload: saved, tags, captions, fetcher, failure, warnings }} /> : null}
+      more={
+        <div className="flex min-w-0 flex-col gap-8">
+          {plays ? <AutoplaySwitch /> : null}
+          <OtherWorks neighbours={neighbours} />
+          <Related related={related} creator={creator} />
+        </div>
+      }
+      tools={
+        isOwner ? <OwnerPanel {...{ upload: saved, tags, captions, fetcher, failure, warnings }} /> : null
+      }
     />
   );
 }

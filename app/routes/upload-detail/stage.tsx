@@ -74,7 +74,7 @@ function Media({ upload, artist, neighbours, links, newest, onLocked }: MediaPro
     return (
       <>
         <Closer
-          {...{ name, alt, picture, neighbours }}
+          {...{ id: upload.id, name, alt, picture, neighbours }}
           original={!links.withheld && isShownImage(upload.mime_type) ? newest.view : null}
         >
           <Picture

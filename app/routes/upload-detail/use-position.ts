@@ -1,24 +1,37 @@
-import { useEffect, type RefObject } from "react";
-import { rememberedPosition, rememberPosition } from "~/media/positions.browser";
+import { createContext, useContext, useEffect, useRef, type RefObject } from "react";
+import { serverTime } from "~/library/client/server-clock.browser";
+import { placeToResume, rememberedPosition, rememberPosition } from "~/media/positions.browser";
 
 /** How often a playing position is noted, ms. */
 const NOTE_EVERY_MS = 2000;
 
-/** Comes back to where this person stopped, and notes where they are. */
+/** Where the person stopped as their history has it, and from when on this browser may be believed. Milliseconds. */
+export const Stopped = createContext<{
+  stopped: { at: number; when: number } | null;
+  forgottenAt: number;
+}>({ stopped: null, forgottenAt: 0 });
+
+/** Comes back to where this person stopped, here or on another device, and notes where they are. */
 export function useRememberedPosition(player: RefObject<HTMLMediaElement | null>, id: number): void {
+  const known = useContext(Stopped);
+  // As the page was opened: what it says of itself afterwards is no reason to go anywhere.
+  const first = useRef(known);
   useEffect(() => {
     const media = player.current;
     if (!media) return;
     let notedAt = 0;
     const note = () => {
       notedAt = Date.now();
-      rememberPosition(id, media.ended ? 0 : media.currentTime, media.duration);
+      rememberPosition(id, media.ended ? 0 : media.currentTime, media.duration, serverTime());
     };
     const noteNowAndThen = () => {
       if (!media.paused && Date.now() - notedAt >= NOTE_EVERY_MS) note();
     };
+    // A tab that was left standing is no news: somebody may have gone on elsewhere since.
+    const noteAtTheEnd = () => (media.paused ? undefined : note());
     const comeBack = () => {
-      const at = rememberedPosition(id);
+      const { stopped, forgottenAt } = first.current;
+      const at = placeToResume(rememberedPosition(id), stopped, forgottenAt);
       // Whoever has begun already, before the script was there, stays where they are.
       if (at !== null && at < media.duration && media.currentTime < 1) media.currentTime = at;
     };
@@ -27,12 +40,12 @@ export function useRememberedPosition(player: RefObject<HTMLMediaElement | null>
     const notes = ["pause", "seeked", "ended"] as const;
     for (const event of notes) media.addEventListener(event, note);
     media.addEventListener("timeupdate", noteNowAndThen);
-    window.addEventListener("pagehide", note);
+    window.addEventListener("pagehide", noteAtTheEnd);
     return () => {
       media.removeEventListener("loadedmetadata", comeBack);
       for (const event of notes) media.removeEventListener(event, note);
       media.removeEventListener("timeupdate", noteNowAndThen);
-      window.removeEventListener("pagehide", note);
+      window.removeEventListener("pagehide", noteAtTheEnd);
     };
   }, [player, id]);
 }

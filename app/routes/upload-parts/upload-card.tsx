@@ -5,7 +5,7 @@ import { uploadWords } from "~/strings/uploads";
 import { OverlayBadge } from "~/ui/badge";
 import { clockTime } from "~/ui/format";
 import { LocalTime } from "~/ui/local-time";
-import { MediaCard, type Poster } from "~/ui/media-card";
+import { MediaCard, type Poster, type Progressed } from "~/ui/media-card";
 import { MediaKindIcon } from "~/ui/media-kind-icon";
 import { isShownEverywhere } from "~/formats/browser";
 import { useFirstValue } from "./use-signed-links";
@@ -34,10 +34,12 @@ interface UploadCardProps {
   first?: boolean;
   meta?: ReactNode;
   actions?: ReactNode;
+  /** How far somebody is in it, 0 to 1, and in words. */
+  progress?: Progressed | undefined;
 }
 
 /** One upload in a grid, on the feed, the dashboard and My Uploads. */
-export function UploadCard({ upload, links, first, meta, actions }: UploadCardProps) {
+export function UploadCard({ upload, links, first, meta, actions, progress }: UploadCardProps) {
   const poster = useCardPicture(upload, links);
   const film = useFirstValue(links && !links.withheld ? links.view : null, "own");
   return (
@@ -59,6 +61,7 @@ export function UploadCard({ upload, links, first, meta, actions }: UploadCardPr
       }
       meta={meta ?? <LocalTime at={upload.created_at} />}
       actions={actions}
+      progress={progress}
     />
   );
 }
@@ -67,8 +70,13 @@ export function UploadCard({ upload, links, first, meta, actions }: UploadCardPr
  * The picture with the link it began with, once it has loaded. One that has not, far down a list say, always has the
  * newest link: its own would have run out when it is scrolled to. One that failed gets its newest link, then gives
  * way to the kind's sign.
+ * @param cardSizes how wide it is drawn, as `sizes` says it
  */
-function useCardPicture(upload: CardUpload, links: SignedLinks | null): Poster | null {
+export function useCardPicture(
+  upload: CardUpload,
+  links: SignedLinks | null,
+  cardSizes = CARD_SIZES,
+): Poster | null {
   const newest = links?.picture ?? null;
   const version = newest?.version ?? "";
   const [failed, setFailed] = useState<readonly string[]>([]);
@@ -79,7 +87,7 @@ function useCardPicture(upload: CardUpload, links: SignedLinks | null): Poster |
     src: shown.src,
     ...(shown.srcSet ? { srcSet: shown.srcSet } : {}),
     ...(shown.still ? { still: shown.still } : {}),
-    sizes: CARD_SIZES,
+    sizes: cardSizes,
     width: upload.width ?? undefined,
     height: upload.height ?? undefined,
     alt: upload.alt_text ?? "",

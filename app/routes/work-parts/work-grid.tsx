@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { useMemo, type ReactNode } from "react";
+import { Fragment, useMemo, type ReactNode } from "react";
 import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import type { WorkItem, WorkPage } from "~/feed/work-items.server";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
@@ -7,7 +7,7 @@ import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { listWords as words } from "~/strings/lists";
 import { Button } from "~/ui/button";
-import { useNumbers } from "~/ui/format";
+import { clockTime, useNumbers } from "~/ui/format";
 import { LocalTime } from "~/ui/local-time";
 import { CardSkeletons } from "~/ui/skeleton";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
@@ -30,6 +30,8 @@ export interface WorkGridProps {
   meta?: (item: WorkItem) => ReactNode;
   /** Buttons of a card. */
   actions?: (item: WorkItem) => ReactNode;
+  /** Before a card, as wide as the grid: where another part of the list begins. `before` is the card before it. */
+  heading?: (item: WorkItem, before: WorkItem | null) => ReactNode;
   /** What the person took off the list since it was read. */
   without?: ReadonlySet<number>;
 }
@@ -38,7 +40,8 @@ export interface WorkGridProps {
  * A list of works: the first page, what 'Load More' added, and what came new meanwhile. Its address is the page's own,
  * with a cursor; its loader answers `{ page }` (load-page.server.ts).
  */
-export function WorkGrid({ first, list, failed, empty, meta = workMeta, actions, without }: WorkGridProps) {
+export function WorkGrid(props: WorkGridProps) {
+  const { first, list, failed, empty, meta = workMeta, actions, without, heading } = props;
   const pages = useWorkPages(first, list);
   const { items, next, loadMore, busy } = pages;
   useFocusArrived(pages.arrived === null ? null : `/upload/${pages.arrived}`);
@@ -54,14 +57,17 @@ export function WorkGrid({ first, list, failed, empty, meta = workMeta, actions,
     <>
       <div className="media-grid">
         {shown.map((item, index) => (
-          <UploadCard
-            key={item.id}
-            upload={item}
-            links={links[item.id] ?? null}
-            first={index === 0}
-            meta={meta(item)}
-            actions={actions?.(item)}
-          />
+          <Fragment key={item.id}>
+            {heading?.(item, shown[index - 1] ?? null)}
+            <UploadCard
+              upload={item}
+              links={links[item.id] ?? null}
+              first={index === 0}
+              meta={meta(item)}
+              actions={actions?.(item)}
+              progress={progressOf(item)}
+            />
+          </Fragment>
         ))}
         <CardSkeletons count={missing || (late ? FEED_PAGE_SIZE : 0)} />
       </div>
@@ -89,7 +95,14 @@ export function WorkGrid({ first, list, failed, empty, meta = workMeta, actions,
   );
 }
 
-function workMeta(item: WorkItem) {
+/** How far the person is in a work, in lists that know. */
+export function progressOf({ position_ms, duration_ms }: WorkItem) {
+  if (!position_ms || !duration_ms) return undefined;
+  const label = words.stoppedAt(clockTime(position_ms), clockTime(duration_ms));
+  return { part: position_ms / duration_ms, label };
+}
+
+export function workMeta(item: WorkItem) {
   return (
     <>
       <CreatorLink name={item.creator} username={item.username} />

@@ -1,0 +1,110 @@
+import { serverTime } from "./server-clock.browser";
+
+/** How often somebody's place in what plays is told, milliseconds. */
+const TELL_EVERY_MS = 30_000;
+/** Playing goes on again after every stall: it is told no oftener than this. Milliseconds. */
+const AT_MOST_EVERY_MS = 5000;
+/** Who looks for a place passes many. Milliseconds. */
+const SEEK_RESTS_MS = 1000;
+/** Who looks at a picture for this long has looked at it. Milliseconds. */
+const LOOKED_MS = 3000;
+
+/** Tells the server where a work stood, and when. It may go while the page does. */
+export type Tell = (place: { at_ms: number; played_at: number }) => void;
+
+export function tellTo(id: number): Tell {
+  return (place) => {
+    void fetch(`/api/works/${id}/position`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(place),
+      keepalive: true,
+      // This browser remembers it as well; the next one that is told comes soon enough.
+    }).catch(() => undefined);
+  };
+}
+
+/**
+ * Tells where a person is in a film or a sound that began to play: at once, every half minute, where they pause or go to,
+ * and when they leave. Each place says when they were there, so that it does not matter which arrives first.
+ * @returns what ends it
+ */
+export function tellPositions(media: HTMLMediaElement, tell: Tell): () => void {
+  let place: { at_ms: number; played_at: number } | null = null;
+  let toldAt = -Infinity;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+
+  /** Not what a source says while another takes its place. */
+  const note = () => {
+    if (media.error || media.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+    const at = media.ended ? media.duration : media.currentTime;
+    place = { at_ms: Math.round(at * 1000), played_at: serverTime() };
+  };
+  const say = () => {
+    clearTimeout(rest);
+    if (!place) return;
+    tell(place);
+    place = null;
+    toldAt = performance.now();
+  };
+  const sayAgain = (after: number) => {
+    note();
+    if (performance.now() - toldAt >= after) say();
+  };
+  const leave = () => {
+    if (!media.paused) note();
+    say();
+  };
+  const listeners: [EventTarget, string, () => void][] = [
+    [media, "playing", () => sayAgain(AT_MOST_EVERY_MS)],
+    [media, "timeupdate", () => (media.paused || media.seeking ? undefined : sayAgain(TELL_EVERY_MS))],
+    [media, "pause", () => (note(), say())],
+    [media, "ended", () => (note(), say())],
+    [
+      media,
+      "seeked",
+      () => {
+        note();
+        clearTimeout(rest);
+        rest = setTimeout(say, SEEK_RESTS_MS);
+      },
+    ],
+    [document, "visibilitychange", () => (document.visibilityState === "hidden" ? leave() : undefined)],
+    [window, "pagehide", leave],
+  ];
+  for (const [target, event, listener] of listeners) target.addEventListener(event, listener);
+  if (!media.paused) sayAgain(AT_MOST_EVERY_MS);
+  return () => {
+    for (const [target, event, listener] of listeners) target.removeEventListener(event, listener);
+    leave();
+  };
+}
+
+/** Tells once that somebody looked at a picture. @returns what ends it */
+export function tellLook(picture: Element, tell: Tell): () => void {
+  let isInView = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    if (isInView && document.visibilityState === "visible") timer = setTimeout(told, LOOKED_MS);
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= 0.5;
+      look();
+    },
+    { threshold: 0.5 },
+  );
+  const end = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    document.removeEventListener("visibilitychange", look);
+  };
+  function told(): void {
+    end();
+    tell({ at_ms: 0, played_at: serverTime() });
+  }
+  observer.observe(picture);
+  document.addEventListener("visibilitychange", look);
+  return end;
+}

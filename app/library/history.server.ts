@@ -1,0 +1,79 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { historySettings, watchHistory } from "./watch-history.table";
+import { FROM_MS, UNTIL_PART } from "./position.rules";
+import type { PositionMessage } from "./position.schema";
+
+interface HistoryDeps {
+  db: Database;
+  clock: Clock;
+}
+
+/**
+ * Notes where a person is in a work they may see: one line a work. The latest moment wins, whenever it is told, so that
+ * what was long on its way overwrites nothing; nothing is written while the history is paused, nor of what was played
+ * before something was last taken out of it. Near its beginning and its end there is nothing to come back to: 0.
+ */
+export async function keepPosition(
+  { db, clock }: HistoryDeps,
+  viewerId: string,
+  id: number,
+  { at_ms, played_at }: PositionMessage,
+): Promise<void> {
+  // A page whose clock was turned on can't stand before everything that comes later.
+  const when = Math.min(played_at, clock());
+  const at = Math.round(at_ms);
+  await db.run(sql`
+    insert into ${watchHistory} (account_id, upload_id, watched_at, position_ms)
+    select ${viewerId}, id, ${when},
+      case when ${at} < ${FROM_MS} or ${at} >= coalesce(duration_ms, 1e15) * ${UNTIL_PART} then 0 else ${at} end
+    from uploads
+    where id = ${id} and status = 'ready' and (visibility = 'public' or owner = ${viewerId})
+      and not exists (select 1 from ${historySettings} where account_id = ${viewerId}
+        and (paused_at is not null or forgotten_at >= ${when}))
+    on conflict (account_id, upload_id) do update
+      set watched_at = excluded.watched_at, position_ms = excluded.position_ms
+      where excluded.watched_at >= watched_at`);
+}
+
+/** Stops writing, or goes on: what was played meanwhile is not written afterwards either. */
+export async function pauseHistory({ db, clock }: HistoryDeps, viewerId: string): Promise<void> {
+  await db
+    .insert(historySettings)
+    .values({ account_id: viewerId, paused_at: clock() })
+    .onConflictDoUpdate({
+      target: historySettings.account_id,
+      set: { paused_at: sql`coalesce(${historySettings.paused_at}, excluded.paused_at)` },
+    });
+}
+
+export async function resumeHistory({ db, clock }: HistoryDeps, viewerId: string): Promise<void> {
+  await db
+    .update(historySettings)
+    .set({ paused_at: null, forgotten_at: clock() })
+    .where(and(eq(historySettings.account_id, viewerId), sql`${historySettings.paused_at} is not null`));
+}
+
+/** Takes out every line. @returns once they are gone, and what other tabs played until now can't come back */
+export async function clearHistory({ db, clock }: HistoryDeps, viewerId: string): Promise<void> {
+  await db.batch([
+    forgetting(db, viewerId, clock()),
+    db.delete(watchHistory).where(eq(watchHistory.account_id, viewerId)),
+  ]);
+}
+
+/** Takes out one line. Doing it again changes nothing. */
+export async function removeLine({ db, clock }: HistoryDeps, viewerId: string, id: number): Promise<void> {
+  await db.batch([
+    forgetting(db, viewerId, clock()),
+    db.delete(watchHistory).where(and(eq(watchHistory.account_id, viewerId), eq(watchHistory.upload_id, id))),
+  ]);
+}
+
+function forgetting(db: Database, viewerId: string, now: number) {
+  return db
+    .insert(historySettings)
+    .values({ account_id: viewerId, forgotten_at: now })
+    .onConflictDoUpdate({ target: historySettings.account_id, set: { forgotten_at: now } });
+}

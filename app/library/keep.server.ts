@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import type { Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { likes } from "./likes.table";
+import { savedWorks } from "./saved-works.table";
+
+/** The two lists that a work is put on and taken off by a press. */
+export type KeptList = "liked" | "saved";
+
+interface KeepDeps {
+  db: Database;
+  clock: Clock;
+}
+
+const TABLES = { liked: likes, saved: savedWorks };
+
+/**
+ * Puts somebody else's work that everybody may see on a list of this person. Doing it again changes nothing.
+ * @throws DomainError library.no_work, library.own_work
+ */
+export async function keepWork(
+  { db, clock }: KeepDeps,
+  viewerId: string,
+  id: number,
+  list: KeptList,
+): Promise<void> {
+  const { meta } = await db.run(sql`
+    insert into ${TABLES[list]} (account_id, upload_id, created_at)
+    select ${viewerId}, id, ${clock()} from uploads
+      where id = ${id} and owner <> ${viewerId} and visibility = 'public' and status = 'ready'
+    on conflict do nothing`);
+  if (meta.changes > 0) return;
+  const [work] = await db.all<{ is_own: number }>(sql`
+    select owner = ${viewerId} as is_own from uploads where id = ${id}
+      and (owner = ${viewerId} and status <> 'deleting' or visibility = 'public' and status = 'ready')`);
+  if (!work) throw new DomainError("library.no_work");
+  if (work.is_own) throw new DomainError("library.own_work");
+}
+
+/** Takes a work off a list, whether it can still be seen or not. Doing it again changes nothing. */
+export async function dropWork(
+  { db }: Pick<KeepDeps, "db">,
+  viewerId: string,
+  id: number,
+  list: KeptList,
+): Promise<void> {
+  await db.run(sql`delete from ${TABLES[list]} where account_id = ${viewerId} and upload_id = ${id}`);
+}

@@ -1,0 +1,105 @@
+import { inArray, sql } from "drizzle-orm";
+import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
+import { workItems, type WorkItem, type WorkItemDeps, type WorkPage } from "~/feed/work-items.server";
+import { readWorks, selectWorks, type WorkRow } from "~/feed/works.store.server";
+import { cardUpload } from "~/media/card.server";
+import { signVisible } from "~/media/sign-visible.server";
+import { nextOf, type Reach } from "~/platform/keyset.server";
+import { uploads } from "~/uploads/uploads.table";
+import type { KeptList } from "./keep.server";
+import { isListedOrOwn, readHistory, readKept, type WatchedPlace } from "./kept.store.server";
+
+/** A page of what a person saved or liked, newest first. */
+export async function keptPage(
+  deps: WorkItemDeps,
+  viewerId: string,
+  list: KeptList,
+  { after = null, downTo = null }: Reach = {},
+): Promise<WorkPage> {
+  const places = await readKept(deps.db, viewerId, list, { after, downTo });
+  const keptAt = new Map(places.map(({ upload_id, created_at }) => [upload_id, created_at]));
+  const rows = await readWorks(deps.db, viewerId, [...keptAt.keys()]);
+  return {
+    items: await workItems(deps, viewerId, rows, ({ id }) => keptAt.get(id) ?? 0),
+    next: nextOf(places, { downTo }, FEED_PAGE_SIZE),
+    whole: downTo !== null,
+  };
+}
+
+/** A page of what a person watched, latest first; each item says where they stopped. */
+export async function historyPage(
+  deps: WorkItemDeps,
+  viewerId: string,
+  { after = null, downTo = null }: Reach = {},
+): Promise<WorkPage> {
+  const places = await readHistory(deps.db, viewerId, { after, downTo });
+  return {
+    items: await watchedItems(deps, viewerId, places),
+    next: nextOf(places, { downTo }, FEED_PAGE_SIZE),
+    whole: downTo !== null,
+  };
+}
+
+/** What a person began and has not seen the end of, the latest first; as many as a page of any list. */
+export async function unfinishedWorks(deps: WorkItemDeps, viewerId: string): Promise<WorkItem[]> {
+  const places = await readHistory(deps.db, viewerId, {}, "unfinished");
+  return watchedItems(deps, viewerId, places);
+}
+
+async function watchedItems(
+  deps: WorkItemDeps,
+  viewerId: string,
+  places: readonly WatchedPlace[],
+): Promise<WorkItem[]> {
+  const byId = new Map(places.map((place) => [place.upload_id, place]));
+  const rows = await readListedOrOwn(deps, viewerId, [...byId.keys()]);
+  const orderOf = ({ id }: { id: number }) => byId.get(id)?.created_at ?? 0;
+  const isPublic = ({ visibility }: WorkRow) => visibility === "public";
+  const items = [
+    ...(await workItems(deps, viewerId, rows.filter(isPublic), orderOf)),
+    ...(await privateItems(
+      deps,
+      viewerId,
+      rows.filter((row) => !isPublic(row)),
+      orderOf,
+    )),
+  ];
+  return items
+    .map((item) => ({ ...item, position_ms: byId.get(item.id)?.position_ms ?? 0 }))
+    .sort((a, b) => b.order - a.order || b.id - a.id);
+}
+
+async function readListedOrOwn(
+  { db }: WorkItemDeps,
+  viewerId: string,
+  ids: readonly number[],
+): Promise<WorkRow[]> {
+  if (ids.length === 0) return [];
+  return selectWorks(db, viewerId)
+    .where(
+      sql`${inArray(uploads.id, sql`(select value from json_each(${JSON.stringify(ids)}))`)} and ${isListedOrOwn(viewerId)}`,
+    )
+    .all();
+}
+
+/** A person's own works that nobody else may see: their links are bound to their owner's sessions. */
+async function privateItems(
+  deps: WorkItemDeps,
+  viewerId: string,
+  rows: readonly WorkRow[],
+  orderOf: (row: WorkRow) => number,
+): Promise<WorkItem[]> {
+  const links = await signVisible(
+    deps,
+    viewerId,
+    rows.map(({ id }) => id),
+    "feed",
+  );
+  return rows.flatMap((row) => {
+    const own = links[row.id];
+    const { creator, username, views } = row;
+    return own
+      ? [{ ...cardUpload(row), creator, username, views: views ?? 0, order: orderOf(row), links: own }]
+      : [];
+  });
+}

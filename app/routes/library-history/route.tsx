@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useCallback, useState } from "react";
+import { historyPage } from "~/library/library-pages.server";
+import { readPause } from "~/library/kept.store.server";
+import { forgetPosition } from "~/media/positions.browser";
+import { LibraryHead } from "~/routes/library-parts/library-head";
+import { TakeOff, useTakenOff } from "~/routes/library-parts/take-off";
+import { readOrSay } from "~/routes/read-or-say.server";
+import { requireViewer } from "~/routes/require-session.server";
+import { loadPage } from "~/routes/work-parts/load-page.server";
+import { WorkList } from "~/routes/work-parts/work-list";
+import { libraryWords as words } from "~/strings/library";
+import { Filled } from "~/ui/filled";
+import { LocalTime } from "~/ui/local-time";
+import { pageMeta } from "~/ui/page-meta";
+import { Page } from "~/ui/page-head";
+import { EmptyState } from "~/ui/states";
+import { DayHeading } from "./day-heading";
+import { HistoryControls } from "./history-controls";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: words.history.title, description: words.description, members: true });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const { page } = await loadPage({ request, context }, words.failed, (deps, reach) =>
+    historyPage(deps, viewer.id, reach),
+  );
+  const pausedAt = await readOrSay(context, words.failed, () => readPause(context.app.db, viewer.id));
+  return { page, pausedAt };
+}
+
+export { historyAction as action } from "./history-action.server";
+export {
+  submitOrKeepForm as clientAction,
+  reloadUnlessUnsaved as shouldRevalidate,
+} from "~/routes/form-parts/unsaved-form";
+
+export default function History() {
+  const { page, pausedAt } = useLoaderData<typeof loader>();
+  const [cleared, setCleared] = useState(0);
+  const { without, takeOff } = useTakenOff();
+  const forget = useCallback(
+    (id: number) => {
+      forgetPosition(id);
+      takeOff(id);
+    },
+    [takeOff],
+  );
+  const onCleared = useCallback(() => setCleared((times) => times + 1), []);
+  return (
+    <Page wide>
+      <LibraryHead
+        current="/library/history"
+        {...words.history}
+        actions={<HistoryControls isPaused={pausedAt !== null} onCleared={onCleared} />}
+      />
+      <p role="status" className="mt-3 text-sm text-warn-ink empty:hidden">
+        {pausedAt === null ? null : (
+          <Filled text={words.pausedSince} values={{ day: <LocalTime at={pausedAt} withTime /> }} />
+        )}
+      </p>
+      <div className="mt-6">
+        <WorkList
+          page={page}
+          // Of a list that was cleared nothing that 'Load More' brought stays.
+          list={`history:${cleared}`}
+          failed={words.failed}
+          without={without}
+          heading={(item, before) => <DayHeading item={item} before={before} />}
+          actions={(item) => (
+            <TakeOff
+              item={item}
+              list={words.history.title}
+              action="/library/history"
+              intent="remove"
+              onGone={forget}
+            />
+          )}
+          empty={<EmptyState title={words.emptyHistory}>{words.emptyHistoryHint}</EmptyState>}
+        />
+      </div>
+    </Page>
+  );
+}

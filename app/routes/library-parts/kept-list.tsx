@@ -1,0 +1,47 @@
+import type { KeptList } from "~/library/keep.server";
+import type { LoadedPage } from "~/routes/work-parts/loaded-page";
+import { WorkList } from "~/routes/work-parts/work-list";
+import { libraryWords as words } from "~/strings/library";
+import { ButtonLink } from "~/ui/button";
+import { Page } from "~/ui/page-head";
+import { EmptyState } from "~/ui/states";
+import { LibraryHead } from "./library-head";
+import { TakeOff, useTakenOff } from "./take-off";
+
+const LISTS = {
+  saved: { title: words.emptySaved, hint: words.emptySavedHint, intent: "unsave" },
+  liked: { title: words.emptyLiked, hint: words.emptyLikedHint, intent: "unlike" },
+};
+
+/** The page of what a person saved or liked. */
+export function KeptListPage({ list, page }: { list: KeptList; page: Promise<LoadedPage> }) {
+  const { without, takeOff } = useTakenOff();
+  const { title, hint, intent } = LISTS[list];
+  return (
+    <Page wide>
+      <LibraryHead current={`/library/${list}`} {...words[list]} />
+      <div className="mt-6">
+        <WorkList
+          page={page}
+          list={list}
+          failed={words.failed}
+          without={without}
+          actions={(item) => (
+            <TakeOff
+              item={item}
+              list={words[list].title}
+              action={`/upload/${item.id}`}
+              intent={intent}
+              onGone={takeOff}
+            />
+          )}
+          empty={
+            <EmptyState title={title} action={<ButtonLink to="/feed">{words.toFeed}</ButtonLink>}>
+              {hint}
+            </EmptyState>
+          }
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import type { WorkItem, WorkItemDeps } from "~/feed/work-items.server";
+import { keptPage, unfinishedWorks } from "~/library/library-pages.server";
+
+/** The beginning of each of a person's lists. */
+export interface Overview {
+  unfinished: WorkItem[];
+  saved: WorkItem[];
+  liked: WorkItem[];
+}
+
+export async function readOverview(deps: WorkItemDeps, viewerId: string): Promise<Overview> {
+  const [unfinished, saved, liked] = await Promise.all([
+    unfinishedWorks(deps, viewerId),
+    keptPage(deps, viewerId, "saved"),
+    keptPage(deps, viewerId, "liked"),
+  ]);
+  return { unfinished, saved: saved.items, liked: liked.items };
+}

@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Await, useLoaderData, useRevalidator } from "@remix-run/react";
+import { Suspense } from "react";
+import { LibraryHead } from "~/routes/library-parts/library-head";
+import { requireViewer } from "~/routes/require-session.server";
+import { signingDeps } from "~/routes/signing-deps.server";
+import { libraryWords as words } from "~/strings/library";
+import { listWords } from "~/strings/lists";
+import { Button, ButtonLink } from "~/ui/button";
+import { pageMeta } from "~/ui/page-meta";
+import { Page } from "~/ui/page-head";
+import { MediaGridSkeleton } from "~/ui/skeleton";
+import { EmptyState, ErrorState } from "~/ui/states";
+import { readOverview, type Overview } from "./library-overview.server";
+import { LibraryRow } from "./library-row";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: words.overview.title, description: words.description, members: true });
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const { log } = context.app;
+  const lists = readOverview({ ...signingDeps(context), log }, viewer.id).catch((error: unknown) => {
+    log.error("library.failed", error);
+    // No Error: of one that is streamed Remix keeps no word.
+    return null;
+  });
+  return { lists };
+}
+
+export default function Library() {
+  const { lists } = useLoaderData<typeof loader>();
+  return (
+    <Page wide>
+      <LibraryHead current="/library" {...words.overview} />
+      <Suspense
+        fallback={
+          <div className="mt-22">
+            <MediaGridSkeleton late />
+          </div>
+        }
+      >
+        <Await resolve={lists} errorElement={<Failed />}>
+          {(read) => (read ? <Lists {...read} /> : <Failed />)}
+        </Await>
+      </Suspense>
+    </Page>
+  );
+}
+
+function Lists({ unfinished, saved, liked }: Overview) {
+  const rows = [
+    { title: words.unfinished, to: "/library/history", items: unfinished },
+    { title: words.saved.title, to: "/library/saved", items: saved },
+    { title: words.liked.title, to: "/library/liked", items: liked },
+  ].filter(({ items }) => items.length > 0);
+  if (rows.length === 0)
+    return (
+      <EmptyState title={words.empty} action={<ButtonLink to="/feed">{words.toFeed}</ButtonLink>}>
+        {words.emptyHint}
+      </EmptyState>
+    );
+  return rows.map((row, index) => <LibraryRow key={row.to} {...row} first={index === 0} />);
+}
+
+function Failed() {
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="mt-6">
+      <ErrorState title={words.failed} action={<Button onClick={revalidate}>{listWords.retry}</Button>} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId, useState } from "react";
+import { watchingWords as words } from "~/strings/watching";
+import { cx } from "~/ui/cx";
+
+/** Longer than this, a description is folded: so much fits into the lines that stay. */
+const FOLDED_FROM_LETTERS = 480;
+const FOLDED_FROM_LINES = 6;
+
+/** What its creator wrote of a work; of a long one the first lines, and the rest when it is asked for. */
+export function Description({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isLong = text.length > FOLDED_FROM_LETTERS || text.split("\n").length > FOLDED_FROM_LINES;
+  return (
+    <>
+      <p
+        id={id}
+        dir="auto"
+        className={cx(
+          "mt-5 max-w-prose leading-[1.7] break-words whitespace-pre-line",
+          isLong && !isOpen && "line-clamp-6 noscript:line-clamp-none",
+        )}
+      >
+        {text}
+      </p>
+      {isLong ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="mt-1 min-h-9 rounded-md text-sm font-semibold text-gold-ink hover:underline noscript:hidden"
+        >
+          {isOpen ? words.showLess : words.showMore}
+        </button>
+      ) : null}
+    </>
+  );
+}

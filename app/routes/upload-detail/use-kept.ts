@@ -1,0 +1,37 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
+import type { KeptList } from "~/library/keep.server";
+import { watchingWords as words } from "~/strings/watching";
+import { toast } from "~/ui/toaster";
+import type { detailAction } from "./keep-action.server";
+
+const INTENTS = { liked: ["like", "unlike"], saved: ["save", "unsave"] } as const;
+
+/**
+ * Whether a work is on a list: what was pressed shows at once, and what the server has comes back with a sentence where
+ * it refused.
+ * @param isKept as the server has it
+ */
+export function useKept(id: number, list: KeptList, isKept: boolean) {
+  const fetcher = useFetcher<typeof detailAction>({ key: `${list}:${id}` });
+  const [keep, drop] = INTENTS[list];
+  const onItsWay = fetcher.formData?.get("intent");
+  const shown = typeof onItsWay !== "string" ? isKept : onItsWay === keep;
+  const answer = fetcher.data;
+  useEffect(() => {
+    const sentence = answer && sentenceIn(answer);
+    if (sentence) toast.error(sentence);
+  }, [answer]);
+  return { fetcher, shown, intent: shown ? drop : keep };
+}
+
+/** Why it was refused, or did not come through; null where it was done. */
+export function sentenceIn(answer: object): string | null {
+  if ("error" in answer) return messageOf(answer.error);
+  return "ok" in answer && answer.ok === false ? messageOf(answer) : null;
+}
+
+function messageOf(failure: unknown): string {
+  const message = typeof failure === "object" && failure !== null && "message" in failure && failure.message;
+  return typeof message === "string" ? message : words.keepFailed;
+}

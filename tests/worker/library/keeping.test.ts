@@ -1,0 +1,116 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { dropWork, keepWork } from "~/library/keep.server";
+import { readStanding } from "~/library/kept.store.server";
+import { likes, likeTotals } from "~/library/likes.table";
+import { keptPage } from "~/library/library-pages.server";
+import { readReach } from "~/platform/keyset.server";
+import { createLogger } from "~/platform/log.server";
+import { uploads } from "~/uploads/uploads.table";
+import { seedPerson } from "../../support/people";
+import { db, seedUpload } from "../../support/uploads";
+
+const clock = () => Date.now();
+const pageDeps = {
+  db,
+  secret: "a-secret-for-tests-of-at-least-32-characters",
+  now: Date.now(),
+  billingNow: Date.now(),
+  log: createLogger({ worker: "test" }),
+};
+
+async function seedWork(given: Parameters<typeof seedUpload>[1] = {}) {
+  const creator = await seedPerson({ accountType: "creator" });
+  return { creator, work: await seedUpload(creator.id, { visibility: "public", ...given }) };
+}
+
+const totalOf = async (id: number) =>
+  (await db.select().from(likeTotals).where(eq(likeTotals.upload_id, id)).get())?.likes ?? 0;
+
+describe("liking and saving", () => {
+  it("counts once however often it is pressed, and is taken back the same way", async () => {
+    const { work } = await seedWork();
+    const [ada, eve] = [await seedPerson(), await seedPerson()];
+    await Promise.all([1, 2, 3].map(() => keepWork({ db, clock }, ada.id, work.id, "liked")));
+    await keepWork({ db, clock }, eve.id, work.id, "liked");
+    expect(await totalOf(work.id)).toBe(2);
+    expect(await readStanding(db, ada.id, work.id)).toMatchObject({
+      likes: 2,
+      isLiked: true,
+      isSaved: false,
+    });
+    await Promise.all([1, 2].map(() => dropWork({ db }, ada.id, work.id, "liked")));
+    expect(await totalOf(work.id)).toBe(1);
+    expect(await readStanding(db, ada.id, work.id)).toMatchObject({ likes: 1, isLiked: false });
+    await keepWork({ db, clock }, ada.id, work.id, "saved");
+    expect(await readStanding(db, ada.id, work.id)).toMatchObject({ isLiked: false, isSaved: true });
+  });
+
+  it.each(["liked", "saved"] as const)(
+    "takes nothing that can't be seen, and not one's own (%s)",
+    async (list) => {
+      const reader = await seedPerson();
+      for (const hidden of [
+        { visibility: "private" },
+        { status: "deleting" },
+        { status: "processing" },
+      ] as const) {
+        const { work } = await seedWork(hidden);
+        await expect(keepWork({ db, clock }, reader.id, work.id, list)).rejects.toMatchObject({
+          code: "library.no_work",
+        });
+      }
+      const { creator, work } = await seedWork();
+      await expect(keepWork({ db, clock }, creator.id, work.id, list)).rejects.toMatchObject({
+        code: "library.own_work",
+      });
+      await expect(keepWork({ db, clock }, reader.id, 99_999_999, list)).rejects.toMatchObject({
+        code: "library.no_work",
+      });
+      expect(await db.select().from(likes).where(eq(likes.account_id, reader.id))).toEqual([]);
+    },
+  );
+
+  it("forgets the number with the work", async () => {
+    const { work } = await seedWork();
+    await keepWork({ db, clock }, (await seedPerson()).id, work.id, "liked");
+    await db.delete(uploads).where(eq(uploads.id, work.id));
+    expect(await totalOf(work.id)).toBe(0);
+  });
+});
+
+describe("the lists", () => {
+  it("show newest first, six a page, what can be seen now, and nobody else's", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    const [ada, eve] = [await seedPerson(), await seedPerson()];
+    const works = [];
+    for (let n = 0; n < 9; n++)
+      works.push(await seedUpload(creator.id, { visibility: "public", title: `work ${n}` }));
+    let now = 1_700_000_000_000;
+    for (const { id } of works) await keepWork({ db, clock: () => (now += 1000) }, ada.id, id, "saved");
+    await db
+      .update(uploads)
+      .set({ visibility: "private" })
+      .where(eq(uploads.id, works[7]?.id ?? 0));
+
+    const first = await keptPage(pageDeps, ada.id, "saved");
+    expect(first.items.map(({ title }) => title)).toEqual([8, 6, 5, 4, 3, 2].map((n) => `work ${n}`));
+    const rest = await keptPage(
+      pageDeps,
+      ada.id,
+      "saved",
+      readReach(new URLSearchParams({ cursor: first.next ?? "" }), "cursor"),
+    );
+    expect(rest.items.map(({ title }) => title)).toEqual(["work 1", "work 0"]);
+    expect(rest.next).toBeNull();
+    expect((await keptPage(pageDeps, eve.id, "saved")).items).toEqual([]);
+    expect((await keptPage(pageDeps, ada.id, "liked")).items).toEqual([]);
+
+    // Seen again, it stands where it stood.
+    await db
+      .update(uploads)
+      .set({ visibility: "public" })
+      .where(eq(uploads.id, works[7]?.id ?? 0));
+    expect((await keptPage(pageDeps, ada.id, "saved")).items[1]?.title).toBe("work 7");
+  });
+});

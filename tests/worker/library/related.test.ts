@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { relatedWorks } from "~/feed/related-works.server";
+import { openDatabase } from "~/platform/database.server";
+import { createLogger } from "~/platform/log.server";
+import { uploadTags } from "~/uploads/tags/tags.table";
+import { seedPerson } from "../../support/people";
+import { wholeTables } from "../../support/query-plans";
+import { recording, type Statement } from "../../support/recording-d1";
+import { db, seedUpload } from "../../support/uploads";
+
+const deps = {
+  db,
+  secret: "a-secret-for-tests-of-at-least-32-characters",
+  now: Date.now(),
+  billingNow: Date.now(),
+  log: createLogger({ worker: "test" }),
+};
+
+let moment = 1_700_000_000_000;
+async function seedWork(owner: string, title: string, tags: string[] = [], given = {}) {
+  const work = await seedUpload(owner, {
+    ...{ visibility: "public", kind: "audio", title, created_at: (moment += 1000) },
+    ...given,
+  });
+  for (const [position, tag] of tags.entries())
+    await db.insert(uploadTags).values({ upload_id: work.id, tag, label: tag, position });
+  return work;
+}
+
+describe("what stands beneath a work", () => {
+  it("is the newest of its creator; then of others most tags in common first, then the newest of its kind", async () => {
+    const [ada, eve, bob] = [
+      await seedPerson({ accountType: "creator" }),
+      await seedPerson({ accountType: "creator" }),
+      await seedPerson(),
+    ];
+    const work = await seedWork(ada.id, "this", ["sea", "wind"]);
+    for (let n = 0; n < 8; n++) await seedWork(ada.id, `own ${n}`, ["sea"]);
+    await seedWork(ada.id, "own and hidden", ["sea"], { visibility: "private" });
+    await seedWork(eve.id, "both", ["wind", "sea"]);
+    await seedWork(eve.id, "one", ["sea"], { kind: "image" });
+    await seedWork(eve.id, "hidden", ["sea", "wind"], { visibility: "private" });
+    await seedWork(eve.id, "deleted", ["sea", "wind"], { status: "deleting" });
+    await seedWork(eve.id, "kind alone");
+    await seedWork(eve.id, "newest of its kind");
+    await seedWork(eve.id, "another kind", [], { kind: "video" });
+    const statements: Statement[] = [];
+    const read = { ...deps, db: openDatabase(recording(statements)) };
+    const { more, similar, older } = await relatedWorks(read, bob.id, work, null);
+    expect(more.map(({ title }) => title)).toEqual([7, 6, 5, 4, 3, 2].map((n) => `own ${n}`));
+    expect(similar.map(({ title }) => title)).toEqual(["both", "one", "newest of its kind", "kind alone"]);
+    expect(older).toBeNull();
+    expect(statements).toHaveLength(2);
+    expect(await wholeTables(statements)).toEqual([]);
+  });
+
+  it("names what stands behind it in its list, if it can be seen", async () => {
+    const ada = await seedPerson({ accountType: "creator" });
+    const [seen, hidden] = [
+      await seedWork(ada.id, "seen"),
+      await seedWork(ada.id, "hidden", [], { visibility: "private" }),
+    ];
+    const work = await seedWork(ada.id, "this");
+    expect((await relatedWorks(deps, ada.id, work, seen.id)).older?.title).toBe("seen");
+    expect((await relatedWorks(deps, ada.id, work, hidden.id)).older).toBeNull();
+  });
+});
