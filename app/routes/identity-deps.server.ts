@@ -4,6 +4,7 @@ import { devicesCookie } from "~/identity/cookies.server";
 import { readKnownDevices, type KnownDevice } from "~/identity/sessions/known-devices.server";
 import { forgetMeter, forgetWatching } from "~/engagement/forget-watching.server";
 import { createMailer } from "~/identity/mail/mailer.server";
+import { hidingPlaylists, removePlaylists } from "~/library/playlists/forget-playlists.server";
 import { forgettingNumbers } from "~/ledger/forget-numbers.server";
 import { beginTrial } from "~/membership/begin-trial.server";
 import { endMembership } from "~/membership/end-membership.server";
@@ -38,10 +39,12 @@ export function identityDeps(context: AppLoadContext) {
     onClosing: async (account: { id: string; email: string }) => [
       ...(await marksOnClosing({ db, trialMarkKey }, account)),
       ...forgetWatching(db, account.id),
+      ...hidingPlaylists(db, account.id),
     ],
     endMembership: (accountId: string) => endMembership(membershipDeps(context), accountId),
     removeBelongings: async (accountId: string) => {
       await forgetMeter(bindings.METERS, accountId);
+      await removePlaylists(db, accountId);
       return deleteAllUploads({ db, clock, bucket: bindings.UPLOADS }, accountId);
     },
     onRemoval: (accountId: string) => forgettingNumbers(db, accountId, billingClock()),

@@ -1,6 +1,7 @@
 import { forgetMeter, forgetOldWatching } from "~/engagement/forget-watching.server";
 import { cleanUpIdentity } from "~/identity/clean-up.server";
 import { sweepUploads } from "~/media/sweep.server";
+import { removePlaylists } from "~/library/playlists/forget-playlists.server";
 import { forgettingNumbers } from "~/ledger/forget-numbers.server";
 import { bookOurBalance } from "~/membership/book-balance.server";
 import { endMembership } from "~/membership/end-membership.server";
@@ -79,6 +80,7 @@ async function sweepAccounts(app: AppContext, env: WebEnv, clock: Clock): Promis
     endMembership: (accountId) => endMembership(memberships, accountId),
     removeBelongings: async (accountId) => {
       await forgetMeter(env.METERS, accountId);
+      await removePlaylists(db, accountId);
       return deleteAllUploads({ db, clock, bucket: env.UPLOADS }, accountId);
     },
     onRemoval: (accountId) => forgettingNumbers(db, accountId, memberships.clock()),
