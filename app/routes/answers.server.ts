@@ -13,6 +13,7 @@ const LIMITED: ReadonlySet<ErrorCode> = new Set([
   "engagement.too_many_requests",
   "following.too_many_requests",
   "library.too_many_requests",
+  "playlists.too_many_requests",
 ]);
 
 export interface Failure {

@@ -7,6 +7,7 @@ import { forgettingFeedAddress } from "~/feed/rss/feed-address.server";
 import { forgetFollowers, forgettingFollows } from "~/following/follows.store.server";
 import { createMailer } from "~/identity/mail/mailer.server";
 import { forgetLibrary } from "~/library/forget-library.server";
+import { hidingPlaylists, removePlaylists } from "~/library/playlists/forget-playlists.server";
 import { forgettingNumbers } from "~/ledger/forget-numbers.server";
 import { beginTrial } from "~/membership/begin-trial.server";
 import { endMembership } from "~/membership/end-membership.server";
@@ -44,10 +45,12 @@ export function identityDeps(context: AppLoadContext) {
       forgettingFollows(db, account.id),
       forgettingFeedAddress(db, account.id),
       ...forgetLibrary(db, account.id),
+      ...hidingPlaylists(db, account.id),
     ],
     endMembership: (accountId: string) => endMembership(membershipDeps(context), accountId),
     removeBelongings: async (accountId: string) => {
       await forgetMeter(bindings.METERS, accountId);
+      await removePlaylists(db, accountId);
       const followersGone = await forgetFollowers(db, accountId);
       return (await deleteAllUploads({ db, clock, bucket: bindings.UPLOADS }, accountId)) && followersGone;
     },

@@ -6,6 +6,7 @@ import { libraryErrors } from "./library-errors";
 import { mediaErrors } from "./media-errors";
 import { membershipErrors } from "./membership-errors";
 import { payoutErrors } from "./payouts-errors";
+import { playlistErrors } from "./playlist-errors";
 import { profileErrors } from "./profile-errors";
 import { uploadErrors } from "./upload-errors";
 
@@ -23,6 +24,7 @@ const errorTable = {
   ...engagementErrors,
   ...followingErrors,
   ...libraryErrors,
+  ...playlistErrors,
   "lists.bad_cursor": [400, "This place in the list can't be found. Open the list from its beginning."],
   // The settings page says when the next one may begin (strings/data-export.ts).
   "data_export.too_many": [429, "You have just downloaded your data."],

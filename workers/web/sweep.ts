@@ -3,6 +3,7 @@ import { countWeek } from "~/feed/count-week.server";
 import { forgetFollowers } from "~/following/follows.store.server";
 import { cleanUpIdentity } from "~/identity/clean-up.server";
 import { sweepUploads } from "~/media/sweep.server";
+import { removePlaylists } from "~/library/playlists/forget-playlists.server";
 import { forgettingNumbers } from "~/ledger/forget-numbers.server";
 import { bookOurBalance } from "~/membership/book-balance.server";
 import { endMembership } from "~/membership/end-membership.server";
@@ -85,6 +86,7 @@ async function sweepAccounts(app: AppContext, env: WebEnv, clock: Clock): Promis
     endMembership: (accountId) => endMembership(memberships, accountId),
     removeBelongings: async (accountId) => {
       await forgetMeter(env.METERS, accountId);
+      await removePlaylists(db, accountId);
       const followersGone = await forgetFollowers(db, accountId);
       return (await deleteAllUploads({ db, clock, bucket: env.UPLOADS }, accountId)) && followersGone;
     },

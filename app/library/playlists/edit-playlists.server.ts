@@ -1,0 +1,70 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { hasProfanity } from "~/profiles/profanity.rules";
+import { MAX_PLAYLISTS } from "./playlists.limits";
+import type { PlaylistFields } from "./playlists.schema";
+import { playlists } from "./playlists.table";
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+}
+
+/**
+ * Makes an empty list.
+ * @returns its id
+ * @throws DomainError playlists.too_many, playlists.title_words, playlists.description_words
+ */
+export async function createPlaylist(
+  { db, clock }: Deps,
+  owner: string,
+  fields: PlaylistFields,
+): Promise<number> {
+  checkWords(fields);
+  const now = clock();
+  const { title, description, visibility } = fields;
+  const made = await db.all<{ id: number }>(sql`
+    insert into ${playlists} (owner, title, description, visibility, created_at, updated_at)
+    select ${owner}, ${title}, ${description}, ${visibility}, ${now}, ${now}
+    where (select count(*) from ${playlists} where owner = ${owner}) < ${MAX_PLAYLISTS}
+    returning id`);
+  const [row] = made;
+  if (!row) throw new DomainError("playlists.too_many");
+  return row.id;
+}
+
+/** @throws DomainError playlists.not_found for missing and for other people's alike, and what `createPlaylist` says of words */
+export async function editPlaylist(
+  { db, clock }: Deps,
+  owner: string,
+  id: number,
+  fields: PlaylistFields,
+): Promise<void> {
+  checkWords(fields);
+  const row = await db
+    .update(playlists)
+    .set({ ...fields, updated_at: clock() })
+    .where(and(eq(playlists.id, id), eq(playlists.owner, owner)))
+    .returning({ id: playlists.id })
+    .get();
+  if (!row) throw new DomainError("playlists.not_found");
+}
+
+/** Deletes a list; its works stay. @throws DomainError playlists.not_found */
+export async function deletePlaylist({ db }: Pick<Deps, "db">, owner: string, id: number): Promise<void> {
+  const row = await db
+    .delete(playlists)
+    .where(and(eq(playlists.id, id), eq(playlists.owner, owner)))
+    .returning({ id: playlists.id })
+    .get();
+  if (!row) throw new DomainError("playlists.not_found");
+}
+
+/** What everybody may read keeps to the words of profiles; a private list is its owner's own business. */
+function checkWords({ title, description, visibility }: PlaylistFields): void {
+  if (visibility !== "public") return;
+  if (hasProfanity(title)) throw new DomainError("playlists.title_words");
+  if (description !== null && hasProfanity(description)) throw new DomainError("playlists.description_words");
+}

@@ -1,0 +1,84 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { isOwn } from "./playlist-items.server";
+import { RANK_BASE, RANK_GAP } from "./playlists.limits";
+import type { PlaylistMove } from "./playlists.schema";
+import { findBeside, type ItemPlace } from "./playlists.store.server";
+import { playlistItems } from "./playlists.table";
+
+/** Where a work went. */
+export interface Moved {
+  rank: number;
+  /** Whether the whole list has other ranks now than it had. */
+  renumbered: boolean;
+}
+
+/**
+ * Puts a work beside another one of its list, or to an end. One batch, done only while both stand in the list: of two
+ * tabs that order it at once one is the later, and nothing is lost or doubled. Where no number is left between two
+ * neighbours the list is numbered anew first: at most 5,000 rows, by one statement.
+ * @throws DomainError playlists.not_found, playlists.item_gone, playlists.neighbour_gone
+ */
+export async function moveInPlaylist(
+  { db }: { db: Database },
+  item: ItemPlace,
+  move: PlaylistMove,
+): Promise<Moved> {
+  const place = await placeOf(db, item, move);
+  const { playlist, work } = item;
+  const mine = sql`playlist_id = ${playlist} and upload_id = ${work} and ${isOwn(item)}`;
+  const [renumbered, moved] = await db.batch([
+    db
+      .update(playlistItems)
+      .set({ rank: sql`numbered.rank` })
+      .from(
+        sql`(select id as item, ${RANK_BASE} + row_number() over (order by rank, id) * ${RANK_GAP} as rank
+          from ${playlistItems} where playlist_id = ${playlist}) as numbered`,
+      )
+      .where(sql`${playlistItems.id} = numbered.item
+        and exists (select 1 from ${playlistItems} where ${mine})
+        and exists (select 1 from (${place}) where high - low < 2 or (low is null and high <= ${RANK_GAP}))`),
+    db
+      .update(playlistItems)
+      .set({
+        rank: sql`case
+          when low is null and high is null then rank
+          when low is null then high - ${RANK_GAP}
+          when high is null then low + ${RANK_GAP}
+          else (low + high) / 2 end`,
+      })
+      .from(sql`(${place}) as place`)
+      .where(mine)
+      .returning({ rank: playlistItems.rank }),
+  ]);
+  const [row] = moved;
+  if (!row) return refuse(db, item);
+  return { rank: row.rank, renumbered: renumbered.meta.changes > 0 };
+}
+
+/** A query for the two ranks that a work goes between; no row where the other work is not in the list. */
+async function placeOf(db: Database, item: ItemPlace, move: PlaylistMove): Promise<SQL> {
+  const { playlist, work } = item;
+  const others = sql`select rank from ${playlistItems} where playlist_id = ${playlist} and upload_id <> ${work}`;
+  if ("to" in move) {
+    if (move.to === "top") return sql`select null as low, (${others} order by rank limit 1) as high`;
+    if (move.to === "bottom") return sql`select (${others} order by rank desc limit 1) as low, null as high`;
+    const beside = await findBeside(db, item, move.to);
+    // Nothing stands there: it is at the end already.
+    if (!beside) return placeOf(db, item, { to: move.to === "up" ? "top" : "bottom" });
+    return placeOf(db, item, move.to === "up" ? { before: beside.id } : { after: beside.id });
+  }
+  const other = sql`from ${playlistItems} as other where other.playlist_id = ${playlist} and other.upload_id =`;
+  return "before" in move
+    ? sql`select (${others} and rank < other.rank order by rank desc limit 1) as low, other.rank as high ${other} ${move.before}`
+    : sql`select other.rank as low, (${others} and rank > other.rank order by rank limit 1) as high ${other} ${move.after}`;
+}
+
+async function refuse(db: Database, item: ItemPlace): Promise<never> {
+  const [found] = await db.all<{ own: number; here: number }>(sql`
+    select ${isOwn(item)} as own, exists (
+      select 1 from ${playlistItems} where playlist_id = ${item.playlist} and upload_id = ${item.work}) as here`);
+  if (!found?.own) throw new DomainError("playlists.not_found");
+  throw new DomainError(found.here ? "playlists.neighbour_gone" : "playlists.item_gone");
+}

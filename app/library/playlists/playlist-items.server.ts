@@ -1,0 +1,101 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { uploads } from "~/uploads/uploads.table";
+import { MAX_PLAYLIST_ITEMS, RANK_BASE, RANK_GAP } from "./playlists.limits";
+import { canWatch, type ItemPlace } from "./playlists.store.server";
+import { playlistItems, playlists } from "./playlists.table";
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+}
+
+/**
+ * Puts a work at the end of a list. One that is in it already stays where it is.
+ * @throws DomainError playlists.not_found, playlists.full, playlists.work_not_found
+ */
+export async function addToPlaylist({ db, clock }: Deps, { owner, playlist, work }: ItemPlace): Promise<void> {
+  const now = clock();
+  const last = sql`(select rank from ${playlistItems} where playlist_id = ${playlist} order by rank desc limit 1)`;
+  const [, , found] = await db.batch([
+    db
+      .insert(playlistItems)
+      .select(
+        sql`select null, ${playlist}, ${uploads.id}, coalesce(${last}, ${RANK_BASE}) + ${RANK_GAP}, ${now}
+          from ${uploads} join ${playlists} on ${playlists.id} = ${playlist} and ${playlists.owner} = ${owner}
+          where ${uploads.id} = ${work} and ${canWatch(owner)} and ${playlists.items} < ${MAX_PLAYLIST_ITEMS}`,
+      )
+      .onConflictDoNothing(),
+    touch(db, { owner, playlist }, now, sql`exists (select 1 from ${playlistItems}
+      where playlist_id = ${playlist} and upload_id = ${work} and added_at = ${now})`),
+    db
+      .select({
+        items: playlists.items,
+        isIn: sql<number>`exists (select 1 from ${playlistItems} where playlist_id = ${playlist} and upload_id = ${work})`,
+        isSeen: sql<number>`exists (select 1 from ${uploads} where ${uploads.id} = ${work} and ${canWatch(owner)})`,
+      })
+      .from(playlists)
+      .where(ownList({ owner, playlist })),
+  ]);
+  const [list] = found;
+  if (!list) throw new DomainError("playlists.not_found");
+  if (!list.isSeen) throw new DomainError("playlists.work_not_found");
+  if (!list.isIn) throw new DomainError("playlists.full");
+}
+
+/** Takes a work out of a list, or finds it gone. @throws DomainError playlists.not_found */
+export async function removeFromPlaylist(
+  { db, clock }: Deps,
+  { owner, playlist, work }: ItemPlace,
+): Promise<void> {
+  const itsWork = sql`playlist_id = ${playlist} and upload_id = ${work}`;
+  const [list] = await db.batch([
+    touch(db, { owner, playlist }, clock(), undefined),
+    db.delete(playlistItems).where(and(itsWork, isOwn({ owner, playlist }))),
+  ]);
+  if (list.length === 0) throw new DomainError("playlists.not_found");
+}
+
+/**
+ * Takes out of a list what its owner can't watch now.
+ * @returns how many works
+ * @throws DomainError playlists.not_found
+ */
+export async function removeUnavailable(
+  { db, clock }: Deps,
+  { owner, playlist }: Omit<ItemPlace, "work">,
+): Promise<number> {
+  const [list, removed] = await db.batch([
+    touch(db, { owner, playlist }, clock(), undefined),
+    db
+      .delete(playlistItems)
+      .where(
+        and(
+          eq(playlistItems.playlist_id, playlist),
+          isOwn({ owner, playlist }),
+          sql`not exists (select 1 from ${uploads} where ${uploads.id} = upload_id and ${canWatch(owner)})`,
+        ),
+      )
+      .returning({ id: playlistItems.id }),
+  ]);
+  if (list.length === 0) throw new DomainError("playlists.not_found");
+  return removed.length;
+}
+
+/** A list was changed now: it stands first among its owner's lists. */
+function touch(db: Database, list: Omit<ItemPlace, "work">, now: number, also: SQL | undefined) {
+  return db
+    .update(playlists)
+    .set({ updated_at: now })
+    .where(and(ownList(list), also))
+    .returning({ id: playlists.id });
+}
+
+const ownList = ({ owner, playlist }: Omit<ItemPlace, "work">) =>
+  and(eq(playlists.id, playlist), eq(playlists.owner, owner));
+
+/** The same within a statement about its works. */
+export const isOwn = (list: Omit<ItemPlace, "work">) =>
+  sql`exists (select 1 from ${playlists} where ${ownList(list)})`;

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { PlaylistErrorCode } from "~/strings/playlist-errors";
+import { clean } from "~/uploads/uploads.schema";
+import { MAX_PLAYLIST_DESCRIPTION_CHARACTERS, MAX_PLAYLIST_TITLE_CHARACTERS } from "./playlists.limits";
+
+/** A list is known by its title: one of signs that don't show would be a link nobody sees. */
+const SHOWS = /[^\p{C}\p{Z}]/u;
+
+const code = (name: PlaylistErrorCode) => name;
+
+/** What its owner says of a playlist. Every message is a code of app/strings/playlist-errors.ts. */
+export const playlistFields = z.object({
+  title: z
+    .string(code("playlists.title_missing"))
+    .transform((text) => clean(text).replace(/\s+/g, " "))
+    .pipe(
+      z
+        .string()
+        .regex(SHOWS, code("playlists.title_missing"))
+        .max(MAX_PLAYLIST_TITLE_CHARACTERS, code("playlists.title_too_long")),
+    ),
+  description: z
+    .string()
+    .default("")
+    .transform((text) => clean(text.replaceAll("\r\n", "\n")))
+    .pipe(z.string().max(MAX_PLAYLIST_DESCRIPTION_CHARACTERS, code("playlists.description_too_long")))
+    .transform((text) => text || null),
+  visibility: z.enum(["private", "public"], code("playlists.bad_visibility")).default("private"),
+});
+
+export type PlaylistFields = z.output<typeof playlistFields>;
+
+const id = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+
+/** Where a work is put: beside another one, to an end, or a step along what its owner sees. */
+export const playlistMove = z.union([
+  z.object({ before: id }),
+  z.object({ after: id }),
+  z.object({ to: z.enum(["top", "bottom", "up", "down"]) }),
+]);
+
+export type PlaylistMove = z.output<typeof playlistMove>;
