@@ -3,6 +3,7 @@ import { engagementErrors } from "./engagement-errors";
 import { identityErrors } from "./identity-errors";
 import { mediaErrors } from "./media-errors";
 import { membershipErrors } from "./membership-errors";
+import { notificationErrors } from "./notification-errors";
 import { payoutErrors } from "./payouts-errors";
 import { profileErrors } from "./profile-errors";
 import { uploadErrors } from "./upload-errors";
@@ -19,6 +20,7 @@ const errorTable = {
   ...membershipErrors,
   ...payoutErrors,
   ...engagementErrors,
+  ...notificationErrors,
   "lists.bad_cursor": [400, "This place in the list can't be found. Open the list from its beginning."],
   // The settings page says when the next one may begin (strings/data-export.ts).
   "data_export.too_many": [429, "You have just downloaded your data."],

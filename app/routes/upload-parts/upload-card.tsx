@@ -67,8 +67,13 @@ export function UploadCard({ upload, links, first, meta, actions }: UploadCardPr
  * The picture with the link it began with, once it has loaded. One that has not, far down a list say, always has the
  * newest link: its own would have run out when it is scrolled to. One that failed gets its newest link, then gives
  * way to the kind's sign.
+ * @param sizes how wide it is drawn, where that is not a card's width
  */
-function useCardPicture(upload: CardUpload, links: SignedLinks | null): Poster | null {
+export function useCardPicture(
+  upload: CardUpload,
+  links: SignedLinks | null,
+  sizes = CARD_SIZES,
+): Poster | null {
   const newest = links?.picture ?? null;
   const version = newest?.version ?? "";
   const [failed, setFailed] = useState<readonly string[]>([]);
@@ -79,7 +84,7 @@ function useCardPicture(upload: CardUpload, links: SignedLinks | null): Poster |
     src: shown.src,
     ...(shown.srcSet ? { srcSet: shown.srcSet } : {}),
     ...(shown.still ? { still: shown.still } : {}),
-    sizes: CARD_SIZES,
+    sizes,
     width: upload.width ?? undefined,
     height: upload.height ?? undefined,
     alt: upload.alt_text ?? "",
