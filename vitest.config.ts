@@ -21,6 +21,7 @@ const secrets = {
   S3_SECRET_ACCESS_KEY: "local-development-only",
   STRIPE_SECRET_KEY: "sk_test_local",
   TRIAL_MARK_KEY: "a-third-secret-for-tests-of-at-least-32-characters",
+  PUSH_KEY: "a-private-key-of-P-256-in-43-characters-000",
 };
 
 /** Both the site's and the payment stand-in's, which signs with them. */

@@ -10,6 +10,7 @@ export default [
     route("faq", "routes/faq/route.tsx"),
     route("terms", "routes/terms/route.tsx"),
     route("privacy", "routes/privacy/route.tsx"),
+    route("unsubscribe", "routes/unsubscribe/route.tsx"),
     route("cancel-membership", "routes/cancel-membership/route.tsx"),
     route("*", "routes/not-found/route.tsx"),
   ]),
@@ -30,6 +31,7 @@ export default [
     route("feed", "routes/feed/route.tsx"),
     route("following", "routes/following/route.tsx"),
     route("tag/:tag", "routes/tag/route.tsx"),
+    route("notifications", "routes/notifications/route.tsx"),
     route("upload", "routes/upload/route.tsx"),
     route("upload/:id", "routes/upload-detail/route.tsx"),
     route("library", "routes/library/route.tsx"),
@@ -85,4 +87,7 @@ export default [
   route("api/links", "routes/api-links/route.ts"),
   route("api/works/:id/position", "routes/api-work-position/route.ts"),
   route("api/watch", "routes/api-watch/route.ts"),
+  route("api/notifications/unseen", "routes/api-notifications-unseen/route.ts"),
+  route("api/notifications/seen", "routes/api-notifications-seen/route.ts"),
+  route("api/push", "routes/api-push/route.ts"),
 ] satisfies RouteConfig;

@@ -121,13 +121,15 @@ CREATE INDEX `watch_history_unfinished` ON `watch_history` (`account_id`,`watche
 CREATE INDEX `watch_history_upload` ON `watch_history` (`upload_id`);--> statement-breakpoint
 CREATE TABLE `announcements` (
 	`upload_id` integer PRIMARY KEY NOT NULL,
+	`creator` text NOT NULL,
 	`created_at` integer NOT NULL,
-	`after_follow` integer DEFAULT 0 NOT NULL,
 	`done_at` integer,
 	FOREIGN KEY (`upload_id`) REFERENCES `uploads`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `announcements_open` ON `announcements` (`created_at`) WHERE done_at is null;--> statement-breakpoint
+CREATE INDEX `announcements_creator` ON `announcements` (`creator`,`created_at`) WHERE done_at is null;--> statement-breakpoint
+CREATE INDEX `announcements_done` ON `announcements` (`done_at`) WHERE done_at is not null;--> statement-breakpoint
 CREATE TABLE `digests` (
 	`account_id` text PRIMARY KEY NOT NULL,
 	`frequency` text NOT NULL,
@@ -138,24 +140,39 @@ CREATE TABLE `digests` (
 --> statement-breakpoint
 CREATE INDEX `digests_due` ON `digests` (`next_at`);--> statement-breakpoint
 CREATE TABLE `notification_marks` (
-	`account_id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`source` text NOT NULL,
 	`seen_at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `source`),
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `push_rounds` (
+	`creator` text PRIMARY KEY NOT NULL,
+	`began_at` integer NOT NULL,
+	`after_follow` integer DEFAULT 0 NOT NULL,
+	`claimed_until` integer DEFAULT 0 NOT NULL,
+	`ended_at` integer,
+	FOREIGN KEY (`creator`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `push_rounds_open` ON `push_rounds` (`began_at`) WHERE ended_at is null;--> statement-breakpoint
 CREATE TABLE `push_subscriptions` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`account_id` text NOT NULL,
+	`session_id` text NOT NULL,
 	`endpoint` text NOT NULL,
 	`p256dh` text NOT NULL,
 	`auth` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`failing_since` integer,
-	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`session_id`) REFERENCES `session_families`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `push_subscriptions_endpoint_unique` ON `push_subscriptions` (`endpoint`);--> statement-breakpoint
 CREATE INDEX `push_subscriptions_account` ON `push_subscriptions` (`account_id`);--> statement-breakpoint
+CREATE INDEX `push_subscriptions_session` ON `push_subscriptions` (`session_id`);--> statement-breakpoint
 CREATE TABLE `former_usernames` (
 	`username` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -400,12 +417,12 @@ END;
 CREATE TRIGGER `uploads_announce_at_once` AFTER INSERT ON `uploads`
 WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NEW.`created_at` > (unixepoch() - 86400) * 1000
 BEGIN
-	INSERT INTO `announcements` (`upload_id`, `created_at`) VALUES (NEW.`id`, unixepoch() * 1000) ON CONFLICT DO NOTHING;
+	INSERT INTO `announcements` (`upload_id`, `creator`, `created_at`) VALUES (NEW.`id`, NEW.`owner`, unixepoch() * 1000) ON CONFLICT DO NOTHING;
 END;
 --> statement-breakpoint
 CREATE TRIGGER `uploads_announce` AFTER UPDATE OF `visibility`, `status` ON `uploads`
 WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NOT (OLD.`visibility` = 'public' AND OLD.`status` = 'ready')
 	AND coalesce(NEW.`listed_at`, unixepoch() * 1000) > (unixepoch() - 86400) * 1000
 BEGIN
-	INSERT INTO `announcements` (`upload_id`, `created_at`) VALUES (NEW.`id`, unixepoch() * 1000) ON CONFLICT DO NOTHING;
+	INSERT INTO `announcements` (`upload_id`, `creator`, `created_at`) VALUES (NEW.`id`, NEW.`owner`, unixepoch() * 1000) ON CONFLICT DO NOTHING;
 END;

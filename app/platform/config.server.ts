@@ -63,6 +63,8 @@ export const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(16),
   STRIPE_CONNECT_WEBHOOK_SECRET: z.string().min(16),
   TRIAL_MARK_KEY: z.string().min(32),
+  /** 256 bits, base64url: without it no browser is told anything. */
+  PUSH_KEY: z.string().regex(/^[\w-]{43}$/).optional(),
   ...providerEnvironment.shape,
 });
 
@@ -126,6 +128,8 @@ export interface Config {
   };
   /** What addresses and cards that had a trial are hashed with. */
   trialMarkKey: string;
+  /** What our key pair at push services is made of (RFC 8292); null: browsers are told nothing. */
+  pushKey: string | null;
   /** Those whose credentials are there; nobody else is offered. */
   providers: ProviderSettings;
 }
@@ -204,6 +208,7 @@ function parseConfig(env: object): Config {
       webhookSecrets: { own: value.STRIPE_WEBHOOK_SECRET, connect: value.STRIPE_CONNECT_WEBHOOK_SECRET },
     },
     trialMarkKey: value.TRIAL_MARK_KEY,
+    pushKey: value.PUSH_KEY ?? null,
     providers: readProviders(value),
   };
 }

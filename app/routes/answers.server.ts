@@ -14,6 +14,7 @@ const LIMITED: ReadonlySet<ErrorCode> = new Set([
   "following.too_many_requests",
   "library.too_many_requests",
   "playlists.too_many_requests",
+  "notifications.too_many_requests",
 ]);
 
 export interface Failure {

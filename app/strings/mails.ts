@@ -103,6 +103,12 @@ export const mails = {
     subject: `Your ${brand.name} account was deleted`,
     lines: ["Your account and everything you uploaded were deleted, as you asked. Goodbye, and thank you."],
   },
+  digest: {
+    subject: "New works of creators you follow",
+    lines: ["Creators you follow have published this:"],
+    action: "See all that is new",
+    after: ["You get this mail because you asked for it in your settings."],
+  },
   ...membershipMails,
   ...payoutMails,
 } as const satisfies Record<string, MailText>;

@@ -35,6 +35,14 @@ export function PlayIcon(props: IconProps) {
     </Icon>
   );
 }
+export function BellIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6.2 10.2a5.8 5.8 0 0 1 11.6 0c0 4.6 1.7 6 1.7 6h-15s1.7-1.4 1.7-6Z" />
+      <path d="M10.2 19.2a2 2 0 0 0 3.6 0" />
+    </Icon>
+  );
+}
 export function ImageIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import { common } from "~/strings/common";
 import { cx } from "./cx";
 
 /** A breathing block where something will be; give it the size of what comes. */
-function Skeleton({ className }: { className?: string }) {
+export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx("block animate-shimmer rounded-md bg-line", className)} />;
 }
 

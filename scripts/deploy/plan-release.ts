@@ -15,7 +15,7 @@ export const S3_SECRETS = {
  * Secrets of the site that nobody needs to know: made at random once, then kept. Another TRIAL_MARK_KEY would
  * recognise nobody, and everybody would have a second trial.
  */
-const GENERATED_SECRETS = ["MEDIA_LINK_SECRET", "TWO_STEP_KEY", "TRIAL_MARK_KEY"];
+const GENERATED_SECRETS = ["MEDIA_LINK_SECRET", "TWO_STEP_KEY", "TRIAL_MARK_KEY", "PUSH_KEY"];
 
 /** Always the whole release: deploying the same code twice changes nothing. */
 export function release(names: Blueprint, wanted: Wanted, state: CloudState): Step[] {

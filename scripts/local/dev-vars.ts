@@ -53,6 +53,7 @@ async function localSecrets(text: string, root: string): Promise<Record<string, 
     STRIPE_WEBHOOK_SECRET: `whsec_${randomSecret()}`,
     STRIPE_CONNECT_WEBHOOK_SECRET: `whsec_${randomSecret()}`,
     TRIAL_MARK_KEY: randomSecret(),
+    PUSH_KEY: randomSecret(),
   };
   // Reading the configuration loads wrangler, which takes a second: only when it is needed.
   if (present.has("S3_ACCESS_KEY_ID") && present.has("S3_SECRET_ACCESS_KEY")) return made;

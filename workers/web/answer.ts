@@ -109,9 +109,19 @@ function isProviderEvent(request: Request): boolean {
   return request.method === "POST" && EVENT_ADDRESSES.has(new URL(request.url).pathname);
 }
 
+/**
+ * Whether a mail program ends the mails of the account its link names (RFC 8058): a POST to exactly one address that names no
+ * origin, as every browser does. It brings no cookie, and the link's signature says what it may do.
+ */
+function isOneClick(request: Request): boolean {
+  const { headers, method, url } = request;
+  const saysWhence = headers.has("Origin") || headers.has("Sec-Fetch-Site") || headers.has("Cookie");
+  return method === "POST" && !saysWhence && new URL(url).pathname === "/unsubscribe";
+}
+
 /** What no route ever gets to see, or null. */
 function refusalOf(request: Request, app: AppContext): Response | null {
-  if (!mayWrite(request, app.config.appOrigin)) {
+  if (!mayWrite(request, app.config.appOrigin) && !isOneClick(request)) {
     app.log.warn("request.cross_site_write", { method: request.method });
     return new Response("This request did not come from our own page.", { status: 403 });
   }

@@ -7,6 +7,8 @@ import { removePlaylists } from "~/library/playlists/forget-playlists.server";
 import { forgettingNumbers } from "~/ledger/forget-numbers.server";
 import { bookOurBalance } from "~/membership/book-balance.server";
 import { endMembership } from "~/membership/end-membership.server";
+import { createSureMailer } from "~/identity/mail/mailer.server";
+import { sendDigests } from "~/notifications/digest/send-digests.server";
 import { makeMembershipDeps } from "~/membership/make-deps.server";
 import { isAway } from "~/membership/provider/stripe-failures.server";
 import { tendMemberships } from "~/membership/tend.server";
@@ -22,6 +24,7 @@ import { openRequest, type AppContext } from "./context";
 import type { WebEnv } from "./env";
 import { followSearch } from "./follow-search";
 import { seal } from "./seal";
+import { tellBrowsers } from "./tell";
 
 /**
  * Runs every five minutes: adopts, re-sends and removes what a closed tab or a lost message left.
@@ -49,6 +52,8 @@ async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
     sweepMemberships,
     sweepBalance,
     sweepPayouts,
+    sweepDigests,
+    tellBrowsers,
     seal,
     followSearch,
   ];
@@ -112,6 +117,13 @@ async function sweepPayouts(app: AppContext, env: WebEnv, clock: Clock): Promise
   const billingClock = await billingClockOf(env, clock);
   const report = await tendPayouts(makePayoutDeps({ ...app, billingClock, bindings: env }));
   app.log.info("sweep.payouts", { ...report });
+}
+
+async function sweepDigests({ db, log, config }: AppContext, env: WebEnv, clock: Clock): Promise<void> {
+  const { appOrigin, mailFrom, mediaLinkSecret: secret } = config;
+  const sureMailer = createSureMailer({ db, clock, binding: env.EMAIL, from: mailFrom, log });
+  const report = await sendDigests({ db, clock, log, sureMailer, appOrigin, secret });
+  log.info("sweep.digests", { ...report });
 }
 
 async function sweepWatching({ db, log }: AppContext, env: WebEnv, clock: Clock): Promise<void> {

@@ -84,6 +84,7 @@ const LIMITED = {
   search: { prefix: "search", byAccount: ["SEARCH_LIMIT"] },
   suggest: { prefix: "suggest", byAccount: ["SEARCH_LIMIT"] },
   subscribePush: { prefix: "push", byAccount: ["TOUCH_LIMIT"] },
+  seeNotifications: { prefix: "seen", byAccount: ["TOUCH_LIMIT"] },
   shareWork: { prefix: "share", byAccount: ["TOUCH_LIMIT"] },
   /** Each asks the payment provider, who limits us as a whole. */
   changeMembership: { prefix: "membership", byAccount: ["CREDENTIALS_LIMIT"] },

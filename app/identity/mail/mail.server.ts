@@ -9,6 +9,23 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Beside those that every mail has. */
+  headers?: Record<string, string>;
+}
+
+/** A mail that names many things, each with its own address: its subject says what, and its headers how to end it. */
+export interface ListMail {
+  kind: MailKind;
+  to: string;
+  subject: string;
+  /** Lines that lead somewhere; addresses are made from the configured origin. Their text is escaped, and one line. */
+  items: readonly { text: string; link: string }[];
+  /** What stands below them. */
+  more: readonly string[];
+  /** Where the button leads. */
+  link: string;
+  /** Where these mails are ended, by one press there or by the mail program itself (RFC 8058). */
+  unsubscribe: { text: string; link: string };
 }
 
 /** Sends one mail. What it does about a failure is its own affair: no verb is lost with a mail. */
@@ -34,13 +51,58 @@ export function composeMail(kind: MailKind, to: string, link?: string, facts: re
   return { kind, to, subject: text.subject, text: plainPart(text, link), html: htmlPart(text, link) };
 }
 
-function plainPart({ lines, action, after = [] }: MailText, link?: string): string {
+/** A mail of ours that lists things, with the headers by which a mail program ends them (RFC 2369, RFC 8058). */
+export function composeListMail({ kind, to, subject, items, more, link, unsubscribe }: ListMail): Mail {
+  const known: MailText = mails[kind];
+  const shown = items.map((item) => ({ ...item, text: oneLine(item.text) }));
+  const text = { ...known, subject: oneLine(subject), after: [...more, ...(known.after ?? [])] };
+  const lists = {
+    plain: shown.map((item) => `${item.text}\n${item.link}`),
+    html: shown.map(itemLine).join(""),
+    plainEnd: [`${unsubscribe.text}:\n${unsubscribe.link}`],
+    htmlEnd: endLine(unsubscribe),
+  };
+  return {
+    ...{ kind, to, subject: text.subject },
+    ...{ text: plainPart(text, link, lists), html: htmlPart(text, link, lists) },
+    headers: {
+      "List-Unsubscribe": `<${unsubscribe.link}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}
+
+/** What people wrote stays one line, and in its own direction only: no sign of it turns what stands behind it around. */
+const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replace(/[\u202a-\u202e\u2066-\u2069]/gu, "")
+    .trim();
+
+const itemLine = ({ text, link }: { text: string; link: string }) =>
+  `<p dir="auto" style="margin:0 0 12px;font-size:16px;line-height:1.5"><a href="${escape(link)}" ` +
+  `style="color:#1b1430;font-weight:600">${escape(text)}</a></p>`;
+
+const endLine = ({ text, link }: { text: string; link: string }) =>
+  `<p style="margin:24px 0 0;font-size:13px"><a href="${escape(link)}" style="color:#6a6480">${escape(text)}</a></p>`;
+
+interface Lists {
+  plain: readonly string[];
+  html: string;
+  plainEnd: readonly string[];
+  htmlEnd: string;
+}
+
+const NO_LISTS: Lists = { plain: [], html: "", plainEnd: [], htmlEnd: "" };
+
+function plainPart({ lines, action, after = [] }: MailText, link?: string, lists = NO_LISTS): string {
   const button = action && link ? [`${action}:\n${link}`] : [];
-  return [...lines, ...button, ...after, `-- \n${brand.name}\n${brand.producer}`].join("\n\n");
+  const sign = `-- \n${brand.name}\n${brand.producer}`;
+  return [...lines, ...lists.plain, ...button, ...after, ...lists.plainEnd, sign].join("\n\n");
 }
 
 /** Inline styles only: mail programs drop everything else. */
-function htmlPart({ subject, lines, action, after = [] }: MailText, link?: string): string {
+function htmlPart({ subject, lines, action, after = [] }: MailText, link?: string, lists = NO_LISTS): string {
   const paragraph = (size: number, colour: string) => (line: string) =>
     `<p style="margin:0 0 16px;font-size:${size}px;line-height:1.5;color:${colour}">${escape(line)}</p>`;
   const button =
@@ -57,8 +119,10 @@ function htmlPart({ subject, lines, action, after = [] }: MailText, link?: strin
     `background:#ffffff;border-radius:20px"><p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#1b1430">` +
     `<span style="color:#f2b62c">★</span> ${escape(brand.name)}</p>` +
     lines.map(paragraph(16, "#1b1430")).join("") +
+    lists.html +
     button +
     after.map(paragraph(14, "#6a6480")).join("") +
+    lists.htmlEnd +
     `<p style="margin:24px 0 0;font-size:12px;color:#6a6480">${escape(brand.producer)}</p></div></body></html>`
   );
 }

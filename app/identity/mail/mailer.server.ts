@@ -40,7 +40,7 @@ export function createSureMailer({
   from,
   log,
 }: Omit<MailerOptions, "waitUntil">): SureMailer {
-  return async ({ kind, to, subject, text, html }: Mail) => {
+  return async ({ kind, to, subject, text, html, headers }: Mail) => {
     if (isUnreachable(to)) return "unreachable";
     const taken = await takeMail({ db, clock }, { to, kind });
     if (taken === null) {
@@ -48,7 +48,8 @@ export function createSureMailer({
       return "enough";
     }
     try {
-      await binding.send({ from: { name: brand.name, email: from }, to, subject, text, html });
+      const sender = { name: brand.name, email: from };
+      await binding.send({ from: sender, to, subject, text, html, ...(headers ? { headers } : {}) });
     } catch (error) {
       // What never left must not keep the next one from being sent.
       await giveBackMail(db, taken);

@@ -26,6 +26,8 @@ import { History } from "./history";
 import { ProfileSummary } from "./profile-summary";
 import { Sessions } from "./sessions";
 import { SignInMethods } from "./sign-in-methods";
+import { NotificationSections } from "./notification-sections";
+import { notificationSettings } from "./notification-settings.server";
 import { signInMethods } from "./sign-in-methods.server";
 import { TwoStepSection } from "./two-step-section";
 
@@ -44,10 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, clock, billingClock, config } = context.app;
   const { currency } = config.membership;
   const { language } = viewer;
-  const [profile, twoStep, families, events, methods, asked, membership, money] = await readOrSay(
-    context,
-    sentenceOf("profiles.load_failed"),
-    () =>
+  const [profile, twoStep, families, events, methods, asked, membership, money, notifications] =
+    await readOrSay(context, sentenceOf("profiles.load_failed"), () =>
       Promise.all([
         viewProfile(db, viewer.id),
         hasTwoStep(db, viewer.id),
@@ -57,8 +57,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         askedProof({ db, clock }, viewer),
         findMembership(db, viewer.id),
         readLeavingMoney(db, viewer.id, { currency, language, now: billingClock() }),
+        notificationSettings(context.app, viewer),
       ]),
-  );
+    );
   const { fullName, username, avatar, accountType } = profile;
   return {
     profile: { fullName, username, avatar },
@@ -70,6 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     proofProblem: proofProblemOf(request),
     isCreator: accountType === "creator",
     methods,
+    notifications,
     sessions: families.map((family) => ({
       id: family.id,
       device: deviceName(family.user_agent),
@@ -102,7 +104,7 @@ function proofProblemOf(request: Request): string | null {
 
 export default function Settings() {
   const { profile, isCreator, methods, twoStep, sessions, events, ...rest } = useLoaderData<typeof loader>();
-  const { later, asked, endsMembership, money, proofProblem } = rest;
+  const { later, asked, endsMembership, money, proofProblem, notifications } = rest;
   return (
     <Page paired>
       <PageHead title={strings.heading} />
@@ -130,6 +132,7 @@ export default function Settings() {
             />
           ) : null}
           <Appearance />
+          <NotificationSections {...notifications} />
           <SettingsSection
             title={strings.security.title}
             text={strings.security.text}

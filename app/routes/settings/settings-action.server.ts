@@ -4,17 +4,20 @@ import { disconnect } from "~/identity/providers/disconnect.server";
 import { isProviderId } from "~/identity/providers/providers";
 import { endOtherSessions, endSession } from "~/identity/sessions/sign-out.server";
 import type { Viewer } from "~/identity/accounts/viewer";
+import { endDigest, setDigest } from "~/notifications/digest/digest.server";
+import { FREQUENCIES } from "~/notifications/digest/digest.rules";
 import { DomainError } from "~/platform/errors";
 import { deleteAccount } from "~/registration/delete-account.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
+import { digestWords } from "~/strings/notifications";
 import { providers } from "~/strings/providers";
 import { settings as strings } from "~/strings/settings";
 import { removeSession } from "../answer-cookies.server";
 import { deviceOf, identityDeps } from "../identity-deps.server";
 import { isAboutProof, needsSignIn, readProof, signInAgain } from "../proof.server";
 
-/** What the settings page can do: end one session, end all others, disconnect a provider, delete the account. */
+/** What the settings page can do: end one session, end all others, disconnect a provider, have new works mailed, delete the account. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const form = await request.formData();
@@ -27,11 +30,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return answered(() => endOtherSessions(deps, viewer, device));
     case "disconnect":
       return answerDisconnect(context, viewer, form.get("provider"), device);
+    case "digest":
+      return answerDigest(context, viewer, form.get("frequency"));
     case "delete-account":
       return answerDeletion(request, context, viewer, form);
     default:
       throw new Response("Bad request", { status: 400 });
   }
+}
+
+/** How often new works are mailed; from now on. */
+async function answerDigest(context: AppLoadContext, viewer: Viewer, chosen: FormDataEntryValue | null) {
+  const { db } = context.app;
+  const frequency = FREQUENCIES.find((one) => one === chosen);
+  if (chosen !== "off" && !frequency) {
+    const code = "notifications.bad_frequency";
+    return data({ ok: false as const, message: sentenceOf(code) }, { status: statusOf(code) });
+  }
+  await (frequency ? setDigest(context.app, viewer.id, frequency) : endDigest(db, viewer.id));
+  return { ok: true as const, message: digestWords.saved[frequency ?? "off"] };
 }
 
 async function answerDisconnect(

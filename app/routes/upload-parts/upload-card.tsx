@@ -70,12 +70,12 @@ export function UploadCard({ upload, links, first, meta, actions, progress }: Up
  * The picture with the link it began with, once it has loaded. One that has not, far down a list say, always has the
  * newest link: its own would have run out when it is scrolled to. One that failed gets its newest link, then gives
  * way to the kind's sign.
- * @param cardSizes how wide it is drawn, as `sizes` says it
+ * @param sizes how wide it is drawn, where that is not a card's width
  */
 export function useCardPicture(
   upload: CardUpload,
   links: SignedLinks | null,
-  cardSizes = CARD_SIZES,
+  sizes = CARD_SIZES,
 ): Poster | null {
   const newest = links?.picture ?? null;
   const version = newest?.version ?? "";
@@ -87,7 +87,7 @@ export function useCardPicture(
     src: shown.src,
     ...(shown.srcSet ? { srcSet: shown.srcSet } : {}),
     ...(shown.still ? { still: shown.still } : {}),
-    sizes: cardSizes,
+    sizes,
     width: upload.width ?? undefined,
     height: upload.height ?? undefined,
     alt: upload.alt_text ?? "",

@@ -1,27 +1,29 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { WorkItemDeps, WorkPage } from "~/feed/work-items.server";
+import type { WorkItemDeps } from "~/feed/work-items.server";
 import { readReach, type Reach } from "~/platform/keyset.server";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { signingDeps } from "~/routes/signing-deps.server";
 import type { LoadedPage } from "./loaded-page";
 
 /**
- * A page of works for a loader to stream in behind its skeleton: the page around it is there at once.
+ * A page of a list, of works say, for a loader to stream in behind its skeleton: the page around it is there at once.
  * @param failed the sentence in place of a page that can't be read
  * @throws Response 400 for a place in the list that no list has
  */
-export async function loadPage(
+export async function loadPage<Page extends object>(
   { request, context }: { request: Request; context: AppLoadContext },
   failed: string,
-  read: (deps: WorkItemDeps, reach: Required<Reach>) => Promise<WorkPage>,
-): Promise<{ page: Promise<LoadedPage> }> {
+  read: (deps: WorkItemDeps, reach: Required<Reach>) => Promise<Page>,
+): Promise<{ page: Promise<LoadedPage<Page>> }> {
   const { log } = context.app;
   const reach = await readOrSay(context, failed, () =>
     readReach(new URL(request.url).searchParams, "cursor"),
   );
-  const page = read({ ...signingDeps(context), log }, reach).catch((error: unknown) => {
-    log.error("list.failed", error);
-    return { failed };
-  });
+  const page: Promise<LoadedPage<Page>> = read({ ...signingDeps(context), log }, reach).catch(
+    (error: unknown) => {
+      log.error("list.failed", error);
+      return { failed };
+    },
+  );
   return { page };
 }

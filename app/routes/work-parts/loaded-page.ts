@@ -5,14 +5,14 @@ export interface UnreadPage {
   failed: string;
 }
 
-export type LoadedPage = WorkPage | UnreadPage;
+export type LoadedPage<Page extends object = WorkPage> = Page | UnreadPage;
 
-export function isUnread(page: LoadedPage): page is UnreadPage {
+export function isUnread<Page extends object>(page: LoadedPage<Page>): page is UnreadPage {
   return "failed" in page;
 }
 
 /** @throws Error with the page's sentence */
-export function readPageOf(page: LoadedPage): WorkPage {
+export function readPageOf<Page extends object>(page: LoadedPage<Page>): Page {
   if (isUnread(page)) throw new Error(page.failed);
   return page;
 }

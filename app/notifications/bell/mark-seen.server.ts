@@ -1,0 +1,20 @@
+import type { Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { writeMarks, type Marks } from "./marks.store.server";
+import { SOURCE_NAMES } from "./source";
+import type { Seen } from "./seen.schema";
+
+/** Notes how far somebody has read; nobody has read what has not happened yet, so that none of it is silent later. */
+export async function markSeen(
+  { db, clock, billingClock }: { db: Database; clock: Clock; billingClock: Clock },
+  accountId: string,
+  seen: Seen,
+): Promise<void> {
+  const now = { works: clock(), membership: billingClock(), earnings: billingClock() };
+  const marks: Marks = {};
+  for (const name of SOURCE_NAMES) {
+    const moment = seen[name];
+    if (moment !== undefined) marks[name] = Math.min(moment, now[name]);
+  }
+  await writeMarks(db, accountId, marks);
+}

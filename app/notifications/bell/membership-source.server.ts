@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { noticeSchema } from "~/membership/notices.schema";
+import { membershipNotices } from "~/membership/notices.table";
+import { money } from "~/platform/money";
+import { membershipNoticeWords as words } from "~/strings/notifications";
+import type { NotificationSource, SourceReach } from "./source";
+
+/** What a person was mailed of their membership and payments. */
+export const membershipSource: NotificationSource = {
+  name: "membership",
+  number: 1,
+  rows: (
+    viewerId,
+    reach,
+    limit,
+  ) => sql`select created_at as at, rowid as local_id, facts from ${membershipNotices}
+    where account_id = ${viewerId} ${withinRows(reach)}
+    order by created_at desc, rowid desc limit ${limit}`,
+  unseen: (viewerId, seenAt, limit) => sql`select 1 from ${membershipNotices}
+    where account_id = ${viewerId} and created_at > ${seenAt} limit ${limit}`,
+  line(facts, language) {
+    const notice = noticeSchema.parse(facts);
+    const amount = "minor" in notice ? money(notice.minor, notice.currency, language) : "";
+    return { text: words[notice.kind](amount), to: "/membership" };
+  },
+};
+
+/** The condition for a reach in a table of notices: their indexes end in (created_at), and so in (created_at, rowid). */
+export function withinRows(reach: SourceReach) {
+  if ("downTo" in reach)
+    return sql`and (created_at, rowid) >= (${reach.downTo.created_at}, ${reach.downTo.id})`;
+  if (!reach.behind) return sql``;
+  return sql`and (created_at, rowid) < (${reach.behind.created_at}, ${reach.behind.id})`;
+}

@@ -1,0 +1,48 @@
+import { sql, type SQL } from "drizzle-orm";
+import { follows } from "~/following/follows.table";
+import { creatorListings } from "~/uploads/creator-listings.table";
+import { uploads } from "~/uploads/uploads.table";
+import type { SourceReach } from "./source";
+
+/**
+ * Works of followed creators that came before everybody since they are followed, newest first: `at` and `local_id`.
+ * One seek finds each creator's newest within the reach (uploads_feed_owner); of no more creators than rows are wanted
+ * are more read, for none of the others can have one among them.
+ */
+export function newsRows(viewerId: string, reach: SourceReach, limit: number): SQL {
+  const ofOne = (most: number) => sql`select u.id from ${uploads} u
+    where u.owner = f.creator and u.visibility = 'public' and u.status = 'ready'
+      and u.listed_at > f.created_at ${reachOf(reach)}
+    order by u.listed_at desc, u.id desc limit ${most}`;
+  return sql`select w.listed_at as at, w.id as local_id, null as facts
+    from (
+      select f.creator, f.created_at from ${follows} f
+      cross join ${uploads} newest on newest.id = (${ofOne(1)})
+      where f.follower = ${viewerId}
+      order by newest.listed_at desc, newest.id desc limit ${limit}
+    ) f
+    cross join ${uploads} w on w.id in (${ofOne(limit)})
+    order by w.listed_at desc, w.id desc limit ${limit}`;
+}
+
+function reachOf(reach: SourceReach): SQL {
+  if ("downTo" in reach) {
+    const { created_at, id } = reach.downTo;
+    return sql`and (u.listed_at, u.id) >= (${created_at}, ${id})`;
+  }
+  if (!reach.behind) return sql``;
+  return sql`and (u.listed_at, u.id) < (${reach.behind.created_at}, ${reach.behind.id})`;
+}
+
+/**
+ * One row for each such work that is newer than a moment. Creators with nothing new cost one seek, by the moment of
+ * their newest (creator_listings).
+ */
+export function newsSince(viewerId: string, since: SQL, limit: number): SQL {
+  return sql`select u.id from ${follows} f
+    cross join ${creatorListings} c on c.creator = f.creator
+      and c.latest_at > f.created_at and c.latest_at > ${since}
+    cross join ${uploads} u on u.owner = f.creator and u.visibility = 'public' and u.status = 'ready'
+      and u.listed_at > max(f.created_at, ${since})
+    where f.follower = ${viewerId} limit ${limit}`;
+}

@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import { workItems, type WorkItem, type WorkItemDeps } from "~/feed/work-items.server";
+import { readWorks } from "~/feed/works.store.server";
+import type { Database } from "~/platform/database.server";
+import { nextOf, rowsOf, type Cursor, type Reach } from "~/platform/keyset.server";
+import { NOTIFICATIONS_PAGE_SIZE } from "./bell.limits";
+import { listId, localPlace, SOURCES } from "./list-ids.rules";
+import { readMarks, type Marks } from "./marks.store.server";
+import type { NoticeLine, NotificationSource, SourceName } from "./source";
+
+/** One row of what the bell tells: a work, or a line with where it leads. */
+export interface Notification {
+  /** In the list of all sources (list-ids.rules.ts). */
+  id: number;
+  /** When it happened, milliseconds: what the list is ordered by. */
+  created_at: number;
+  source: SourceName;
+  /** It came after what was read last. */
+  isNew: boolean;
+  work: WorkItem | null;
+  line: NoticeLine | null;
+}
+
+/** A page of them. */
+export interface NotificationPage {
+  items: Notification[];
+  next: string | null;
+  /** Whether it begins at the top, and goes down to where somebody was. */
+  whole: boolean;
+}
+
+interface Row {
+  source: number;
+  at: number;
+  local_id: number;
+  facts: string | null;
+}
+
+/** Who looks: money and months are written in their language. */
+interface Looking {
+  id: string;
+  language: string;
+}
+
+/**
+ * A page of what the bell tells, newest first. Every row is read from where it happened: a work that is hidden now is not
+ * among them, whenever it was published.
+ */
+export async function notificationPage(
+  deps: WorkItemDeps,
+  sources: readonly NotificationSource[],
+  viewer: Looking,
+  reach: Required<Reach>,
+): Promise<NotificationPage> {
+  const [rows, marks] = await Promise.all([
+    readRows(deps.db, sources, viewer.id, reach),
+    readMarks(deps.db, viewer.id),
+  ]);
+  const works = rows.filter(({ facts }) => facts === null).map(({ local_id }) => local_id);
+  const items = await workItems(deps, viewer.id, await readWorks(deps.db, viewer.id, works));
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return {
+    items: rows.flatMap((row) =>
+      drawn(deps, row, { sources, marks, works: byId, language: viewer.language }),
+    ),
+    next: nextOf(rows.map(placeOf), reach, NOTIFICATIONS_PAGE_SIZE),
+    whole: reach.downTo !== null,
+  };
+}
+
+const placeOf = ({ at, local_id, source }: Row): Cursor => ({ created_at: at, id: listId(local_id, source) });
+
+function readRows(
+  db: Database,
+  sources: readonly NotificationSource[],
+  viewerId: string,
+  { after, downTo }: Required<Reach>,
+): Promise<Row[]> {
+  const most = rowsOf({ downTo }, NOTIFICATIONS_PAGE_SIZE);
+  const each = sources.map(({ number, rows }) => {
+    const reach = downTo
+      ? { downTo: localPlace(downTo, number) }
+      : { behind: after && localPlace(after, number) };
+    return sql`select ${number} as source, at, local_id, facts from (${rows(viewerId, reach, most)})`;
+  });
+  return db.all<Row>(sql`select * from (${sql.join(each, sql` union all `)})
+    order by at desc, local_id * ${SOURCES} + source desc limit ${most}`);
+}
+
+interface Known {
+  sources: readonly NotificationSource[];
+  marks: Marks;
+  works: ReadonlyMap<number, WorkItem>;
+  language: string;
+}
+
+/** A row as the page shows it; nothing for a work that went meanwhile, or for facts that nobody can read any more. */
+function drawn({ log }: WorkItemDeps, row: Row, { sources, marks, works, language }: Known): Notification[] {
+  const source = sources.find(({ number }) => number === row.source);
+  if (!source) return [];
+  const { at, local_id, facts } = row;
+  const common = {
+    ...{ id: listId(local_id, row.source), created_at: at, source: source.name },
+    isNew: at > (marks[source.name] ?? 0),
+  };
+  if (facts === null) {
+    const work = works.get(local_id);
+    return work ? [{ ...common, work, line: null }] : [];
+  }
+  try {
+    return [{ ...common, work: null, line: source.line(JSON.parse(facts), language) }];
+  } catch (error) {
+    log.error("notifications.line_unreadable", error, { source: source.name });
+    return [];
+  }
+}

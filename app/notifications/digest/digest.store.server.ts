@@ -1,0 +1,80 @@
+import { and, eq, sql } from "drizzle-orm";
+import { accounts } from "~/identity/accounts/accounts.table";
+import type { Database } from "~/platform/database.server";
+import { profiles } from "~/profiles/profiles.table";
+import { newsRows } from "../bell/news.store.server";
+import { digests } from "../notifications.table";
+import { DIGEST_BATCH } from "./digest.limits";
+import { uploads } from "~/uploads/uploads.table";
+import { nextDigestAt } from "./digest.rules";
+
+type Digest = typeof digests.$inferSelect;
+
+/** A mail that is due, and where it goes. */
+export interface DueDigest extends Digest {
+  email: string;
+}
+
+/** A work as a mail names it. */
+export interface DigestWork {
+  id: number;
+  title: string;
+  creator: string | null;
+  /** When it came before everybody, milliseconds. */
+  listed_at: number;
+}
+
+/** Mails that are due, the longest due first; none of who has not confirmed the address or is leaving. */
+export function listDue(db: Database, now: number): Promise<DueDigest[]> {
+  return db.all<DueDigest>(sql`select d.account_id, d.frequency, d.next_at, d.told_until, a.email
+    from ${digests} d cross join ${accounts} a on a.id = d.account_id
+    where d.next_at <= ${now} and a.email_confirmed_at is not null and a.deleting_at is null
+    order by d.next_at limit ${DIGEST_BATCH}`);
+}
+
+/**
+ * Takes a mail that is due: its next one is a period away from then on, so of any number of runs one sends it, and one
+ * that dies sends it to nobody twice. What it would have told stays to be told.
+ * @returns whether this run has it
+ */
+export async function claimDigest(db: Database, due: Digest, now: number): Promise<boolean> {
+  const claimed = await db
+    .update(digests)
+    .set({ next_at: nextDigestAt(due.frequency, now) })
+    .where(asItWas(due))
+    .returning({ id: digests.account_id });
+  return claimed.length > 0;
+}
+
+/** The mail of a claim was sent, or had nothing to tell until `until`. */
+export async function noteTold(
+  db: Database,
+  { account_id, told_until }: Digest,
+  until: number,
+): Promise<void> {
+  await db
+    .update(digests)
+    .set({ told_until: until })
+    .where(and(eq(digests.account_id, account_id), eq(digests.told_until, told_until)));
+}
+
+/** The mail of a claim did not leave: it is due again at `at`, unless somebody chose otherwise meanwhile. */
+export async function giveBackDigest(db: Database, due: Digest, now: number, at: number): Promise<void> {
+  const claimed = { ...due, next_at: nextDigestAt(due.frequency, now) };
+  await db.update(digests).set({ next_at: at }).where(asItWas(claimed));
+}
+
+const asItWas = ({ account_id, frequency, next_at }: Digest) =>
+  and(eq(digests.account_id, account_id), eq(digests.frequency, frequency), eq(digests.next_at, next_at));
+
+/** What came since `after`, newest first, of creators somebody follows; each of it is before everybody at this moment. */
+export function readDigestNews(
+  db: Database,
+  accountId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<DigestWork[]> {
+  const news = newsRows(accountId, { downTo: { created_at: after + 1, id: 0 } }, limit);
+  return db.all<DigestWork>(sql`select w.id, w.title, p.full_name as creator, w.listed_at
+    from (${news}) n cross join ${uploads} w on w.id = n.local_id left join ${profiles} p on p.id = w.owner
+    order by w.listed_at desc, w.id desc`);
+}

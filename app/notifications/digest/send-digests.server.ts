@@ -1,0 +1,84 @@
+import { composeListMail, type Mail, type SureMailer } from "~/identity/mail/mail.server";
+import type { Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import type { Logger } from "~/platform/log.server";
+import { digestMail as words } from "~/strings/notifications";
+import { DIGEST_AGAIN_MS, MAX_DIGEST_WORKS } from "./digest.limits";
+import {
+  claimDigest,
+  giveBackDigest,
+  listDue,
+  noteTold,
+  readDigestNews,
+  type DigestWork,
+  type DueDigest,
+} from "./digest.store.server";
+import { unsubscribeLink } from "./unsubscribe-link.server";
+
+export interface DigestMailDeps {
+  db: Database;
+  clock: Clock;
+  sureMailer: SureMailer;
+  log: Logger;
+  appOrigin: string;
+  /** What links to end the mails are signed with. */
+  secret: string;
+}
+
+/**
+ * Sends the mails that are due. A mail names what is before everybody at the moment it is written, and where that is
+ * nothing there is no mail. One that fails is tried again in half an hour and keeps no other from being sent.
+ * @returns how many were sent
+ */
+export async function sendDigests(deps: DigestMailDeps): Promise<{ sent: number; failed: number }> {
+  let [sent, failed] = [0, 0];
+  for (const due of await listDue(deps.db, deps.clock())) {
+    await sendOne(deps, due).then(
+      (isSent) => (sent += Number(isSent)),
+      (error: unknown) => {
+        failed++;
+        deps.log.error("notifications.digest_not_sent", error);
+      },
+    );
+  }
+  return { sent, failed };
+}
+
+async function sendOne(deps: DigestMailDeps, due: DueDigest): Promise<boolean> {
+  const { db, clock, sureMailer } = deps;
+  const now = clock();
+  if (!(await claimDigest(db, due, now))) return false;
+  try {
+    const reach = { after: due.told_until, limit: MAX_DIGEST_WORKS + 1 };
+    const news = await readDigestNews(db, due.account_id, reach);
+    const [newest] = news;
+    if (!newest) return false;
+    const outcome = await sureMailer(await compose(deps, due, news));
+    // The mailbox has had its hour's worth: as if it had not left.
+    if (outcome === "enough") throw new Error("The mailbox has had enough for now");
+    // What was listed while this was written is newer, and the next one's.
+    await noteTold(db, due, newest.listed_at);
+    return outcome === "sent";
+  } catch (error) {
+    await giveBackDigest(db, due, now, now + DIGEST_AGAIN_MS);
+    throw error;
+  }
+}
+
+async function compose(deps: DigestMailDeps, due: DueDigest, news: readonly DigestWork[]): Promise<Mail> {
+  const { appOrigin, secret } = deps;
+  const named = news.slice(0, MAX_DIGEST_WORKS);
+  const nameOf = ({ creator }: DigestWork) => creator ?? words.someone;
+  return composeListMail({
+    kind: "digest",
+    to: due.email,
+    subject: words.subject(named.length, named[0] ? nameOf(named[0]) : words.someone),
+    items: named.map((work) => ({
+      text: words.work(work.title || words.untitled, nameOf(work)),
+      link: `${appOrigin}/upload/${work.id}`,
+    })),
+    more: news.length > named.length ? [words.more] : [],
+    link: `${appOrigin}/notifications`,
+    unsubscribe: { text: words.unsubscribe, link: await unsubscribeLink(secret, appOrigin, due.account_id) },
+  });
+}

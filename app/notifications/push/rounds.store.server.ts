@@ -1,0 +1,168 @@
+import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { follows } from "~/following/follows.table";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { sessionFamilies } from "~/identity/sessions/session-families.table";
+import type { Database } from "~/platform/database.server";
+import { profiles } from "~/profiles/profiles.table";
+import { uploads } from "~/uploads/uploads.table";
+import { announcements, pushRounds, pushSubscriptions } from "../notifications.table";
+import {
+  FOLLOWERS_AT_ONCE,
+  KEEP_TOLD_MS,
+  MAX_CREATORS,
+  MAX_ROUND_WORKS,
+  OLD_NEWS_MS,
+  ROUND_CLAIM_MS,
+  ROUND_MS,
+  SETTLE_MS,
+} from "./push.limits";
+
+/** A creator's followers are being told of all that was announced until `began_at`. */
+export interface Round {
+  creator: string;
+  began_at: number;
+  after_follow: number;
+}
+
+/** A work that is told of. */
+export interface RoundWork {
+  id: number;
+  title: string;
+  listed_at: number;
+}
+
+/** A browser of a follower. */
+export interface Told {
+  /** The follow's id, by which a round goes on. */
+  follow: number;
+  /** Since when they follow, milliseconds. */
+  since: number;
+  subscription: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  failing_since: number | null;
+}
+
+/** Creators whose followers are to be told now: rounds that go on, and those that may begin. */
+export async function listWaiting(db: Database, now: number): Promise<string[]> {
+  const rows = await db.all<{ creator: string }>(sql`
+    select creator from ${pushRounds} where ended_at is null
+    union
+    select creator from (
+      select a.creator from ${announcements} a left join ${pushRounds} r on r.creator = a.creator
+      where a.done_at is null and a.created_at <= ${now - SETTLE_MS}
+        and (r.creator is null or (r.ended_at is not null and r.began_at <= ${now - ROUND_MS}))
+      order by a.created_at limit ${MAX_CREATORS}
+    )
+    limit ${MAX_CREATORS}`);
+  return rows.map(({ creator }) => creator);
+}
+
+/**
+ * Takes a creator's round, one that goes on or a new one: a new one a moment after the last one began. Of any number of
+ * runs at once one has it, until it gives it back or its time is over.
+ */
+export async function claimRound(db: Database, creator: string, now: number): Promise<Round | null> {
+  const claimed_until = now + ROUND_CLAIM_MS;
+  const [, [goesOn]] = await db.batch([
+    db.run(sql`insert into ${pushRounds} (creator, began_at, after_follow, claimed_until)
+      values (${creator}, ${now}, 0, 0)
+      on conflict do update set began_at = excluded.began_at, after_follow = 0, claimed_until = 0, ended_at = null
+      where ended_at is not null and began_at <= ${now - ROUND_MS}`),
+    db
+      .update(pushRounds)
+      .set({ claimed_until })
+      .where(
+        and(eq(pushRounds.creator, creator), isNull(pushRounds.ended_at), lt(pushRounds.claimed_until, now)),
+      )
+      .returning({
+        creator: pushRounds.creator,
+        began_at: pushRounds.began_at,
+        after_follow: pushRounds.after_follow,
+      }),
+  ]);
+  return goesOn ?? null;
+}
+
+/** What is told of: announced until the round began, and before everybody at this very moment. */
+export function readRoundWorks(db: Database, { creator, began_at }: Round): Promise<RoundWork[]> {
+  return db.all<RoundWork>(sql`select u.id, u.title, u.listed_at from ${announcements} a
+    cross join ${uploads} u on u.id = a.upload_id
+    where a.creator = ${creator} and a.done_at is null
+      and a.created_at between ${began_at - OLD_NEWS_MS} and ${began_at}
+      and u.visibility = 'public' and u.status = 'ready'
+    order by a.created_at desc limit ${MAX_ROUND_WORKS}`);
+}
+
+/** How a creator is called; null for one who is leaving. */
+export async function readCreatorName(
+  db: Database,
+  creator: string,
+): Promise<{ name: string | null; username: string } | null> {
+  const [row] = await db
+    .select({ name: profiles.full_name, username: profiles.username })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.id))
+    .where(and(eq(profiles.id, creator), isNull(accounts.deleting_at)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Follows behind the last one told, and the browsers of those who follow; the last of these follows' ids. */
+export async function readFollowers(
+  db: Database,
+  { creator, after_follow }: Round,
+  now: number,
+): Promise<{ told: Told[]; last: number | null }> {
+  const some = sql`select id, follower, created_at from ${follows}
+    where creator = ${creator} and id > ${after_follow} order by id limit ${FOLLOWERS_AT_ONCE}`;
+  const [told, [end]] = await db.batch([
+    // A sign-in that was ended, here, elsewhere or for all of an account, tells nothing any more.
+    db.all<Told>(sql`select f.id as follow, f.created_at as since, s.id as subscription,
+        s.endpoint, s.p256dh, s.auth, s.failing_since
+      from (${some}) f
+      cross join ${pushSubscriptions} s on s.account_id = f.follower
+      cross join ${sessionFamilies} d on d.id = s.session_id and d.account_id = s.account_id
+        and d.revoked_at is null and d.expires_at > ${now}
+      cross join ${accounts} a on a.id = s.account_id and a.deleting_at is null and a.session_epoch = d.epoch
+      order by f.id`),
+    db.all<{ last: number | null }>(sql`select max(id) as last from (${some})`),
+  ]);
+  return { told, last: end?.last ?? null };
+}
+
+/** Who was told until a follow is not told again; nobody else has the round meanwhile. */
+export async function advanceRound(db: Database, { creator, began_at }: Round, after: number): Promise<void> {
+  await db
+    .update(pushRounds)
+    .set({ after_follow: after })
+    .where(and(eq(pushRounds.creator, creator), eq(pushRounds.began_at, began_at)));
+}
+
+/** A round has more followers than one run tells: the next one goes on. */
+export async function leaveRound(db: Database, { creator, began_at }: Round): Promise<void> {
+  await db
+    .update(pushRounds)
+    .set({ claimed_until: 0 })
+    .where(and(eq(pushRounds.creator, creator), eq(pushRounds.began_at, began_at)));
+}
+
+/** Everybody was told of all that was announced until the round began. */
+export async function endRound(db: Database, { creator, began_at }: Round, now: number): Promise<void> {
+  await db.batch([
+    db.run(sql`update ${announcements} set done_at = ${now}
+      where creator = ${creator} and done_at is null and created_at <= ${began_at}`),
+    db
+      .update(pushRounds)
+      .set({ ended_at: now })
+      .where(and(eq(pushRounds.creator, creator), eq(pushRounds.began_at, began_at))),
+  ]);
+}
+
+/** Removes lines about what was told long ago. A work that is listed anew much later is no news: its day is over by then. */
+export async function forgetTold(db: Database, now: number): Promise<void> {
+  await db
+    .delete(announcements)
+    .where(and(isNotNull(announcements.done_at), lt(announcements.done_at, now - KEEP_TOLD_MS)));
+}

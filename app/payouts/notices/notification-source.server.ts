@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { creatorNumbers } from "~/ledger/numbers.table";
+import { withinRows } from "~/notifications/bell/membership-source.server";
+import type { NotificationSource } from "~/notifications/bell/source";
+import { money } from "~/platform/money";
+import { earningsNoticeWords as words } from "~/strings/notifications";
+import { writeMonth } from "../share/month.rules";
+import { writtenMonth } from "../written-month";
+import { creatorNoticeSchema } from "./creator-notices.schema";
+import { creatorNotices } from "./creator-notices.table";
+
+/** A creator's number in the ledger, whom these are written for. */
+const numberOf = (viewerId: string) =>
+  sql`(select ${creatorNumbers.no} from ${creatorNumbers} where ${creatorNumbers.account_id} = ${viewerId})`;
+
+/** What a creator was mailed of their money. */
+export const earningsSource: NotificationSource = {
+  name: "earnings",
+  number: 2,
+  rows: (
+    viewerId,
+    reach,
+    limit,
+  ) => sql`select created_at as at, rowid as local_id, facts from ${creatorNotices}
+    where creator_no = ${numberOf(viewerId)} ${withinRows(reach)}
+    order by created_at desc, rowid desc limit ${limit}`,
+  unseen: (viewerId, seenAt, limit) => sql`select 1 from ${creatorNotices}
+    where creator_no = ${numberOf(viewerId)} and created_at > ${seenAt} limit ${limit}`,
+  line(facts, language) {
+    const notice = creatorNoticeSchema.parse(facts);
+    const amount = "minor" in notice ? money(notice.minor, notice.currency, language) : "";
+    if (notice.kind !== "statement") return { text: words[notice.kind](amount), to: "/earnings" };
+    const text = words.statement(writtenMonth(notice.month, language), amount);
+    return { text, to: `/earnings/${writeMonth(notice.month)}` };
+  },
+};

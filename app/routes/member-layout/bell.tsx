@@ -1,0 +1,53 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useSyncExternalStore } from "react";
+import { MAX_UNSEEN } from "~/notifications/bell/bell.limits";
+import { askUnseen, unseenStore } from "~/notifications/bell/unseen.browser";
+import { notificationWords as words } from "~/strings/notifications";
+import { useNumbers } from "~/ui/format";
+import { BellIcon } from "~/ui/icons";
+
+/** The page is there and drawn by then. Milliseconds. */
+const AFTER_PAGE_MS = 1200;
+
+/** The way to what is new, and how much that is: asked for once the page is there, and never while nobody looks. */
+export function Bell({ username }: { username: string }) {
+  const unseen = useSyncExternalStore(unseenStore.subscribe, unseenStore.read, () => 0);
+  const numbers = useNumbers();
+  useAsking(username);
+  const count =
+    unseen >= MAX_UNSEEN ? `${numbers.count(MAX_UNSEEN - 1)}+` : unseen > 0 ? numbers.count(unseen) : null;
+  return (
+    <Link
+      to="/notifications"
+      prefetch="intent"
+      viewTransition
+      aria-label={count ? words.bellNew(count) : words.bell}
+      title={words.bell}
+      className="relative inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink"
+    >
+      <BellIcon className="size-5.5" />
+      {count ? (
+        <span
+          aria-hidden
+          className="absolute end-0.5 top-1 grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-gold px-1 text-[0.6875rem] leading-none font-bold text-on-gold tabular-nums"
+        >
+          {count}
+        </span>
+      ) : null}
+    </Link>
+  );
+}
+
+/** Asks once the page is there, on the way to another page, and when the tab is looked at again. */
+function useAsking(username: string): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    const ask = () => void askUnseen(username);
+    const timer = setTimeout(ask, AFTER_PAGE_MS);
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", ask);
+    };
+  }, [username, key]);
+}

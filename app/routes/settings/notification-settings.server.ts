@@ -1,0 +1,12 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Viewer } from "~/identity/accounts/viewer";
+import { readDigest } from "~/notifications/digest/digest.server";
+import { isSubscribed } from "~/notifications/push/subscriptions.store.server";
+import { vapidKeys } from "~/notifications/push/vapid.server";
+
+/** What the settings say of notifications: how often mails come, and whether this browser is told. */
+export async function notificationSettings({ db, config }: AppLoadContext["app"], viewer: Viewer) {
+  const [frequency, isOn] = await Promise.all([readDigest(db, viewer.id), isSubscribed(db, viewer)]);
+  const { pushKey } = config;
+  return { frequency, push: pushKey === null ? null : { publicKey: vapidKeys(pushKey).publicKey, isOn } };
+}
