@@ -28,6 +28,8 @@ export const uploadErrors = {
   "uploads.bad_request": [400, "Something went wrong. Please try again."],
   "uploads.bad_poster": [400, "This poster can't be used. Please choose a JPEG or WebP picture up to 512 KB."],
   "uploads.already_stored": [409, "This file has already arrived."],
+  "uploads.bad_share": [400, "Please choose how long the link is good."],
+  "uploads.too_many_shares": [409, "This work has 20 links already. Revoke one you no longer need, then try again."],
   "uploads.alt_text_too_long": [400, "Please keep the alternative text under 500 characters."],
 } as const satisfies Record<`uploads.${string}`, ErrorEntry>;
 

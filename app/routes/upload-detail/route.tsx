@@ -11,7 +11,7 @@ import { useEffect } from "react";
 import { countedUpTo } from "~/engagement/counted.rules";
 import { viewsOf } from "~/engagement/counts.store.server";
 import { giveTicket } from "~/engagement/give-ticket.server";
-import { readNeighbours } from "~/feed/neighbours.store.server";
+import { NO_NEIGHBOURS, readNeighbours } from "~/feed/neighbours.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { signVisible } from "~/media/sign-visible.server";
 import { DAY_MS } from "~/platform/clock";
@@ -26,8 +26,10 @@ import { BackToList } from "~/routes/upload-parts/back-to-list";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { sentenceOf } from "~/strings/errors";
+import { sharingWords } from "~/strings/sharing";
 import { warningSentences } from "~/strings/reader-warnings";
 import { uploadWords } from "~/strings/uploads";
+import { StatusBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { lazyPart } from "~/ui/lazy-part";
 import { MediaDetail } from "~/ui/media-detail";
@@ -36,7 +38,7 @@ import { Page } from "~/ui/page-head";
 import { ErrorState } from "~/ui/states";
 import type { UploadEdit } from "~/uploads/edit.schema";
 import { parseUploadId } from "~/uploads/uploads.rules";
-import { findVisible } from "~/uploads/uploads.store.server";
+import { findReachable } from "~/uploads/sharing/share-links.store.server";
 import { detailUpload, type DetailUpload } from "./detail.server";
 import { Creator } from "./creator";
 import type { editAction } from "./edit-action.server";
@@ -70,14 +72,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 async function readDetail(context: AppLoadContext, viewer: Viewer, id: number) {
-  const { db, config, billingClock } = context.app;
+  const { db, config, clock, billingClock } = context.app;
   const { id: viewerId, language } = viewer;
-  const upload = await findVisible(db, id, viewerId);
+  const upload = await findReachable(db, id, viewerId, clock());
   if (!upload) throw data(words.notFound, { status: 404 });
   const deps = signingDeps(context);
+  // Private and somebody else's: what stands beside it in its owner's list is theirs alone.
+  const isShared = upload.owner !== viewerId && upload.visibility !== "public";
   const [links, neighbours, creator, views, ticket] = await Promise.all([
     signVisible(deps, viewerId, [id], "detail"),
-    readNeighbours(db, upload),
+    isShared ? NO_NEIGHBOURS : readNeighbours(db, upload),
     findProfile(db, upload.owner),
     viewsOf(db, [id]),
     giveTicket(deps, viewerId, upload),
@@ -85,6 +89,7 @@ async function readDetail(context: AppLoadContext, viewer: Viewer, id: number) {
   return {
     upload: detailUpload(upload),
     isOwner: upload.owner === viewerId,
+    isShared,
     warnings: upload.owner === viewerId ? warningSentences(upload.warnings) : [],
     reason: upload.status_reason ? sentenceOf(upload.status_reason) : null,
     links,
@@ -110,6 +115,7 @@ export default function UploadDetail() {
   const {
     upload: saved,
     isOwner,
+    isShared,
     reason,
     warnings,
     links: signed,
@@ -143,7 +149,12 @@ export default function UploadDetail() {
       }
       title={upload.title || words.untitled}
       description={upload.description}
-      meta={<Creator creator={creator} created={upload.created_at} {...watched} />}
+      meta={
+        <>
+          <Creator creator={creator} created={upload.created_at} {...watched} />
+          {isShared ? <StatusBadge>{sharingWords.sharedWithYou}</StatusBadge> : null}
+        </>
+      }
       details={<DetailFacts upload={upload} />}
       more={<OtherWorks neighbours={neighbours} />}
       tools={isOwner ? <OwnerPanel {...{ upload: saved, captions, fetcher, failure, warnings }} /> : null}
