@@ -1,6 +1,6 @@
 import { answer } from "./answer";
+import { eachMinute } from "./each-minute";
 import type { WebEnv } from "./env";
-import { sealEachMinute } from "./seal";
 import { sweep } from "./sweep";
 
 export { ViewerMeter } from "~/engagement/viewer-meter.server";
@@ -10,5 +10,5 @@ const EACH_MINUTE = "* * * * *";
 
 export default {
   fetch: answer,
-  scheduled: ({ cron }, env, ctx) => (cron === EACH_MINUTE ? sealEachMinute(env, ctx) : sweep(env, ctx)),
+  scheduled: ({ cron }, env, ctx) => (cron === EACH_MINUTE ? eachMinute(env, ctx) : sweep(env, ctx)),
 } satisfies ExportedHandler<WebEnv>;

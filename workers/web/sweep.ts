@@ -16,6 +16,7 @@ import type { Clock } from "~/platform/clock";
 import { billingClockOf } from "./billing-clock";
 import { openRequest, type AppContext } from "./context";
 import type { WebEnv } from "./env";
+import { publish } from "./each-minute";
 import { seal } from "./seal";
 
 /**
@@ -44,6 +45,7 @@ async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
     sweepBalance,
     sweepPayouts,
     seal,
+    publish,
   ];
   for (const part of parts) {
     await part(app, env, clock).catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { PublicFrom, PublishNow } from "~/routes/upload-parts/public-from";
 import { editWords } from "~/strings/edit-upload";
 import { sharingWords } from "~/strings/sharing";
 import { uploadWords } from "~/strings/uploads";
@@ -45,6 +46,12 @@ export function OwnerPanel({ upload, captions, fetcher, failure, warnings }: Own
           ))}
         </section>
       ) : null}
+      {upload.publish_at === null ? null : (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-busy-wash p-4 text-sm text-busy-ink">
+          <PublicFrom at={upload.publish_at} />
+          <PublishNow id={upload.id} title={upload.title || uploadWords.detail.untitled} />
+        </div>
+      )}
       <Disclosure summary={editWords.heading} open={failure !== null}>
         <EditForm upload={upload} fetcher={fetcher} failure={failure} />
       </Disclosure>
