@@ -22,6 +22,8 @@ export default [
   route("forgot-password", "routes/forgot-password/route.tsx"),
   route("update-password", "routes/update-password/route.tsx"),
   route("auth/callback", "routes/auth-callback/route.tsx"),
+  route("s/:token", "routes/share-link/route.tsx"),
+  route("s/:token/cover", "routes/share-cover/route.ts"),
   route("login", "routes/login/route.ts"),
   route("signout", "routes/signout/route.ts"),
 
@@ -76,6 +78,7 @@ export default [
   route("api/uploads/:id/poster", "routes/api-upload-poster/route.ts"),
   route("api/uploads/:id/preview", "routes/api-upload-preview/route.ts"),
   route("api/uploads/:id", "routes/api-upload-discard/route.ts"),
+  route("api/uploads/:id/shares", "routes/api-upload-shares/route.ts"),
   route("api/uploads/:id/captions", "routes/api-upload-captions/route.ts"),
   route("api/payments/events", "routes/api-payments-events/route.ts"),
   route("api/payments/connect-events", "routes/api-payments-connect-events/route.ts"),

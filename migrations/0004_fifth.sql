@@ -211,7 +211,6 @@ CREATE TABLE `share_links` (
 	`key` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`expires_at` integer,
-	`revoked_at` integer,
 	`shows_cover` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`upload_id`) REFERENCES `uploads`(`id`) ON UPDATE no action ON DELETE cascade
 );

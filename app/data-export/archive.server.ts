@@ -14,6 +14,7 @@ import {
   exportedEvents,
   exportedProfile,
   exportedSessions,
+  exportedShared,
   exportedUploads,
   uploadRecord,
   type ExportedUpload,
@@ -95,6 +96,7 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
   yield entry("watching.json", jsonArray(exportedWatching(db, accountId)));
   yield entry("earnings.json", jsonOf(await exportedEarnings(db, accountId)));
   yield entry("uploads.json", jsonArray(records(db, accountId)));
+  yield entry("shared.json", jsonArray(await exportedShared(db, accountId)));
 
   const gaps: Gap[] = [];
   let open: StoredFile | null = null;

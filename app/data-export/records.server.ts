@@ -9,6 +9,7 @@ import type { Database } from "~/platform/database.server";
 import { pagesById } from "~/platform/keyset.server";
 import { creatorRequests } from "~/profiles/creator-requests.table";
 import { profiles } from "~/profiles/profiles.table";
+import { shareGrants, shareLinks } from "~/uploads/sharing/share-links.table";
 import { uploadParts } from "~/uploads/upload-parts.table";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { PAGE_ROWS } from "./data-export.limits";
@@ -18,6 +19,7 @@ export interface ExportedUpload {
   row: Upload;
   tracks: Awaited<ReturnType<typeof tracksOf>>;
   parts: (typeof uploadParts.$inferSelect)[];
+  shares: (typeof shareLinks.$inferSelect)[];
 }
 
 /** What the account knows of a person. Columns are named one by one: no hash can slip in with a new one. */
@@ -97,18 +99,35 @@ export async function* exportedUploads(db: Database, owner: string): AsyncGenera
   );
   for await (const page of pages) {
     const ids = page.map(({ id }) => id);
-    const [tracks, parts] = await Promise.all([
+    const [tracks, parts, shares] = await Promise.all([
       tracksOf(db, ids),
       db.select().from(uploadParts).where(inArray(uploadParts.upload_id, ids)).all(),
+      db
+        .select()
+        .from(shareLinks)
+        .where(inArray(shareLinks.upload_id, ids))
+        .orderBy(asc(shareLinks.id))
+        .all(),
     ]);
     const of = <T extends { upload_id: number }>(rows: T[], id: number) =>
       rows.filter(({ upload_id }) => upload_id === id);
-    for (const row of page) yield { row, tracks: of(tracks, row.id), parts: of(parts, row.id) };
+    for (const row of page)
+      yield { row, tracks: of(tracks, row.id), parts: of(parts, row.id), shares: of(shares, row.id) };
   }
 }
 
+/** Works that others shared with a person by a link, oldest first; what they are is their owners' to say. */
+export function exportedShared(db: Database, accountId: string) {
+  return db
+    .select({ work: shareGrants.upload_id, opened_at: shareGrants.created_at })
+    .from(shareGrants)
+    .where(eq(shareGrants.account_id, accountId))
+    .orderBy(asc(shareGrants.upload_id))
+    .all();
+}
+
 /** An upload as the archive shows it: without the keys that only the machinery knows. */
-export function uploadRecord({ row, tracks, parts }: ExportedUpload) {
+export function uploadRecord({ row, tracks, parts, shares }: ExportedUpload) {
   const { claim, claim_expires_at, reserve_key, multipart_id, put_expires_at, peaks, ...shown } = row;
   void [claim, claim_expires_at, reserve_key, multipart_id, put_expires_at];
   return {
@@ -116,5 +135,10 @@ export function uploadRecord({ row, tracks, parts }: ExportedUpload) {
     peaks: peaks === null ? null : (JSON.parse(peaks) as unknown),
     tracks: tracks.map(({ language, file_size, created_at }) => ({ language, file_size, created_at })),
     parts: parts.map(({ number, size }) => ({ number, size })),
+    share_links: shares.map(({ created_at, expires_at, shows_cover }) => ({
+      created_at,
+      expires_at,
+      shows_cover,
+    })),
   };
 }

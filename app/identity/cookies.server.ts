@@ -1,5 +1,5 @@
 import { parse, serialize } from "cookie";
-import { MINUTE_MS, SECOND_MS } from "~/platform/clock";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/platform/clock";
 import { EMAIL_MAX } from "./accounts/email.limits";
 import { SIGN_UP_CODE_MS, UNCONFIRMED_MS } from "./mail/mail.limits";
 import { RECOVERY_SESSION_MS } from "./passwords/password.limits";
@@ -119,6 +119,15 @@ const address: Codec<string> = {
 
 /** Where the confirmation of a sign-up just sent from this browser went. It opens nothing. */
 export const signedUpCookie = privateCookie("wl.signed-up", SIGN_UP_CODE_MS, address);
+
+/** The last part of a share link (uploads/sharing); whether it is good is asked where it leads. */
+const SHARE_TOKEN = /^[\w-]{22}\.[\w-]{43}$/;
+
+/** The share link by which somebody came before they had signed in or up: where they go then. */
+export const sharedCookie = privateCookie<string>("wl.shared", DAY_MS, {
+  parse: (text) => (SHARE_TOKEN.test(text) ? text : null),
+  write: (value) => value,
+});
 
 /** A whole address; a cookie holds at most 4096 bytes. */
 const LEAVE_MAX = 3500;

@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
+import { sharedWith } from "~/uploads/sharing/share-links.store.server";
 import { titleFromName } from "~/uploads/title-from-name.rules";
 import { isOpenAt } from "~/membership/access.rules";
 import { accessColumns, membershipOf } from "~/membership/access.store.server";
@@ -33,17 +34,20 @@ export interface MediaRecord {
   epoch: number;
   /** Until when others' works are open to the person the link names (billing clock); null: never. */
   access_until: number | null;
+  /** Whether the person the link names came by a share link that is good now. */
+  is_shared: boolean;
 }
 
 /**
  * What may be served at all: ready, and not being deleted. Read for every request, so hiding works at once, and
- * so does the end of a membership.
+ * so do the end of a membership and of a share link.
  * @param viewer whom the link names, believed or not; null: it names nobody
  */
 export async function findMedia(
   db: Database,
   id: number,
   viewer: string | null,
+  now: number,
 ): Promise<MediaRecord | undefined> {
   const found = await db
     .select({
@@ -64,6 +68,7 @@ export async function findMedia(
       original_withheld: uploads.original_withheld,
       epoch: accounts.session_epoch,
       access_until: accessColumns.access_until,
+      is_shared: sharedWith(viewer ?? "", id, now),
     })
     .from(uploads)
     .innerJoin(accounts, eq(accounts.id, uploads.owner))
@@ -71,8 +76,8 @@ export async function findMedia(
     .where(and(eq(uploads.id, id), eq(uploads.status, "ready")))
     .get();
   if (!found) return undefined;
-  const { file_name, ...media } = found;
-  return { ...media, title: media.title || titleFromName(file_name ?? "") };
+  const { file_name, is_shared, ...media } = found;
+  return { ...media, is_shared: is_shared === 1, title: media.title || titleFromName(file_name ?? "") };
 }
 
 /** Somebody who asks for media, as D1 knows them. */
@@ -80,6 +85,27 @@ export interface MediaViewer {
   id: string;
   /** Until when others' works are open to them, by the billing clock. */
   accessUntil: number;
+  /** Whether they came by a share link of the work in question that is good now. */
+  isShared: boolean;
+}
+
+/** What is asked about who comes by a session, of one work, in one statement; null where there is no such account. */
+export async function readMediaViewer(
+  db: Database,
+  accountId: string,
+  upload: number,
+  now: number,
+): Promise<Omit<MediaViewer, "id"> | null> {
+  const found = await db
+    .select({
+      accessUntil: sql<number>`coalesce(${memberships.access_until}, 0)`,
+      isShared: sharedWith(accountId, upload, now),
+    })
+    .from(accounts)
+    .leftJoin(memberships, eq(memberships.account_id, accounts.id))
+    .where(and(eq(accounts.id, accountId), isNull(accounts.deleting_at)))
+    .get();
+  return found ? { ...found, isShared: found.isShared === 1 } : null;
 }
 
 export interface AccessQuestion {
@@ -123,7 +149,7 @@ export async function mayWatch({
   const { viewer } = link;
   const named =
     viewer !== null && (await isLinkValid(secret, { ...terms, viewer }, link, now))
-      ? { id: viewer, accessUntil: media.access_until ?? 0 }
+      ? { id: viewer, accessUntil: media.access_until ?? 0, isShared: media.is_shared }
       : await freshViewer();
   return named ? openTo(named, media, variant, billingNow) : HIDDEN;
 }
@@ -131,7 +157,7 @@ export async function mayWatch({
 /** One's own works are always open; others' while a membership is, but for what is free. */
 function openTo(viewer: MediaViewer, media: MediaRecord, variant: Variant, billingNow: number): Access {
   if (viewer.id === media.owner) return { outcome: "open", whole: true };
-  if (media.visibility !== "public") return HIDDEN;
+  if (media.visibility !== "public" && !viewer.isShared) return HIDDEN;
   const whole = isOpenAt(viewer.accessUntil, billingNow);
   return whole || isFree(media.kind, variant) ? { outcome: "open", whole } : { outcome: "locked" };
 }

@@ -5,7 +5,7 @@ import { accessColumns, membershipOf } from "~/membership/access.store.server";
 import { memberships, type MembershipState } from "~/membership/memberships.table";
 import type { Database } from "~/platform/database.server";
 import type { LanguageCode } from "~/strings/languages";
-import { visibleTo } from "~/uploads/uploads.store.server";
+import { reachableBy } from "~/uploads/sharing/share-links.store.server";
 import { uploads, type Visibility } from "~/uploads/uploads.table";
 import { linkScope, signLink, type Disposition } from "./link.server";
 import { LINK_SECONDS, MAX_LINK_IDS, PICTURE_WIDTHS, type LinkPurpose } from "./media.limits";
@@ -175,7 +175,7 @@ export async function signVisible(
       .from(uploads)
       .innerJoin(accounts, eq(accounts.id, uploads.owner))
       .leftJoin(memberships, membershipOf(viewerId))
-      .where(and(inArray(uploads.id, ids), eq(uploads.status, "ready"), visibleTo(viewerId)))
+      .where(and(inArray(uploads.id, ids), eq(uploads.status, "ready"), reachableBy(viewerId, deps.now)))
       .all(),
     // Only a page that plays has a use for captions.
     purpose === "detail" ? tracksOf(deps.db, ids) : [],

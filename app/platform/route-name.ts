@@ -2,15 +2,18 @@ const NUMBER = /^\d+$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const MAX_CHARACTERS = 120;
 
+/** Segments behind which a secret stands: who has a share link's token has the link. */
+const BEFORE_SECRETS = new Set(["s", "rss"]);
+
 /**
  * A path with its ids taken out, so that a log can be counted by route and names nobody:
  * `/upload/17` and `/upload/18` are both `/upload/:id`. The query never belongs in a log: mail codes
  * and link signatures travel in it.
  */
 export function routeName(pathname: string): string {
-  // What stands behind it opens somebody's private lists.
-  if (pathname.startsWith("/rss/")) return "/rss/:token";
-  const segments = pathname.split("/").map((segment) => {
+  const all = pathname.split("/");
+  const segments = all.map((segment, index) => {
+    if (index === 2 && BEFORE_SECRETS.has(all[1] ?? "")) return ":token";
     const [name = "", ...extension] = segment.split(/(?=\.)/);
     return NUMBER.test(name) || UUID.test(name) ? [":id", ...extension].join("") : segment;
   });

@@ -20,6 +20,7 @@ export const dataExport = {
     "watching.json    what you watched in the last thirteen months, by day and work; what it adds up to for creators names nobody",
     "earnings.json    what you earned month by month, what you were paid, and where your payout account stands",
     "uploads.json     your uploads with all their facts",
+    "shared.json      works that others shared with you by a link",
     "avatar.*         your picture",
     "uploads/         your files as you uploaded them, their posters and captions",
     "missing.json     only if something could not be read: what, and why",

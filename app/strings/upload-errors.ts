@@ -31,6 +31,13 @@ export const uploadErrors = {
   "uploads.tags_too_many": [400, "Please use at most 10 tags."],
   "uploads.tag_too_long": [400, "Please keep each tag under 30 characters."],
   "uploads.tag_unreadable": [400, "A tag needs letters or digits. Please write it without special characters."],
+  "uploads.none_selected": [400, "Please select at least one upload."],
+  "uploads.too_many_selected": [400, "Please select at most 100 uploads at once."],
+  "uploads.bad_publish_at": [400, "Please choose a date and a time."],
+  "uploads.publish_too_soon": [400, "Please choose a time at least five minutes from now."],
+  "uploads.publish_too_late": [400, "Please choose a time within a year from now."],
+  "uploads.bad_share": [400, "Please choose how long the link is good."],
+  "uploads.too_many_shares": [409, "This work has 20 links already. Revoke one you no longer need, then try again."],
   "uploads.alt_text_too_long": [400, "Please keep the alternative text under 500 characters."],
 } as const satisfies Record<`uploads.${string}`, ErrorEntry>;
 

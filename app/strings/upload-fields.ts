@@ -5,6 +5,9 @@ export const uploadFields = {
   visibility: "Visibility",
   private: "Private: only you",
   public: "Public: everybody signed in",
+  publishAt: "Public from",
+  publishAtHint: "Made public by itself at this time. Leave it empty to keep it private.",
+  publishAtUtc: "This time is in UTC.",
   alt: "Alternative text",
   altHint: "Says what the picture shows to people who can't see it.",
 } as const;

@@ -3,13 +3,17 @@ import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import type { UploadEdit } from "./edit.schema";
+import { refusalOfMoment } from "./publishing/publishing.rules";
 import { writingTags } from "./tags/tags.store.server";
+import { findOwned } from "./uploads.store.server";
 import { uploads } from "./uploads.table";
 
 /**
  * Writes what the owner says of an upload, whatever state it is in. Every request for media reads
  * the row, so one made private is out of others' reach with this statement.
- * @throws DomainError uploads.not_found for missing and for other people's alike
+ * A time to publish at belongs to a private one; made public, or with none, it comes no more.
+ * @throws DomainError uploads.not_found for missing and for other people's alike, uploads.publish_too_soon,
+ *   uploads.publish_too_late
  */
 export async function editUpload(
   { db, clock }: { db: Database; clock: Clock },
@@ -17,17 +21,29 @@ export async function editUpload(
   id: number,
   edit: UploadEdit,
 ): Promise<void> {
+  const now = clock();
   const { tags, ...words } = edit;
+  const { publish_at: at, visibility } = words;
+  if (visibility === "private" && at !== null) await checkMoment(db, { owner, id, at, now });
   const own = and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting"));
   const [rows] = await db.batch([
     db
       .update(uploads)
-      .set({ ...words, ...(edit.visibility === "public" ? comingBeforeAll(clock()) : {}) })
+      .set({ ...words, ...(visibility === "public" ? comingBeforeAll(now) : {}) })
       .where(own)
       .returning({ id: uploads.id }),
     ...(tags ? writingTags(db, sql`select ${uploads.id} from ${uploads} where ${own}`, tags) : []),
   ]);
   if (rows.length === 0) throw new DomainError("uploads.not_found");
+}
+
+/** A moment that stood there before may come nearer than a new one: the rest of the form can still be saved. */
+async function checkMoment(
+  db: Database,
+  { owner, id, at, now }: { owner: string; id: number; at: number; now: number },
+): Promise<void> {
+  const refusal = refusalOfMoment(at, now);
+  if (refusal && (await findOwned(db, id, owner))?.publish_at !== at) throw new DomainError(refusal);
 }
 
 /** What a work made public gets: its place in the lists, the first time for good; its hour needs not come any more. */

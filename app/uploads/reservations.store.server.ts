@@ -22,6 +22,7 @@ export type NewUpload = Pick<
   | "visibility"
   | "created_at"
   | "listed_at"
+  | "publish_at"
   | "put_expires_at"
   | "reserve_key"
   | "file_name"

@@ -1,6 +1,7 @@
 import type { Clock } from "~/platform/clock";
 import { isUniqueViolation, type Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
+import { refusalOfMoment } from "./publishing/publishing.rules";
 import { partCount, partSizeFor } from "./parts.rules";
 import { abortParts, signOne } from "./parts.server";
 import {
@@ -40,7 +41,7 @@ export interface ReserveDeps {
  * or parts of a multipart upload. The row comes first, so no object can arrive that nobody knows.
  * Asking again under the same `reserve_key` answers the same row.
  * @throws DomainError uploads.creator_only, uploads.too_many_open, uploads.already_stored, uploads.quota_works,
- *   uploads.quota_bytes, uploads.quota_day
+ *   uploads.quota_bytes, uploads.quota_day, uploads.publish_too_soon, uploads.publish_too_late
  */
 export async function reserveUpload(
   deps: ReserveDeps,
@@ -70,6 +71,10 @@ async function insert(
   wanted: Reservation,
 ): Promise<Upload> {
   const now = clock();
+  const publishAt = wanted.visibility === "private" ? wanted.publish_at : null;
+  // Asked when it was chosen, too; what waited in the queue since may come as near as it likes, but not be over.
+  const refusal = publishAt === null ? null : refusalOfMoment(publishAt, now, 0);
+  if (refusal) throw new DomainError(refusal);
   const extension = extensionOf(wanted.file_name);
   const row = await insertOnce(db, quota, {
     owner,
@@ -84,6 +89,7 @@ async function insert(
     visibility: wanted.visibility,
     created_at: now,
     listed_at: wanted.visibility === "public" ? now : null,
+    publish_at: publishAt,
     put_expires_at: now + PUT_LIFETIME_MS,
     reserve_key: wanted.reserve_key ?? null,
     file_name: wanted.file_name,

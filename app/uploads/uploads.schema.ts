@@ -51,6 +51,8 @@ export const reservation = z
       .pipe(z.string().max(MAX_ALT_TEXT_CHARACTERS, "uploads.alt_text_too_long")),
     visibility: z.enum(["private", "public"], "uploads.bad_visibility").default("private"),
     tags: tagsField.optional(),
+    /** When a private one is made public by itself: milliseconds since the Unix epoch. */
+    publish_at: z.number("uploads.bad_publish_at").int("uploads.bad_publish_at").nullable().default(null),
     file_name: z
       .string("uploads.file_missing")
       .min(1, "uploads.file_missing")

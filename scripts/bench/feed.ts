@@ -83,7 +83,7 @@ async function mediaStatements(modules: ViteDevServer, d1: D1Database): Promise<
   const terms = { id, viewer: "bench", variant: "original", disposition: "inline", scope: "public" } as const;
   const link = readLink(new URL(await signLink(secret, terms, 180, now), "http://bench.invalid"));
   const recorded: Recorded[] = [];
-  const media = await findMedia(openDatabase(recording(d1, recorded)), id, link.viewer);
+  const media = await findMedia(openDatabase(recording(d1, recorded)), id, link.viewer, now);
   if (!media) throw new Error("The newest upload is not published");
   const freshViewer = () => Promise.reject(new Error("The link was not enough"));
   await mayWatch({ media, variant: "original", link, now, billingNow: now, secret, freshViewer });

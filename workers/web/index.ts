@@ -1,8 +1,7 @@
 import { answer } from "./answer";
-import type { WebEnv } from "./env";
 import { eachMinute } from "./each-minute";
+import type { WebEnv } from "./env";
 import { sweep } from "./sweep";
-import { tellEachMinute } from "./tell";
 
 export { ViewerMeter } from "~/engagement/viewer-meter.server";
 
@@ -13,9 +12,3 @@ export default {
   fetch: answer,
   scheduled: ({ cron }, env, ctx) => (cron === EACH_MINUTE ? eachMinute(env, ctx) : sweep(env, ctx)),
 } satisfies ExportedHandler<WebEnv>;
-
-/** Neither waits for the other, and one that fails keeps the other from nothing. */
-async function eachMinute(env: WebEnv, ctx: ExecutionContext): Promise<void> {
-  const runs = await Promise.allSettled([sealEachMinute(env, ctx), tellEachMinute(env, ctx)]);
-  for (const run of runs) if (run.status === "rejected") throw run.reason;
-}

@@ -23,6 +23,7 @@ import { billingClockOf } from "./billing-clock";
 import { openRequest, type AppContext } from "./context";
 import type { WebEnv } from "./env";
 import { followSearch } from "./follow-search";
+import { publish } from "./each-minute";
 import { seal } from "./seal";
 import { tellBrowsers } from "./tell";
 
@@ -56,6 +57,7 @@ async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
     tellBrowsers,
     seal,
     followSearch,
+    publish,
   ];
   for (const part of parts) {
     await part(app, env, clock).catch((error: unknown) => {

@@ -1,21 +1,7 @@
 import { tellFollowers } from "~/notifications/push/tell-followers.server";
-import { openRequest, type AppContext } from "./context";
-import type { WebEnv } from "./env";
+import type { AppContext } from "./context";
 
-/**
- * Runs every minute: what came before everybody is told to the browsers of who follows.
- * @throws Error that says nothing, so that the run counts as failed: the runtime writes down what it is thrown
- */
-export async function tellEachMinute(env: WebEnv, ctx: ExecutionContext): Promise<void> {
-  const { app } = openRequest(env, ctx);
-  try {
-    await tellBrowsers(app);
-  } catch (error) {
-    app.log.error("notifications.not_told", error);
-    throw new Error("A telling failed: notifications.not_told in the log says where.");
-  }
-}
-
+/** Every minute: what came before everybody is told to the browsers of who follows. */
 export async function tellBrowsers({ db, clock, log, config }: AppContext): Promise<void> {
   const { pushKey, contacts } = config;
   if (pushKey === null) return;

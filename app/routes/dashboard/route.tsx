@@ -9,6 +9,7 @@ import { readOwed } from "~/payouts/earnings/owed.server";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { signingDeps } from "~/routes/signing-deps.server";
+import { PublicFrom } from "~/routes/upload-parts/public-from";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
 import { UploadState } from "~/routes/upload-parts/upload-state";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
@@ -62,6 +63,7 @@ async function readDashboard(context: AppLoadContext, { id: owner, language }: V
   const latest = rows.map((row) => ({
     ...cardUpload(row),
     file_name: row.file_name,
+    publish_at: row.publish_at,
     status: row.status,
     views: views.get(row.id) ?? 0,
     links: links[row.id] ?? null,
@@ -117,6 +119,7 @@ export default function Dashboard() {
                 item.status === "ready" ? (
                   <>
                     <LocalTime at={item.created_at} />
+                    {item.publish_at === null ? null : <PublicFrom at={item.publish_at} />}
                     <ViewCount views={item.views} />
                   </>
                 ) : (

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { findMedia, mayWatch } from "~/media/access.server";
+import { findMedia, mayWatch, readMediaViewer } from "~/media/access.server";
 import { deliverVariant } from "~/media/deliver.server";
 import { openEdgeCache } from "~/media/edge-cache.server";
 import { readLink } from "~/media/link.server";
-import { readAccess } from "~/membership/access.store.server";
 import { refuse } from "~/routes/answers.server";
 import { hasTrack } from "~/media/tracks.store.server";
 import { captionsLanguageOf, parseVariant } from "~/media/variants.rules";
@@ -16,19 +15,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const variant = parseVariant(params.variant);
   if (id === null || variant === null) return notFound();
   const link = readLink(new URL(request.url));
-  const media = await findMedia(db, id, link.viewer);
+  const now = clock();
+  const media = await findMedia(db, id, link.viewer, now);
   if (!media) return notFound();
 
   const access = await mayWatch({
     media,
     variant,
     link,
-    now: clock(),
+    now,
     billingNow: billingClock(),
     secret: config.mediaLinkSecret,
     freshViewer: async () => {
-      const found = await freshAccount((accountId) => readAccess(db, accountId));
-      return found && found.read !== null ? { id: found.accountId, accessUntil: found.read } : null;
+      const found = await freshAccount((accountId) => readMediaViewer(db, accountId, id, now));
+      return found && found.read !== null ? { id: found.accountId, ...found.read } : null;
     },
   });
   if (access.outcome === "hidden") return notFound();

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { SignedLinks } from "~/media/sign-visible.server";
+import { PublicFrom, PublishNow } from "~/routes/upload-parts/public-from";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
 import { DeleteDialog, useDeletion } from "~/routes/upload-parts/use-deletion";
 import { UploadState } from "~/routes/upload-parts/upload-state";
 import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
+import { bulkWords } from "~/strings/bulk";
 import { myUploadsWords } from "~/strings/my-uploads";
 import { uploadWords } from "~/strings/uploads";
 import { Button } from "~/ui/button";
@@ -12,12 +14,21 @@ import { LocalTime } from "~/ui/local-time";
 import { toast } from "~/ui/toaster";
 import { TwoLines } from "~/ui/two-lines";
 import { ViewCount } from "~/ui/view-count";
+import { BULK_FORM } from "./bulk-form";
 import type { OwnedItem } from "./owned-page.server";
+import type { Selection } from "./use-selection";
 
 const words = myUploadsWords;
 
+interface OwnedCardProps {
+  item: OwnedItem;
+  links: SignedLinks | null;
+  /** While several are selected: a box in place of what can be done with one. */
+  selection: Selection | null;
+}
+
 /** One of the owner's uploads, with where it stands and what can be done with it. */
-export function OwnedCard({ item, links }: { item: OwnedItem; links: SignedLinks | null }) {
+export function OwnedCard({ item, links, selection }: OwnedCardProps) {
   const [asking, setAsking] = useState(false);
   const deletion = useDeletion(item.id);
   const beside = useRef<HTMLElement | null>(null);
@@ -43,6 +54,7 @@ export function OwnedCard({ item, links }: { item: OwnedItem; links: SignedLinks
           <>
             <UploadState status={item.status} />
             <span>{uploadWords.visibility[item.visibility]}</span>
+            {item.publish_at === null ? null : <PublicFrom at={item.publish_at} />}
             <LocalTime at={item.created_at} />
             <ViewCount views={item.views} />
             {item.warnings.map((warning) => (
@@ -54,34 +66,56 @@ export function OwnedCard({ item, links }: { item: OwnedItem; links: SignedLinks
           </>
         }
         actions={
-          <>
-            {view !== null ? (
-              <>
-                <Button variant="secondary" size="sm" onClick={() => void copy(view)}>
-                  {words.copy}
+          selection ? (
+            <SelectBox id={item.id} title={title} selection={selection} />
+          ) : (
+            <>
+              {view !== null ? (
+                <>
+                  <Button variant="secondary" size="sm" onClick={() => void copy(view)}>
+                    {words.copy}
+                  </Button>
+                  <a
+                    href={links?.download ?? view}
+                    download
+                    className="inline-flex min-h-9 items-center rounded-md px-3 text-xs font-semibold hover:bg-hover"
+                  >
+                    {words.download}
+                  </a>
+                </>
+              ) : null}
+              {item.publish_at === null ? null : <PublishNow id={item.id} title={title} />}
+              {item.status === "failed" ? (
+                <Button variant="secondary" size="sm" onClick={() => void retry(item.id)}>
+                  {words.retry}
                 </Button>
-                <a
-                  href={links?.download ?? view}
-                  download
-                  className="inline-flex min-h-9 items-center rounded-md px-3 text-xs font-semibold hover:bg-hover"
-                >
-                  {words.download}
-                </a>
-              </>
-            ) : null}
-            {item.status === "failed" ? (
-              <Button variant="secondary" size="sm" onClick={() => void retry(item.id)}>
-                {words.retry}
+              ) : null}
+              <Button variant="quiet-danger" size="sm" onClick={() => setAsking(true)}>
+                {words.delete}
               </Button>
-            ) : null}
-            <Button variant="quiet-danger" size="sm" onClick={() => setAsking(true)}>
-              {words.delete}
-            </Button>
-          </>
+            </>
+          )
         }
       />
       <DeleteDialog open={asking} title={title} onClose={() => setAsking(false)} onConfirm={remove} />
     </>
+  );
+}
+
+function SelectBox({ id, title, selection }: { id: number; title: string; selection: Selection }) {
+  return (
+    <label className="inline-flex min-h-9 cursor-pointer items-center gap-2.5 pe-3 text-sm font-semibold select-none">
+      <input
+        type="checkbox"
+        form={BULK_FORM}
+        name="id"
+        value={id}
+        aria-label={bulkWords.selectNamed(title)}
+        className="tick"
+        {...selection.boxOf(id)}
+      />
+      {bulkWords.select}
+    </label>
   );
 }
 

@@ -42,6 +42,7 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
       ...cardUpload(row),
       file_name: row.file_name,
       visibility: row.visibility,
+      publish_at: row.publish_at,
       status: row.status,
       warnings: row.status === "ready" ? warningSentences(row.warnings) : [],
       reason: row.status_reason ? sentenceOf(row.status_reason) : null,

@@ -1,15 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
+  useActionData,
   useLoaderData,
   useNavigation,
   useRevalidator,
   useRouteError,
 } from "@remix-run/react";
+import { useEffect, type ReactNode } from "react";
+import { Notice } from "~/routes/auth-parts/notice";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
+import { bulkWords } from "~/strings/bulk";
 import { problems } from "~/strings/problems";
 import { myUploadsWords } from "~/strings/my-uploads";
 import { listWords } from "~/strings/lists";
@@ -23,9 +27,14 @@ import { EmptyState, ErrorState } from "~/ui/states";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
 import { useLate } from "~/ui/use-late";
 import { useKeptList } from "~/ui/use-kept-list";
+import { bulkSentences } from "./bulk-sentences";
+import { ConfirmDeletion } from "./confirm-deletion";
 import { chips } from "./filters";
+import { BulkBar } from "./bulk-bar";
 import { OwnedCard } from "./owned-card";
 import { ownedPage } from "./owned-page.server";
+import type { ownedAction } from "./owned-action.server";
+import { useBulk, type Bulk } from "./use-bulk";
 import { useOwnedPages } from "./use-owned-pages";
 
 const words = myUploadsWords;
@@ -45,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return readOrSay(context, words.failed, () => ownedPage(context, viewer.id, query));
 }
 
-export { deleteAction as action } from "./delete-action.server";
+export { ownedAction as action } from "./owned-action.server";
 export {
   submitOrKeepForm as clientAction,
   reloadUnlessUnsaved as shouldRevalidate,
@@ -54,7 +63,10 @@ export {
 export default function MyUploads() {
   const page = useLoaderData<typeof loader>();
   const pages = useOwnedPages(page);
-  const { items, next, loadMore, busy } = pages;
+  const { next, loadMore, busy } = pages;
+  const bulk = useBulk(pages.items);
+  const { items } = bulk;
+  const answer = useActionData<typeof ownedAction>();
   useFocusArrived(pages.arrived === null ? null : `/upload/${pages.arrived}`);
   const missing = useKeptList(pages, `my-uploads:${page.kind ?? "all"}`, page.items.length);
   const late = useLate(busy);
@@ -72,7 +84,25 @@ export default function MyUploads() {
         actions={<ButtonLink to="/upload">{words.upload}</ButtonLink>}
       />
       {page.warned > 0 ? <p className="mb-4 text-sm text-warn-ink">{words.warned(page.warned)}</p> : null}
-      <Chips label={words.filterLabel} items={chips(page.kind)} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Chips label={words.filterLabel} items={chips(page.kind)} />
+        {items.length > 0 && !bulk.on ? (
+          <ButtonLink
+            to="?select=1"
+            variant="secondary"
+            size="sm"
+            data-select-entry
+            prefetch="none"
+            onClick={(event) => {
+              event.preventDefault();
+              bulk.enter();
+            }}
+          >
+            {bulkWords.select}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <BulkAnswered answer={answer} />
       {page.unfinished.length > 0 ? <Unfinished items={page.unfinished} /> : null}
       {changing ? (
         <div className="mt-6">
@@ -83,12 +113,19 @@ export default function MyUploads() {
         {items.length === 0 && page.unfinished.length === 0 ? (
           <EmptyState title={page.kind ? words.emptyKind : words.empty} />
         ) : (
-          <div className="media-grid mt-6">
-            {items.map((item) => (
-              <OwnedCard key={item.id} item={item} links={links[item.id] ?? null} />
-            ))}
-            <CardSkeletons count={missing || (late ? SKELETONS : 0)} />
-          </div>
+          <Selecting bulk={bulk}>
+            <div className="media-grid mt-6">
+              {items.map((item) => (
+                <OwnedCard
+                  key={item.id}
+                  item={item}
+                  links={links[item.id] ?? null}
+                  selection={bulk.on ? bulk.selection : null}
+                />
+              ))}
+              <CardSkeletons count={missing || (late ? SKELETONS : 0)} />
+            </div>
+          </Selecting>
         )}
         {next ? (
           <div className="mt-10 flex justify-center">
@@ -100,6 +137,44 @@ export default function MyUploads() {
       </div>
     </Page>
   );
+}
+
+/** The list, and while several are selected the bar over it. Escape leaves. */
+function Selecting({ bulk, children }: { bulk: Bulk; children: ReactNode }) {
+  const { on, leave, selection, shown, takeAnswer } = bulk;
+  useEffect(() => {
+    if (!on) return;
+    const leaveByKey = (event: KeyboardEvent) => {
+      // What stands above the list takes the key first.
+      if (event.key === "Escape" && !document.querySelector("dialog[open]")) leave();
+    };
+    addEventListener("keydown", leaveByKey);
+    return () => removeEventListener("keydown", leaveByKey);
+  }, [on, leave]);
+  return (
+    <>
+      {on ? (
+        <BulkBar
+          selected={selection.selected}
+          shown={shown}
+          onSelect={selection.set}
+          onAnswer={takeAnswer}
+          onLeave={leave}
+        />
+      ) : null}
+      {children}
+    </>
+  );
+}
+
+/** What came of a form that was sent without script. */
+function BulkAnswered({ answer }: { answer: ReturnType<typeof useActionData<typeof ownedAction>> }) {
+  if (!answer) return null;
+  if ("asking" in answer) return <ConfirmDeletion ids={answer.asking} />;
+  if ("error" in answer) return <Notice tone="danger">{answer.error.message}</Notice>;
+  if (!("done" in answer)) return null;
+  const bad = answer.missed.length + answer.failed.length > 0;
+  return <Notice tone={bad ? "danger" : "good"}>{bulkSentences(answer).join(" ")}</Notice>;
 }
 
 export function ErrorBoundary() {

@@ -3,8 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { viewProfile } from "~/profiles/profile-view.server";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
+import { sharedReturn } from "~/routes/shared-return.server";
 import { profile as strings } from "~/strings/profile";
 import { profileSentence } from "~/strings/profile-errors";
+import { sharePageWords } from "~/strings/sharing";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PencilIcon } from "~/ui/icons";
@@ -20,9 +22,11 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
-  return readOrSay(context, profileSentence("profiles.load_failed"), () =>
-    viewProfile(context.app.db, viewer.id),
-  );
+  const shared = sharedReturn(request);
+  return readOrSay(context, profileSentence("profiles.load_failed"), async () => ({
+    profile: await viewProfile(context.app.db, viewer.id),
+    shared,
+  }));
 }
 
 export { resendAction as action } from "./resend-action.server";
@@ -32,7 +36,7 @@ export {
 } from "../form-parts/unsaved-form";
 
 export default function Profile() {
-  const profile = useLoaderData<typeof loader>();
+  const { profile, shared } = useLoaderData<typeof loader>();
   return (
     <Page paired>
       <PageHead
@@ -46,6 +50,14 @@ export default function Profile() {
           </>
         }
       />
+      {shared ? (
+        <p className="mb-5 rounded-md bg-good-wash p-4 text-sm text-good-ink">
+          {sharePageWords.goOn}{" "}
+          <a href={shared} className="font-semibold underline underline-offset-4">
+            {sharePageWords.goOnLink}
+          </a>
+        </p>
+      ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <Card>
           <ProfileHead profile={profile} />

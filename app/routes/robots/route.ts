@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 /** For machines and mail links. Signed-in pages need no line: a crawler has no session and is sent to /signin. */
-const closed = ["/api/", "/auth/", "/media/"];
+const closed = ["/api/", "/auth/", "/media/", "/s/"];
 
 export function loader({ context }: LoaderFunctionArgs) {
   const lines = [

@@ -11,10 +11,10 @@ import { parseUploadId } from "~/uploads/uploads.rules";
  * whose token it is. Neither the work's bytes nor a wider picture leave here, whatever the membership.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { db, bindings, config, log, waitUntil } = context.app;
+  const { db, bindings, config, clock, log, waitUntil } = context.app;
   const id = parseUploadId(params["id"]);
   const reader = await readFeedToken({ db, secret: config.mediaLinkSecret }, params["token"]);
-  const media = id !== null && reader !== null ? await findMedia(db, id, null) : undefined;
+  const media = id !== null && reader !== null ? await findMedia(db, id, null, clock()) : undefined;
   if (media?.visibility !== "public") return notFound();
   const cache = openEdgeCache({ caches, waitUntil, log });
   const stores = { bucket: bindings.UPLOADS, images: bindings.IMAGES, cache, log, waitUntil };

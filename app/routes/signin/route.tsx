@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedUpCookie } from "~/identity/cookies.server";
 import { offered } from "~/identity/providers/providers";
 import { safeReturnPath } from "~/routes/require-session.server";
+import { sharedReturn } from "~/routes/shared-return.server";
 import { sentenceOf } from "~/strings/errors";
 import { providers } from "~/strings/providers";
 import { signIn as strings } from "~/strings/sign-in";
@@ -49,7 +50,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     waitsFor,
     problem: trouble && sentenceOf(trouble),
     offered: offered(context.app.config.providers),
-    next: safeReturnPath(search.get("next")),
+    next: safeReturnPath(search.get("next") ?? sharedReturn(request)),
     again,
   };
 }

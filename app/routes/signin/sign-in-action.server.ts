@@ -8,6 +8,7 @@ import { signIn } from "~/identity/sessions/sign-in.server";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { safeReturnPath } from "~/routes/require-session.server";
+import { sharedReturn } from "~/routes/shared-return.server";
 import { profile } from "~/strings/profile";
 import { bindMailLinks, challengeIn } from "../answer-cookies.server";
 import { formFailure, invalidForm, tooManyRequests } from "../answers.server";
@@ -36,7 +37,7 @@ export async function answerSignIn(request: Request, context: AppLoadContext, fo
       request,
       context,
       result,
-      safeReturnPath(new URL(request.url).searchParams.get("next")),
+      safeReturnPath(new URL(request.url).searchParams.get("next") ?? sharedReturn(request)),
     );
   } catch (error) {
     if (error instanceof DomainError) return formFailure(typed, error);

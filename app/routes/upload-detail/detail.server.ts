@@ -13,6 +13,7 @@ export function detailUpload(row: Upload) {
     ...publicRecord(row),
     alt_text: row.alt_text,
     placeholder: placeholderUrl(row.placeholder),
+    publish_at: row.publish_at,
     peaks: readPeaks(row.peaks),
     isWithheld: row.original_withheld,
   };

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { DomainError } from "~/platform/errors";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { requireViewer } from "~/routes/require-session.server";
+import { statusOf } from "~/strings/errors";
 import { uploadSentence } from "~/strings/upload-errors";
 import { uploadEdit } from "~/uploads/edit.schema";
 import { editUpload } from "~/uploads/edit.server";
@@ -19,7 +20,8 @@ export async function editAction({ request, params, context }: ActionFunctionArg
   const typed = textFields(await request.formData());
   const id = parseUploadId(params.id);
   if (id === null) return refused({ form: "uploads.not_found" }, typed, 404);
-  const edit = uploadEdit.safeParse({ alt_text: "", ...typed });
+  const publish_at = { local: typed["publish_at"] ?? "", offset: typed["publish_offset"] ?? "0" };
+  const edit = uploadEdit.safeParse({ alt_text: "", ...typed, publish_at });
   if (!edit.success) {
     const codes = Object.entries(fieldErrors(edit.error)).map(([field, [code]]) => [field, code ?? ""]);
     return refused(Object.fromEntries(codes) as Record<string, string>, typed, 400);
@@ -28,8 +30,9 @@ export async function editAction({ request, params, context }: ActionFunctionArg
     await editUpload(context.app, viewer.id, id, edit.data);
     return data({ saved: id }, { status: 200 });
   } catch (error) {
-    if (error instanceof DomainError) return refused({ form: error.code }, typed, 404);
-    throw error;
+    if (!(error instanceof DomainError)) throw error;
+    const field = error.code.startsWith("uploads.publish_") ? "publish_at" : "form";
+    return refused({ [field]: error.code }, typed, statusOf(error.code));
   }
 }
 

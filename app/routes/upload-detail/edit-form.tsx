@@ -1,5 +1,6 @@
 import type { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
+import { PublishField } from "~/routes/upload-parts/publish-field";
 import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
 import { common } from "~/strings/common";
 import { editWords } from "~/strings/edit-upload";
@@ -54,6 +55,7 @@ export function EditForm({ upload, fetcher, failure }: EditFormProps) {
           <option value="public">{fields.public}</option>
         </Select>
       </Field>
+      <PublishField at={upload.publish_at} typed={typed["publish_at"]} error={errors["publish_at"]} />
       {pictured ? (
         <Field
           label={fields.alt}

@@ -1,4 +1,6 @@
+import { PublicFrom, PublishNow } from "~/routes/upload-parts/public-from";
 import { editWords } from "~/strings/edit-upload";
+import { sharingWords } from "~/strings/sharing";
 import { uploadWords } from "~/strings/uploads";
 import type { LanguageCode } from "~/strings/languages";
 import { Card } from "~/ui/card";
@@ -12,6 +14,7 @@ import { OpenedDisclosure } from "./opened-disclosure";
 // They do nothing without script, and seldom are asked for: fetched when they are opened.
 const CaptionsEditor = lazyPart(async () => (await import("./captions-editor")).CaptionsEditor);
 const Deletion = lazyPart(async () => (await import("./deletion")).Deletion);
+const SharePanel = lazyPart(async () => (await import("./share-panel")).SharePanel);
 const PosterEditor = lazyPart(async () => (await import("./poster-editor")).PosterEditor);
 
 interface OwnerPanelProps {
@@ -43,9 +46,20 @@ export function OwnerPanel({ upload, captions, fetcher, failure, warnings }: Own
           ))}
         </section>
       ) : null}
+      {upload.publish_at === null ? null : (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-busy-wash p-4 text-sm text-busy-ink">
+          <PublicFrom at={upload.publish_at} />
+          <PublishNow id={upload.id} title={upload.title || uploadWords.detail.untitled} />
+        </div>
+      )}
       <Disclosure summary={editWords.heading} open={failure !== null}>
         <EditForm upload={upload} fetcher={fetcher} failure={failure} />
       </Disclosure>
+      {ready ? (
+        <OpenedDisclosure summary={sharingWords.heading}>
+          <SharePanel id={upload.id} />
+        </OpenedDisclosure>
+      ) : null}
       {ready && (plays || upload.kind === "image") ? (
         <OpenedDisclosure summary={editWords.poster.heading}>
           <PosterEditor id={upload.id} />

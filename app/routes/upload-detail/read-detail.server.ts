@@ -2,7 +2,7 @@ import { data, type AppLoadContext } from "@remix-run/cloudflare";
 import { countedUpTo } from "~/engagement/counted.rules";
 import { viewsOf } from "~/engagement/counts.store.server";
 import { giveTicket } from "~/engagement/give-ticket.server";
-import { readNeighbours } from "~/feed/neighbours.store.server";
+import { NO_NEIGHBOURS, readNeighbours } from "~/feed/neighbours.store.server";
 import { isFollowing } from "~/following/follows.store.server";
 import { relatedWorks, type RelatedWorks } from "~/feed/related-works.server";
 import type { Viewer } from "~/identity/accounts/viewer";
@@ -16,7 +16,7 @@ import { signingDeps } from "~/routes/signing-deps.server";
 import { sentenceOf } from "~/strings/errors";
 import { warningSentences } from "~/strings/reader-warnings";
 import { tagsOf } from "~/uploads/tags/tags.store.server";
-import { findVisible } from "~/uploads/uploads.store.server";
+import { findReachable } from "~/uploads/sharing/share-links.store.server";
 import { uploadWords } from "~/strings/uploads";
 import { detailUpload } from "./detail.server";
 
@@ -27,14 +27,16 @@ const words = uploadWords.detail;
  * @throws Response 404
  */
 export async function readDetail(context: AppLoadContext, viewer: Viewer, id: number) {
-  const { db, config, billingClock } = context.app;
+  const { db, config, clock, billingClock } = context.app;
   const { id: viewerId, language } = viewer;
-  const upload = await findVisible(db, id, viewerId);
+  const upload = await findReachable(db, id, viewerId, clock());
   if (!upload) throw data(words.notFound, { status: 404 });
   const deps = signingDeps(context);
+  // Private and somebody else's: what stands beside it in its owner's list is theirs alone.
+  const isShared = upload.owner !== viewerId && upload.visibility !== "public";
   const [links, neighbours, creator, views, ticket, standing, tags, isFollowed] = await Promise.all([
     signVisible(deps, viewerId, [id], "detail"),
-    readNeighbours(db, upload),
+    isShared ? NO_NEIGHBOURS : readNeighbours(db, upload),
     findProfile(db, upload.owner),
     viewsOf(db, [id]),
     giveTicket(deps, viewerId, upload),
@@ -45,6 +47,7 @@ export async function readDetail(context: AppLoadContext, viewer: Viewer, id: nu
   return {
     upload: detailUpload(upload),
     isOwner: upload.owner === viewerId,
+    isShared,
     warnings: upload.owner === viewerId ? warningSentences(upload.warnings) : [],
     reason: upload.status_reason ? sentenceOf(upload.status_reason) : null,
     links,

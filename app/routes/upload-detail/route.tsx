@@ -16,7 +16,9 @@ import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { TagList } from "~/routes/work-parts/tag-list";
 import { FollowButton } from "~/routes/following-parts/follow-button";
+import { sharingWords } from "~/strings/sharing";
 import { uploadWords } from "~/strings/uploads";
+import { StatusBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { lazyPart } from "~/ui/lazy-part";
 import { MediaDetail } from "~/ui/media-detail";
@@ -76,6 +78,7 @@ export default function UploadDetail() {
   const {
     upload: saved,
     isOwner,
+    isShared,
     reason,
     warnings,
     links: signed,
@@ -120,20 +123,23 @@ export default function UploadDetail() {
       title={upload.title || words.untitled}
       description={upload.description ? <Description key={saved.id} text={upload.description} /> : null}
       meta={
-        <Creator
-          creator={creator}
-          created={upload.created_at}
-          {...watched}
-          follow={
-            isOwner || creator.username === null ? null : (
-              <FollowButton
-                size="sm"
-                creator={{ username: creator.username, name: creator.name }}
-                isFollowed={creator.isFollowed}
-              />
-            )
-          }
-        />
+        <>
+          <Creator
+            creator={creator}
+            created={upload.created_at}
+            {...watched}
+            follow={
+              isOwner || creator.username === null ? null : (
+                <FollowButton
+                  size="sm"
+                  creator={{ username: creator.username, name: creator.name }}
+                  isFollowed={creator.isFollowed}
+                />
+              )
+            }
+          />
+          {isShared ? <StatusBadge>{sharingWords.sharedWithYou}</StatusBadge> : null}
+        </>
       }
       actions={
         <WorkActions

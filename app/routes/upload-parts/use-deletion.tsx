@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
-import type { deleteAction } from "~/routes/my-uploads/delete-action.server";
+import type { deleteOne } from "~/routes/my-uploads/delete-action.server";
 import { myUploadsWords } from "~/strings/my-uploads";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -11,7 +11,7 @@ const words = myUploadsWords;
 
 /** Deletion as its card shows it: gone at once, back again with a word if the server refused. */
 export function useDeletion(id: number) {
-  const fetcher = useFetcher<typeof deleteAction>();
+  const fetcher = useFetcher<typeof deleteOne>();
   const answer = fetcher.data;
   const deleted = answer !== undefined && "deleted" in answer;
   useEffect(() => {

@@ -67,7 +67,32 @@ export function DescriptionField(props: DraftFieldProps) {
   );
 }
 
-export function VisibilityField({ draft, onChange }: DraftFieldProps) {
+/** Who may see it, and where that is nobody yet, from when everybody may. */
+export function VisibilityField(props: DraftFieldProps) {
+  const { draft, onChange } = props;
+  return (
+    <>
+      <VisibilitySelect {...props} />
+      {draft.visibility === "private" ? (
+        <Field
+          label={fields.publishAt}
+          hint={fields.publishAtHint}
+          error={draft.errors.publish_at}
+          optionalLabel={common.optional}
+        >
+          <TextInput
+            type="datetime-local"
+            name="publish_at"
+            value={draft.publishAt}
+            onChange={(event) => onChange({ publishAt: event.target.value })}
+          />
+        </Field>
+      ) : null}
+    </>
+  );
+}
+
+function VisibilitySelect({ draft, onChange }: DraftFieldProps) {
   return (
     <Field label={fields.visibility}>
       <Select

@@ -2,7 +2,9 @@ import type { Preview } from "~/uploads/client/preview";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
 import type { Visibility } from "~/uploads/uploads.table";
 
-export type DraftErrors = Partial<Record<"title" | "description" | "alt_text" | "file", string>>;
+export type DraftErrors = Partial<
+  Record<"title" | "description" | "alt_text" | "publish_at" | "file", string>
+>;
 
 /** A file and what its person says of it, before it is sent. */
 export interface Draft {
@@ -14,6 +16,8 @@ export interface Draft {
   /** What a picture shows; asked for pictures only. */
   altText: string;
   visibility: Visibility;
+  /** When a private one is made public by itself, as its field holds it: local time, empty for never. */
+  publishAt: string;
   errors: DraftErrors;
   /** Poster and placeholder; under way from the moment the file is chosen. */
   preview: Promise<Preview> | null;
@@ -29,6 +33,7 @@ export function emptyDraft(): Draft {
     description: "",
     altText: "",
     visibility: "private",
+    publishAt: "",
     errors: {},
     preview: null,
     withoutLocation: null,
@@ -40,6 +45,11 @@ export function bodyOf({ file, withoutLocation }: Draft): Blob | null {
   return withoutLocation ?? file;
 }
 
+/** When a draft is to be made public by itself, milliseconds since the Unix epoch; null for never. */
+export function publishMoment({ visibility, publishAt }: Draft): number | null {
+  return visibility === "private" && publishAt !== "" ? new Date(publishAt).getTime() : null;
+}
+
 /** What the server is asked to reserve for a draft. */
 export function reservationOf(draft: Draft) {
   return {
@@ -47,6 +57,7 @@ export function reservationOf(draft: Draft) {
     description: draft.description,
     alt_text: draft.altText,
     visibility: draft.visibility,
+    publish_at: publishMoment(draft),
     file_name: draft.file?.name ?? "",
     content_type: draft.file ? claimedType(draft.file) : "",
     file_size: draft.file?.size ?? 0,
@@ -58,6 +69,8 @@ export function reservationOf(draft: Draft) {
 export function likeFirst(drafts: readonly Draft[]): Draft[] {
   const [first] = drafts;
   return drafts.map((draft) =>
-    first ? { ...draft, description: first.description, visibility: first.visibility } : draft,
+    first
+      ? { ...draft, description: first.description, visibility: first.visibility, publishAt: first.publishAt }
+      : draft,
   );
 }

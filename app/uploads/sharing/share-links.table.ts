@@ -14,9 +14,8 @@ export const shareLinks = sqliteTable(
     /** Half of what stands in the address; the other half is signed from it, so the row alone opens nothing. */
     key: text("key").notNull().unique(),
     created_at: moment("created_at").notNull(),
-    /** Null: until it is revoked. */
+    /** Null: until it is revoked, which removes the row. */
     expires_at: moment("expires_at"),
-    revoked_at: moment("revoked_at"),
     /** Whether who is not signed in sees cover and title. */
     shows_cover: integer("shows_cover", { mode: "boolean" }).notNull().default(false),
   },

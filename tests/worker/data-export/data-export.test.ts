@@ -94,7 +94,7 @@ describe("downloading one's data", () => {
     const base = `uploads/${film.id} סרט- -הים- - 1`;
     expect(Object.keys(files)).toEqual([
       ...["README.txt", "account.json", "profile.json", "sessions.json", "events.json"],
-      ...["membership.json", "watching.json", "earnings.json", "uploads.json"],
+      ...["membership.json", "watching.json", "earnings.json", "uploads.json", "shared.json"],
       ...["avatar.png", `${base}.mp4`, `${base}.poster.webp`, `${base}.he.vtt`, "missing.json"],
     ]);
     expect(files[`${base}.mp4`]).toEqual(new Uint8Array(700_000).fill(7));
@@ -152,7 +152,7 @@ describe("downloading one's data", () => {
     ).all<{ name: string }>();
     const exported = [
       ...["accounts", "profiles", "creator_requests", "session_families", "account_events"],
-      ...["uploads", "upload_parts", "upload_tracks", "linked_identities"],
+      ...["uploads", "share_links", "share_grants", "upload_parts", "upload_tracks", "linked_identities"],
       ...["memberships", "invoices", "consents", "membership_notices", "trial_marks"],
       "watch_day",
       ...["creator_numbers", "payout_accounts", "payouts", "statements", "estimates", "creator_notices"],

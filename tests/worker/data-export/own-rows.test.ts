@@ -3,6 +3,7 @@ import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { seedPerson } from "../../support/people";
 import { seedUpload } from "../../support/uploads";
+import { ask } from "../../support/site";
 import { post } from "../../support/visitor";
 
 const signedInWith = (accountId: string, userAgent: string) =>
@@ -43,5 +44,27 @@ describe("the archive of one person among others", () => {
     const told = (await archiveOf(creator.cookie))["uploads.json"];
     expect(told).toContain('"status"');
     for (const key of Object.values(keys)) expect(told).not.toContain(key);
+  });
+});
+
+describe("share links in the archive", () => {
+  it("are told of without their keys: one's own, and which works one came to by others'", async () => {
+    const [owner, friend] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
+    const row = await seedUpload(owner.id, { title: "Shared with one" });
+    const made = await ask(`/api/uploads/${row.id}/shares`, {
+      cookie: owner.cookie,
+      form: { lasts: "open" },
+    });
+    const { shares } = (await made.json()) as { shares: { path: string }[] };
+    const path = shares[0]?.path ?? "";
+    await ask(path, { cookie: friend.cookie });
+    const own = await archiveOf(owner.cookie);
+    expect(JSON.parse(own["uploads.json"] ?? "")).toMatchObject([
+      { id: row.id, share_links: [{ expires_at: null, shows_cover: false }] },
+    ]);
+    expect(Object.values(own).join()).not.toContain(path.slice(3, 20));
+    const theirs = await archiveOf(friend.cookie);
+    expect(JSON.parse(theirs["shared.json"] ?? "")).toMatchObject([{ work: row.id }]);
+    expect(Object.values(theirs).join()).not.toContain("Shared with one");
   });
 });

@@ -22,7 +22,7 @@ async function signedBy(skew: number, visibility: "public" | "private") {
   const owner = await seedPerson({ accountType: "creator" });
   const row = await seedUpload(owner.id, { status: "ready", visibility });
   await storeBytes(row.path, pngBytes(2, 2));
-  const media = await findMedia(db, row.id, owner.id);
+  const media = await findMedia(db, row.id, owner.id, Date.now());
   if (!media) throw new Error("It is not published");
   const terms = {
     id: row.id,
@@ -33,7 +33,8 @@ async function signedBy(skew: number, visibility: "public" | "private") {
   const path = await signLink(SECRET, { ...terms, scope: linkScope(media) }, LIFETIME, Date.now() + skew);
   const link = readLink(new URL(path, "http://localhost"));
   const opens = async (viewer: string | null, now = Date.now()) => {
-    const freshViewer = async () => (viewer === null ? null : { id: viewer, accessUntil: 0 });
+    const freshViewer = async () =>
+      viewer === null ? null : { id: viewer, accessUntil: 0, isShared: false };
     const question = { media, ...terms, link, now, billingNow: now, secret: SECRET, freshViewer };
     return (await mayWatch(question)).outcome === "open";
   };

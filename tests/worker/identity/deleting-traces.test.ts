@@ -12,6 +12,7 @@ import { CONSENT_KEPT_MS } from "~/membership/membership.limits";
 import { sendPayouts } from "~/payouts/sending/send-payouts.server";
 import { DAY_MS } from "~/platform/clock";
 import { profiles } from "~/profiles/profiles.table";
+import { shareGrants, shareLinks } from "~/uploads/sharing/share-links.table";
 import { signInAs } from "../../support/people";
 import { db, seedUpload, storeBytes } from "../../support/uploads";
 import { open, post } from "../../support/visitor";
@@ -34,6 +35,7 @@ const KEPT = {
 const NAMED = [
   ...["accounts.id", "profiles.id", "session_families.account_id", "sessions: value", "avatars: name"],
   ...["uploads.owner", "uploads: name", "watch_day.account_id", "member_numbers.account_id"],
+  "share_grants.account_id",
   ...["creator_numbers.account_id", "memberships.account_id", "invoices.account_id"],
 ];
 
@@ -76,6 +78,20 @@ async function seedBusyPerson(): Promise<{ traces: Traces; creator: Creator }> {
   await sendPayouts(payouts.deps());
   const work = await seedUpload(member.id, { title: "Low water", put_expires_at: 1 });
   await storeBytes(work.path, "bytes");
+  // Came by somebody else's share link, and made one.
+  const other = await seedUpload((await members.member()).id);
+  const [mine, theirs] = await db
+    .insert(shareLinks)
+    .values([work, other].map(({ id }) => ({ upload_id: id, key: crypto.randomUUID(), created_at: 1 })))
+    .returning();
+  await db.insert(shareGrants).values({
+    ...{
+      upload_id: other.id,
+      account_id: member.id,
+      link_id: theirs?.id ?? 0,
+      created_at: mine?.created_at ?? 0,
+    },
+  });
   await env.AVATARS.put(`${member.id}/avatar-1700000000000.png`, "bytes");
   await db.insert(watchDay).values({
     // Today: what is old goes by itself.

@@ -180,6 +180,10 @@ const LIMITED: [string, Limited][] = [
     },
   ],
   [
+    "a share link",
+    { limit: "TOUCH_LIMIT", key: byAccount("share"), send: upload("POST", "/api/uploads/1/shares", {}) },
+  ],
+  [
     "what plays in somebody's page",
     { limit: "WATCH_LIMIT", key: byAccount("watch"), send: upload("POST", "/api/watch", {}) },
   ],

@@ -89,7 +89,7 @@ async function linkOf(
   variant: Variant,
   disposition: Disposition = "inline",
 ): Promise<string> {
-  const media = await findMedia(db, row.id, null);
+  const media = await findMedia(db, row.id, null, Date.now());
   if (!media) throw new Error("It is not published");
   const terms = { id: row.id, viewer, variant, disposition, scope: linkScope(media) };
   return signLink(SECRET, terms, 180, Date.now());
@@ -206,12 +206,12 @@ describe("a membership", () => {
   });
 
   it("is open until its last moment and not at it", async () => {
-    const media = await findMedia(db, works.film.id, people.member.id);
+    const media = await findMedia(db, works.film.id, people.member.id, Date.now());
     if (!media) throw new Error("It is not published");
     const until = media.access_until ?? 0;
     const link = { disposition: "inline" as const, expires: null, viewer: null, signature: null };
     const at = async (billingNow: number) => {
-      const freshViewer = async () => ({ id: people.member.id, accessUntil: until });
+      const freshViewer = async () => ({ id: people.member.id, accessUntil: until, isShared: false });
       const asked = { media, variant: "original" as const, link, now: Date.now(), billingNow };
       return (await mayWatch({ ...asked, secret: SECRET, freshViewer })).outcome;
     };

@@ -1,0 +1,146 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
+import { bulkWords as words } from "~/strings/bulk";
+import { myUploadsWords } from "~/strings/my-uploads";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { toast } from "~/ui/toaster";
+import { MAX_BULK_IDS } from "~/uploads/bulk/bulk.limits";
+import type { BulkIntent } from "~/uploads/bulk/bulk.schema";
+import type { BulkAnswer } from "./bulk-action.server";
+import { BULK_FORM } from "./bulk-form";
+import { bulkSentences } from "./bulk-sentences";
+import type { ownedAction } from "./owned-action.server";
+
+interface BulkBarProps {
+  selected: readonly number[];
+  shown: readonly number[];
+  onSelect: (ids: readonly number[]) => void;
+  onAnswer: (answer: BulkAnswer) => void;
+  onLeave: () => void;
+}
+
+/** What can be done with the selected uploads. Without script its buttons post the boxes as they are. */
+export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBarProps) {
+  const fetcher = useFetcher<typeof ownedAction>();
+  const [asking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useAnswer(fetcher.data, onAnswer);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+  }, []);
+
+  const busy = fetcher.state !== "idle";
+  const count = selected.length;
+  const barred = busy || count === 0 || count > MAX_BULK_IDS;
+  const send = (intent: BulkIntent) => {
+    const body = new FormData();
+    body.set("intent", intent);
+    for (const id of selected) body.append("id", String(id));
+    fetcher.submit(body, { method: "post", action: "/my-uploads" });
+  };
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (barred) return;
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    const intent = button instanceof HTMLButtonElement ? button.value : "";
+    if (intent === "ask-delete") setAsking(true);
+    else if (intent === "make-public" || intent === "make-private") send(intent);
+  }
+
+  return (
+    <>
+      <form
+        id={BULK_FORM}
+        ref={form}
+        method="post"
+        action="/my-uploads?select=1"
+        onSubmit={submit}
+        aria-label={words.bar}
+        className="sticky top-18 z-20 mt-6 flex flex-wrap items-center gap-2 rounded-lg bg-raised p-3 shadow-float ring-1 ring-line ring-inset"
+      >
+        <p role="status" className="me-auto px-2 text-sm font-semibold tabular-nums">
+          {words.count(count)}
+          {count > MAX_BULK_IDS ? (
+            <span className="block text-danger-ink">{words.most(MAX_BULK_IDS)}</span>
+          ) : null}
+        </p>
+        <Button
+          data-first
+          size="sm"
+          variant="quiet"
+          className="noscript:hidden"
+          onClick={() => onSelect(shown)}
+        >
+          {words.all}
+        </Button>
+        {(["make-public", "make-private"] as const).map((intent) => (
+          <Button key={intent} {...submitting(intent, barred)} variant="secondary">
+            {intent === "make-public" ? words.makePublic : words.makePrivate}
+          </Button>
+        ))}
+        <Button {...submitting("ask-delete", barred)} variant="quiet-danger">
+          {words.delete}
+        </Button>
+        <Button size="sm" variant="quiet" className="noscript:hidden" onClick={onLeave}>
+          {words.leave}
+        </Button>
+      </form>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.deleteTitle(count)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {myUploadsWords.cancel}
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsking(false);
+                send("delete");
+              }}
+            >
+              {myUploadsWords.confirm}
+            </Button>
+          </>
+        }
+      >
+        {count === 1 ? myUploadsWords.deleteText : words.deleteMany(count)}
+      </Dialog>
+    </>
+  );
+}
+
+/** Not `disabled`: that would take the keyboard away while it works, and shut who has no script out. */
+const submitting = (intent: BulkIntent, barred: boolean) =>
+  ({
+    type: "submit",
+    name: "intent",
+    value: intent,
+    size: "sm",
+    "aria-disabled": barred || undefined,
+  }) as const;
+
+/** Says what came of it, once. */
+function useAnswer(
+  answer: ReturnType<typeof useFetcher<typeof ownedAction>>["data"],
+  onAnswer: (answer: BulkAnswer) => void,
+): void {
+  const told = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (answer === undefined || told.current === answer) return;
+    told.current = answer;
+    if (!("done" in answer)) {
+      toast.error("error" in answer ? answer.error.message : words.lost);
+      return;
+    }
+    const say = answer.missed.length + answer.failed.length > 0 ? toast.error : toast.success;
+    say(bulkSentences(answer).join(" "));
+    announceUploadChange();
+    onAnswer(answer);
+  }, [answer, onAnswer]);
+}

@@ -1,0 +1,2 @@
+/** The form that the cards' boxes belong to, wherever they stand. */
+export const BULK_FORM = "bulk";

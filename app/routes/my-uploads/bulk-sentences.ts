@@ -1,0 +1,18 @@
+import { bulkWords as words } from "~/strings/bulk";
+import type { BulkAnswer } from "./bulk-action.server";
+
+const DONE = {
+  "make-public": words.madePublic,
+  "make-private": words.madePrivate,
+  delete: words.deleted,
+  "ask-delete": words.count,
+} as const;
+
+/** What came of it, a sentence for each outcome there was. */
+export function bulkSentences({ intent, done, missed, failed }: BulkAnswer): string[] {
+  return [
+    ...(done.length > 0 ? [DONE[intent](done.length)] : []),
+    ...(missed.length > 0 ? [words.missed(missed.length)] : []),
+    ...(failed.length > 0 ? [words.failed(failed.length)] : []),
+  ];
+}

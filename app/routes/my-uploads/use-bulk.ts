@@ -1,0 +1,63 @@
+import { useSearchParams } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { focusHeading } from "~/ui/cards-on-page";
+import type { BulkAnswer } from "./bulk-action.server";
+import type { OwnedItem } from "./owned-page.server";
+import { useSelection } from "./use-selection";
+
+/** Where the way into selecting stands, for the keyboard to come back to. */
+const ENTRY = "[data-select-entry]";
+
+/**
+ * Selecting several of one's uploads. What was changed is shown so at once, on pages behind the first too, which no
+ * reload of the page brings anew.
+ */
+export function useBulk(listed: readonly OwnedItem[]) {
+  const [search] = useSearchParams();
+  const [on, setOn] = useState(search.has("select"));
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
+  const [changed, setChanged] = useState<
+    Readonly<Record<number, Pick<OwnedItem, "visibility" | "publish_at">>>
+  >({});
+  const [left, setLeft] = useState(0);
+  const items = listed
+    .filter(({ id }) => !gone.has(id))
+    .map((item) => (changed[item.id] ? { ...item, ...changed[item.id] } : item));
+  const shown = items.map(({ id }) => id);
+  const selection = useSelection(shown);
+  const { set } = selection;
+
+  const leave = useCallback(() => {
+    setOn(false);
+    set([]);
+    setLeft((times) => times + 1);
+  }, [set]);
+
+  const takeAnswer = useCallback(
+    ({ intent, done, missed, failed }: BulkAnswer) => {
+      if (intent === "delete") setGone((before) => new Set([...before, ...done, ...missed]));
+      else {
+        const visibility = intent === "make-public" ? "public" : "private";
+        const news = Object.fromEntries(done.map((id) => [id, { visibility, publish_at: null }] as const));
+        setChanged((before) => ({ ...before, ...news }));
+      }
+      if (failed.length > 0) set(failed);
+      else leave();
+    },
+    [set, leave],
+  );
+
+  // Where the bar has gone the keyboard would stand nowhere.
+  const leftBefore = useRef(0);
+  useEffect(() => {
+    if (left === leftBefore.current) return;
+    leftBefore.current = left;
+    const entry = document.querySelector<HTMLElement>(ENTRY);
+    if (entry) entry.focus();
+    else focusHeading();
+  }, [left]);
+
+  return { on, enter: () => setOn(true), leave, items, shown, selection, takeAnswer };
+}
+
+export type Bulk = ReturnType<typeof useBulk>;

@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { sharingWords as words } from "~/strings/sharing";
+import { Button } from "~/ui/button";
+import { Checkbox } from "~/ui/checkbox";
+import { Field } from "~/ui/field";
+import { Select, TextInput } from "~/ui/inputs";
+import { LocalTime } from "~/ui/local-time";
+import { toast } from "~/ui/toaster";
+import type { ShownShare } from "~/uploads/sharing/share.server";
+import { errorOf } from "./error-of";
+
+/** The share links of a work: making one, copying it again, taking it back. */
+export function SharePanel({ id }: { id: number }) {
+  const { shares, failed, busy, load, send } = useShares(id);
+  const [error, setError] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const focusMaker = () => form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+
+  async function make(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const refusal = await send("POST", "", new FormData(event.currentTarget));
+    setError(refusal && (refusal.message ?? words.failed));
+    if (!refusal) toast.success(words.made);
+    // It was disabled meanwhile, which took the focus from it.
+    requestAnimationFrame(focusMaker);
+  }
+
+  async function revoke(link: number) {
+    const refusal = await send("DELETE", `?link=${link}`);
+    if (refusal) return toast.error(words.revokeFailed);
+    toast.success(words.revoked);
+    // The button is gone with its line.
+    requestAnimationFrame(focusMaker);
+  }
+
+  return (
+    <>
+      <p>{words.hint}</p>
+      <form ref={form} noValidate onSubmit={(event) => void make(event)} className="flex flex-col gap-5">
+        <Field label={words.lasts} error={error}>
+          <Select name="lasts" defaultValue="week">
+            {Object.entries(words.lifetimes).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Checkbox name="shows_cover" label={words.showsCover} />
+        <Button type="submit" variant="secondary" className="self-start" busy={busy} busyLabel={words.making}>
+          {words.make}
+        </Button>
+      </form>
+      {failed ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3">
+          {words.loadFailed}
+          <Button variant="secondary" size="sm" onClick={load}>
+            {words.tryAgain}
+          </Button>
+        </p>
+      ) : null}
+      {shares ? <ShareList shares={shares} busy={busy} onRevoke={(link) => void revoke(link)} /> : null}
+      {!shares && !failed ? <p role="status">{words.loading}</p> : null}
+    </>
+  );
+}
+
+interface ShareListProps {
+  shares: readonly ShownShare[];
+  busy: boolean;
+  onRevoke: (link: number) => void;
+}
+
+function ShareList({ shares, busy, onRevoke }: ShareListProps) {
+  if (shares.length === 0) return <p>{words.none}</p>;
+  return (
+    <ul aria-label={words.list} className="flex flex-col">
+      {shares.map(({ id, path, expiresAt, showsCover }, index) => (
+        <li key={id} className="flex flex-col gap-2 border-t border-line py-4">
+          <div className="flex flex-wrap gap-2">
+            <TextInput
+              readOnly
+              dir="ltr"
+              aria-label={words.address(index + 1)}
+              value={new URL(path, location.origin).href}
+              onFocus={(event) => event.currentTarget.select()}
+              className="min-w-0 flex-1 basis-48 font-mono text-sm"
+            />
+            <Button
+              variant="secondary"
+              aria-label={words.copyNamed(index + 1)}
+              onClick={() => void copy(path)}
+            >
+              {words.copy}
+            </Button>
+            <Button
+              variant="quiet-danger"
+              aria-label={words.revokeNamed(index + 1)}
+              disabled={busy}
+              onClick={() => onRevoke(id)}
+            >
+              {words.revoke}
+            </Button>
+          </div>
+          <p className="meta text-sm text-muted">
+            {expiresAt === null ? (
+              <span>{words.untilRevoked}</span>
+            ) : (
+              <span>
+                {words.until} <LocalTime at={expiresAt} withTime />
+              </span>
+            )}
+            {showsCover ? <span>{words.covered}</span> : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Refusal {
+  message: string | null;
+}
+
+/** The list as the server has it; every answer brings the newest. */
+function useShares(id: number) {
+  const [shares, setShares] = useState<readonly ShownShare[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const address = `/api/uploads/${id}/shares`;
+
+  useEffect(() => {
+    let stopped = false;
+    const read = async () => {
+      const response = await fetch(address).catch(() => null);
+      const list = response?.ok ? await listIn(response) : null;
+      if (stopped) return;
+      if (list) setShares(list);
+      setFailed(list === null);
+    };
+    void read();
+    return () => {
+      stopped = true;
+    };
+  }, [address, asked]);
+
+  async function send(method: "POST" | "DELETE", query: string, form?: FormData): Promise<Refusal | null> {
+    setBusy(true);
+    const init = form ? { method, body: form } : { method };
+    const response = await fetch(address + query, init).catch(() => null);
+    const list = response?.ok ? await listIn(response) : null;
+    setBusy(false);
+    if (!list) return { message: await errorOf(response) };
+    setShares(list);
+    setFailed(false);
+    return null;
+  }
+
+  return { shares, failed, busy, send, load: () => setAsked((count) => count + 1) };
+}
+
+/** Our own answer, read as what it is; anything else is no list. */
+async function listIn(response: Response): Promise<ShownShare[] | null> {
+  const body = (await response.json().catch(() => null)) as { shares?: ShownShare[] } | null;
+  return Array.isArray(body?.shares) ? body.shares : null;
+}
+
+async function copy(path: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(path, location.origin).href);
+    toast.success(words.copied);
+  } catch {
+    toast.error(words.copyFailed);
+  }
+}

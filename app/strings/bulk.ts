@@ -1,0 +1,24 @@
+const files = (count: number) => (count === 1 ? "1 file" : `${count} files`);
+
+/** What an owner reads where they change several uploads at once. */
+export const bulkWords = {
+  select: "Select",
+  selectNamed: (title: string) => `Select: ${title}`,
+  bar: "What to do with the selected uploads",
+  count: (count: number) => `${count} selected`,
+  all: "Select all shown",
+  most: (most: number) => `At most ${most} at once. Take some out of the selection.`,
+  makePublic: "Make public",
+  makePrivate: "Make private",
+  delete: "Delete",
+  leave: "Done",
+  deleteTitle: (count: number) => `Delete ${files(count)}?`,
+  deleteMany: (count: number) =>
+    `Are you sure you want to permanently delete these ${count} files? This action cannot be undone.`,
+  madePublic: (count: number) => `${files(count)} made public.`,
+  madePrivate: (count: number) => `${files(count)} made private.`,
+  deleted: (count: number) => (count === 1 ? "File deleted." : `${count} files deleted.`),
+  missed: (count: number) => `${files(count)} could not be found any more.`,
+  failed: (count: number) => `${files(count)} could not be changed and stay selected. Please try again.`,
+  lost: "Nothing could be changed. Please try again.",
+} as const;

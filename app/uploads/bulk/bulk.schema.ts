@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { parseUploadId } from "../uploads.rules";
+import { MAX_BULK_IDS } from "./bulk.limits";
+
+export const BULK_INTENTS = ["make-public", "make-private", "ask-delete", "delete"] as const;
+export type BulkIntent = (typeof BULK_INTENTS)[number];
+
+/** What is done to several uploads at once. Every message is an error code of app/strings/upload-errors.ts. */
+export const bulkChange = z.object({
+  intent: z.enum(BULK_INTENTS, "uploads.bad_request"),
+  ids: z
+    .array(z.string())
+    // Before each is looked at: a body may hold thousands.
+    .max(MAX_BULK_IDS, "uploads.too_many_selected")
+    .transform((ids) => [...new Set(ids.map((id) => parseUploadId(id)).filter((id) => id !== null))])
+    .pipe(z.array(z.number()).min(1, "uploads.none_selected")),
+});
+
+export type BulkChange = z.output<typeof bulkChange>;

@@ -1,0 +1,136 @@
+import { and, asc, eq, gt, isNull, lte, or, sql, type SQLWrapper } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { visibleTo } from "../uploads.store.server";
+import { uploads, type Upload } from "../uploads.table";
+import { shareGrants, shareLinks } from "./share-links.table";
+import { MAX_SHARE_LINKS } from "./sharing.limits";
+
+export type ShareLink = typeof shareLinks.$inferSelect;
+
+const isGood = (now: number) => or(isNull(shareLinks.expires_at), gt(shareLinks.expires_at, now));
+
+/**
+ * Whether somebody came by a link of a work that is good now. The link is looked at each time: where it was revoked or
+ * ran out, its work is hidden with the same statement that would have shown it.
+ * @param upload its id, or the column that holds it
+ */
+export function sharedWith(viewerId: string, upload: SQLWrapper | number, now: number) {
+  return sql<number>`exists (
+    select 1 from ${shareGrants} inner join ${shareLinks} on ${shareLinks.id} = ${shareGrants.link_id}
+    where ${shareGrants.account_id} = ${viewerId} and ${shareGrants.upload_id} = ${upload} and ${isGood(now)})`;
+}
+
+/** What somebody may open by its address: what they may see anyway, and what was shared with them. */
+export function reachableBy(viewerId: string, now: number) {
+  return or(
+    visibleTo(viewerId),
+    and(eq(uploads.status, "ready"), sharedWith(viewerId, sql`${uploads}.${sql.identifier("id")}`, now)),
+  );
+}
+
+/** One upload for its own page; lists never show what is only shared. */
+export function findReachable(
+  db: Database,
+  id: number,
+  viewerId: string,
+  now: number,
+): Promise<Upload | undefined> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), reachableBy(viewerId, now)))
+    .get();
+}
+
+const ownedReady = (id: number, owner: string) =>
+  and(eq(uploads.id, id), eq(uploads.owner, owner), eq(uploads.status, "ready"));
+
+/** The good links of a work of this owner, oldest first; undefined where it is no work of theirs, or not ready. */
+export async function listShareLinks(
+  db: Database,
+  owner: string,
+  id: number,
+  now: number,
+): Promise<ShareLink[] | undefined> {
+  const [work, links] = await db.batch([
+    db.select({ id: uploads.id }).from(uploads).where(ownedReady(id, owner)),
+    db
+      .select()
+      .from(shareLinks)
+      .where(and(eq(shareLinks.upload_id, id), isGood(now)))
+      .orderBy(asc(shareLinks.id))
+      .limit(MAX_SHARE_LINKS),
+  ]);
+  return work.length > 0 ? links : undefined;
+}
+
+/**
+ * Makes a link where the work is this owner's and there is room for one more; the ones of it that ran out go.
+ * @returns false where it was not made
+ */
+export async function insertShareLink(
+  db: Database,
+  owner: string,
+  link: Pick<ShareLink, "upload_id" | "key" | "created_at" | "expires_at" | "shows_cover">,
+): Promise<boolean> {
+  const { upload_id, key, created_at, expires_at, shows_cover } = link;
+  const [, made] = await db.batch([
+    db
+      .delete(shareLinks)
+      .where(and(eq(shareLinks.upload_id, upload_id), lte(shareLinks.expires_at, created_at))),
+    db
+      .insert(shareLinks)
+      .select(
+        sql`select null, ${uploads.id}, ${key}, ${created_at}, ${expires_at}, ${shows_cover ? 1 : 0} from ${uploads}
+            where ${ownedReady(upload_id, owner)}
+              and (select count(*) from ${shareLinks} where ${shareLinks.upload_id} = ${upload_id}) < ${MAX_SHARE_LINKS}`,
+      )
+      .returning({ id: shareLinks.id }),
+  ]);
+  return made.length > 0;
+}
+
+/** Ends a link of this owner's work, and with it what everybody had by it. */
+export async function removeShareLink(
+  db: Database,
+  owner: string,
+  upload: number,
+  link: number,
+): Promise<void> {
+  const owned = db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.id, upload), eq(uploads.owner, owner)));
+  await db
+    .delete(shareLinks)
+    .where(
+      and(
+        eq(shareLinks.id, link),
+        eq(shareLinks.upload_id, upload),
+        sql`${shareLinks.upload_id} in ${owned}`,
+      ),
+    );
+}
+
+/** What a good link leads to, if that is ready. */
+export function findShared(db: Database, key: string, now: number) {
+  return db
+    .select({ link: shareLinks, upload: uploads })
+    .from(shareLinks)
+    .innerJoin(uploads, eq(uploads.id, shareLinks.upload_id))
+    .where(and(eq(shareLinks.key, key), isGood(now), eq(uploads.status, "ready")))
+    .get();
+}
+
+/** Notes that somebody came by a link; once is as good as often. */
+export async function grantShare(
+  db: Database,
+  { link, accountId, now }: { link: ShareLink; accountId: string; now: number },
+): Promise<void> {
+  // From the row, so that a link revoked in this moment leaves nothing behind.
+  await db.run(sql`
+    insert into ${shareGrants} (upload_id, account_id, link_id, created_at)
+    select ${shareLinks.upload_id}, ${accountId}, ${shareLinks.id}, ${now} from ${shareLinks}
+    where ${shareLinks.id} = ${link.id}
+    on conflict do nothing`);
+}

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { SHARE_LIFETIMES, type ShareLifetime } from "./sharing.limits";
+
+/** What an owner says of a new link. Every message is an error code of app/strings/upload-errors.ts. */
+export const newShare = z.object({
+  lasts: z.enum(Object.keys(SHARE_LIFETIMES) as [ShareLifetime, ...ShareLifetime[]], "uploads.bad_share"),
+  showsCover: z.boolean("uploads.bad_share"),
+});
+
+export type NewShare = z.output<typeof newShare>;

@@ -1,0 +1,165 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import worker from "../../../build/server/index.js";
+import { Faults, faultyD1 } from "../../support/faults";
+import { seedPerson, type Person } from "../../support/people";
+import { wholeTables } from "../../support/query-plans";
+import { recording, type Statement } from "../../support/recording-d1";
+import { ORIGIN } from "../../support/site";
+import { readUpload, seedUpload, storeBytes } from "../../support/uploads";
+
+afterEach(() => vi.restoreAllMocks());
+
+interface Outcome {
+  status: number;
+  html: string;
+}
+
+/** The form as a browser without script posts it, and all that goes on behind its answer. */
+async function bulk(
+  person: Person | null,
+  intent: string,
+  ids: readonly (number | string)[],
+  bindings: Partial<typeof env> = {},
+): Promise<Outcome> {
+  const body = new URLSearchParams([["intent", intent], ...ids.map((id) => ["id", String(id)])]);
+  const context = createExecutionContext();
+  const request = new Request(`${ORIGIN}/my-uploads`, {
+    method: "POST",
+    body,
+    redirect: "manual",
+    headers: {
+      Origin: ORIGIN,
+      "Sec-Fetch-Site": "same-origin",
+      ...(person ? { Cookie: person.cookie } : {}),
+    },
+  });
+  const response = await worker.fetch(request, { ...env, ...bindings }, context);
+  const html = await response.text();
+  await waitOnExecutionContext(context);
+  return { status: response.status, html };
+}
+
+async function owned(count: number, given: Parameters<typeof seedUpload>[1] = {}) {
+  const creator = await seedPerson({ accountType: "creator" });
+  const rows = [];
+  for (let n = 0; n < count; n++) {
+    const row = await seedUpload(creator.id, { title: `Work ${n}`, put_expires_at: 1, ...given });
+    await storeBytes(row.path, "data");
+    rows.push(row);
+  }
+  return { creator, rows, ids: rows.map(({ id }) => id) };
+}
+
+const visibilities = async (ids: number[]) =>
+  Promise.all(ids.map(async (id) => (await readUpload(id))?.visibility ?? "gone"));
+
+describe("several uploads at once", () => {
+  it("are made public with their place in the lists, and private again without their hour", async () => {
+    const { creator, ids } = await owned(3, { publish_at: 1_900_000_000_000 });
+    const made = await bulk(creator, "make-public", ids.slice(0, 2));
+    expect([made.status, made.html.includes("2 files made public.")]).toEqual([200, true]);
+    expect(await visibilities(ids)).toEqual(["public", "public", "private"]);
+    expect((await readUpload(ids[0] ?? 0))?.listed_at).toBeGreaterThan(0);
+    await bulk(creator, "make-private", ids);
+    expect(await visibilities(ids)).toEqual(["private", "private", "private"]);
+    expect((await readUpload(ids[2] ?? 0))?.publish_at).toBeNull();
+  });
+
+  it("are deleted with all that belongs to them, and a repeated post changes nothing", async () => {
+    const { creator, rows, ids } = await owned(3);
+    const [kept] = rows.slice(2);
+    const answer = await bulk(creator, "delete", ids.slice(0, 2));
+    expect(answer.html).toContain("2 files deleted.");
+    expect(await visibilities(ids)).toEqual(["gone", "gone", "private"]);
+    for (const { path } of rows.slice(0, 2)) expect(await env.UPLOADS.head(path)).toBeNull();
+    expect(await env.UPLOADS.head(kept?.path ?? "")).not.toBeNull();
+    const again = await bulk(creator, "delete", ids.slice(0, 2));
+    expect([again.status, again.html.includes("2 files could not be found any more.")]).toEqual([200, true]);
+  });
+
+  it.each(["make-public", "delete"])("of others stay as they are among one's own (%s)", async (intent) => {
+    const { creator, ids } = await owned(1);
+    const rival = await owned(2);
+    const before = await Promise.all(rival.ids.map(readUpload));
+    const answer = await bulk(creator, intent, [...rival.ids, ...ids, 999_999]);
+    expect(answer.html).toContain("3 files could not be found any more.");
+    expect(await Promise.all(rival.ids.map(readUpload))).toEqual(before);
+    for (const { path } of rival.rows) expect(await env.UPLOADS.head(path)).not.toBeNull();
+    expect(await visibilities(ids)).not.toEqual(["private"]);
+  });
+
+  it("are asked about before they are deleted, where there is no script", async () => {
+    const { creator, ids } = await owned(2);
+    const one = await bulk(creator, "ask-delete", ids.slice(0, 1));
+    expect(one.html).toContain("Delete 1 file?");
+    expect(one.html).toContain(
+      "Are you sure you want to permanently delete this file? This action cannot be undone.",
+    );
+    expect((await bulk(creator, "ask-delete", ids)).html).toContain("Delete 2 files?");
+    expect(await visibilities(ids)).toEqual(["private", "private"]);
+  });
+
+  it("are a hundred at most, each once, and some", async () => {
+    const { creator, ids } = await owned(1);
+    const many = Array.from({ length: 101 }, (_, n) => n + 1_000_000);
+    for (const [wrong, sentence] of [
+      [many, "Please select at most 100 uploads at once."],
+      [[], "Please select at least one upload."],
+      [["x", "-1", "1e9", "9".repeat(10_000)], "Please select at least one upload."],
+    ] as const) {
+      const answer = await bulk(creator, "make-public", wrong);
+      expect([answer.status, answer.html.includes(sentence)]).toEqual([400, true]);
+    }
+    expect((await bulk(creator, "explode", ids)).status).toBe(400);
+    const twice = await bulk(creator, "make-public", [...ids, ...ids, ...many.slice(0, 97)]);
+    expect(twice.html).toContain("1 file made public.");
+  });
+
+  it("are nobody's without a session", async () => {
+    const { ids } = await owned(1);
+    expect((await bulk(null, "delete", ids)).status).toBe(302);
+    expect(await visibilities(ids)).toEqual(["private"]);
+  });
+
+  it("are told apart where the database fails for some, and each is either done or told of", async () => {
+    for (let call = 1, struck = true; struck && call < 30; call++) {
+      const { creator, ids } = await owned(2);
+      const many = [
+        ...ids.slice(0, 1),
+        ...Array.from({ length: 60 }, (_, n) => n + 2_000_000),
+        ...ids.slice(1),
+      ];
+      const faults = new Faults({ call, moment: "before" });
+      const answer = await bulk(creator, "make-public", many, { DB: faultyD1(env.DB, faults) });
+      struck = faults.struck;
+      const open = (await visibilities(ids)).filter((visibility) => visibility === "public").length;
+      if (answer.html.includes("file made public")) expect(answer.html).toContain(`${open} file`);
+      if (answer.status === 200 && !struck) expect(open).toBe(2);
+    }
+  });
+
+  it("that storage did not give up stay hidden, for the sweep", async () => {
+    const { creator, ids } = await owned(2);
+    const broken = new Proxy(env.UPLOADS, {
+      get: (bucket, name) =>
+        name === "delete"
+          ? () => Promise.reject(new Error("storage is away"))
+          : Reflect.get(bucket, name, bucket),
+    });
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const answer = await bulk(creator, "delete", ids, { UPLOADS: broken });
+    expect(answer.html).toContain("2 files deleted.");
+    for (const id of ids) expect((await readUpload(id))?.status).toBe("deleting");
+  });
+
+  it("go through no whole table", async () => {
+    const { creator, ids } = await owned(3);
+    const statements: Statement[] = [];
+    for (const intent of ["make-public", "make-private", "delete"])
+      await bulk(creator, intent, ids, { DB: recording(statements) });
+    expect(statements.length).toBeGreaterThan(6);
+    expect(await wholeTables(statements)).toEqual([]);
+  });
+});

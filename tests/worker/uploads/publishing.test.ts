@@ -1,0 +1,208 @@
+import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import worker from "../../../build/server/index.js";
+import { DAY_MS, MINUTE_MS } from "~/platform/clock";
+import { openDatabase } from "~/platform/database.server";
+import { publishDue } from "~/uploads/publishing/publish-due.server";
+import { localOf } from "~/uploads/publishing/publishing.rules";
+import { Faults, faultyD1 } from "../../support/faults";
+import { seedPerson } from "../../support/people";
+import { wholeTables } from "../../support/query-plans";
+import { recording, type Statement } from "../../support/recording-d1";
+import { ask } from "../../support/site";
+import { db, readUpload, seedUpload } from "../../support/uploads";
+
+afterEach(() => vi.restoreAllMocks());
+
+const NOW = 1_900_000_000_000;
+const at = (now: number) => ({ db, clock: () => now });
+
+async function scheduled(given: Parameters<typeof seedUpload>[1] = {}) {
+  const creator = await seedPerson({ accountType: "creator" });
+  const row = await seedUpload(creator.id, { publish_at: NOW, created_at: 1000, ...given });
+  return { creator, row };
+}
+
+const edit = (id: number, fields: Record<string, string>, cookie: string) =>
+  ask(`/upload/${id}.data`, {
+    cookie,
+    form: { title: "Scheduled", description: "", visibility: "private", ...fields },
+  });
+
+/** Runs the cron of a minute as the runtime would. */
+async function runMinute(bindings: typeof env = env): Promise<void> {
+  const context = createExecutionContext();
+  await worker.scheduled(createScheduledController({ cron: "* * * * *" }), bindings, context);
+  await waitOnExecutionContext(context);
+}
+
+describe("a scheduled work", () => {
+  it("is public from its hour on, not before, and stands in the lists at that hour", async () => {
+    const { row } = await scheduled();
+    await publishDue(at(NOW - 1));
+    expect(await readUpload(row.id)).toMatchObject({ visibility: "private", publish_at: NOW });
+    await publishDue(at(NOW + DAY_MS));
+    expect(await readUpload(row.id)).toMatchObject({
+      ...{ visibility: "public", publish_at: null, listed_at: NOW },
+    });
+  });
+
+  it("keeps the place it had where it was public before", async () => {
+    const { row } = await scheduled({ listed_at: 5000 });
+    await publishDue(at(NOW));
+    expect(await readUpload(row.id)).toMatchObject({ visibility: "public", listed_at: 5000 });
+  });
+
+  it("that is not ready yet becomes public and is seen by others only once it is", async () => {
+    const { row } = await scheduled({ status: "processing" });
+    const viewer = await seedPerson();
+    await publishDue(at(NOW));
+    expect(await readUpload(row.id)).toMatchObject({ visibility: "public", status: "processing" });
+    expect((await ask(`/upload/${row.id}`, { cookie: viewer.cookie })).status).toBe(404);
+    await env.DB.prepare("update uploads set status = 'ready' where id = ?").bind(row.id).run();
+    expect((await ask(`/upload/${row.id}`, { cookie: viewer.cookie })).status).toBe(200);
+  });
+
+  it("is published once by two that run at the same time, and not again by a third", async () => {
+    const { row } = await scheduled();
+    const counts = await Promise.all([publishDue(at(NOW)), publishDue(at(NOW))]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+    await env.DB.prepare("update uploads set visibility = 'private' where id = ?").bind(row.id).run();
+    expect(await publishDue(at(NOW + DAY_MS))).toBe(0);
+    expect((await readUpload(row.id))?.visibility).toBe("private");
+  });
+
+  it("waits for the next minute where the database fails, whichever call it is", async () => {
+    for (let call = 1, struck = true; struck; call++) {
+      const { row } = await scheduled();
+      const faults = new Faults({ call, moment: "before" });
+      const failing = openDatabase(faultyD1(env.DB, faults));
+      await publishDue({ db: failing, clock: () => NOW }).catch(() => undefined);
+      struck = faults.struck;
+      if (struck) expect((await readUpload(row.id))?.visibility).toBe("private");
+      await publishDue(at(NOW));
+      expect((await readUpload(row.id))?.visibility).toBe("public");
+    }
+  });
+
+  it("comes by the cron of a minute, which reads no whole table", async () => {
+    const { row } = await scheduled({ publish_at: Date.now() - 1000 });
+    const { row: later } = await scheduled({ publish_at: Date.now() + DAY_MS });
+    const statements: Statement[] = [];
+    await runMinute({ ...env, DB: recording(statements) });
+    expect((await readUpload(row.id))?.visibility).toBe("public");
+    expect((await readUpload(later.id))?.visibility).toBe("private");
+    expect(await wholeTables(statements)).toEqual([]);
+  });
+
+  it("says when it comes where its owner looks, and nobody else sees it", async () => {
+    const { creator, row } = await scheduled({ title: "Soon here" });
+    const viewer = await seedPerson();
+    for (const path of ["/my-uploads", "/dashboard", `/upload/${row.id}`]) {
+      const html = await (await ask(path, { cookie: creator.cookie })).text();
+      expect(html, path).toContain("Public from");
+    }
+    expect((await ask(`/upload/${row.id}`, { cookie: viewer.cookie })).status).toBe(404);
+    expect(await (await ask("/feed", { cookie: viewer.cookie })).text()).not.toContain("Soon here");
+  });
+});
+
+describe("scheduling", () => {
+  const soon = () => Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 10 * MINUTE_MS;
+
+  it.each([0, -120, 330, 720])("takes the field in the zone %i minutes from UTC", async (offset) => {
+    const { creator, row } = await scheduled({ publish_at: null });
+    const form = { publish_at: localOf(soon(), offset), publish_offset: String(offset) };
+    expect((await edit(row.id, form, creator.cookie)).status).toBe(200);
+    expect((await readUpload(row.id))?.publish_at).toBe(soon());
+  });
+
+  it("without script reads UTC", async () => {
+    const { creator, row } = await scheduled({ publish_at: null });
+    await edit(row.id, { publish_at: localOf(soon(), 0) }, creator.cookie);
+    expect((await readUpload(row.id))?.publish_at).toBe(soon());
+  });
+
+  it.each([
+    [-MINUTE_MS, "Please choose a time at least five minutes from now."],
+    [4 * MINUTE_MS, "Please choose a time at least five minutes from now."],
+    [367 * DAY_MS, "Please choose a time within a year from now."],
+  ])("%i ms from now is refused with a sentence, and what was typed comes back", async (ahead, sentence) => {
+    const { creator, row } = await scheduled({ publish_at: null });
+    const typed = localOf(Date.now() + ahead, 0);
+    const answer = await edit(row.id, { publish_at: typed, title: "New words" }, creator.cookie);
+    const text = await answer.text();
+    expect([answer.status, text.includes(sentence), text.includes(typed)]).toEqual([400, true, true]);
+    expect(await readUpload(row.id)).toEqual(row);
+  });
+
+  it.each([
+    "tomorrow",
+    "2026-13-40T99:99",
+    "2026-11-24",
+    "x".repeat(10_000),
+    "\u0000",
+    "2026-11-24T10:00+02",
+  ])("%s is no time", async (publish_at) => {
+    const { creator, row } = await scheduled({ publish_at: null });
+    const answer = await edit(row.id, { publish_at }, creator.cookie);
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringContaining("Please choose a date and a time."),
+    ]);
+    expect(await readUpload(row.id)).toEqual(row);
+  });
+
+  it("lets the rest of the form be saved in its last five minutes, with the time that stood there", async () => {
+    const nearly = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 2 * MINUTE_MS;
+    const { creator, row } = await scheduled({ publish_at: nearly });
+    const form = { title: "A better title", publish_at: localOf(nearly, 0) };
+    expect((await edit(row.id, form, creator.cookie)).status).toBe(200);
+    expect(await readUpload(row.id)).toMatchObject({ title: "A better title", publish_at: nearly });
+  });
+
+  it.each([
+    ["making it public", { visibility: "public", publish_at: "2030-01-01T10:00" }, "public"],
+    ["emptying the field", { publish_at: "" }, "private"],
+  ] as const)("is cancelled by %s", async (_way, form, visibility) => {
+    const { creator, row } = await scheduled();
+    expect((await edit(row.id, form, creator.cookie)).status).toBe(200);
+    expect(await readUpload(row.id)).toMatchObject({ visibility, publish_at: null });
+    await publishDue(at(NOW));
+    expect((await readUpload(row.id))?.visibility).toBe(visibility);
+  });
+
+  it("is cancelled by deleting", async () => {
+    const { creator, row } = await scheduled();
+    await ask("/my-uploads", { cookie: creator.cookie, form: { id: String(row.id) } });
+    await publishDue(at(NOW));
+    expect(await readUpload(row.id)).not.toMatchObject({ status: "ready" });
+  });
+
+  it("is the owner's alone", async () => {
+    const { row } = await scheduled();
+    const rival = await seedPerson({ accountType: "creator" });
+    expect((await edit(row.id, { publish_at: localOf(soon(), 0) }, rival.cookie)).status).toBe(404);
+    await ask("/my-uploads", { cookie: rival.cookie, form: { intent: "make-public", id: String(row.id) } });
+    expect(await readUpload(row.id)).toEqual(row);
+  });
+
+  it("is asked where a file is reserved, too", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    const reserve = (publish_at: unknown, visibility = "private") =>
+      ask("/api/uploads", {
+        cookie: creator.cookie,
+        json: {
+          ...{ title: "A", visibility, publish_at, file_name: "a.png", content_type: "image/png" },
+          file_size: 4,
+        },
+      });
+    const taken = (await (await reserve(soon())).json()) as { id: number };
+    expect(await readUpload(taken.id)).toMatchObject({ publish_at: soon(), visibility: "private" });
+    const open = (await (await reserve(soon(), "public")).json()) as { id: number };
+    expect(await readUpload(open.id)).toMatchObject({ publish_at: null, visibility: "public" });
+    for (const wrong of [1, "soon", 1.5, Date.now() + 400 * DAY_MS])
+      expect((await reserve(wrong)).status).toBe(400);
+  });
+});

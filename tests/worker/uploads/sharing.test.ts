@@ -1,0 +1,295 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { shareGrants, shareLinks } from "~/uploads/sharing/share-links.table";
+import { SHARE_LIFETIMES } from "~/uploads/sharing/sharing.limits";
+import { askWith } from "../../support/built-worker";
+import { linksFor } from "../../support/links";
+import { seedAccess, seedPerson, type Person } from "../../support/people";
+import { wholeTables } from "../../support/query-plans";
+import { stripedPng } from "../../support/pictures";
+import { recording, type Statement } from "../../support/recording-d1";
+import { ask, ORIGIN } from "../../support/site";
+import { db, pngBytes, readUpload, seedUpload, storeBytes } from "../../support/uploads";
+
+interface Share {
+  id: number;
+  path: string;
+  expiresAt: number | null;
+  showsCover: boolean;
+}
+
+const shares = (id: number, person: Person | null, init: Parameters<typeof ask>[1] = {}) =>
+  ask(`/api/uploads/${id}/shares`, { cookie: person?.cookie, ...init });
+
+async function listOf(response: Response): Promise<Share[]> {
+  return ((await response.json()) as { shares: Share[] }).shares;
+}
+
+async function newest(response: Response): Promise<Share> {
+  const share = (await listOf(response)).at(-1);
+  if (!share) throw new Error("No link was made");
+  return share;
+}
+
+const revoke = (id: number, person: Person, link: number) =>
+  ask(`/api/uploads/${id}/shares?link=${link}`, { cookie: person.cookie, method: "DELETE" });
+
+async function shared(form: Record<string, string> = {}, given: Parameters<typeof seedUpload>[1] = {}) {
+  const [owner, friend] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
+  const row = await seedUpload(owner.id, { title: "Before the rain", width: 4, height: 4, ...given });
+  await storeBytes(row.path, pngBytes(4, 4));
+  const share = await newest(await shares(row.id, owner, { form: { lasts: "week", ...form } }));
+  const come = (person: Person | null = friend) => ask(share.path, { cookie: person?.cookie });
+  const page = async (person = friend) => {
+    const response = await ask(`/upload/${row.id}`, { cookie: person.cookie });
+    return { status: response.status, html: await response.text() };
+  };
+  return { owner, friend, row, share, come, page };
+}
+
+/** Makes a link of the test a day older than it can be. */
+const runOut = (link: number) =>
+  env.DB.prepare("update share_links set expires_at = ? where id = ?")
+    .bind(Date.now() - 1, link)
+    .run();
+
+describe("a share link", () => {
+  it("leads who is signed in straight to a private work, its page and its bytes", async () => {
+    const { friend, row, come, page } = await shared();
+    expect((await page()).status).toBe(404);
+    expect(await linksFor(row, friend)).toBeUndefined();
+    const answer = await come();
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/upload/${row.id}`]);
+    expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect(answer.headers.get("X-Robots-Tag")).toContain("noindex");
+    const { status, html } = await page();
+    expect([status, html.includes("Before the rain")]).toEqual([200, true]);
+    expect(html).toContain("Shared with you by link");
+    expect(html).not.toContain("Edit this upload");
+    const links = await linksFor(row, friend);
+    expect((await ask(links?.view ?? "")).status).toBe(200);
+    expect((await ask(`/media/${row.id}/original`, { cookie: friend.cookie })).status).toBe(200);
+  });
+
+  it("opens the bytes of others' works only while a membership does, and gives no ticket for what is private", async () => {
+    const { friend, row, come, page } = await shared();
+    await come();
+    expect((await page()).html).not.toContain("eyJ");
+    const link = (await linksFor(row, friend))?.view ?? "";
+    await seedAccess(friend.id, Date.now());
+    expect((await ask(link)).status).toBe(402);
+    expect(await linksFor(row, friend)).toMatchObject({ locked: true, view: null });
+  });
+
+  it("is nobody's but who came by it: not a third member, not a stranger", async () => {
+    const { row, come, page } = await shared();
+    await come();
+    const third = await seedPerson();
+    expect((await page(third)).status).toBe(404);
+    expect(await linksFor(row, third)).toBeUndefined();
+    expect((await ask(`/media/${row.id}/original`, { cookie: third.cookie })).status).toBe(404);
+    expect((await ask(`/media/${row.id}/original`)).status).toBe(404);
+  });
+
+  it("shows its work in no list, and nothing of what else its owner keeps private", async () => {
+    const { owner, friend, row, come, page } = await shared();
+    const secret = await seedUpload(owner.id, { title: "Another secret", created_at: row.created_at - 5 });
+    await come();
+    for (const path of ["/feed", "/my-uploads", "/dashboard"]) {
+      const html = await (await ask(path, { cookie: friend.cookie })).text();
+      expect(html, path).not.toContain("Before the rain");
+    }
+    const { html } = await page();
+    expect(html).not.toContain("Another secret");
+    expect(html).not.toContain(`/upload/${secret.id}`);
+  });
+
+  it("that is revoked ends page and bytes with the same request, and what is made of it says so", async () => {
+    const { owner, friend, row, share, come, page } = await shared();
+    await come();
+    const link = (await linksFor(row, friend))?.view ?? "";
+    expect((await ask(link)).status).toBe(200);
+    expect(await listOf(await revoke(row.id, owner, share.id))).toEqual([]);
+    expect((await ask(link)).status).toBe(404);
+    expect((await ask(link, { cookie: friend.cookie })).status).toBe(404);
+    expect((await page()).status).toBe(404);
+    const again = await come();
+    expect(again.status).toBe(404);
+    expect(await again.text()).toContain("This link does not work any more");
+    expect(await db.select().from(shareGrants)).not.toContainEqual(
+      expect.objectContaining({ account_id: friend.id }),
+    );
+  });
+
+  it("that ran out ends the same way, and one of two keeps the work open", async () => {
+    const { owner, friend, row, share, come, page } = await shared({ lasts: "day" });
+    expect((share.expiresAt ?? 0) - Date.now()).toBeGreaterThan(SHARE_LIFETIMES.day - 60_000);
+    await come();
+    const second = await newest(await shares(row.id, owner, { form: { lasts: "open" } }));
+    await ask(second.path, { cookie: friend.cookie });
+    await runOut(share.id);
+    expect((await come()).status).toBe(404);
+    expect((await page()).status).toBe(200);
+    await revoke(row.id, owner, second.id);
+    expect((await page()).status).toBe(404);
+  });
+
+  it("stays good while its work goes from public to private and back, and ends with the work", async () => {
+    const { owner, friend, row, come, page } = await shared({}, { visibility: "public" });
+    const edit = (visibility: string) =>
+      ask(`/upload/${row.id}.data`, {
+        cookie: owner.cookie,
+        form: { title: "Before the rain", description: "", visibility },
+      });
+    await come();
+    await edit("private");
+    expect((await page()).status).toBe(200);
+    expect((await linksFor(row, friend))?.view).toBeTruthy();
+    await ask(`/my-uploads`, { cookie: owner.cookie, form: { intent: "delete", id: String(row.id) } });
+    if (await readUpload(row.id)) {
+      await env.DB.prepare("update uploads set status = 'deleting' where id = ?").bind(row.id).run();
+    }
+    expect((await page()).status).toBe(404);
+    expect((await come()).status).toBe(404);
+  });
+
+  it("of an owner who comes by it themselves notes nothing", async () => {
+    const { owner, come } = await shared();
+    expect((await come(owner)).status).toBe(302);
+    const grants = await db.select().from(shareGrants);
+    expect(grants.filter(({ account_id }) => account_id === owner.id)).toEqual([]);
+  });
+
+  it("opened a hundred times notes one thing", async () => {
+    const { friend, come } = await shared();
+    await Promise.all(Array.from({ length: 5 }, () => come()));
+    const grants = await db.select().from(shareGrants);
+    expect(grants.filter(({ account_id }) => account_id === friend.id)).toHaveLength(1);
+  });
+});
+
+describe("a stranger with a link", () => {
+  it("is sent to sign in and comes back to it, and learns neither whether it is good", async () => {
+    const { row, owner, share, come } = await shared();
+    const locations = async () => {
+      const answer = await come(null);
+      expect(answer.status).toBe(302);
+      return [answer.headers.get("Location"), answer.headers.get("Set-Cookie")?.split(";")[0]];
+    };
+    const good = await locations();
+    expect(good[0]).toBe(`/signin?next=${encodeURIComponent(share.path)}`);
+    expect((await ask(`${share.path}/cover`)).status).toBe(404);
+    await revoke(row.id, owner, share.id);
+    expect(await locations()).toEqual(good);
+  });
+
+  it("sees cover and title where the owner allows it, and no more", async () => {
+    const { owner, row, share, come } = await shared({ shows_cover: "on" }, { width: 800, height: 600 });
+    await storeBytes(row.path, await stripedPng(800, 600));
+    const answer = await come(null);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain("Before the rain");
+    expect(html).toContain(`${share.path}/cover`);
+    expect(html).toContain(encodeURIComponent(share.path));
+    expect(html).not.toContain(owner.id);
+    expect(html).not.toContain("/media/");
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+    expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect(answer.headers.get("Cache-Control")).toContain("no-store");
+    const cover = await ask(`${share.path}/cover`, { headers: { Accept: "image/webp" } });
+    expect([cover.status, cover.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
+    expect((await ask(`/upload/${row.id}`)).status).toBe(302);
+    await revoke(row.id, owner, share.id);
+    expect((await ask(`${share.path}/cover`)).status).toBe(404);
+    expect((await come(null)).status).toBe(302);
+  });
+
+  it("comes back to it after signing in and after signing up", async () => {
+    const { friend, share } = await shared();
+    const opened = await ask(share.path);
+    const kept = opened.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    const answer = await ask("/signin", {
+      form: { email: friend.email, password: friend.password },
+      headers: { Cookie: kept },
+    });
+    expect(answer.headers.get("Location")).toBe(share.path);
+    const profile = await ask("/profile", { headers: { Cookie: `${friend.cookie}; ${kept}` } });
+    expect(await profile.text()).toContain(share.path);
+    const arrived = await ask(share.path, { headers: { Cookie: `${friend.cookie}; ${kept}` } });
+    expect(arrived.headers.getSetCookie().join()).toMatch(/wl\.shared=;/);
+  });
+});
+
+describe("making and revoking", () => {
+  it("is the owner's alone", async () => {
+    const { row, share } = await shared();
+    const rival = await seedPerson({ accountType: "creator" });
+    const own = await seedUpload(rival.id);
+    expect((await shares(row.id, rival)).status).toBe(404);
+    expect((await shares(row.id, rival, { form: { lasts: "day" } })).status).toBe(404);
+    expect((await shares(row.id, null)).status).toBe(401);
+    await revoke(row.id, rival, share.id);
+    await revoke(own.id, rival, share.id);
+    const links = await db.select().from(shareLinks);
+    expect(links.filter(({ upload_id }) => upload_id === row.id)).toHaveLength(1);
+  });
+
+  it("stops at twenty good ones, however many are asked for at once, and one that ran out makes room", async () => {
+    const { owner, row, share } = await shared();
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, () => shares(row.id, owner, { form: { lasts: "open" } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(await refused?.text()).toContain("20 links already");
+    await runOut(share.id);
+    expect((await shares(row.id, owner, { form: { lasts: "open" } })).status).toBe(200);
+  });
+
+  it.each<Record<string, string>>([{ lasts: "year" }, { lasts: "" }, {}, { lasts: "constructor" }])(
+    "with %o says what to choose",
+    async (form) => {
+      const { owner, row } = await shared();
+      const answer = await shares(row.id, owner, { form });
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("Please choose")]);
+    },
+  );
+
+  it("is not for what is not ready", async () => {
+    const owner = await seedPerson({ accountType: "creator" });
+    const row = await seedUpload(owner.id, { status: "processing" });
+    expect((await shares(row.id, owner, { form: { lasts: "day" } })).status).toBe(404);
+  });
+
+  it("shows the same address again, and its row alone opens nothing", async () => {
+    const { owner, row, share, friend } = await shared();
+    expect((await listOf(await shares(row.id, owner)))[0]?.path).toBe(share.path);
+    const key = share.path.slice(3).split(".")[0] ?? "";
+    for (const forged of [key, `${key}.${"A".repeat(43)}`, `${"A".repeat(22)}.${share.path.split(".")[1]}`])
+      expect((await ask(`/s/${forged}`, { cookie: friend.cookie })).status).toBe(404);
+  });
+
+  it("goes through no table, nor does coming by a link", async () => {
+    const { owner, friend, row, share } = await shared({ shows_cover: "on" });
+    const statements: Statement[] = [];
+    const send = async (path: string, cookie?: string, init: RequestInit = {}) => {
+      const headers = {
+        Origin: ORIGIN,
+        "Sec-Fetch-Site": "same-origin",
+        ...(cookie ? { Cookie: cookie } : {}),
+      };
+      await (await askWith({ DB: recording(statements) }, path, { ...init, headers })).arrayBuffer();
+    };
+    await send(share.path);
+    await send(`${share.path}/cover`);
+    await send(share.path, friend.cookie);
+    await send(`/upload/${row.id}`, friend.cookie);
+    await send(`/media/${row.id}/original`, friend.cookie);
+    const body = new URLSearchParams({ lasts: "day" });
+    await send(`/api/uploads/${row.id}/shares`, owner.cookie, { method: "POST", body });
+    await send(`/api/uploads/${row.id}/shares?link=${share.id}`, owner.cookie, { method: "DELETE" });
+    expect(statements.length).toBeGreaterThan(12);
+    expect(await wholeTables(statements)).toEqual([]);
+  });
+});
