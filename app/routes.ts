@@ -26,6 +26,7 @@ export default [
 
   layout("routes/member-layout/route.tsx", [
     route("feed", "routes/feed/route.tsx"),
+    route("search", "routes/search/route.tsx"),
     route("upload", "routes/upload/route.tsx"),
     route("upload/:id", "routes/upload-detail/route.tsx"),
     route("my-uploads", "routes/my-uploads/route.tsx"),
@@ -70,5 +71,6 @@ export default [
   route("api/payments/events", "routes/api-payments-events/route.ts"),
   route("api/payments/connect-events", "routes/api-payments-connect-events/route.ts"),
   route("api/links", "routes/api-links/route.ts"),
+  route("api/suggest", "routes/api-suggest/route.ts"),
   route("api/watch", "routes/api-watch/route.ts"),
 ] satisfies RouteConfig;

@@ -11,6 +11,7 @@ const LIMITED: ReadonlySet<ErrorCode> = new Set([
   "identity.too_many_requests",
   "uploads.too_many_requests",
   "engagement.too_many_requests",
+  "search.too_many_requests",
 ]);
 
 export interface Failure {

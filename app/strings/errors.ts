@@ -5,6 +5,7 @@ import { mediaErrors } from "./media-errors";
 import { membershipErrors } from "./membership-errors";
 import { payoutErrors } from "./payouts-errors";
 import { profileErrors } from "./profile-errors";
+import { searchErrors } from "./search-errors";
 import { uploadErrors } from "./upload-errors";
 
 /**
@@ -19,6 +20,7 @@ const errorTable = {
   ...membershipErrors,
   ...payoutErrors,
   ...engagementErrors,
+  ...searchErrors,
   "lists.bad_cursor": [400, "This place in the list can't be found. Open the list from its beginning."],
   // The settings page says when the next one may begin (strings/data-export.ts).
   "data_export.too_many": [429, "You have just downloaded your data."],

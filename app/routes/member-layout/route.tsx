@@ -8,6 +8,7 @@ import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
 import { UploadDock } from "../upload-parts/upload-dock";
 import { requireViewer } from "../require-session.server";
+import { SearchLink } from "../search-parts/search-link";
 import { MainLinks } from "./main-links";
 import { MembershipLine as LineAtOnce } from "./membership-line";
 import { PendingList } from "./pending-list";
@@ -50,7 +51,16 @@ export default function MemberLayout() {
   return (
     <LanguageProvider value={language}>
       <div className="flex min-h-dvh flex-col">
-        <SiteHeader home="/feed" nav={<MainLinks viewer={viewer} />} end={<UserMenu viewer={viewer} />} />
+        <SiteHeader
+          home="/feed"
+          nav={<MainLinks viewer={viewer} />}
+          end={
+            <>
+              <SearchLink />
+              <UserMenu viewer={viewer} />
+            </>
+          }
+        />
         {line ? <MembershipLine line={line} /> : null}
         <main id="content" className="flex flex-1 flex-col">
           <PendingList>
