@@ -42,6 +42,7 @@ const PAID: PaymentsState = {
 
 const EVERYTHING: CloudState = {
   databaseId: "a-database",
+  searchDatabaseId: "another",
   namespaceId: "a-namespace",
   queues: [...names.queues, "somebody-elses"],
   buckets: {
@@ -340,6 +341,8 @@ function applied(state: CloudState, step: Step): CloudState {
   switch (`${first} ${second} ${third}`) {
     case "d1 create wishlight":
       return { ...state, databaseId: "new" };
+    case "d1 create wishlight-search":
+      return { ...state, searchDatabaseId: "new-too" };
     case "kv namespace create":
       return { ...state, namespaceId: "new" };
     case "r2 bucket create":

@@ -12,16 +12,7 @@ import { MAX_QUERY_LENGTH } from "~/search/search.limits";
 import { searchWords as words } from "~/strings/search";
 import { cx } from "~/ui/cx";
 import { SearchIcon } from "~/ui/icons";
-import type { SuggestionsProps } from "./suggestions";
-
-/** What the list of suggestions tells its field. */
-export interface ComboState {
-  expanded: boolean;
-  /** The id of the line the arrow keys are on. */
-  active: string | undefined;
-}
-
-const CLOSED: ComboState = { expanded: false, active: undefined };
+import { CLOSED, type SuggestionsProps } from "./combobox";
 
 interface SearchBoxProps {
   /** In the bar on top of every page; else in a page of its own. */
@@ -57,7 +48,7 @@ export function SearchBox({ inBar = false, takesFocus = false }: SearchBoxProps)
     setCombo(CLOSED);
   };
   return (
-    <search className={cx("relative block min-w-0", inBar ? "w-full max-w-md" : "w-full")}>
+    <search className={cx("relative block min-w-0", inBar ? "mx-auto w-full max-w-md" : "w-full")}>
       <Form action="/search" onSubmit={close} className="relative">
         <SearchIcon className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted" />
         <input

@@ -7,20 +7,8 @@ import { cx } from "~/ui/cx";
 import { useNumbers } from "~/ui/format";
 import { SearchIcon } from "~/ui/icons";
 import { MediaKindIcon } from "~/ui/media-kind-icon";
-import type { ComboState } from "./search-box";
+import type { SuggestionsProps } from "./combobox";
 import { useLines, useSuggestions, type Line } from "./use-suggestions";
-
-export interface SuggestionsProps {
-  /** What stands in the field; null while nobody types. */
-  typed: string | null;
-  listId: string;
-  /** Gets what the field's keys do. */
-  onKeys: (handler: (event: KeyboardEvent) => void) => void;
-  onCombo: (state: ComboState) => void;
-  onClose: () => void;
-  /** A line was chosen, and its page is on the way. */
-  onTake: () => void;
-}
 
 /**
  * The list under a search field while somebody types. The keyboard stays in the field; which line it is on, the field
@@ -135,14 +123,17 @@ function Parts({ icon, name, aside }: { icon: ReactNode; name: string; aside: st
   return (
     <>
       <span className="flex w-8 shrink-0 justify-center">{icon}</span>
-      <span dir="auto" className="min-w-0 flex-1 truncate text-start">
-        {name}
-      </span>
-      {aside ? (
-        <span dir="auto" className="max-w-2/5 truncate text-xs text-muted">
-          {aside}
+      {/* One above the other on a phone, where a line has no room for both. */}
+      <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:justify-between sm:gap-3">
+        <span dir="auto" className="truncate text-start">
+          {name}
         </span>
-      ) : null}
+        {aside ? (
+          <span dir="auto" className="shrink-0 truncate text-start text-xs text-muted sm:max-w-2/5">
+            {aside}
+          </span>
+        ) : null}
+      </span>
     </>
   );
 }

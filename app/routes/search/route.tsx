@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { SearchBox } from "~/routes/search-parts/search-box";
 import { searchWords as words } from "~/strings/search";
@@ -18,6 +18,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     members: true,
   });
 };
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
 export function loader(args: LoaderFunctionArgs) {
   return loadSearch(args);

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { RETRY_AFTER_SECONDS, withinLimits } from "~/identity/limits/rate-limits.server";
 import { readReach } from "~/platform/keyset.server";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
@@ -55,7 +55,8 @@ const NOTHING: LoadedPage = { items: [], next: null, whole: false };
 
 function answer(given: Pick<SearchAnswer, "asked"> & Partial<SearchAnswer>, status = 200) {
   const body: SearchAnswer = { said: null, failed: null, page: Promise.resolve(NOTHING), ...given };
-  return data(body, { status });
+  const headers: HeadersInit = status === 429 ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {};
+  return data(body, { status, headers });
 }
 
 function refusal(asked: SearchAsked, code: "search.too_many_requests" | "search.unavailable") {
