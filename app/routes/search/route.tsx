@@ -36,9 +36,7 @@ export default function Search() {
       </div>
       <PageHead
         title={query === "" ? words.title : words.resultsFor(query)}
-        lead={
-          said?.instead ? <strong className="text-ink">{words.instead(said.instead)}</strong> : words.lead
-        }
+        lead={query === "" ? words.lead : said?.instead ? words.instead(said.instead) : null}
       />
       {failed === null ? null : <Unreadable sentence={failed} />}
       {said ? <Results asked={asked} said={said} page={page} /> : null}
