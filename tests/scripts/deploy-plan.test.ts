@@ -80,6 +80,7 @@ const RELEASE = [
   "build",
   "configure",
   `d1 migrations apply wishlight ${WEB_CONFIG}`,
+  `d1 migrations apply wishlight-search ${WEB_CONFIG}`,
   "deploy .wrangler/cloud/media.json",
   `deploy ${WEB_CONFIG}`,
 ];
