@@ -6,16 +6,8 @@ import { sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
 import { tooManyCodes } from "~/strings/identity-errors";
 import { keptValues, type FormFailure } from "./form-parts/form-failure";
 
-/** Limits that pass by themselves, so that an answer can say when to try again. */
-const LIMITED: ReadonlySet<ErrorCode> = new Set([
-  "identity.too_many_requests",
-  "uploads.too_many_requests",
-  "engagement.too_many_requests",
-  "following.too_many_requests",
-  "library.too_many_requests",
-  "playlists.too_many_requests",
-  "notifications.too_many_requests",
-]);
+/** Limits that pass by themselves, so that an answer can say when to try again: each noun has one. */
+const isLimit = (code: ErrorCode) => code.endsWith(".too_many_requests");
 
 export interface Failure {
   error: { code: ErrorCode; message: string };
@@ -30,7 +22,7 @@ export function failure(code: ErrorCode): ReturnType<typeof data<Failure>> {
 
 /** The same for a resource route, whose answer is a Response (Remix drops the status of `data` there). */
 export function refuse(code: ErrorCode): Response {
-  const headers: HeadersInit = LIMITED.has(code) ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {};
+  const headers: HeadersInit = isLimit(code) ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {};
   return Response.json(failureOf(code), { status: statusOf(code), headers });
 }
 

@@ -4,7 +4,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 import { creatorListings } from "~/uploads/creator-listings.table";
-import { tagTotals, uploadTags } from "~/uploads/tags/tags.table";
+import { tagTotals } from "~/uploads/tags/tags.table";
 import { uploads } from "~/uploads/uploads.table";
 
 export const SUBJECTS = ["work", "creator", "tag"] as const;
@@ -42,8 +42,8 @@ async function readWorkTexts(db: Database, keys: readonly string[]): Promise<Fou
       kind: uploads.kind,
       listed_at: uploads.listed_at,
       created_at: uploads.created_at,
-      tags: sql<string>`(select json_group_array(${uploadTags.label}) from ${uploadTags}
-        where ${uploadTags.upload_id} = ${uploads.id})`,
+      // By their whole names: of one table alone the builder leaves them out.
+      tags: sql<string>`(select json_group_array(t.label) from upload_tags as t where t.upload_id = uploads.id)`,
     })
     .from(uploads)
     .where(and(inArray(uploads.id, listed(keys.map(Number))), isListed))
@@ -109,9 +109,8 @@ export function tagsWith(db: Database, keys: readonly string[]) {
     .select({
       tag: tagTotals.tag,
       works: tagTotals.works,
-      label: sql<string | null>`(select ${uploadTags.label} from ${uploadTags}
-        where ${uploadTags.tag} = ${tagTotals.tag} and ${uploadTags.listed_at} is not null
-        order by ${uploadTags.listed_at} desc limit 1)`,
+      label: sql<string | null>`(select t.label from upload_tags as t
+        where t.tag = tag_totals.tag and t.listed_at is not null order by t.listed_at desc limit 1)`,
     })
     .from(tagTotals)
     .where(and(inArray(tagTotals.tag, listed(keys)), gt(tagTotals.works, 0)))

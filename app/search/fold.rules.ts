@@ -30,7 +30,7 @@ const APART = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "gu");
 const ACCENTED = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
 /** Points of Hebrew; vowel and reading marks of Arabic, and the line that only stretches a word. */
 const POINTS =
-  /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/gu;
+  /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/gu;
 const KATAKANA = /[\u30a1-\u30f6]/gu;
 const HANGUL = /[\uac00-\ud7a3]+/gu;
 /** Digits of Arabic and Persian; the others fall together by NFKC or are of no keyboard in use. */

@@ -24,6 +24,14 @@ function Icon({ className, children, ...rest }: IconProps) {
   );
 }
 
+export function SearchIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="10.8" cy="10.8" r="6.3" />
+      <path d="m15.6 15.6 4.4 4.4" />
+    </Icon>
+  );
+}
 export function PlayIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -35,5 +35,6 @@ export function questions(now: number): string[] {
        where deleting_at < ${now - LATE_MS.account_deletion}`,
     `select count(*) as requests, ${age("min(created_at)")} as oldest_ms from creator_requests
        where status = 'pending'`,
+    "select count(*) as changes from search_changes",
   ];
 }

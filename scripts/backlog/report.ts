@@ -10,10 +10,12 @@ export interface Backlog {
   accounts: Row;
   /** People who wait to be let in as creators (`CREATOR_ACCESS = review`). */
   requests: Row;
+  /** What the index of search has not heard yet. */
+  search: Row;
 }
 
 export function backlogOf(answers: readonly Row[][]): Backlog {
-  const [states = [], processing = [], pending = [], deleting = [], failed = [], accounts, requests] =
+  const [states = [], processing = [], pending = [], deleting = [], failed = [], accounts, requests, search] =
     answers;
   return {
     states,
@@ -21,6 +23,7 @@ export function backlogOf(answers: readonly Row[][]): Backlog {
     failed,
     accounts: accounts?.[0] ?? {},
     requests: requests?.[0] ?? {},
+    search: search?.[0] ?? {},
   };
 }
 
@@ -31,7 +34,7 @@ export function needsAPerson({ stuck, accounts }: Backlog): boolean {
 
 /** The report as people read it. */
 export function describe(backlog: Backlog): string {
-  const { states, stuck, failed, accounts, requests } = backlog;
+  const { states, stuck, failed, accounts, requests, search } = backlog;
   const lines = [
     "Uploads by state",
     ...states.map(
@@ -47,6 +50,9 @@ export function describe(backlog: Backlog): string {
   const waiting = Number(requests["requests"] ?? 0);
   if (waiting > 0)
     lines.push("", `Creator requests to decide: ${waiting}, the oldest ${age(requests["oldest_ms"])}`);
+  const unheard = Number(search["changes"] ?? 0);
+  if (unheard > 0)
+    lines.push("", `Search has ${unheard} changes to hear of: a minute takes over some thousands`);
   lines.push("", needsAPerson(backlog) ? "Somebody should look." : "Nothing is stuck.");
   return lines.join("\n");
 }

@@ -1,6 +1,6 @@
 // `npm run bench`: one table of ratios, each from one run on one machine, ours beside what it is measured against.
 // Options: --seconds 3  --uploads 200000  --megabytes 200  --rounds 2  --members 50000
-//   --only pages,scripts,upload,memory,probe,feed,views,closing,beats,secrecy
+//   --only pages,scripts,upload,memory,probe,feed,search,views,closing,beats,secrecy
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, platform, release, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
@@ -17,6 +17,7 @@ import { startBareSite } from "./bare-site.ts";
 import { measureClosing } from "./closing.ts";
 import { readCorpus } from "./corpus.ts";
 import { measureFeed } from "./feed.ts";
+import { measureSearching } from "./searching.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePages, measureScripts } from "./pages.ts";
 import { measureProbe } from "./probing.ts";
@@ -29,6 +30,8 @@ import { measureBeats, measureHour } from "./watching.ts";
 const PAGES = ["/", "/signin", "/register", "/feed", "/upload", "/my-uploads", "/settings"];
 /** Of one viewer no more beats are taken in a minute than WATCH_LIMIT says. */
 const VIEWERS = 20;
+/** Works that searches are measured over. */
+const SEARCHED_WORKS = 100_000;
 const CORPUS = process.env["MEDIA_CORPUS"] ?? join(ROOT, "../shared/corpus");
 
 const { values } = parseArgs({
@@ -106,6 +109,10 @@ async function main(): Promise<void> {
     if (wanted("feed")) {
       say("Filling a feed …");
       figures.push(...(await measureFeed(join(dir, "feed"), Number(values.uploads))));
+    }
+    if (wanted("search")) {
+      say("Searching …");
+      figures.push(...(await measureSearching(join(dir, "search"), SEARCHED_WORKS)));
     }
     if (wanted("views")) {
       say("Watching a million times …");

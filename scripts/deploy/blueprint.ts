@@ -20,7 +20,7 @@ const WebConfig = z.looseObject({
   main: z.string(),
   assets: z.looseObject({ directory: z.string() }),
   vars: z.record(z.string(), z.string()),
-  d1_databases: z.tuple([Database]),
+  d1_databases: z.tuple([Database, Database]),
   r2_buckets: z.array(Bucket),
   kv_namespaces: z.tuple([Namespace]),
   services: z.array(Service).default([]),
@@ -41,6 +41,8 @@ export interface Blueprint {
   webWorker: string;
   mediaWorker: string;
   database: string;
+  /** The index of search. */
+  searchDatabase: string;
   /** Title of the KV namespace; wrangler.toml knows only its binding. */
   namespace: string;
   buckets: string[];
@@ -83,6 +85,7 @@ export function blueprintOf({ web, media }: LocalConfigs): Blueprint {
     webWorker: web.name,
     mediaWorker: media.name,
     database: web.d1_databases[0].database_name,
+    searchDatabase: web.d1_databases[1].database_name,
     namespace: `${web.name}-${web.kv_namespaces[0].binding.toLowerCase()}`,
     buckets: web.r2_buckets.map(({ bucket_name }) => bucket_name),
     ledgerBucket: ledger.bucket_name,

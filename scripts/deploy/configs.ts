@@ -10,6 +10,7 @@ const TO_ROOT = "../..";
 export interface CloudIds {
   accountId: string;
   databaseId: string;
+  searchDatabaseId: string;
   namespaceId: string;
 }
 
@@ -26,8 +27,12 @@ export function cloudConfigs(
   return { web: webConfig(web, ids, wanted), media: mediaConfig(media, ids) };
 }
 
-function webConfig(web: WebConfig, { accountId, databaseId, namespaceId }: CloudIds, wanted: Wanted): object {
-  const [database] = web.d1_databases;
+function webConfig(
+  web: WebConfig,
+  { accountId, databaseId, searchDatabaseId, namespaceId }: CloudIds,
+  wanted: Wanted,
+): object {
+  const [database, search] = web.d1_databases;
   const [namespace] = web.kv_namespaces;
   return {
     ...withoutSchema(web),
@@ -38,6 +43,7 @@ function webConfig(web: WebConfig, { accountId, databaseId, namespaceId }: Cloud
     vars: { ...web.vars, ...wanted.vars, S3_ENDPOINT: `https://${accountId}.r2.cloudflarestorage.com` },
     d1_databases: [
       { ...database, database_id: databaseId, migrations_dir: `${TO_ROOT}/${database.migrations_dir}` },
+      { ...search, database_id: searchDatabaseId, migrations_dir: `${TO_ROOT}/${search.migrations_dir}` },
     ],
     kv_namespaces: [{ ...namespace, id: namespaceId }],
     r2_buckets: web.r2_buckets.map(withoutLocalDev),

@@ -75,17 +75,20 @@ export async function inspect(
   names: Blueprint,
   mailDomain: string,
 ): Promise<Omit<CloudState, "payments">> {
-  const [databases, namespaces, queues, secrets, settings, mailDomains, buckets] = await Promise.all([
-    api.list(`d1/database?name=${names.database}&per_page=100`, Database),
-    api.list("storage/kv/namespaces?per_page=100", Namespace),
-    api.list("queues?per_page=100", Queue),
-    api.find(`workers/scripts/${names.webWorker}/secrets`, z.array(Secret)),
-    api.find(`workers/scripts/${names.webWorker}/settings`, Settings),
-    sendingDomains(api, mailDomain),
-    Promise.all(names.buckets.map(async (name) => [name, await inspectBucket(api, name)] as const)),
-  ]);
+  const [databases, searchDatabases, namespaces, queues, secrets, settings, mailDomains, buckets] =
+    await Promise.all([
+      api.list(`d1/database?name=${names.database}&per_page=100`, Database),
+      api.list(`d1/database?name=${names.searchDatabase}&per_page=100`, Database),
+      api.list("storage/kv/namespaces?per_page=100", Namespace),
+      api.list("queues?per_page=100", Queue),
+      api.find(`workers/scripts/${names.webWorker}/secrets`, z.array(Secret)),
+      api.find(`workers/scripts/${names.webWorker}/settings`, Settings),
+      sendingDomains(api, mailDomain),
+      Promise.all(names.buckets.map(async (name) => [name, await inspectBucket(api, name)] as const)),
+    ]);
   return {
     databaseId: databases.find(({ name }) => name === names.database)?.uuid ?? null,
+    searchDatabaseId: searchDatabases.find(({ name }) => name === names.searchDatabase)?.uuid ?? null,
     namespaceId: namespaces.find(({ title }) => title === names.namespace)?.id ?? null,
     queues: queues.map(({ queue_name }) => queue_name),
     buckets: Object.fromEntries(buckets.flatMap(([name, state]) => (state === null ? [] : [[name, state]]))),

@@ -70,10 +70,14 @@ async function deploy(env: NodeJS.ProcessEnv): Promise<void> {
   const steps = plan(names, wanted, { ...state, payments: known });
 
   const configure = async () => {
-    const { databaseId, namespaceId } = await read();
-    if (databaseId === null || namespaceId === null)
-      throw new Error("The database or the namespace was not created");
-    const made = cloudConfigs(configs, { accountId: account.id, databaseId, namespaceId }, wanted);
+    const { databaseId, searchDatabaseId, namespaceId } = await read();
+    if (databaseId === null || searchDatabaseId === null || namespaceId === null)
+      throw new Error("A database or the namespace was not created");
+    const made = cloudConfigs(
+      configs,
+      { accountId: account.id, databaseId, searchDatabaseId, namespaceId },
+      wanted,
+    );
     writePrivately(WEB_CONFIG, JSON.stringify(made.web, null, 2));
     writePrivately(MEDIA_CONFIG, JSON.stringify(made.media, null, 2));
   };

@@ -43,6 +43,10 @@ export function release(names: Blueprint, wanted: Wanted, state: CloudState): St
       "-c",
       WEB_CONFIG,
     ]),
+    command("Apply the migrations of search", "the site that comes looks things up in it; each runs once", [
+      ...["d1", "migrations", "apply", names.searchDatabase],
+      ...["--remote", "-c", WEB_CONFIG],
+    ]),
     command("Deploy the media worker", "before the site, so that no event waits for a consumer", [
       "deploy",
       "-c",

@@ -41,7 +41,7 @@ function byPerson({ hasS3Credentials }: Wanted, { secrets }: CloudState): Step[]
   ];
 }
 
-function storage({ database, namespace, buckets }: Blueprint, state: CloudState): Step[] {
+function storage({ database, searchDatabase, namespace, buckets }: Blueprint, state: CloudState): Step[] {
   const steps: Step[] = [];
   if (state.databaseId === null) {
     steps.push(
@@ -50,6 +50,15 @@ function storage({ database, namespace, buckets }: Blueprint, state: CloudState)
         "create",
         database,
       ]),
+    );
+  }
+  if (state.searchDatabaseId === null) {
+    steps.push(
+      command(
+        `Create the D1 database ${searchDatabase}`,
+        "the index of search, of its own: virtual tables would keep the other one from being exported",
+        ["d1", "create", searchDatabase],
+      ),
     );
   }
   if (state.namespaceId === null) {

@@ -4,6 +4,7 @@ import type { CorsRule } from "./rules.ts";
 /** What there is in the account, as far as the product is concerned. */
 export interface CloudState {
   databaseId: string | null;
+  searchDatabaseId: string | null;
   namespaceId: string | null;
   /** Names of the queues. */
   queues: string[];
@@ -34,6 +35,7 @@ export const EMPTY_BUCKET: BucketState = { cors: [], abortRules: {}, locks: {}, 
 /** An account in which nothing of ours exists. */
 export const NOTHING: CloudState = {
   databaseId: null,
+  searchDatabaseId: null,
   namespaceId: null,
   queues: [],
   buckets: {},

@@ -17,12 +17,17 @@ export type Row = Record<string, string | number | null>;
 /**
  * Asks D1 through wrangler, which reads the local database while the site runs as well.
  * @param statements SQL without parameters; nothing in it may come from a person
+ * @param database the main one, where none is named
  * @returns the rows of each statement
  * @throws Refusal where there is no such database, or with what wrangler said
  */
-export async function queryDatabase(place: DatabasePlace, statements: readonly string[]): Promise<Row[][]> {
+export async function queryDatabase(
+  place: DatabasePlace,
+  statements: readonly string[],
+  database = DATABASE,
+): Promise<Row[][]> {
   const where = place === "cloud" ? cloudArgs() : ["--local", "--persist-to", place.stateDir];
-  const args = ["d1", "execute", DATABASE, ...where, "--json", "--command", statements.join(";\n")];
+  const args = ["d1", "execute", database, ...where, "--json", "--command", statements.join(";\n")];
   const lines: string[] = [];
   const env = place === "cloud" ? process.env : { ...quietEnv(place.stateDir), CI: "1" };
   const tool = runTool(WRANGLER, args, { env, onLine: (line) => lines.push(line) });

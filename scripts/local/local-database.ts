@@ -5,8 +5,9 @@ export type RunSql = (sql: string, params: readonly (string | number)[]) => Prom
 
 /** @throws Error with what the local site answered; so does what is returned */
 export async function localDatabase(origin: string): Promise<RunSql> {
-  const databases = await ask<{ uuid: string }[]>(`${origin}${DATABASES_API}`);
-  const [database] = databases;
+  const databases = await ask<{ uuid: string; name: string }[]>(`${origin}${DATABASES_API}`);
+  // By its binding: the index of search is one, too.
+  const database = databases.find(({ name }) => name === "DB");
   if (!database) throw new Error("The local site shows no database");
   return async (sql, params) => {
     await ask(`${origin}${DATABASES_API}/${database.uuid}/raw`, { sql, params: params.map(String) });

@@ -98,6 +98,21 @@ export const SHOTS: readonly Shot[] = [
   { name: "privacy", path: at("/privacy") },
   { name: "not-found", path: at("/nowhere") },
   { name: "feed", who: "viewer", path: at("/feed") },
+  { name: "search", who: "viewer", path: at("/search"), viewportOnly: true },
+  { name: "search-found", who: "viewer", path: at("/search?q=li") },
+  { name: "search-nothing", who: "viewer", path: at("/search?q=xylograph+zither") },
+  {
+    name: "search-suggestions",
+    who: "viewer",
+    path: at("/feed"),
+    viewportOnly: true,
+    act: async (page) => {
+      const field = page.getByRole("combobox").filter({ visible: true });
+      if ((await field.count()) === 0) await page.goto(new URL("/search", page.url()).href);
+      await field.pressSequentially("lig");
+      await page.getByRole("option").first().waitFor();
+    },
+  },
   {
     name: "menu-viewer",
     who: "viewer",

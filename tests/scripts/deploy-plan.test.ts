@@ -42,6 +42,7 @@ const PAID: PaymentsState = {
 
 const EVERYTHING: CloudState = {
   databaseId: "a-database",
+  searchDatabaseId: "another",
   namespaceId: "a-namespace",
   queues: [...names.queues, "somebody-elses"],
   buckets: {
@@ -79,6 +80,7 @@ const RELEASE = [
   "build",
   "configure",
   `d1 migrations apply wishlight ${WEB_CONFIG}`,
+  `d1 migrations apply wishlight-search ${WEB_CONFIG}`,
   "deploy .wrangler/cloud/media.json",
   `deploy ${WEB_CONFIG}`,
 ];
@@ -340,6 +342,8 @@ function applied(state: CloudState, step: Step): CloudState {
   switch (`${first} ${second} ${third}`) {
     case "d1 create wishlight":
       return { ...state, databaseId: "new" };
+    case "d1 create wishlight-search":
+      return { ...state, searchDatabaseId: "new-too" };
     case "kv namespace create":
       return { ...state, namespaceId: "new" };
     case "r2 bucket create":

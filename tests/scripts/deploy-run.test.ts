@@ -18,7 +18,13 @@ const wanted = readWanted({
 
 /** Answers of the vendor's API by path, as its reference describes them; anything else is a 404. */
 const ANSWERS: Record<string, unknown> = {
-  "/accounts/acc/d1/database?name=wishlight&per_page=100&page=1": [{ uuid: "db-1", name: "wishlight" }],
+  "/accounts/acc/d1/database?name=wishlight&per_page=100&page=1": [
+    { uuid: "db-1", name: "wishlight" },
+    { uuid: "db-2", name: "wishlight-search" },
+  ],
+  "/accounts/acc/d1/database?name=wishlight-search&per_page=100&page=1": [
+    { uuid: "db-2", name: "wishlight-search" },
+  ],
   "/accounts/acc/queues?per_page=100&page=1": [{ queue_id: "q", queue_name: "wishlight-upload-events" }],
   "/accounts/acc/workers/scripts/wishlight-web/secrets": [{ name: "MEDIA_LINK_SECRET", type: "secret_text" }],
   "/accounts/acc/workers/scripts/wishlight-web/settings": {
@@ -105,6 +111,7 @@ test("the account's state is read from the vendor's answers, over all pages, wit
   const state = await inspect(new CloudApi({ id: "acc", token: TOKEN }, base), names, wanted.mailDomain);
   expect(state).toEqual({
     databaseId: "db-1",
+    searchDatabaseId: "db-2",
     namespaceId: "kv-1",
     queues: ["wishlight-upload-events"],
     buckets: {
@@ -139,7 +146,7 @@ test("a refused token is told with the vendor's reason and without the token", a
 });
 
 test("the cloud's configurations carry its ids, its address and nothing of the local stand-ins", () => {
-  const ids = { accountId: "acc", databaseId: "db-1", namespaceId: "kv-1" };
+  const ids = { accountId: "acc", databaseId: "db-1", searchDatabaseId: "db-2", namespaceId: "kv-1" };
   const { web, media } = cloudConfigs(configs, ids, wanted);
   expect(web).toMatchObject({
     account_id: "acc",
@@ -158,10 +165,11 @@ test("the cloud's configurations carry its ids, its address and nothing of the l
       ...{ CREATOR_SHARE: "7000", HOLD_DAYS: "14" },
     },
   });
+  const main = { database_id: "db-1", migrations_dir: "../../migrations" };
+  const search = { database_id: "db-2", migrations_dir: "../../migrations/search" };
+  expect(web).toMatchObject({ d1_databases: [main, search] });
+  expect(media).toMatchObject({ d1_databases: [main] });
   for (const config of [web, media]) {
-    expect(config).toMatchObject({
-      d1_databases: [{ database_id: "db-1", migrations_dir: "../../migrations" }],
-    });
     expect(JSON.stringify(config)).not.toMatch(/local_dev|secretAccessKey|localhost|wishlight-payments/);
   }
   expect(media).toMatchObject({ main: "../../workers/media/index.ts", workers_dev: false });
@@ -169,7 +177,11 @@ test("the cloud's configurations carry its ids, its address and nothing of the l
 
 test("a workers.dev address needs no domain of its own", () => {
   const there = readWanted({ APP_ORIGIN: "https://wishlight-web.me.workers.dev", MAIL_FROM: "a@b.test" });
-  const { web } = cloudConfigs(configs, { accountId: "a", databaseId: "d", namespaceId: "n" }, there);
+  const { web } = cloudConfigs(
+    configs,
+    { accountId: "a", databaseId: "d", searchDatabaseId: "s", namespaceId: "n" },
+    there,
+  );
   expect(web).toMatchObject({ workers_dev: true });
   expect(web).not.toHaveProperty("routes");
 });

@@ -30,6 +30,7 @@ async function holdsSomething(): Promise<boolean> {
   return (
     known !== null ||
     (indexed ?? null) !== null ||
-    listed.some((it) => it && it.objects.length > 0) || (sessions?.keys.length ?? 0) > 0
+    listed.some((it) => it && it.objects.length > 0) ||
+    (sessions?.keys.length ?? 0) > 0
   );
 }

@@ -19,6 +19,8 @@ const PAGES = [
   ...["/membership", "/membership/withdraw", "/earnings"],
   ...["/earnings/2026-10", "/earnings/2026-10/statement.json", "/earnings/2026-10/statement.csv"],
   ...["/membership/money/2026-10", "/request-creator"],
+  ...["/search", "/search?q=test", "/search?q=test&kind=works&media=image", "/search?q=person&kind=creators"],
+  ...["/search?q=tset", "/api/suggest?q=test"],
   ...["/dashboard/views", "/dashboard/views.csv", "/dashboard/views.csv?by=work"],
 ];
 

@@ -3,10 +3,13 @@ import { navigation } from "~/strings/navigation";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { UploadIcon } from "~/ui/icons";
+import { SearchBox } from "../search-parts/search-box";
+import { useSearchKey } from "../search-parts/use-search-key";
 import { isCreator, type MenuViewer } from "./user-menu";
 
 /** The places people go most, in reach without the menu; on a phone the brand and the menu are enough. */
 export function MainLinks({ viewer }: { viewer: MenuViewer }) {
+  useSearchKey();
   return (
     <nav
       aria-label={navigation.mainLabel}
@@ -16,6 +19,7 @@ export function MainLinks({ viewer }: { viewer: MenuViewer }) {
         <MainLink to="/feed">{navigation.feed}</MainLink>
         <MainLink to="/library">{navigation.library}</MainLink>
       </div>
+      <SearchBox inBar />
       {isCreator(viewer) ? (
         <ButtonLink to="/upload" size="sm" variant="secondary" icon={<UploadIcon className="size-4" />}>
           {navigation.upload}

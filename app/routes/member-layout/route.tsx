@@ -9,6 +9,7 @@ import { SiteHeader } from "~/ui/site-header";
 import { UploadDock } from "../upload-parts/upload-dock";
 import { requireViewer } from "../require-session.server";
 import { Bell } from "./bell";
+import { SearchLink } from "../search-parts/search-link";
 import { MainLinks } from "./main-links";
 import { MembershipLine as LineAtOnce } from "./membership-line";
 import { PendingList } from "./pending-list";
@@ -56,6 +57,7 @@ export default function MemberLayout() {
           nav={<MainLinks viewer={viewer} />}
           end={
             <>
+              <SearchLink />
               <Bell username={viewer.username} />
               <UserMenu viewer={viewer} />
             </>

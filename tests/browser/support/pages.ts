@@ -65,6 +65,14 @@ export const PAGES: readonly PageUnderTest[] = [
     title: "Films, pictures and sound from their makers | Wishlight",
   },
   { name: "feed", who: "viewer", path: at("/feed"), title: "Content Feed | Wishlight" },
+  { name: "search", who: "viewer", path: at("/search"), title: "Search | Wishlight" },
+  { name: "what was found", who: "viewer", path: at("/search?q=ti"), title: "ti | Search | Wishlight" },
+  {
+    name: "nothing found",
+    who: "viewer",
+    path: at("/search?q=xylograph+zither"),
+    title: "xylograph zither | Search | Wishlight",
+  },
   { name: "upload, for a viewer", who: "viewer", path: at("/upload"), title: "Upload | Wishlight" },
   {
     name: "request for creator access",

@@ -187,6 +187,22 @@ const LIMITED: [string, Limited][] = [
     "what plays in somebody's page",
     { limit: "WATCH_LIMIT", key: byAccount("watch"), send: upload("POST", "/api/watch", {}) },
   ],
+  [
+    "a search",
+    {
+      limit: "SEARCH_LIMIT",
+      key: byAccount("search"),
+      send: (doer) => open("/search?q=sea", inside(doer)),
+    },
+  ],
+  [
+    "what is suggested while somebody types",
+    {
+      limit: "SEARCH_LIMIT",
+      key: byAccount("suggest"),
+      send: (doer) => open("/api/suggest?q=sea", inside(doer)),
+    },
+  ],
   ["a picture", { limit: "UPLOAD_LIMIT", key: byAccount("avatar"), send: avatar }],
 ];
 

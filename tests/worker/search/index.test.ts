@@ -217,9 +217,11 @@ describe("creators and tags", () => {
     const first = await publish("One");
     const second = await publish("Two");
     await tag(first.id, "Street Food");
-    await tag(second.id, "street food");
+    await tag(second.id, "street food", "Another");
     await catchUp(deps);
-    expect(await foundTags(deps, cutQuery("food"), 5)).toMatchObject([{ tag: "street food", works: 2 }]);
+    expect(await foundTags(deps, cutQuery("food"), 5)).toEqual([
+      { tag: "street food", label: expect.stringMatching(/^street food$/i) as string, works: 2 },
+    ]);
     await db.update(uploads).set({ visibility: "private" });
     expect(await foundTags(deps, cutQuery("food"), 5)).toEqual([]);
   });

@@ -1,0 +1,19 @@
+import { Link, useLocation } from "@remix-run/react";
+import { searchWords as words } from "~/strings/search";
+import { SearchIcon } from "~/ui/icons";
+
+/** The way to search where the bar has no room for a field. */
+export function SearchLink() {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to="/search"
+      prefetch="intent"
+      aria-label={words.title}
+      aria-current={pathname === "/search" ? "page" : undefined}
+      className="flex size-11 items-center justify-center rounded-pill text-muted hover:bg-hover hover:text-ink sm:hidden"
+    >
+      <SearchIcon />
+    </Link>
+  );
+}

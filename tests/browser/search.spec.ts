@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { SCHEDULED_API } from "../../scripts/local/local-api.ts";
+import { newMember, newMemberIn, smallTile, uploadWorks, type Member } from "./support/members.ts";
+import { origin } from "./support/origin.ts";
+import { expect, test as base } from "./support/test.ts";
+
+const WORD = "Kaleidoscope";
+
+const test = base.extend<{ reader: Page }, { maker: Member }>({
+  maker: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const maker = await newMember("creator");
+      const files = await Promise.all([1, 2].map((seed) => smallTile(seed)));
+      await uploadWorks(
+        maker,
+        files.map((file, n) => ({ title: `${WORD} number ${n + 1}`, file })),
+      );
+      // The cron of the cloud comes each minute; here it is asked.
+      await fetch(origin() + SCHEDULED_API);
+      await use(maker);
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  reader: async ({ context, page, maker }, use) => {
+    await newMemberIn(context, "viewer");
+    expect(maker.username).toBeTruthy();
+    await use(page);
+  },
+});
+
+const field = (page: Page) =>
+  page.getByRole("combobox", { name: "Search works, creators and tags" }).filter({ visible: true });
+const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
+
+test("half a remembered word, the keyboard alone, and the work is there", async ({ reader: page }) => {
+  await page.goto("/feed");
+  await hydrated(page);
+  await page.keyboard.press("/");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("kaleid");
+  const options = page.getByRole("option");
+  await expect(options.filter({ hasText: `${WORD} number 2` })).toBeVisible();
+  await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  const chosen = page.getByRole("option", { selected: true });
+  await expect(chosen).toHaveCount(1);
+  const title = (await chosen.textContent()) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/upload\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title.slice(0, WORD.length));
+  await expect(options).toHaveCount(0);
+});
+
+test("Escape closes the suggestions and leaves the text; Enter shows all results", async ({
+  reader: page,
+}) => {
+  await page.goto("/feed");
+  await hydrated(page);
+  await field(page).click();
+  await page.keyboard.type("kaleid");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(field(page)).toHaveValue("kaleid");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveTitle("kaleid | Search | Wishlight");
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(field(page)).toHaveValue("kaleid");
+});
+
+test("a typing error is forgiven, and what is shown is said", async ({ reader: page }) => {
+  await page.goto("/search?q=kaleidoscpoe");
+  await expect(page.getByText(/Showing results for .kaleidoscope/)).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(2);
+});
+
+test("a slash that is typed stays where it is typed", async ({ reader: page }) => {
+  await page.goto("/feed");
+  await hydrated(page);
+  await field(page).click();
+  await page.keyboard.type("a/b");
+  await expect(field(page)).toHaveValue("a/b");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the glass leads to a field that waits for the word", async ({ reader: page }) => {
+    await page.goto("/feed");
+    await hydrated(page);
+    await page.getByRole("link", { name: "Search", exact: true }).click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type("kaleid");
+    await page.getByRole("option").first().click();
+    await expect(page).toHaveURL(/\/upload\/\d+$/);
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the field is a form that searches", async ({ reader: page }) => {
+    await page.goto("/feed");
+    await field(page).fill("kaleid");
+    await field(page).press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=kaleid$/);
+    await expect(page.getByText("Works are ordered by best match.")).toBeVisible();
+  });
+});
