@@ -23,7 +23,7 @@ interface Wish {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, bindings } = context.app;
   const wish = await readWish(request);
-  const refused = (code: ErrorCode) => (wish?.next == null ? refuse(code) : said(code));
+  const refused = (code: ErrorCode) => (typeof wish?.next === "string" ? said(code) : refuse(code));
   if (!viewer) return refused("following.unauthenticated");
   if (!(await withinLimits(bindings, "follow", { account: viewer.id })))
     return refused("following.too_many_requests");

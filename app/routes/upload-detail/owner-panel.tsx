@@ -4,6 +4,7 @@ import type { LanguageCode } from "~/strings/languages";
 import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
 import { lazyPart } from "~/ui/lazy-part";
+import type { Tag } from "~/uploads/tags/tags.rules";
 import type { DetailUpload } from "./detail.server";
 import type { EditFailure } from "./edit-action.server";
 import { EditForm, type EditFetcher } from "./edit-form";
@@ -16,6 +17,7 @@ const PosterEditor = lazyPart(async () => (await import("./poster-editor")).Post
 
 interface OwnerPanelProps {
   upload: DetailUpload;
+  tags: readonly Tag[];
   captions: readonly LanguageCode[];
   fetcher: EditFetcher;
   /** What an edit sent without script came to. */
@@ -25,7 +27,7 @@ interface OwnerPanelProps {
 }
 
 /** What the owner can change of an upload, below it. */
-export function OwnerPanel({ upload, captions, fetcher, failure, warnings }: OwnerPanelProps) {
+export function OwnerPanel({ upload, tags, captions, fetcher, failure, warnings }: OwnerPanelProps) {
   const plays = upload.kind === "video" || upload.kind === "audio";
   const ready = upload.status === "ready";
   return (
@@ -44,7 +46,7 @@ export function OwnerPanel({ upload, captions, fetcher, failure, warnings }: Own
         </section>
       ) : null}
       <Disclosure summary={editWords.heading} open={failure !== null}>
-        <EditForm upload={upload} fetcher={fetcher} failure={failure} />
+        <EditForm upload={upload} tags={tags} fetcher={fetcher} failure={failure} />
       </Disclosure>
       {ready && (plays || upload.kind === "image") ? (
         <OpenedDisclosure summary={editWords.poster.heading}>

@@ -160,7 +160,9 @@ export default function UploadDetail() {
         </>
       }
       more={<OtherWorks neighbours={neighbours} />}
-      tools={isOwner ? <OwnerPanel {...{ upload: saved, tags, captions, fetcher, failure, warnings }} /> : null}
+      tools={
+        isOwner ? <OwnerPanel {...{ upload: saved, tags, captions, fetcher, failure, warnings }} /> : null
+      }
     />
   );
 }

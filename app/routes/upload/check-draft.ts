@@ -2,7 +2,7 @@ import { uploadSentence } from "~/strings/upload-errors";
 import { reservation } from "~/uploads/uploads.schema";
 import { reservationOf, type Draft, type DraftErrors } from "./drafts";
 
-const FIELDS = ["title", "description", "alt_text"] as const;
+const FIELDS = ["title", "description", "alt_text", "tags"] as const;
 
 /** The same schema as the server's, before a byte is sent. Sentences by field. */
 export function check(draft: Draft): DraftErrors {

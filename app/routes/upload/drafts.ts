@@ -2,7 +2,7 @@ import type { Preview } from "~/uploads/client/preview";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
 import type { Visibility } from "~/uploads/uploads.table";
 
-export type DraftErrors = Partial<Record<"title" | "description" | "alt_text" | "file", string>>;
+export type DraftErrors = Partial<Record<"title" | "description" | "alt_text" | "tags" | "file", string>>;
 
 /** A file and what its person says of it, before it is sent. */
 export interface Draft {
@@ -14,6 +14,8 @@ export interface Draft {
   /** What a picture shows; asked for pictures only. */
   altText: string;
   visibility: Visibility;
+  /** One text, with commas. */
+  tags: string;
   errors: DraftErrors;
   /** Poster and placeholder; under way from the moment the file is chosen. */
   preview: Promise<Preview> | null;
@@ -29,6 +31,7 @@ export function emptyDraft(): Draft {
     description: "",
     altText: "",
     visibility: "private",
+    tags: "",
     errors: {},
     preview: null,
     withoutLocation: null,
@@ -47,6 +50,7 @@ export function reservationOf(draft: Draft) {
     description: draft.description,
     alt_text: draft.altText,
     visibility: draft.visibility,
+    tags: draft.tags,
     file_name: draft.file?.name ?? "",
     content_type: draft.file ? claimedType(draft.file) : "",
     file_size: draft.file?.size ?? 0,
@@ -58,6 +62,8 @@ export function reservationOf(draft: Draft) {
 export function likeFirst(drafts: readonly Draft[]): Draft[] {
   const [first] = drafts;
   return drafts.map((draft) =>
-    first ? { ...draft, description: first.description, visibility: first.visibility } : draft,
+    first
+      ? { ...draft, description: first.description, visibility: first.visibility, tags: first.tags }
+      : draft,
   );
 }

@@ -49,7 +49,9 @@ export function readTags(text: string): { tags: Tag[]; problem: TagsProblem | nu
     if (!tags.has(tag)) tags.set(tag, { tag, label });
   }
   const all = [...tags.values()];
-  return all.length > MAX_TAGS ? { tags: [], problem: "uploads.tags_too_many" } : { tags: all, problem: null };
+  return all.length > MAX_TAGS
+    ? { tags: [], problem: "uploads.tags_too_many" }
+    : { tags: all, problem: null };
 }
 
 /** The text that `readTags` reads as these. */

@@ -43,11 +43,7 @@ export function writingTags(db: Database, work: SQL, tags: readonly Tag[]): Batc
 
 /** How many public works have a tag. @param tag its key */
 export async function countTagged(db: Database, tag: string): Promise<number> {
-  const row = await db
-    .select({ works: tagTotals.works })
-    .from(tagTotals)
-    .where(eq(tagTotals.tag, tag))
-    .get();
+  const row = await db.select({ works: tagTotals.works }).from(tagTotals).where(eq(tagTotals.tag, tag)).get();
   return row?.works ?? 0;
 }
 
