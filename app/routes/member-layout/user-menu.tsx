@@ -2,6 +2,7 @@ import { navigation } from "~/strings/navigation";
 import { Avatar } from "~/ui/avatar";
 import {
   CardIcon,
+  CheckIcon,
   ChevronDownIcon,
   DashboardIcon,
   LibraryIcon,
@@ -65,6 +66,9 @@ export function UserMenu({ viewer }: { viewer: MenuViewer }) {
       <MenuSection title={navigation.profileSection}>
         <MenuLink to="/profile" icon={<UserIcon />}>
           {navigation.profile}
+        </MenuLink>
+        <MenuLink to="/following" icon={<CheckIcon />}>
+          {navigation.following}
         </MenuLink>
         <MenuLink to="/membership" icon={<CardIcon />}>
           {navigation.membership}

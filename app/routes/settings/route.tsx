@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { hasFeedAddress } from "~/feed/rss/feed-address.server";
 import { useLoaderData } from "@remix-run/react";
 import { listEvents } from "~/identity/accounts/account-events.store.server";
 import { askedProof } from "~/identity/proof/require-proof.server";
@@ -27,6 +28,7 @@ import { ProfileSummary } from "./profile-summary";
 import { Sessions } from "./sessions";
 import { SignInMethods } from "./sign-in-methods";
 import { signInMethods } from "./sign-in-methods.server";
+import { RssSection } from "./rss-section";
 import { TwoStepSection } from "./two-step-section";
 
 export { action } from "./settings-action.server";
@@ -44,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, clock, billingClock, config } = context.app;
   const { currency } = config.membership;
   const { language } = viewer;
-  const [profile, twoStep, families, events, methods, asked, membership, money] = await readOrSay(
+  const [profile, twoStep, families, events, methods, asked, membership, money, rss] = await readOrSay(
     context,
     sentenceOf("profiles.load_failed"),
     () =>
@@ -57,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         askedProof({ db, clock }, viewer),
         findMembership(db, viewer.id),
         readLeavingMoney(db, viewer.id, { currency, language, now: billingClock() }),
+        hasFeedAddress(db, viewer.id),
       ]),
   );
   const { fullName, username, avatar, accountType } = profile;
@@ -67,6 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     asked,
     endsMembership: liveState(membership) !== null,
     money,
+    hasRss: rss,
     proofProblem: proofProblemOf(request),
     isCreator: accountType === "creator",
     methods,
@@ -102,7 +106,7 @@ function proofProblemOf(request: Request): string | null {
 
 export default function Settings() {
   const { profile, isCreator, methods, twoStep, sessions, events, ...rest } = useLoaderData<typeof loader>();
-  const { later, asked, endsMembership, money, proofProblem } = rest;
+  const { later, asked, endsMembership, money, proofProblem, hasRss } = rest;
   return (
     <Page paired>
       <PageHead title={strings.heading} />
@@ -156,6 +160,7 @@ export default function Settings() {
             />
           )}
           <History events={events} />
+          <RssSection hasAddress={hasRss} />
           <DataSection asked={asked} problem={later} proofProblem={proofProblem} />
           <Deletion asked={asked} endsMembership={endsMembership} money={money} />
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { tagWords as words } from "~/strings/tags";
 import { cx } from "~/ui/cx";
 import { useField } from "~/ui/field";
@@ -158,7 +158,7 @@ export function TagsEditor({ text, onText, hasFocus }: TagsEditorProps) {
 }
 
 /** It stands where the line stood, and goes on with what was being typed there. */
-function useTakeFocus(line: React.RefObject<HTMLInputElement>, hasFocus: boolean): void {
+function useTakeFocus(line: RefObject<HTMLInputElement>, hasFocus: boolean): void {
   const first = useRef(hasFocus);
   useEffect(() => {
     if (!first.current) return;

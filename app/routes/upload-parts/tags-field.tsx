@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { common } from "~/strings/common";
 import { tagWords as words } from "~/strings/tags";
 import { Field } from "~/ui/field";
@@ -6,7 +6,7 @@ import { TextInput } from "~/ui/inputs";
 import { MAX_TAGS_TEXT } from "~/uploads/tags/tags.limits";
 import type { TagsEditorProps } from "./tags-editor";
 
-type Editor = (props: TagsEditorProps) => React.ReactNode;
+type Editor = (props: TagsEditorProps) => ReactNode;
 
 interface TagsFieldProps {
   /** All tags as one text, with commas. */

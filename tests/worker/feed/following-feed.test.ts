@@ -1,4 +1,4 @@
-import { env } from "cloudflare:workers";
+import { seed } from "../../support/seed";
 import { describe, expect, it } from "vitest";
 import { readFollowing } from "~/feed/following-feed.store.server";
 import type { WorkKind } from "~/feed/feed-lists";
@@ -47,7 +47,7 @@ async function readAll(reader: string, kind: WorkKind | null): Promise<number[]>
 describe("the works of whom one follows", () => {
   it("are the same in any world as when all are read and sorted", async () => {
     for (let world = 0; world < 6; world++) {
-      const random = randomFrom(Number(env.SEED) + world);
+      const random = randomFrom(seed() + world);
       const whole = (below: number) => Math.floor(random() * below);
       const [reader, ...owners] = await Promise.all(Array.from({ length: 2 + whole(14) }, seedOwner));
       if (reader === undefined) throw new Error("No reader");

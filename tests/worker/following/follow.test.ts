@@ -48,7 +48,7 @@ describe("following", () => {
       "nobody_77",
       viewer.username,
     ];
-    const odd = ["", "a'; drop table follows; --", "\u0000", "😀", "אבג"];
+    const odd = ["", "x".repeat(10_000), "a'; drop table follows; --", "\u0000", "😀", "אבג"];
     for (const name of [...names, ...odd]) {
       const answer = await send(ada, name);
       expect([answer.status, await answer.json()], name).toMatchObject([404, { error: { message: NOBODY } }]);
@@ -72,7 +72,6 @@ describe("following", () => {
       [7, true],
       [null, true],
       [mira.username, "yes"],
-      ["x".repeat(10_000), true],
     ])
       expect((await send(ada, username, follow)).status).toBe(400);
     const crossSite = await ask("/api/follow", {

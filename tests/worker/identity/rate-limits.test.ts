@@ -183,6 +183,11 @@ const LIMITED: [string, Limited][] = [
     "what plays in somebody's page",
     { limit: "WATCH_LIMIT", key: byAccount("watch"), send: upload("POST", "/api/watch", {}) },
   ],
+  ["a follow", { limit: "TOUCH_LIMIT", key: byAccount("follow"), send: upload("POST", "/api/follow", {}) }],
+  [
+    "tags suggested while somebody types",
+    { limit: "SEARCH_LIMIT", key: byAccount("suggest"), send: upload("GET", "/api/tags?q=a", undefined) },
+  ],
   ["a picture", { limit: "UPLOAD_LIMIT", key: byAccount("avatar"), send: avatar }],
 ];
 

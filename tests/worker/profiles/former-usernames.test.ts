@@ -23,7 +23,8 @@ async function rename(person: Person, username: string): Promise<Response> {
 
 async function renamed(person: Person, username: string): Promise<void> {
   const response = await rename(person, username);
-  expect(response.status, await response.text()).toBe(200);
+  await response.body?.cancel();
+  expect(response.status).toBe(200);
 }
 
 const leadsTo = async (name: string, reader: Person) => {
