@@ -17,6 +17,7 @@ import { startBareSite } from "./bare-site.ts";
 import { measureClosing } from "./closing.ts";
 import { readCorpus } from "./corpus.ts";
 import { measureFeed } from "./feed.ts";
+import { measureFollowing } from "./following.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePages, measureScripts } from "./pages.ts";
 import { measureProbe } from "./probing.ts";
@@ -106,6 +107,10 @@ async function main(): Promise<void> {
     if (wanted("feed")) {
       say("Filling a feed …");
       figures.push(...(await measureFeed(join(dir, "feed"), Number(values.uploads))));
+    }
+    if (wanted("following")) {
+      say("Following five thousand …");
+      figures.push(...(await measureFollowing(join(dir, "following"))));
     }
     if (wanted("views")) {
       say("Watching a million times …");

@@ -98,6 +98,11 @@ export const SHOTS: readonly Shot[] = [
   { name: "privacy", path: at("/privacy") },
   { name: "not-found", path: at("/nowhere") },
   { name: "feed", who: "viewer", path: at("/feed") },
+  { name: "feed-following", who: "viewer", path: at("/feed?list=following") },
+  { name: "feed-week", who: "viewer", path: at("/feed?sort=week") },
+  { name: "following", who: "viewer", path: at("/following") },
+  { name: "creator", who: "viewer", path: at("/@mira_lichtenberg_2031") },
+  { name: "tag", who: "viewer", path: at("/tag/night") },
   {
     name: "menu-viewer",
     who: "viewer",
