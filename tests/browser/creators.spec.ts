@@ -82,7 +82,7 @@ test("tags become chips by comma and Enter, go by Backspace, and lead to their p
   await page.goto("/my-uploads");
   await hydrated(page);
   await cards(page).first().getByRole("link").first().click();
-  await page.getByText("Edit details").first().click();
+  await page.getByText("Edit this upload").click();
   const field = () => page.getByLabel("Tags", { exact: false }).first();
   await field().focus();
   const line = page.getByRole("combobox", { name: /Tags/ });
@@ -94,7 +94,7 @@ test("tags become chips by comma and Enter, go by Backspace, and lead to their p
   await line.press("Backspace");
   const chosen = page.getByRole("list", { name: "Chosen tags" });
   await expect(chosen.getByRole("listitem")).toHaveText(["Night Sky", "fog"]);
-  await page.getByRole("button", { name: "Save" }).first().click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByRole("link", { name: "Night Sky", exact: true }).click();
   await expect(page).toHaveURL(/\/tag\/night-sky$/);
   await expect(page.getByText("1 work with this tag.")).toBeVisible();

@@ -10,6 +10,7 @@ const refused: readonly [rule: string, file: string, line: string][] = [
   ["data-export-knows-nothing-above-it", "app/data-export/a.ts", 'import "../routes/target.ts";'],
   ["payouts-knows-nothing-above-it", "app/payouts/a.ts", 'import "../data-export/target.ts";'],
   ["feed-knows-nothing-above-it", "app/feed/a.ts", 'import "../data-export/target.ts";'],
+  ["following-knows-nothing-above-it", "app/following/a.ts", 'import "../feed/target.ts";'],
   ["media-knows-nothing-above-it", "app/media/a.ts", 'import "../feed/target.ts";'],
   ["engagement-knows-nothing-above-it", "app/engagement/a.ts", 'import "../media/target.ts";'],
   ["uploads-knows-nothing-above-it", "app/uploads/a.ts", 'import "~/media/target";'],

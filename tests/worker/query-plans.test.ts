@@ -16,6 +16,7 @@ import { countWeek } from "~/feed/count-week.server";
 import { feedTokenOf, forgettingFeedAddress, giveFeedAddress } from "~/feed/rss/feed-address.server";
 import { follow, unfollow } from "~/following/follow.server";
 import { forgetFollowers, forgettingFollows } from "~/following/follows.store.server";
+import { HOUR_MS } from "~/platform/clock";
 import { openDatabase, type Database } from "~/platform/database.server";
 import worker from "../../build/server/index.js";
 import { askWith } from "../support/built-worker";
@@ -175,7 +176,8 @@ describe("no statement goes through a whole table", () => {
     await openDatabase(env.DB)
       .insert(uploadDay)
       .values({ upload_id: id, day: dayOf(Date.now()), views: 1, ms: 1 });
-    expect(await countWeek({ db, now: Date.now() })).toMatchObject({ works: 1, finished: true });
+    // The sweep above has counted this hour.
+    expect(await countWeek({ db, now: Date.now() + HOUR_MS })).toMatchObject({ works: 1, finished: true });
     expect(statements.length).toBeGreaterThan(15);
     expect(await wholeTables(statements)).toEqual([]);
   });
