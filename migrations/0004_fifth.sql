@@ -366,14 +366,14 @@ END;
 -- the same of both.
 CREATE TRIGGER `profiles_name_begin` BEFORE INSERT ON `profiles`
 WHEN EXISTS (SELECT 1 FROM `former_usernames` WHERE `username` = lower(NEW.`username`)
-	AND `account_id` <> NEW.`id` AND `expires_at` > unixepoch() * 1000)
+	AND `account_id` <> NEW.`id` AND `expires_at` > unixepoch('subsec') * 1000)
 BEGIN
 	SELECT RAISE(ABORT, 'UNIQUE constraint failed: profiles_username');
 END;
 --> statement-breakpoint
 CREATE TRIGGER `profiles_name_change` BEFORE UPDATE OF `username` ON `profiles`
 WHEN EXISTS (SELECT 1 FROM `former_usernames` WHERE `username` = lower(NEW.`username`)
-	AND `account_id` <> NEW.`id` AND `expires_at` > unixepoch() * 1000)
+	AND `account_id` <> NEW.`id` AND `expires_at` > unixepoch('subsec') * 1000)
 BEGIN
 	SELECT RAISE(ABORT, 'UNIQUE constraint failed: profiles_username');
 END;

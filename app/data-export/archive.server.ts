@@ -12,6 +12,7 @@ import { exportedMembership } from "./membership-record.server";
 import {
   exportedAccount,
   exportedEvents,
+  exportedFollows,
   exportedProfile,
   exportedSessions,
   exportedShared,
@@ -94,6 +95,7 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
   yield entry("events.json", jsonArray(exportedEvents(db, accountId)));
   yield entry("membership.json", jsonOf(await exportedMembership(db, accountId)));
   yield entry("watching.json", jsonArray(exportedWatching(db, accountId)));
+  yield entry("following.json", jsonArray(exportedFollows(db, accountId)));
   yield entry("earnings.json", jsonOf(await exportedEarnings(db, accountId)));
   yield entry("uploads.json", jsonArray(records(db, accountId)));
   yield entry("shared.json", jsonArray(await exportedShared(db, accountId)));

@@ -1,4 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, ne, sql } from "drizzle-orm";
+import { feedAddresses } from "~/feed/feed-addresses.table";
+import { exportFollowed } from "~/following/follows.store.server";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { listLinked } from "~/identity/providers/linked-identities.store.server";
@@ -8,8 +10,10 @@ import { tracksOf } from "~/media/tracks.store.server";
 import type { Database } from "~/platform/database.server";
 import { pagesById } from "~/platform/keyset.server";
 import { creatorRequests } from "~/profiles/creator-requests.table";
+import { formerUsernames } from "~/profiles/former-usernames.table";
 import { profiles } from "~/profiles/profiles.table";
 import { shareGrants, shareLinks } from "~/uploads/sharing/share-links.table";
+import { uploadTags } from "~/uploads/tags/tags.table";
 import { uploadParts } from "~/uploads/upload-parts.table";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { PAGE_ROWS } from "./data-export.limits";
@@ -20,6 +24,7 @@ export interface ExportedUpload {
   tracks: Awaited<ReturnType<typeof tracksOf>>;
   parts: (typeof uploadParts.$inferSelect)[];
   shares: (typeof shareLinks.$inferSelect)[];
+  tags: (typeof uploadTags.$inferSelect)[];
 }
 
 /** What the account knows of a person. Columns are named one by one: no hash can slip in with a new one. */
@@ -46,13 +51,35 @@ export async function exportedAccount(db: Database, accountId: string) {
       return { provider, subject, email, created_at, last_used_at };
     },
   );
-  return { ...account, providers, two_step_sign_in: await hasTwoStep(db, accountId) };
+  const rss = await db
+    .select({ made_at: feedAddresses.created_at })
+    .from(feedAddresses)
+    .where(eq(feedAddresses.account_id, accountId))
+    .get();
+  return {
+    ...account,
+    providers,
+    two_step_sign_in: await hasTwoStep(db, accountId),
+    // Not the address: whoever found this file could read with it.
+    rss_address_made_at: rss?.made_at ?? null,
+  };
 }
 
 export async function exportedProfile(db: Database, accountId: string) {
   const [profile] = await db.select().from(profiles).where(eq(profiles.id, accountId));
   const [request] = await db.select().from(creatorRequests).where(eq(creatorRequests.account_id, accountId));
-  return profile && { ...profile, creator_request: request ?? null };
+  const former = await db
+    .select({ username: formerUsernames.username, kept_until: formerUsernames.expires_at })
+    .from(formerUsernames)
+    .where(eq(formerUsernames.account_id, accountId));
+  return profile && { ...profile, former_usernames: former, creator_request: request ?? null };
+}
+
+/** Whom a person follows, oldest first, page by page. */
+export async function* exportedFollows(db: Database, accountId: string) {
+  const pages = pagesById(PAGE_ROWS, (after) => exportFollowed(db, accountId, after, PAGE_ROWS));
+  for await (const page of pages)
+    for (const { username, created_at } of page) yield { username, followed_at: created_at };
 }
 
 /** Sessions without their names and tokens' hashes: what is left is when, and with what. */
@@ -99,7 +126,7 @@ export async function* exportedUploads(db: Database, owner: string): AsyncGenera
   );
   for await (const page of pages) {
     const ids = page.map(({ id }) => id);
-    const [tracks, parts, shares] = await Promise.all([
+    const [tracks, parts, shares, tags] = await Promise.all([
       tracksOf(db, ids),
       db.select().from(uploadParts).where(inArray(uploadParts.upload_id, ids)).all(),
       db
@@ -108,11 +135,23 @@ export async function* exportedUploads(db: Database, owner: string): AsyncGenera
         .where(inArray(shareLinks.upload_id, ids))
         .orderBy(asc(shareLinks.id))
         .all(),
+      db
+        .select()
+        .from(uploadTags)
+        .where(inArray(uploadTags.upload_id, ids))
+        .orderBy(asc(uploadTags.position))
+        .all(),
     ]);
     const of = <T extends { upload_id: number }>(rows: T[], id: number) =>
       rows.filter(({ upload_id }) => upload_id === id);
     for (const row of page)
-      yield { row, tracks: of(tracks, row.id), parts: of(parts, row.id), shares: of(shares, row.id) };
+      yield {
+        row,
+        tracks: of(tracks, row.id),
+        parts: of(parts, row.id),
+        shares: of(shares, row.id),
+        tags: of(tags, row.id),
+      };
   }
 }
 
@@ -127,11 +166,12 @@ export function exportedShared(db: Database, accountId: string) {
 }
 
 /** An upload as the archive shows it: without the keys that only the machinery knows. */
-export function uploadRecord({ row, tracks, parts, shares }: ExportedUpload) {
+export function uploadRecord({ row, tracks, parts, shares, tags }: ExportedUpload) {
   const { claim, claim_expires_at, reserve_key, multipart_id, put_expires_at, peaks, ...shown } = row;
   void [claim, claim_expires_at, reserve_key, multipart_id, put_expires_at];
   return {
     ...shown,
+    tags: tags.map(({ label }) => label),
     peaks: peaks === null ? null : (JSON.parse(peaks) as unknown),
     tracks: tracks.map(({ language, file_size, created_at }) => ({ language, file_size, created_at })),
     parts: parts.map(({ number, size }) => ({ number, size })),

@@ -84,16 +84,26 @@ export async function sumUp(
   { running_at, day, upload_id }: WeekCount,
 ): Promise<void> {
   await db.batch([
-    db.run(sql`
-      with counted as (
-        select id, kind, (select sum(views) from upload_day where upload_id = uploads.id and day between ${first} and ${last}) as views
-        from uploads
-        where id in (select value from json_each(${JSON.stringify(ids)})) and visibility = 'public' and status = 'ready'
-          and not exists (select 1 from weekly_views where upload_id = uploads.id and counted_at = ${running_at}))
-      insert into weekly_views (upload_id, kind, views, counted_at)
-        select id, kind, views, ${running_at} from counted where views > 0
-      on conflict (upload_id) do update
-        set kind = excluded.kind, views = excluded.views, counted_at = excluded.counted_at`),
+    db
+      .insert(weeklyViews)
+      .select(
+        sql`select id, kind, views, ${running_at} from (
+          select id, kind, (
+            select sum(views) from upload_day where upload_id = uploads.id and day between ${first} and ${last}) as views
+          from uploads
+          where id in (select value from json_each(${JSON.stringify(ids)}))
+            and visibility = 'public' and status = 'ready'
+            and not exists (select 1 from weekly_views where upload_id = uploads.id and counted_at = ${running_at}))
+        where views > 0`,
+      )
+      .onConflictDoUpdate({
+        target: weeklyViews.upload_id,
+        set: {
+          kind: sql`excluded.kind`,
+          views: sql`excluded.views`,
+          counted_at: sql`excluded.counted_at`,
+        },
+      }),
     db
       .update(weeklyCounts)
       .set({ day, upload_id })

@@ -13,6 +13,7 @@ import { beginTrial } from "~/membership/begin-trial.server";
 import { endMembership } from "~/membership/end-membership.server";
 import { marksOnClosing } from "~/membership/trial-mark.server";
 import { afterAnswer } from "~/platform/after-answer.server";
+import { forgettingListing } from "~/uploads/creator-listings.store.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
 import { membershipDeps } from "./membership-deps.server";
 
@@ -54,7 +55,10 @@ export function identityDeps(context: AppLoadContext) {
       const followersGone = await forgetFollowers(db, accountId);
       return (await deleteAllUploads({ db, clock, bucket: bindings.UPLOADS }, accountId)) && followersGone;
     },
-    onRemoval: (accountId: string) => forgettingNumbers(db, accountId, billingClock()),
+    onRemoval: (accountId: string) => [
+      ...forgettingNumbers(db, accountId, billingClock()),
+      forgettingListing(db, accountId),
+    ],
   };
 }
 

@@ -21,6 +21,7 @@ export const feedWords = {
   quietFollowing: "Nothing here yet.",
   quietFollowingHint: "Those you follow have published nothing of this kind so far.",
   someCreators: "Creators with new works",
+  showTheirs: "Show their works",
   toNewest: "See the newest",
   toFollowing: "Whom you follow",
 } as const;

@@ -18,6 +18,7 @@ export const navigation = {
   upload: "Upload",
   dashboard: "Dashboard",
   profile: "Profile",
+  following: "Following",
   settings: "Settings",
   membership: "Membership",
   library: "Library",

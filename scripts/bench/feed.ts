@@ -126,8 +126,8 @@ async function seed(db: D1Database, rows: number): Promise<void> {
 async function lastBefore(db: D1Database, page: number) {
   const row = await db
     .prepare(
-      `select created_at, id from uploads where visibility = 'public' and status = 'ready'
-       order by created_at desc, id desc limit 1 offset ?`,
+      `select listed_at as created_at, id from uploads where visibility = 'public' and status = 'ready'
+       order by listed_at desc, id desc limit 1 offset ?`,
     )
     .bind((page - 1) * PAGE - 1)
     .first<{ created_at: number; id: number }>();

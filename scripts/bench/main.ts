@@ -18,6 +18,7 @@ import { measureClosing } from "./closing.ts";
 import { readCorpus } from "./corpus.ts";
 import { measureFeed } from "./feed.ts";
 import { measureSearching } from "./searching.ts";
+import { measureFollowing } from "./following.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePages, measureScripts } from "./pages.ts";
 import { measureProbe } from "./probing.ts";
@@ -113,6 +114,10 @@ async function main(): Promise<void> {
     if (wanted("search")) {
       say("Searching …");
       figures.push(...(await measureSearching(join(dir, "search"), SEARCHED_WORKS)));
+    }
+    if (wanted("following")) {
+      say("Following five thousand …");
+      figures.push(...(await measureFollowing(join(dir, "following"))));
     }
     if (wanted("views")) {
       say("Watching a million times …");

@@ -7,6 +7,7 @@ function clip(name: string, title: string, description: string, film: () => Film
     title,
     description,
     visibility: "public",
+    tags: "Slow light, Loop, Night",
     fileName: `${name}.webm`,
     contentType: "video/webm",
     make: () => renderWebm(film()),

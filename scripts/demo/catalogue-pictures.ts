@@ -18,6 +18,7 @@ function picture(name: string, format: Format, title: string, description: strin
     title,
     description,
     visibility: "public",
+    tags: "Painted by numbers, Night",
     fileName: `${name}.${EXTENSIONS[format]}`,
     contentType: CONTENT_TYPES[format],
     make: async () => encode(draw(), format),

@@ -14,6 +14,7 @@ function piece(
     title,
     description,
     visibility: "public",
+    tags: "Ambient, Headphones",
     fileName: `${name}.${format}`,
     contentType: format === "mp3" ? "audio/mpeg" : "audio/wav",
     make: async () => (format === "mp3" ? encodeMp3(play()) : encodeWav(play())),

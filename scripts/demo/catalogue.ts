@@ -7,6 +7,8 @@ export interface Work {
   title: string;
   description: string;
   visibility: "public" | "private";
+  /** With commas between them; none where left out. */
+  tags?: string;
   fileName: string;
   contentType: string;
   make(): Promise<Uint8Array>;

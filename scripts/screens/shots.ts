@@ -113,6 +113,11 @@ export const SHOTS: readonly Shot[] = [
       await page.getByRole("option").first().waitFor();
     },
   },
+  { name: "feed-following", who: "viewer", path: at("/feed?list=following") },
+  { name: "feed-week", who: "viewer", path: at("/feed?sort=week") },
+  { name: "following", who: "viewer", path: at("/following") },
+  { name: "creator", who: "viewer", path: at("/@mira_lichtenberg_2031") },
+  { name: "tag", who: "viewer", path: at("/tag/night") },
   {
     name: "menu-viewer",
     who: "viewer",

@@ -11,6 +11,7 @@ const refused: readonly [rule: string, file: string, line: string][] = [
   ["payouts-knows-nothing-above-it", "app/payouts/a.ts", 'import "../data-export/target.ts";'],
   ["search-knows-nothing-above-it", "app/search/a.ts", 'import "../payouts/target.ts";'],
   ["feed-knows-nothing-above-it", "app/feed/a.ts", 'import "../data-export/target.ts";'],
+  ["following-knows-nothing-above-it", "app/following/a.ts", 'import "../feed/target.ts";'],
   ["media-knows-nothing-above-it", "app/media/a.ts", 'import "../feed/target.ts";'],
   ["engagement-knows-nothing-above-it", "app/engagement/a.ts", 'import "../media/target.ts";'],
   ["uploads-knows-nothing-above-it", "app/uploads/a.ts", 'import "~/media/target";'],

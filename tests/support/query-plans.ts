@@ -5,11 +5,14 @@ import type { Statement } from "./recording-d1";
  * What may be gone through: parts of uploads under way; closes, one a month; seals, of which the last one is read and
  * the rest is not; accounts for payouts (`a`), of creators who are paid; and what was given to creators (`moved`, two
  * ranges of an index), which is read once a day. And two indexes: of the feed, in its order and a page at a time; of
- * payouts on their way, which holds no others.
+ * payouts on their way, which holds no others. What a statement made itself: of the creators one follows the few with
+ * news (`newest`), of the newest works their creators (`latest`), the one work that is tagged (`work`); and the week's
+ * most watched, in their order and a page at a time.
  */
 const SMALL = [
   ...["upload_parts", "closes", "seal", "a", "moved"],
   ...["uploads USING INDEX uploads_feed", "payouts USING INDEX payouts_sending"],
+  ...["newest", "latest", "work", "weekly_views USING COVERING INDEX weekly_views_most"],
 ];
 
 /**

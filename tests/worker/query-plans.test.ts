@@ -1,10 +1,23 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { dayOf } from "~/engagement/days.rules";
+import { uploadDay } from "~/engagement/sums.table";
+import { NO_DEVICE } from "~/identity/sessions/device";
+import { editProfile } from "~/profiles/edit-profile.server";
+import { deleteExpiredUsernames, forgettingUsernames } from "~/profiles/former-usernames.store.server";
+import { forgettingListing } from "~/uploads/creator-listings.store.server";
+import { editUpload } from "~/uploads/edit.server";
+import { uploadTags } from "~/uploads/tags/tags.table";
 import { forgetOldWatching, forgetWatching } from "~/engagement/forget-watching.server";
 import { listWatched } from "~/engagement/watched.store.server";
 import { numberingWatched, readWatched, writeWatched } from "~/engagement/write-watched.server";
-import { openDatabase } from "~/platform/database.server";
+import { countWeek } from "~/feed/count-week.server";
+import { feedTokenOf, forgettingFeedAddress, giveFeedAddress } from "~/feed/rss/feed-address.server";
+import { follow, unfollow } from "~/following/follow.server";
+import { forgetFollowers, forgettingFollows } from "~/following/follows.store.server";
+import { HOUR_MS } from "~/platform/clock";
+import { openDatabase, type Database } from "~/platform/database.server";
 import worker from "../../build/server/index.js";
 import { askWith } from "../support/built-worker";
 import { wholeTables } from "../support/query-plans";
@@ -14,9 +27,14 @@ import { ORIGIN } from "../support/site";
 import { seedUpload, storeBytes } from "../support/uploads";
 import { seedOctober } from "./earnings/seed-october";
 
+const LINK_SECRET = "a-secret-for-tests-of-at-least-32-characters";
+
 const PAGES = [
   ...["/feed", "/my-uploads", "/dashboard", "/profile", "/edit-profile", "/settings", "/upload"],
-  ...["/membership", "/membership/withdraw", "/earnings"],
+  ...["/feed?list=following", "/feed?list=following&kind=image", "/feed?list=following&downto=0.0"],
+  ...["/feed?list=following&cursor=1700000000001.5", "/feed?sort=week", "/feed?sort=week&kind=image"],
+  ...["/feed?kind=image", "/feed?kind=image&cursor=1700000000001.5", "/following", "/following?cursor=5.5"],
+  ...["/api/tags?q=fo", "/membership", "/membership/withdraw", "/earnings"],
   ...["/earnings/2026-10", "/earnings/2026-10/statement.json", "/earnings/2026-10/statement.csv"],
   ...["/membership/money/2026-10", "/request-creator"],
   ...["/search", "/search?q=test", "/search?q=test&kind=works&media=image", "/search?q=person&kind=creators"],
@@ -24,9 +42,17 @@ const PAGES = [
   ...["/dashboard/views", "/dashboard/views.csv", "/dashboard/views.csv?by=work"],
 ];
 
+const forgettingAll = (db: Database, id: string) => [
+  forgettingUsernames(db, id),
+  forgettingFeedAddress(db, id),
+  forgettingListing(db, id),
+];
+
 describe("no statement goes through a whole table", () => {
   it.each([
     ...PAGES,
+    ...["/tag/fog", "/tag/fog?cursor=1700000000001.5", "/@:name", "/@:name?kind=image", "/@:name?sort=most"],
+    ...["/@:name?sort=most&kind=image&cursor=3.5", "/rss/:token/@:name"],
     "/upload/:id",
     "/media/:id/original",
     "/api/links?for=detail&ids=:id",
@@ -35,8 +61,16 @@ describe("no statement goes through a whole table", () => {
     const creator = await seedPerson({ accountType: "creator" });
     const row = await seedUpload(creator.id, { status: "ready", visibility: "public" });
     await Promise.all([storeBytes(row.path, "bytes"), seedOctober(creator.id, row.id)]);
+    const plain = openDatabase(env.DB);
+    await plain.insert(uploadTags).values({ upload_id: row.id, tag: "fog", label: "Fog", position: 0 });
+    await giveFeedAddress({ db: plain, clock: Date.now }, creator.id);
+    const token = await feedTokenOf({ db: plain, secret: LINK_SECRET }, creator.id);
+    const address = path
+      .replace(":id", String(row.id))
+      .replace(":name", creator.username)
+      .replace(":token", token ?? "");
     const statements: Statement[] = [];
-    const response = await askWith({ DB: recording(statements) }, path.replace(":id", String(row.id)), {
+    const response = await askWith({ DB: recording(statements) }, address, {
       headers: { Cookie: creator.cookie },
     });
     await response.arrayBuffer();
@@ -123,6 +157,30 @@ describe("no statement goes through a whole table", () => {
     await worker.scheduled({} as ScheduledController, { ...env, DB: recording(statements) }, context);
     await waitOnExecutionContext(context);
     expect(statements.length).toBeGreaterThan(5);
+    expect(await wholeTables(statements)).toEqual([]);
+  });
+
+  it("for following, tagging, renaming and the week's count", async () => {
+    const [creator, reader] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
+    const { id } = await seedUpload(creator.id, { status: "ready", visibility: "public" });
+    const statements: Statement[] = [];
+    const deps = { db: openDatabase(recording(statements)), clock: Date.now };
+    const { db } = deps;
+    await follow(deps, reader.id, creator.username);
+    await unfollow(deps, reader.id, creator.username);
+    await db.batch([forgettingFollows(db, reader.id), ...forgettingAll(db, reader.id)]);
+    await forgetFollowers(db, creator.id);
+    const words = { title: "", description: null, alt_text: null, visibility: "public" as const };
+    await editUpload(deps, creator.id, id, { ...words, tags: [{ tag: "fog", label: "Fog" }] });
+    const profile = { full_name: "Ada", bio: null, account_type: "creator" as const };
+    await editProfile(deps, creator.id, { ...profile, username: `${creator.username}7` }, NO_DEVICE);
+    await deleteExpiredUsernames(db, Date.now());
+    await openDatabase(env.DB)
+      .insert(uploadDay)
+      .values({ upload_id: id, day: dayOf(Date.now()), views: 1, ms: 1 });
+    // The sweep above has counted this hour.
+    expect(await countWeek({ db, now: Date.now() + HOUR_MS })).toMatchObject({ works: 1, finished: true });
+    expect(statements.length).toBeGreaterThan(15);
     expect(await wholeTables(statements)).toEqual([]);
   });
 

@@ -16,6 +16,7 @@ import { makePayoutDeps } from "~/payouts/make-deps.server";
 import { tendPayouts } from "~/payouts/tend-payouts.server";
 import { deleteExpiredUsernames } from "~/profiles/former-usernames.store.server";
 import { resumeDeletions } from "~/registration/delete-account.server";
+import { forgettingListing } from "~/uploads/creator-listings.store.server";
 import { deleteAllUploads } from "~/uploads/delete-all.server";
 import { boundedClock } from "~/platform/bounded-clock.server";
 import type { Clock } from "~/platform/clock";
@@ -97,7 +98,10 @@ async function sweepAccounts(app: AppContext, env: WebEnv, clock: Clock): Promis
       const followersGone = await forgetFollowers(db, accountId);
       return (await deleteAllUploads({ db, clock, bucket: env.UPLOADS }, accountId)) && followersGone;
     },
-    onRemoval: (accountId) => forgettingNumbers(db, accountId, memberships.clock()),
+    onRemoval: (accountId) => [
+      ...forgettingNumbers(db, accountId, memberships.clock()),
+      forgettingListing(db, accountId),
+    ],
   });
   await cleanUpIdentity({ db, clock, sessions: env.SESSIONS });
   await deleteExpiredUsernames(db, clock());

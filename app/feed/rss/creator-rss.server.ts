@@ -3,13 +3,15 @@ import { planPicture } from "~/media/pictures.rules";
 import { FREE_WIDTH } from "~/media/variants.rules";
 import type { Database } from "~/platform/database.server";
 import { newestFirst } from "~/platform/keyset.server";
-import { uploads } from "~/uploads/uploads.table";
+import { uploads, type Upload } from "~/uploads/uploads.table";
 import { byListing, isListed } from "../works.store.server";
 import { RSS_WORKS } from "./rss.limits";
 import type { RssItem } from "./rss.rules";
 
+type ListedItem = RssItem & Pick<Upload, "kind">;
+
 /** A creator's newest public works as RSS tells them. */
-export async function readRssItems(db: Database, creator: string): Promise<RssItem[]> {
+export async function readRssItems(db: Database, creator: string): Promise<ListedItem[]> {
   const rows = await db
     .select({
       id: uploads.id,

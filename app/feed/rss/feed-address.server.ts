@@ -33,6 +33,16 @@ export async function feedTokenOf({ db, secret }: AddressDeps, accountId: string
   return row ? tokenOf(secret, row.key) : null;
 }
 
+/** Whether a member ever asked for one. */
+export async function hasFeedAddress(db: Database, accountId: string): Promise<boolean> {
+  const row = await db
+    .select({ id: feedAddresses.account_id })
+    .from(feedAddresses)
+    .where(eq(feedAddresses.account_id, accountId))
+    .get();
+  return row !== undefined;
+}
+
 /** Gives a member an address; one they have already stays as it is. */
 export async function giveFeedAddress(
   { db, clock }: { db: Database; clock: Clock },

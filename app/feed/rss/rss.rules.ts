@@ -2,6 +2,7 @@
 export interface RssItem {
   id: number;
   title: string;
+  /** In words. */
   kind: string;
   /** When it came, milliseconds since the Unix epoch. */
   listed_at: number;

@@ -23,7 +23,7 @@ interface Wish {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, bindings } = context.app;
   const wish = await readWish(request);
-  const refused = (code: ErrorCode) => (wish?.next == null ? refuse(code) : said(code));
+  const refused = (code: ErrorCode) => (typeof wish?.next === "string" ? said(code) : refuse(code));
   if (!viewer) return refused("following.unauthenticated");
   if (!(await withinLimits(bindings, "follow", { account: viewer.id })))
     return refused("following.too_many_requests");
@@ -52,10 +52,15 @@ async function readWish(request: Request): Promise<Wish | null> {
   const said = await read.catch(() => null);
   if (typeof said !== "object" || said === null) return null;
   const { username, follow, next } = said as Record<string, unknown>;
-  if (typeof username !== "string" || username.length > USERNAME_MAX) return null;
+  if (typeof username !== "string") return null;
   const wanted = isJson ? follow : follow === "yes" ? true : follow === "no" ? false : null;
   if (typeof wanted !== "boolean") return null;
-  return { username, follow: wanted, next: isJson ? null : typeof next === "string" ? next : "/following" };
+  // One too long is nobody's, and no longer than it need be for that.
+  return {
+    username: username.slice(0, USERNAME_MAX + 1),
+    follow: wanted,
+    next: isJson ? null : typeof next === "string" ? next : "/following",
+  };
 }
 
 /** The sentence by itself, for a browser without script: Back leads to where it came from. */

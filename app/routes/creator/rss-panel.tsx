@@ -1,11 +1,12 @@
-import { Form, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef, type RefObject } from "react";
 import { rssWords as words } from "~/strings/rss";
 import { Button } from "~/ui/button";
 import { ChevronDownIcon } from "~/ui/icons";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
 import { toast } from "~/ui/toaster";
+import { RssForm } from "./rss-form";
 
 /** The member's own RSS address of this creator; made when it is asked for. */
 export function RssPanel({ address }: { address: string | null }) {
@@ -13,7 +14,7 @@ export function RssPanel({ address }: { address: string | null }) {
   const panel = useRef<HTMLDivElement>(null);
   useFocusOn(panel, address);
   return (
-    <details className="group mt-4 max-w-prose text-sm" open={undefined}>
+    <details className="group mt-4 max-w-prose text-sm">
       <summary className="inline-flex min-h-9 list-none items-center gap-1.5 rounded-md font-semibold text-muted [&::-webkit-details-marker]:hidden hover:text-ink">
         {words.title}
         <ChevronDownIcon className="size-4 transition-[rotate] duration-200 group-open:-rotate-180" />
@@ -50,34 +51,13 @@ export function RssPanel({ address }: { address: string | null }) {
   );
 }
 
-/** A form that makes an address, or another. */
-export function RssForm({
-  intent,
-  next,
-  children,
-}: {
-  intent: "give" | "renew";
-  next: string;
-  children: string;
-}) {
-  return (
-    <Form method="post" action="/api/rss" preventScrollReset replace>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="next" value={next} />
-      <Button type="submit" size="sm" variant="secondary">
-        {children}
-      </Button>
-    </Form>
-  );
-}
-
 /** The button that made the address goes with its form: the keyboard moves on to what it made. */
-function useFocusOn(panel: React.RefObject<HTMLDivElement>, address: string | null): void {
+function useFocusOn(panel: RefObject<HTMLDivElement>, address: string | null): void {
   const before = useRef(address);
   useEffect(() => {
     if (before.current === address) return;
     before.current = address;
-    panel.current?.querySelector("input[readonly]")?.closest("input")?.focus();
+    panel.current?.querySelector<HTMLInputElement>("input[readonly]")?.focus();
   }, [panel, address]);
 }
 

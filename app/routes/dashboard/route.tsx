@@ -2,6 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-ru
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { countedUpTo } from "~/engagement/counted.rules";
 import { totalsOf, viewsOf } from "~/engagement/counts.store.server";
+import { followersOf } from "~/following/follows.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { cardUpload } from "~/media/card.server";
 import { signVisible } from "~/media/sign-visible.server";
@@ -48,12 +49,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function readDashboard(context: AppLoadContext, { id: owner, language }: Viewer) {
   const { db, config, clock, billingClock } = context.app;
   const { currency } = config.membership;
-  const [count, rows, usage, totals, owed] = await Promise.all([
+  const [count, rows, usage, totals, owed, followers] = await Promise.all([
     countOwned(db, owner),
     listOwned(db, owner, { limit: LATEST }),
     readUsage(db, owner, clock()),
     totalsOf(db, owner),
     readOwed(db, owner, { currency, language }),
+    followersOf(db, owner),
   ]);
   const ids = rows.map((row) => row.id);
   const [links, views] = await Promise.all([
@@ -72,7 +74,7 @@ async function readDashboard(context: AppLoadContext, { id: owner, language }: V
   const home = owed && homeCountry(owed.country, config.payouts);
   const unpaidIn = home && !home.canBePaid ? home.name : null;
   return {
-    ...{ count, totals, counted, latest, usage },
+    ...{ count, totals, counted, latest, usage, followers },
     owed: owed && { amount: owed.amount, isDebt: owed.isDebt, unpaidIn },
     quota: config.uploadQuota,
   };
@@ -81,7 +83,7 @@ async function readDashboard(context: AppLoadContext, { id: owner, language }: V
 export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 
 export default function Dashboard() {
-  const { count, totals, counted, latest, usage, quota, owed } = useLoaderData<typeof loader>();
+  const { count, totals, counted, latest, usage, quota, owed, followers } = useLoaderData<typeof loader>();
   const numbers = useNumbers();
   useUntilSettled(latest);
   return (
@@ -94,7 +96,11 @@ export default function Dashboard() {
           <StatCard label={words.views} value={words.soon} waiting />
         )}
         <StatCard label={words.items} value={numbers.count(count)} />
-        <StatCard label={words.followers} value={words.soon} waiting />
+        {followers > 0 ? (
+          <StatCard label={words.followers} value={<ShortCount count={followers} />} />
+        ) : (
+          <StatCard label={words.followers} value={words.soon} waiting />
+        )}
       </div>
       {totals ? <Watched ms={totals.ms} countedUpTo={counted} /> : null}
       {owed ? <Owed {...owed} /> : null}

@@ -1,8 +1,10 @@
+import { useRevalidator } from "@remix-run/react";
 import type { FeedWish } from "~/feed/feed-lists";
 import { CreatorRow, type RowCreator } from "~/routes/following-parts/creator-row";
 import { feedWords as words } from "~/strings/feed";
 import { uploadWords } from "~/strings/uploads";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
+import { focusHeading } from "~/ui/cards-on-page";
 import { EmptyState } from "~/ui/states";
 
 interface EmptyFeedProps {
@@ -19,7 +21,9 @@ export function EmptyFeed({ wish: { list, kind, isByWeek }, creators }: EmptyFee
   return <EmptyState title={uploadWords.feed.empty}>{uploadWords.feed.emptyHint}</EmptyState>;
 }
 
+/** Following one of them doesn't take the others away: their works come when they are asked for. */
 function FollowsNobody({ creators }: { creators: readonly RowCreator[] }) {
+  const { revalidate } = useRevalidator();
   return (
     <>
       <EmptyState
@@ -43,6 +47,16 @@ function FollowsNobody({ creators }: { creators: readonly RowCreator[] }) {
               <CreatorRow key={creator.username} creator={creator} isFollowed={false} />
             ))}
           </ul>
+          <Button
+            variant="secondary"
+            className="mt-6 noscript:hidden"
+            onClick={() => {
+              focusHeading();
+              revalidate();
+            }}
+          >
+            {words.showTheirs}
+          </Button>
         </section>
       ) : null}
     </>

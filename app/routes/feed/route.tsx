@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { feedWish } from "~/feed/feed-lists";
 import { feedPage } from "~/feed/feed.server";
 import { weekCountedUpTo } from "~/feed/week.store.server";
@@ -40,7 +40,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { page, wish, counted, creators };
 }
 
-export { reloadUnlessUnsaved as shouldRevalidate };
+/** Following somebody from here leaves the list as it is: who follows one creator may go on to the next. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return change.formAction !== "/api/follow" && reloadUnlessUnsaved(change);
+}
 
 export default function Feed() {
   const { page, wish, counted, creators } = useLoaderData<typeof loader>();

@@ -3,6 +3,7 @@ import { Avatar } from "~/ui/avatar";
 import {
   BookmarkIcon,
   CardIcon,
+  CheckIcon,
   ChevronDownIcon,
   DashboardIcon,
   LibraryIcon,
@@ -69,6 +70,9 @@ export function UserMenu({ viewer }: { viewer: MenuViewer }) {
         </MenuLink>
         <MenuLink to="/profile" icon={<UserIcon />}>
           {navigation.profile}
+        </MenuLink>
+        <MenuLink to="/following" icon={<CheckIcon />}>
+          {navigation.following}
         </MenuLink>
         <MenuLink to="/membership" icon={<CardIcon />}>
           {navigation.membership}

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { hasFeedAddress } from "~/feed/rss/feed-address.server";
 import { useLoaderData } from "@remix-run/react";
 import { listEvents } from "~/identity/accounts/account-events.store.server";
 import { askedProof } from "~/identity/proof/require-proof.server";
@@ -29,6 +30,7 @@ import { SignInMethods } from "./sign-in-methods";
 import { NotificationSections } from "./notification-sections";
 import { notificationSettings } from "./notification-settings.server";
 import { signInMethods } from "./sign-in-methods.server";
+import { RssSection } from "./rss-section";
 import { TwoStepSection } from "./two-step-section";
 
 export { action } from "./settings-action.server";
@@ -46,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, clock, billingClock, config } = context.app;
   const { currency } = config.membership;
   const { language } = viewer;
-  const [profile, twoStep, families, events, methods, asked, membership, money, notifications] =
+  const [profile, twoStep, families, events, methods, asked, membership, money, notifications, rss] =
     await readOrSay(context, sentenceOf("profiles.load_failed"), () =>
       Promise.all([
         viewProfile(db, viewer.id),
@@ -58,6 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         findMembership(db, viewer.id),
         readLeavingMoney(db, viewer.id, { currency, language, now: billingClock() }),
         notificationSettings(context.app, viewer),
+        hasFeedAddress(db, viewer.id),
       ]),
     );
   const { fullName, username, avatar, accountType } = profile;
@@ -68,6 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     asked,
     endsMembership: liveState(membership) !== null,
     money,
+    hasRss: rss,
     proofProblem: proofProblemOf(request),
     isCreator: accountType === "creator",
     methods,
@@ -104,7 +108,7 @@ function proofProblemOf(request: Request): string | null {
 
 export default function Settings() {
   const { profile, isCreator, methods, twoStep, sessions, events, ...rest } = useLoaderData<typeof loader>();
-  const { later, asked, endsMembership, money, proofProblem, notifications } = rest;
+  const { later, asked, endsMembership, money, proofProblem, notifications, hasRss } = rest;
   return (
     <Page paired>
       <PageHead title={strings.heading} />
@@ -159,6 +163,7 @@ export default function Settings() {
             />
           )}
           <History events={events} />
+          <RssSection hasAddress={hasRss} />
           <DataSection asked={asked} problem={later} proofProblem={proofProblem} />
           <Deletion asked={asked} endsMembership={endsMembership} money={money} />
         </div>

@@ -14,7 +14,7 @@ export interface EditFailure {
   typed: Partial<Record<string, string>>;
 }
 
-/** POST with title, description, visibility and alt_text: the owner's edit of one upload. */
+/** POST with title, description, tags, visibility and alt_text: the owner's edit of one upload. */
 export async function editAction({ request, params, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const typed = textFields(await request.formData());

@@ -2,6 +2,7 @@ import type { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { PublishField } from "~/routes/upload-parts/publish-field";
 import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
+import { TagsField } from "~/routes/upload-parts/tags-field";
 import { common } from "~/strings/common";
 import { editWords } from "~/strings/edit-upload";
 import { uploadFields as fields } from "~/strings/upload-fields";
@@ -9,6 +10,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select, TextArea, TextInput } from "~/ui/inputs";
 import { toast } from "~/ui/toaster";
+import { tagsText, type Tag } from "~/uploads/tags/tags.rules";
 import { MAX_ALT_TEXT_CHARACTERS, MAX_TITLE_CHARACTERS } from "~/uploads/uploads.limits";
 import type { DetailUpload } from "./detail.server";
 import type { editAction, EditFailure } from "./edit-action.server";
@@ -17,12 +19,13 @@ export type EditFetcher = ReturnType<typeof useFetcher<typeof editAction>>;
 
 interface EditFormProps {
   upload: DetailUpload;
+  tags: readonly Tag[];
   fetcher: EditFetcher;
   failure: EditFailure | null;
 }
 
-/** Title, description, visibility and alternative text. What was typed stays until it is saved. */
-export function EditForm({ upload, fetcher, failure }: EditFormProps) {
+/** Title, description, tags, visibility and alternative text. What was typed stays until it is saved. */
+export function EditForm({ upload, tags, fetcher, failure }: EditFormProps) {
   const answer = fetcher.data;
   useEffect(() => {
     if (!answer) return;
@@ -49,6 +52,7 @@ export function EditForm({ upload, fetcher, failure }: EditFormProps) {
       <Field label={fields.description} error={errors["description"]} optionalLabel={common.optional}>
         <TextArea name="description" defaultValue={typed["description"] ?? upload.description ?? ""} />
       </Field>
+      <TagsField text={typed["tags"] ?? tagsText(tags)} error={errors["tags"]} />
       <Field label={fields.visibility} error={errors["visibility"]}>
         <Select name="visibility" defaultValue={typed["visibility"] ?? upload.visibility}>
           <option value="private">{fields.private}</option>

@@ -6,6 +6,7 @@ import type { LanguageCode } from "~/strings/languages";
 import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
 import { lazyPart } from "~/ui/lazy-part";
+import type { Tag } from "~/uploads/tags/tags.rules";
 import type { DetailUpload } from "./detail.server";
 import type { EditFailure } from "./edit-action.server";
 import { EditForm, type EditFetcher } from "./edit-form";
@@ -19,6 +20,7 @@ const PosterEditor = lazyPart(async () => (await import("./poster-editor")).Post
 
 interface OwnerPanelProps {
   upload: DetailUpload;
+  tags: readonly Tag[];
   captions: readonly LanguageCode[];
   fetcher: EditFetcher;
   /** What an edit sent without script came to. */
@@ -28,7 +30,7 @@ interface OwnerPanelProps {
 }
 
 /** What the owner can change of an upload, below it. */
-export function OwnerPanel({ upload, captions, fetcher, failure, warnings }: OwnerPanelProps) {
+export function OwnerPanel({ upload, tags, captions, fetcher, failure, warnings }: OwnerPanelProps) {
   const plays = upload.kind === "video" || upload.kind === "audio";
   const ready = upload.status === "ready";
   return (
@@ -53,7 +55,7 @@ export function OwnerPanel({ upload, captions, fetcher, failure, warnings }: Own
         </div>
       )}
       <Disclosure summary={editWords.heading} open={failure !== null}>
-        <EditForm upload={upload} fetcher={fetcher} failure={failure} />
+        <EditForm upload={upload} tags={tags} fetcher={fetcher} failure={failure} />
       </Disclosure>
       {ready ? (
         <OpenedDisclosure summary={sharingWords.heading}>

@@ -3,7 +3,7 @@ import { refusalOfMoment } from "~/uploads/publishing/publishing.rules";
 import { reservation } from "~/uploads/uploads.schema";
 import { publishMoment, reservationOf, type Draft, type DraftErrors } from "./drafts";
 
-const FIELDS = ["title", "description", "alt_text", "publish_at"] as const;
+const FIELDS = ["title", "description", "alt_text", "tags", "publish_at"] as const;
 
 /** The same schema as the server's, before a byte is sent. Sentences by field. */
 export function check(draft: Draft): DraftErrors {

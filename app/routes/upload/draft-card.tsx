@@ -3,7 +3,7 @@ import { IconButton } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 import { useNumbers } from "~/ui/format";
 import { CloseIcon } from "~/ui/icons";
-import { AltField, DescriptionField, TitleField, VisibilityField } from "./draft-fields";
+import { AltField, DescriptionField, DraftTagsField, TitleField, VisibilityField } from "./draft-fields";
 import type { Draft } from "./drafts";
 import { DraftPreview } from "./draft-preview";
 
@@ -55,6 +55,7 @@ export function DraftCard({ draft, onChange, onRemove }: DraftCardProps) {
       <TitleField {...field} hint={words.captionHint} />
       <AltField {...field} />
       <DescriptionField {...field} />
+      <DraftTagsField {...field} />
       <VisibilityField {...field} />
     </div>
   );

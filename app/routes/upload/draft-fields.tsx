@@ -1,4 +1,5 @@
 import type { ChangeEvent } from "react";
+import { TagsField } from "~/routes/upload-parts/tags-field";
 import { common } from "~/strings/common";
 import { uploadFields as fields } from "~/strings/upload-fields";
 import { Field } from "~/ui/field";
@@ -65,6 +66,10 @@ export function DescriptionField(props: DraftFieldProps) {
       />
     </Field>
   );
+}
+
+export function DraftTagsField({ draft, onChange }: DraftFieldProps) {
+  return <TagsField text={draft.tags} error={draft.errors.tags} onText={(tags) => onChange({ tags })} />;
 }
 
 /** Who may see it, and where that is nobody yet, from when everybody may. */

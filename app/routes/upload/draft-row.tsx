@@ -8,7 +8,7 @@ import { Thumbnail } from "~/ui/thumbnail";
 import { useObjectUrl } from "~/ui/use-object-url";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
 import { kindOfType } from "~/uploads/uploads.rules";
-import { AltField, DescriptionField, TitleField, VisibilityField } from "./draft-fields";
+import { AltField, DescriptionField, DraftTagsField, TitleField, VisibilityField } from "./draft-fields";
 import type { Draft } from "./drafts";
 import { DraftPreview } from "./draft-preview";
 import { useAwaitedPreview } from "./use-awaited-preview";
@@ -31,7 +31,8 @@ export function DraftRow({ draft, file, brief, onChange, onRemove }: DraftRowPro
   const { errors } = draft;
   const picture = useObjectUrl(useAwaitedPreview(draft.preview)?.thumbnail ?? null);
   // What is wrong inside must be seen, and take the focus.
-  const unfolded = open || errors.alt_text !== undefined || errors.description !== undefined;
+  const unfolded =
+    open || errors.alt_text !== undefined || errors.description !== undefined || errors.tags !== undefined;
   const field = { draft, onChange };
   return (
     <div className="grid gap-2 rounded-lg bg-surface p-3 ring-1 ring-line ring-inset sm:p-4">
@@ -70,6 +71,7 @@ export function DraftRow({ draft, file, brief, onChange, onRemove }: DraftRowPro
               {draft.withoutLocation ? <p className="text-sm text-muted">{words.personalRemoved}</p> : null}
               <AltField {...field} />
               {brief ? null : <DescriptionField {...field} />}
+              {brief ? null : <DraftTagsField {...field} />}
             </div>
           ) : null}
         </details>

@@ -3,7 +3,7 @@ import { claimedType } from "~/uploads/client/claimed-type.rules";
 import type { Visibility } from "~/uploads/uploads.table";
 
 export type DraftErrors = Partial<
-  Record<"title" | "description" | "alt_text" | "publish_at" | "file", string>
+  Record<"title" | "description" | "alt_text" | "tags" | "publish_at" | "file", string>
 >;
 
 /** A file and what its person says of it, before it is sent. */
@@ -18,6 +18,8 @@ export interface Draft {
   visibility: Visibility;
   /** When a private one is made public by itself, as its field holds it: local time, empty for never. */
   publishAt: string;
+  /** One text, with commas. */
+  tags: string;
   errors: DraftErrors;
   /** Poster and placeholder; under way from the moment the file is chosen. */
   preview: Promise<Preview> | null;
@@ -34,6 +36,7 @@ export function emptyDraft(): Draft {
     altText: "",
     visibility: "private",
     publishAt: "",
+    tags: "",
     errors: {},
     preview: null,
     withoutLocation: null,
@@ -58,6 +61,7 @@ export function reservationOf(draft: Draft) {
     alt_text: draft.altText,
     visibility: draft.visibility,
     publish_at: publishMoment(draft),
+    tags: draft.tags,
     file_name: draft.file?.name ?? "",
     content_type: draft.file ? claimedType(draft.file) : "",
     file_size: draft.file?.size ?? 0,
@@ -70,7 +74,13 @@ export function likeFirst(drafts: readonly Draft[]): Draft[] {
   const [first] = drafts;
   return drafts.map((draft) =>
     first
-      ? { ...draft, description: first.description, visibility: first.visibility, publishAt: first.publishAt }
+      ? {
+          ...draft,
+          description: first.description,
+          visibility: first.visibility,
+          publishAt: first.publishAt,
+          tags: first.tags,
+        }
       : draft,
   );
 }

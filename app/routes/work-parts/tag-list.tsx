@@ -6,7 +6,7 @@ import { tagPath, type Tag } from "~/uploads/tags/tags.rules";
 export function TagList({ tags }: { tags: readonly Tag[] }) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={words.list} className="flex flex-wrap gap-1.5">
+    <ul aria-label={words.list} className="mt-5 flex flex-wrap gap-1.5">
       {tags.map(({ tag, label }) => (
         <li key={tag} className="max-w-full">
           <Link

@@ -25,6 +25,7 @@ export async function upload(session: Session, work: Work, bytes: Uint8Array): P
     title: work.title,
     description: work.description,
     visibility: work.visibility,
+    tags: work.tags,
     file_name: work.fileName,
     content_type: work.contentType,
     file_size: bytes.byteLength,

@@ -73,6 +73,33 @@ export const PAGES: readonly PageUnderTest[] = [
     path: at("/search?q=xylograph+zither"),
     title: "xylograph zither | Search | Wishlight",
   },
+  {
+    name: "feed, of whom one follows",
+    who: "viewer",
+    path: at("/feed?list=following"),
+    title: "Content Feed | Wishlight",
+  },
+  {
+    name: "feed, most watched",
+    who: "viewer",
+    path: at("/feed?sort=week"),
+    title: "Content Feed | Wishlight",
+  },
+  { name: "whom one follows", who: "viewer", path: at("/following"), title: "Following | Wishlight" },
+  {
+    name: "nobody's page",
+    who: "viewer",
+    path: at("/@nobody_77"),
+    title: "There is nobody of this name. | Wishlight",
+    status: 404,
+  },
+  {
+    name: "no such tag",
+    who: "viewer",
+    path: at("/tag/nothing-has-this"),
+    title: "No work has this tag. | Wishlight",
+    status: 404,
+  },
   { name: "upload, for a viewer", who: "viewer", path: at("/upload"), title: "Upload | Wishlight" },
   {
     name: "request for creator access",

@@ -94,7 +94,7 @@ describe("downloading one's data", () => {
     const base = `uploads/${film.id} סרט- -הים- - 1`;
     expect(Object.keys(files)).toEqual([
       ...["README.txt", "account.json", "profile.json", "sessions.json", "events.json"],
-      ...["membership.json", "watching.json", "earnings.json", "uploads.json", "shared.json"],
+      ...["membership.json", "watching.json", "following.json", "earnings.json", "uploads.json", "shared.json"],
       ...["avatar.png", `${base}.mp4`, `${base}.poster.webp`, `${base}.he.vtt`, "missing.json"],
     ]);
     expect(files[`${base}.mp4`]).toEqual(new Uint8Array(700_000).fill(7));
@@ -155,6 +155,7 @@ describe("downloading one's data", () => {
       ...["uploads", "share_links", "share_grants", "upload_parts", "upload_tracks", "linked_identities"],
       ...["memberships", "invoices", "consents", "membership_notices", "trial_marks"],
       "watch_day",
+      ...["follows", "former_usernames", "feed_addresses", "upload_tags"],
       ...["creator_numbers", "payout_accounts", "payouts", "statements", "estimates", "creator_notices"],
     ];
     // One-time secrets, unfinished sign-ins, how many uploads began and mails left within a while, which news of the
@@ -164,6 +165,8 @@ describe("downloading one's data", () => {
       ...["mail_codes", "two_step", "recovery_codes", "sign_in_challenges"],
       ...["provider_attempts", "pending_sign_ups", "mail_sends"],
       ...["provider_events", "book_entries"],
+      // How many follow, what stands before everybody, how often it was watched this week: counts.
+      ...["follow_totals", "tag_totals", "creator_listings", "weekly_views", "weekly_counts"],
       // Sums of watching and the ledger of money: they name numbers and nobody, and what a member paid is told by the
       // invoices above.
       ...["upload_day", "upload_totals", "creator_day", "creator_totals", "member_month", "frozen_months"],

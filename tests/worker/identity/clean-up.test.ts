@@ -53,7 +53,9 @@ describe("the clean-up", () => {
     await db.update(accounts).set({ last_sign_in_at: 1 }).where(eq(accounts.id, used.id));
     const usernames = async () =>
       Promise.all(
-        [pending, used, confirmed].map(async (one) => (await usernameOwner(db, one.username, Date.now())) !== null),
+        [pending, used, confirmed].map(
+          async (one) => (await usernameOwner(db, one.username, Date.now())) !== null,
+        ),
       );
     await cleanUpIdentity(at(7 * DAY_MS - HOUR_MS));
     expect(await usernames()).toEqual([true, true, true]);

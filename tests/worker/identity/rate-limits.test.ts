@@ -203,6 +203,11 @@ const LIMITED: [string, Limited][] = [
       send: (doer) => open("/api/suggest?q=sea", inside(doer)),
     },
   ],
+  ["a follow", { limit: "TOUCH_LIMIT", key: byAccount("follow"), send: upload("POST", "/api/follow", {}) }],
+  [
+    "tags suggested while somebody types",
+    { limit: "SEARCH_LIMIT", key: byAccount("suggest"), send: upload("GET", "/api/tags?q=a", undefined) },
+  ],
   ["a picture", { limit: "UPLOAD_LIMIT", key: byAccount("avatar"), send: avatar }],
 ];
 

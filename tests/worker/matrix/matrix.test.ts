@@ -22,6 +22,7 @@ type Target = Awaited<ReturnType<typeof seedTarget>>;
 function addressOf(path: string, { upload, avatar }: Target): string {
   const [owner = "", name = ""] = avatar.split("/");
   return path
+    .replace(":handle", `@${cast.people.creator.username}`)
     .replace(":id", String(upload.id))
     .replace(":variant", "original")
     .replace(":provider", "google")

@@ -1,0 +1,168 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { tagWords as words } from "~/strings/tags";
+import { cx } from "~/ui/cx";
+import { useField } from "~/ui/field";
+import { CloseIcon } from "~/ui/icons";
+import { controlClass } from "~/ui/inputs";
+import { MAX_TAGS } from "~/uploads/tags/tags.limits";
+import { addTag, joinTags, splitTags, type Chosen } from "./chosen-tags";
+import { useTagSuggestions } from "./use-tag-suggestions";
+
+export interface TagsEditorProps {
+  text: string;
+  onText: (text: string) => void;
+  /** Whether it takes over from a line that the keyboard is in. */
+  hasFocus: boolean;
+}
+
+/**
+ * Tags as chips with a line to type the next one: a comma or Enter makes a chip, Backspace in the empty line takes the
+ * last one, the arrows go through what is suggested. What stands in the line is sent, too.
+ */
+export function TagsEditor({ text, onText, hasFocus }: TagsEditorProps) {
+  const [chosen, setChosen] = useState<Chosen>(() => splitTags(text));
+  const [said, setSaid] = useState("");
+  const [at, setAt] = useState(-1);
+  const line = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const suggested = useTagSuggestions(chosen);
+  const active = suggested[at];
+  useTakeFocus(line, hasFocus);
+
+  function change(next: Chosen, announcement = "") {
+    setChosen(next);
+    setSaid(announcement);
+    setAt(-1);
+    onText(joinTags(next));
+  }
+
+  function add(label: string) {
+    const { next, refused } = addTag(chosen, label);
+    if (refused) setSaid(refused === "full" ? words.full : words.again(label));
+    else change(next, words.added(label));
+  }
+
+  function remove(label: string) {
+    change({ ...chosen, tags: chosen.tags.filter((tag) => tag !== label) }, words.removed(label));
+    line.current?.focus();
+  }
+
+  function type(typed: string) {
+    const next = splitTags(joinTags({ tags: chosen.tags, typed }));
+    const isMore = next.tags.length > chosen.tags.length;
+    const isFull = next.tags.length === MAX_TAGS && next.typed !== "";
+    change(next, isFull ? words.full : isMore ? words.added(next.tags.at(-1) ?? "") : "");
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    // An input method's own Enter chooses a sign.
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    const last = chosen.tags.at(-1);
+    if (key === "Enter" && (active !== undefined || chosen.typed.trim() !== "")) {
+      event.preventDefault();
+      add(active ?? chosen.typed.trim());
+    } else if (key === "Backspace" && chosen.typed === "" && last !== undefined) remove(last);
+    else if ((key === "ArrowDown" || key === "ArrowUp") && suggested.length > 0) {
+      event.preventDefault();
+      const step = key === "ArrowDown" ? 1 : -1;
+      // From the last one back to the line, and from there to the first one.
+      setAt((now) => ((now + 1 + step + suggested.length + 1) % (suggested.length + 1)) - 1);
+    } else if (key === "Escape" && at >= 0) setAt(-1);
+  }
+
+  return (
+    <div className="relative">
+      <input type="hidden" name="tags" value={joinTags(chosen)} />
+      <div
+        className={cx(
+          controlClass,
+          "flex flex-wrap items-center gap-1.5 focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus",
+        )}
+      >
+        {chosen.tags.length > 0 ? (
+          <ul aria-label={words.chosen} className="contents">
+            {chosen.tags.map((tag) => (
+              <li
+                key={tag}
+                className="flex max-w-full items-center rounded-pill bg-hover ps-3 text-xs font-semibold"
+              >
+                <span dir="auto" className="wrap-anywhere">
+                  {tag}
+                </span>
+                <button
+                  type="button"
+                  aria-label={words.remove(tag)}
+                  onClick={() => remove(tag)}
+                  className="inline-flex size-9 items-center justify-center rounded-full text-muted hover:text-ink"
+                >
+                  <CloseIcon className="size-3.5" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <input
+          ref={line}
+          {...useField()}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={suggested.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active === undefined ? undefined : `${listId}-${at}`}
+          autoComplete="off"
+          enterKeyHint="enter"
+          dir="auto"
+          value={chosen.typed}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          className="min-h-7 min-w-24 flex-1 bg-transparent outline-none"
+        />
+      </div>
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={words.label}
+        className={cx(
+          "absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-md bg-raised py-1 shadow-float ring-1 ring-line ring-inset",
+          suggested.length === 0 && "hidden",
+        )}
+      >
+        {suggested.map((tag, index) => (
+          <li
+            key={tag}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            dir="auto"
+            // Before the line loses the keyboard.
+            onPointerDown={(event) => {
+              event.preventDefault();
+              add(tag);
+            }}
+            className={cx(
+              "cursor-pointer px-3.5 py-2.5 text-sm",
+              index === at ? "bg-hover" : "hover:bg-hover",
+            )}
+          >
+            {tag}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {said || (suggested.length > 0 ? words.suggestions(suggested.length) : "")}
+      </p>
+    </div>
+  );
+}
+
+/** It stands where the line stood, and goes on with what was being typed there. */
+function useTakeFocus(line: RefObject<HTMLInputElement>, hasFocus: boolean): void {
+  const first = useRef(hasFocus);
+  useEffect(() => {
+    if (!first.current) return;
+    first.current = false;
+    line.current?.focus();
+  }, [line]);
+}

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { newMember, newMemberIn, signInAs, smallTile, uploadWorks, type Member } from "./support/members.ts";
+import { expect, test as base } from "./support/test.ts";
+
+/** More than a page of any list. */
+const WORKS = 8;
+
+/** A creator whose works make more than one page. */
+const test = base.extend<object, { creator: Member }>({
+  creator: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const creator = await newMember("creator");
+      const tiles = await Promise.all(Array.from({ length: WORKS }, (_, seed) => smallTile(seed)));
+      await uploadWorks(
+        creator,
+        tiles.map((file, n) => ({ title: `Lighthouse ${n}`, file })),
+      );
+      await use(creator);
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+});
+
+const cards = (page: Page) => page.getByRole("article");
+const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
+const follow = (page: Page, { fullName }: Member) =>
+  page.getByRole("button", { name: `Follow ${fullName}`, exact: true });
+
+test("a card leads to its creator, who is followed by the keyboard, and whose works make a list", async ({
+  page,
+  context,
+  creator,
+}) => {
+  await newMemberIn(context, "viewer");
+  await page.goto(`/@${creator.username.toUpperCase()}`);
+  await expect(page).toHaveURL(new RegExp(`/@${creator.username}$`));
+  await page.goto("/feed");
+  await hydrated(page);
+  await page.locator(`a[href="/@${creator.username}"]`).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: creator.fullName })).toBeVisible();
+  await expect(cards(page)).toHaveCount(6);
+  const button = follow(page, creator);
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect(button).toBeFocused();
+  await expect(page.getByText("1 follower", { exact: true })).toBeVisible();
+
+  await page.goto("/feed");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Following", exact: true }).click();
+  await expect(page.getByText("The newest from those you follow.")).toBeVisible();
+  await expect(cards(page)).toHaveCount(6);
+  await page.getByRole("button", { name: "Load More" }).click();
+  await expect(cards(page)).toHaveCount(WORKS);
+
+  // Back shows the list as it was left.
+  await cards(page).last().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/upload\/\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/list=following$/);
+  await expect(cards(page)).toHaveCount(WORKS);
+  await expect(cards(page).last()).toBeInViewport();
+
+  // Who is not followed any more stays in the row, to be followed again.
+  await page.goto("/following");
+  await hydrated(page);
+  await follow(page, creator).click();
+  await expect(follow(page, creator)).toHaveAttribute("aria-pressed", "false");
+  await page.reload();
+  await expect(page.getByText("You don't follow anybody yet.")).toBeVisible();
+});
+
+test("tags become chips by comma and Enter, go by Backspace, and lead to their page", async ({
+  page,
+  context,
+  creator,
+}) => {
+  await signInAs(context, creator);
+  await page.goto("/my-uploads");
+  await hydrated(page);
+  await cards(page).first().getByRole("link").first().click();
+  await page.getByText("Edit this upload").click();
+  const field = () => page.getByLabel("Tags", { exact: false }).first();
+  await field().focus();
+  const line = page.getByRole("combobox", { name: /Tags/ });
+  await expect(line).toBeFocused();
+  await line.pressSequentially("Night Sky,fog");
+  await line.press("Enter");
+  await line.pressSequentially("wrong");
+  await line.press("Enter");
+  await line.press("Backspace");
+  const chosen = page.getByRole("list", { name: "Chosen tags" });
+  await expect(chosen.getByRole("listitem")).toHaveText(["Night Sky", "fog"]);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("link", { name: "Night Sky", exact: true }).click();
+  await expect(page).toHaveURL(/\/tag\/night-sky$/);
+  await expect(page.getByText("1 work with this tag.")).toBeVisible();
+});
