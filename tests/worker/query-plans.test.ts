@@ -4,6 +4,16 @@ import { describe, expect, it } from "vitest";
 import { forgetOldWatching, forgetWatching } from "~/engagement/forget-watching.server";
 import { listWatched } from "~/engagement/watched.store.server";
 import { numberingWatched, readWatched, writeWatched } from "~/engagement/write-watched.server";
+import { forgetLibrary } from "~/library/forget-library.server";
+import {
+  clearHistory,
+  keepPosition,
+  pauseHistory,
+  removeLine,
+  resumeHistory,
+} from "~/library/history.server";
+import { dropWork, keepWork } from "~/library/keep.server";
+import { readHistory, readKept, readStanding } from "~/library/kept.store.server";
 import { openDatabase } from "~/platform/database.server";
 import worker from "../../build/server/index.js";
 import { askWith } from "../support/built-worker";
@@ -19,8 +29,11 @@ const PAGES = [
   ...["/membership", "/membership/withdraw", "/earnings"],
   ...["/earnings/2026-10", "/earnings/2026-10/statement.json", "/earnings/2026-10/statement.csv"],
   ...["/membership/money/2026-10", "/request-creator"],
+  ...["/library", "/library/saved", "/library/liked", "/library/history"],
   ...["/dashboard/views", "/dashboard/views.csv", "/dashboard/views.csv?by=work"],
 ];
+
+const AT_ITS_MIDDLE = { at_ms: 60_000, played_at: Date.now() };
 
 describe("no statement goes through a whole table", () => {
   it.each([
@@ -32,7 +45,11 @@ describe("no statement goes through a whole table", () => {
   ])("for %s", async (path) => {
     const creator = await seedPerson({ accountType: "creator" });
     const row = await seedUpload(creator.id, { status: "ready", visibility: "public" });
-    await Promise.all([storeBytes(row.path, "bytes"), seedOctober(creator.id, row.id)]);
+    await Promise.all([
+      storeBytes(row.path, "bytes"),
+      seedOctober(creator.id, row.id),
+      keepPosition({ db: openDatabase(env.DB), clock: Date.now }, creator.id, row.id, AT_ITS_MIDDLE),
+    ]);
     const statements: Statement[] = [];
     const response = await askWith({ DB: recording(statements) }, path.replace(":id", String(row.id)), {
       headers: { Cookie: creator.cookie },
@@ -99,6 +116,52 @@ describe("no statement goes through a whole table", () => {
       }
     },
   );
+
+  it("for lists of what one keeps, which are sought in their own indexes and not sorted", async () => {
+    const statements: Statement[] = [];
+    const db = openDatabase(recording(statements));
+    const reach = { after: { created_at: 1_700_000_000_001, id: 5 } };
+    await readKept(db, "somebody", "saved", reach);
+    await readKept(db, "somebody", "liked", reach);
+    await readHistory(db, "somebody", reach);
+    await readHistory(db, "somebody", {}, "unfinished");
+    const indexes = [
+      "saved_works_newest",
+      "likes_newest",
+      "watch_history_newest",
+      "watch_history_unfinished",
+    ];
+    for (const [nth, { query, values }] of statements.entries()) {
+      const plan = await env.DB.prepare(`explain query plan ${query}`)
+        .bind(...values)
+        .all<{ detail: string }>();
+      const details = plan.results.map(({ detail }) => detail).join("; ");
+      expect(details).toMatch(new RegExp(`SEARCH \\w+ USING (COVERING )?INDEX ${indexes[nth]} `));
+      expect(details).not.toContain("TEMP B-TREE");
+    }
+    expect(statements).toHaveLength(indexes.length);
+  });
+
+  it("for keeping, and for what a page says of where one is", async () => {
+    const [ada, creator] = [await seedPerson(), await seedPerson({ accountType: "creator" })];
+    const { id } = await seedUpload(creator.id, { status: "ready", visibility: "public" });
+    const statements: Statement[] = [];
+    const deps = { db: openDatabase(recording(statements)), clock: Date.now };
+    for (const list of ["liked", "saved"] as const) {
+      await keepWork(deps, ada.id, id, list);
+      await keepWork(deps, ada.id, id, list);
+      await dropWork(deps, ada.id, id, list);
+    }
+    await keepPosition(deps, ada.id, id, AT_ITS_MIDDLE);
+    await readStanding(deps.db, ada.id, id);
+    await pauseHistory(deps, ada.id);
+    await resumeHistory(deps, ada.id);
+    await removeLine(deps, ada.id, id);
+    await clearHistory(deps, ada.id);
+    for (const statement of forgetLibrary(deps.db, ada.id)) await deps.db.batch([statement]);
+    expect(statements.length).toBeGreaterThan(15);
+    expect(await wholeTables(statements)).toEqual([]);
+  });
 
   it("for signing in", async () => {
     const person = await seedPerson();

@@ -183,6 +183,30 @@ const LIMITED: [string, Limited][] = [
     "what plays in somebody's page",
     { limit: "WATCH_LIMIT", key: byAccount("watch"), send: upload("POST", "/api/watch", {}) },
   ],
+  [
+    "where somebody is in a work",
+    {
+      limit: "TOUCH_LIMIT",
+      key: byAccount("position"),
+      send: upload("POST", "/api/works/1/position", {}),
+    },
+  ],
+  [
+    "a like",
+    {
+      limit: "TOUCH_LIMIT",
+      key: byAccount("keep"),
+      send: ({ person }) => post("/upload/1", { intent: "like" }, { cookie: person.cookie }),
+    },
+  ],
+  [
+    "what somebody takes out of their history",
+    {
+      limit: "TOUCH_LIMIT",
+      key: byAccount("keep"),
+      send: ({ person }) => post("/library/history", { intent: "clear" }, { cookie: person.cookie }),
+    },
+  ],
   ["a picture", { limit: "UPLOAD_LIMIT", key: byAccount("avatar"), send: avatar }],
 ];
 
