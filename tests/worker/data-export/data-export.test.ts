@@ -154,7 +154,7 @@ describe("downloading one's data", () => {
       ...["accounts", "profiles", "creator_requests", "session_families", "account_events"],
       ...["uploads", "upload_parts", "upload_tracks", "linked_identities"],
       ...["memberships", "invoices", "consents", "membership_notices", "trial_marks"],
-      "watch_day",
+      ...["watch_day", "likes", "saved_works", "watch_history", "history_settings"],
       ...["creator_numbers", "payout_accounts", "payouts", "statements", "estimates", "creator_notices"],
     ];
     // One-time secrets, unfinished sign-ins, how many uploads began and mails left within a while, which news of the
@@ -166,6 +166,7 @@ describe("downloading one's data", () => {
       ...["provider_events", "book_entries"],
       // Sums of watching and the ledger of money: they name numbers and nobody, and what a member paid is told by the
       // invoices above.
+      "like_totals",
       ...["upload_day", "upload_totals", "creator_day", "creator_totals", "member_month", "frozen_months"],
       ...["transfer", "seal", "ledger_marks", "ledger_payments", "ledger_refunds", "ledger_disputes"],
       ...["member_numbers", "member_customers", "closes", "close_shards", "close_keys"],
