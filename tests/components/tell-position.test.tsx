@@ -101,13 +101,13 @@ describe("telling where one is", () => {
     expect(places()).toHaveLength(told);
   });
 
-  it("is done when a page that plays is left, and says the end of what has ended", () => {
+  it("is done when a page that plays is left, and leaves nothing to come back to of what has ended", () => {
     play(3);
     window.dispatchEvent(new Event("pagehide"));
     expect(places().at(-1)).toEqual({ at_ms: 13_000, played_at: T + 3000 });
     set({ ended: true, currentTime: 599.9 });
     says("ended");
-    expect(places().at(-1)).toMatchObject({ at_ms: 600_000 });
+    expect(places().at(-1)).toMatchObject({ at_ms: 0 });
   });
 
   it("passes over what a source says while another takes its place", () => {
