@@ -8,6 +8,7 @@ import type { Logger } from "~/platform/log.server";
 import { dataExport as strings } from "~/strings/data-export";
 import { jsonArray, jsonOf } from "./json";
 import { exportedEarnings } from "./earnings-record.server";
+import { exportedLibrary } from "./library-record.server";
 import { exportedMembership } from "./membership-record.server";
 import {
   exportedAccount,
@@ -96,6 +97,7 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
   yield entry("membership.json", jsonOf(await exportedMembership(db, accountId)));
   yield entry("watching.json", jsonArray(exportedWatching(db, accountId)));
   yield entry("following.json", jsonArray(exportedFollows(db, accountId)));
+  yield entry("library.json", exportedLibrary(db, accountId));
   yield entry("earnings.json", jsonOf(await exportedEarnings(db, accountId)));
   yield entry("uploads.json", jsonArray(records(db, accountId)));
   yield entry("shared.json", jsonArray(await exportedShared(db, accountId)));

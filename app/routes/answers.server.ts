@@ -17,13 +17,16 @@ const failureOf = (code: ErrorCode): Failure => ({ error: { code, message: sente
 
 /** An expected failure of a page's action: its stable code and the sentence a person reads. */
 export function failure(code: ErrorCode): ReturnType<typeof data<Failure>> {
-  return data(failureOf(code), { status: statusOf(code) });
+  return data(failureOf(code), { status: statusOf(code), headers: retryHeaders(code) });
+}
+
+function retryHeaders(code: ErrorCode): HeadersInit {
+  return isLimit(code) ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {};
 }
 
 /** The same for a resource route, whose answer is a Response (Remix drops the status of `data` there). */
 export function refuse(code: ErrorCode): Response {
-  const headers: HeadersInit = isLimit(code) ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {};
-  return Response.json(failureOf(code), { status: statusOf(code), headers });
+  return Response.json(failureOf(code), { status: statusOf(code), headers: retryHeaders(code) });
 }
 
 /**

@@ -32,7 +32,7 @@ export const libraryWords = {
   clear: "Clear history",
   clearTitle: "Clear your history?",
   clearText:
-    "Every line is removed, on all your devices, and works begin at their beginning again. What you save and like stays. This cannot be undone.",
+    "Every line is removed, on all your devices, and works begin at their beginning again. What you save and like stays. What still plays in another tab is written anew; pause the history before, if it should not be. This cannot be undone.",
   clearConfirm: "Yes, clear it",
   cancel: "Cancel",
   cleared: "Your history is empty.",

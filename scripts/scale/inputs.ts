@@ -44,7 +44,8 @@ export const COSTS = {
   sessionRefreshesPerVisit: 1,
   /** A page reads its session from KV, its rows from D1; beside each work it shows the sum of its views. */
   rowsReadPerFeedPage: 20,
-  rowsReadPerDetailPage: 10,
+  /** The work with what it is to the person, and what stands beneath it: thirteen works, sought among some hundred. */
+  rowsReadPerDetailPage: 200,
   /** The upload, its owner's account and the viewer's membership, in one statement for every request: what is hidden, or no longer paid for, is gone at once. */
   rowsReadPerMediaRequest: 3,
   rowsReadPerLinkRefresh: 7,
@@ -55,6 +56,10 @@ export const COSTS = {
   /** The row of work and day, five sums and an index of them: told by the triggers. */
   rowsWrittenPerWatchedMinute: (60 / 50) * 7,
   rowsReadPerWatchedMinute: (60 / 50) * 14 + 1,
+  /** Where somebody is, told twice a minute: the session, and the line of history with two of its indexes. */
+  positionsPerWatchedMinute: 2,
+  rowsWrittenPerPosition: 3,
+  rowsReadPerPosition: 5,
   /** Of the object's own storage: the stream, the total, now and then the alarm. */
   objectRowsWrittenPerBeat: 2.2,
   /** Rotation: the family's row, two keys put, one removed. */

@@ -49,8 +49,15 @@ export function loadOf(viewers: number): Load {
   const trials = viewers * HABITS.trialsPerViewer;
   const paying = membershipLoad(members);
   const beats = minutes * COSTS.beatsPerWatchedMinute;
+  const positions = minutes * COSTS.positionsPerWatchedMinute;
   const small =
-    media + beats + linkRefreshes + sessionRefreshes + uploads * COSTS.requestsPerUpload + paying.events;
+    media +
+    beats +
+    positions +
+    linkRefreshes +
+    sessionRefreshes +
+    uploads * COSTS.requestsPerUpload +
+    paying.events;
   const kept = uploads * HABITS.monthsKept;
 
   const usage: Usage = {
@@ -64,10 +71,12 @@ export function loadOf(viewers: number): Load {
       media * COSTS.rowsReadPerMediaRequest +
       linkRefreshes * COSTS.rowsReadPerLinkRefresh +
       minutes * COSTS.rowsReadPerWatchedMinute +
+      positions * COSTS.rowsReadPerPosition +
       uploads * COSTS.rowsReadPerUpload +
       paying.rowsRead,
     rowsWritten:
       minutes * COSTS.rowsWrittenPerWatchedMinute +
+      positions * COSTS.rowsWrittenPerPosition +
       sessionRefreshes * COSTS.rowsWrittenPerSessionRefresh +
       uploads * COSTS.rowsWrittenPerUpload +
       trials * COSTS.rowsWrittenPerTrial +
@@ -75,7 +84,8 @@ export function loadOf(viewers: number): Load {
     databaseGigabytes:
       (kept * COSTS.bytesPerUploadRow + viewers * COSTS.bytesPerPerson) / BYTES_PER_GIGABYTE +
       paying.gigabytesPerMonth * HABITS.monthsKept,
-    keyReads: pages + beats + linkRefreshes + sessionRefreshes + uploads * COSTS.requestsPerUpload,
+    keyReads:
+      pages + beats + positions + linkRefreshes + sessionRefreshes + uploads * COSTS.requestsPerUpload,
     keyWrites: sessionRefreshes * COSTS.keyWritesPerSessionRefresh,
     // Each part is one, and so are opening, putting together and the poster.
     objectWrites: uploads * (HABITS.partsPerUpload + 3),
@@ -87,6 +97,10 @@ export function loadOf(viewers: number): Load {
   // A fetch reads the row and writes one batch, of which each statement counts.
   const statements =
     pages * 2 +
+    // What it is to the person, and what stands beneath it.
+    detailPages * 3 +
+    // A write asks the database for the session, too.
+    positions * 2 +
     media +
     minutes * COSTS.statementsPerWatchedMinute +
     linkRefreshes +

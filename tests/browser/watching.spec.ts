@@ -47,7 +47,7 @@ test("a film plays, is driven by keyboard, remembers its place and outlives its 
 
   // The place is remembered in this browser.
   await player.evaluate((media: HTMLMediaElement) => (media.currentTime = 3));
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("wl.positions"))).toContain(`[${id},3]`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("wl.positions"))).toContain(`[${id},3,`);
   await page.reload();
   await dressed(page);
   await expect.poll(() => timeOf(player)).toBeGreaterThanOrEqual(3);
@@ -260,6 +260,12 @@ test("a picture is looked at closely: by keyboard, at its own size only then, on
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await page.getByRole("link", { name: "חזרה" }).click();
   await page.waitForURL("**/my-uploads");
+  // Forward again it is a page as any other: nobody looks closely any more.
+  await page.goForward();
+  await page.waitForURL(`**/upload/${older}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The older picture");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goBack();
 
   await card.click();
   await page

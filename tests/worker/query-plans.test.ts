@@ -17,6 +17,16 @@ import { feedTokenOf, forgettingFeedAddress, giveFeedAddress } from "~/feed/rss/
 import { follow, unfollow } from "~/following/follow.server";
 import { forgetFollowers, forgettingFollows } from "~/following/follows.store.server";
 import { HOUR_MS } from "~/platform/clock";
+import { forgetLibrary } from "~/library/forget-library.server";
+import {
+  clearHistory,
+  keepPosition,
+  pauseHistory,
+  removeLine,
+  resumeHistory,
+} from "~/library/history.server";
+import { dropWork, keepWork } from "~/library/keep.server";
+import { readHistory, readKept, readStanding } from "~/library/kept.store.server";
 import { openDatabase, type Database } from "~/platform/database.server";
 import worker from "../../build/server/index.js";
 import { askWith } from "../support/built-worker";
@@ -37,10 +47,13 @@ const PAGES = [
   ...["/api/tags?q=fo", "/membership", "/membership/withdraw", "/earnings"],
   ...["/earnings/2026-10", "/earnings/2026-10/statement.json", "/earnings/2026-10/statement.csv"],
   ...["/membership/money/2026-10", "/request-creator"],
+  ...["/library", "/library/saved", "/library/liked", "/library/history"],
   ...["/search", "/search?q=test", "/search?q=test&kind=works&media=image", "/search?q=person&kind=creators"],
   ...["/search?q=tset", "/api/suggest?q=test"],
   ...["/dashboard/views", "/dashboard/views.csv", "/dashboard/views.csv?by=work"],
 ];
+
+const AT_ITS_MIDDLE = { at_ms: 60_000, played_at: Date.now() };
 
 const forgettingAll = (db: Database, id: string) => [
   forgettingUsernames(db, id),
@@ -60,8 +73,12 @@ describe("no statement goes through a whole table", () => {
   ])("for %s", async (path) => {
     const creator = await seedPerson({ accountType: "creator" });
     const row = await seedUpload(creator.id, { status: "ready", visibility: "public" });
-    await Promise.all([storeBytes(row.path, "bytes"), seedOctober(creator.id, row.id)]);
     const plain = openDatabase(env.DB);
+    await Promise.all([
+      storeBytes(row.path, "bytes"),
+      seedOctober(creator.id, row.id),
+      keepPosition({ db: plain, clock: Date.now }, creator.id, row.id, AT_ITS_MIDDLE),
+    ]);
     await plain.insert(uploadTags).values({ upload_id: row.id, tag: "fog", label: "Fog", position: 0 });
     await giveFeedAddress({ db: plain, clock: Date.now }, creator.id);
     const token = await feedTokenOf({ db: plain, secret: LINK_SECRET }, creator.id);
@@ -136,6 +153,52 @@ describe("no statement goes through a whole table", () => {
     },
   );
 
+  it("for lists of what one keeps, which are sought in their own indexes and not sorted", async () => {
+    const statements: Statement[] = [];
+    const db = openDatabase(recording(statements));
+    const reach = { after: { created_at: 1_700_000_000_001, id: 5 } };
+    await readKept(db, "somebody", "saved", reach);
+    await readKept(db, "somebody", "liked", reach);
+    await readHistory(db, "somebody", reach);
+    await readHistory(db, "somebody", {}, "unfinished");
+    const indexes = [
+      "saved_works_newest",
+      "likes_newest",
+      "watch_history_newest",
+      "watch_history_unfinished",
+    ];
+    for (const [nth, { query, values }] of statements.entries()) {
+      const plan = await env.DB.prepare(`explain query plan ${query}`)
+        .bind(...values)
+        .all<{ detail: string }>();
+      const details = plan.results.map(({ detail }) => detail).join("; ");
+      expect(details).toMatch(new RegExp(`SEARCH \\w+ USING (COVERING )?INDEX ${indexes[nth]} `));
+      expect(details).not.toContain("TEMP B-TREE");
+    }
+    expect(statements).toHaveLength(indexes.length);
+  });
+
+  it("for keeping, and for what a page says of where one is", async () => {
+    const [ada, creator] = [await seedPerson(), await seedPerson({ accountType: "creator" })];
+    const { id } = await seedUpload(creator.id, { status: "ready", visibility: "public" });
+    const statements: Statement[] = [];
+    const deps = { db: openDatabase(recording(statements)), clock: Date.now };
+    for (const list of ["liked", "saved"] as const) {
+      await keepWork(deps, ada.id, id, list);
+      await keepWork(deps, ada.id, id, list);
+      await dropWork(deps, ada.id, id, list);
+    }
+    await keepPosition(deps, ada.id, id, AT_ITS_MIDDLE);
+    await readStanding(deps.db, ada.id, id);
+    await pauseHistory(deps, ada.id);
+    await resumeHistory(deps, ada.id);
+    await removeLine(deps, ada.id, id);
+    await clearHistory(deps, ada.id);
+    for (const statement of forgetLibrary(deps.db, ada.id)) await deps.db.batch([statement]);
+    expect(statements.length).toBeGreaterThan(15);
+    expect(await wholeTables(statements)).toEqual([]);
+  });
+
   it("for signing in", async () => {
     const person = await seedPerson();
     const statements: Statement[] = [];
@@ -170,7 +233,7 @@ describe("no statement goes through a whole table", () => {
     await unfollow(deps, reader.id, creator.username);
     await db.batch([forgettingFollows(db, reader.id), ...forgettingAll(db, reader.id)]);
     await forgetFollowers(db, creator.id);
-    const words = { title: "", description: null, alt_text: null, visibility: "public" as const };
+    const words = { title: "", description: null, alt_text: null, visibility: "public" as const, publish_at: null };
     await editUpload(deps, creator.id, id, { ...words, tags: [{ tag: "fog", label: "Fog" }] });
     const profile = { full_name: "Ada", bio: null, account_type: "creator" as const };
     await editProfile(deps, creator.id, { ...profile, username: `${creator.username}7` }, NO_DEVICE);

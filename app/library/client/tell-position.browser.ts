@@ -37,7 +37,8 @@ export function tellPositions(media: HTMLMediaElement, tell: Tell): () => void {
   /** Not what a source says while another takes its place. */
   const note = () => {
     if (media.error || media.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
-    const at = media.ended ? media.duration : media.currentTime;
+    // At its end there is nothing to come back to, however long the server takes it to be.
+    const at = media.ended ? 0 : media.currentTime;
     place = { at_ms: Math.round(at * 1000), played_at: serverTime() };
   };
   const say = () => {

@@ -6,10 +6,10 @@ import { readCapped } from "~/platform/read-capped";
 import { refuse } from "~/routes/answers.server";
 import { parseUploadId } from "~/uploads/uploads.rules";
 
-const MAX_BYTES = 256;
+const MAX_BYTES = 1024;
 
 /**
- * POST /api/works/:id/position: where somebody is in a work. JSON of at most 256 bytes, whatever type it says. Answers 204
+ * POST /api/works/:id/position: where somebody is in a work. JSON of at most 1 KiB, whatever type it says. Answers 204
  * whether there was anything to write or not: of what this person may not see it tells nothing.
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -24,7 +24,7 @@ export function DayHeading({ item, before }: DayHeadingProps) {
   const today = new Date();
   const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1, 12);
   return (
-    <h2 className="col-span-full font-display text-title-sm font-bold not-first:mt-2">
+    <h2 className="col-span-full font-display -mb-5 text-title-sm font-bold not-first:mt-2">
       {inBrowser && day === dayOf(today.getTime()) ? (
         words.today
       ) : inBrowser && day === dayOf(yesterday.getTime()) ? (

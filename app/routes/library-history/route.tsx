@@ -56,7 +56,7 @@ export default function History() {
         {...words.history}
         actions={<HistoryControls isPaused={pausedAt !== null} onCleared={onCleared} />}
       />
-      <p role="status" className="mt-3 text-sm text-warn-ink empty:hidden">
+      <p role="status" className="mt-3 text-sm text-warn-ink empty:mt-0">
         {pausedAt === null ? null : (
           <Filled text={words.pausedSince} values={{ day: <LocalTime at={pausedAt} withTime /> }} />
         )}

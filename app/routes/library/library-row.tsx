@@ -45,6 +45,7 @@ export function LibraryRow({ title, to, items, first }: LibraryRowProps) {
             first={first && index === 0}
             meta={workMeta(item)}
             progress={progressOf(item)}
+            headingLevel="h3"
           />
         ))}
       </div>

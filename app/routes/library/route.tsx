@@ -23,7 +23,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const lists = readOverview({ ...signingDeps(context), log }, viewer.id).catch((error: unknown) => {
     log.error("library.failed", error);
     // No Error: of one that is streamed Remix keeps no word.
-    return null;
+    return { failed: words.failed };
   });
   return { lists };
 }
@@ -41,7 +41,7 @@ export default function Library() {
         }
       >
         <Await resolve={lists} errorElement={<Failed />}>
-          {(read) => (read ? <Lists {...read} /> : <Failed />)}
+          {(read) => ("failed" in read ? <Failed /> : <Lists {...read} />)}
         </Await>
       </Suspense>
     </Page>

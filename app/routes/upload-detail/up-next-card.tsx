@@ -57,7 +57,7 @@ export function UpNextCard({ next, onPlay, onCancel }: UpNextCardProps) {
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what is done with its buttons
     <div
       onKeyDown={stop}
-      className="absolute end-3 bottom-20 z-2 flex w-[min(25rem,calc(100%-1.5rem))] gap-3 rounded-lg bg-raised p-3 text-start text-ink shadow-float ring-1 ring-line ring-inset motion-safe:animate-rise"
+      className="absolute end-3 bottom-20 z-2 flex max-sm:top-2 max-sm:bottom-auto w-[min(25rem,calc(100%-1.5rem))] gap-3 rounded-lg bg-raised p-3 text-start text-ink shadow-float ring-1 ring-line ring-inset motion-safe:animate-rise"
     >
       <MediaFrame
         className="w-28 shrink-0 self-start max-sm:hidden"

@@ -36,10 +36,13 @@ interface UploadCardProps {
   actions?: ReactNode;
   /** How far somebody is in it, 0 to 1, and in words. */
   progress?: Progressed | undefined;
+  /** The level its title takes in the page's outline. */
+  headingLevel?: "h2" | "h3";
 }
 
 /** One upload in a grid, on the feed, the dashboard and My Uploads. */
-export function UploadCard({ upload, links, first, meta, actions, progress }: UploadCardProps) {
+export function UploadCard(props: UploadCardProps) {
+  const { upload, links, first, meta, actions, progress, headingLevel } = props;
   const poster = useCardPicture(upload, links);
   const film = useFirstValue(links && !links.withheld ? links.view : null, "own");
   return (
@@ -62,6 +65,7 @@ export function UploadCard({ upload, links, first, meta, actions, progress }: Up
       meta={meta ?? <LocalTime at={upload.created_at} />}
       actions={actions}
       progress={progress}
+      headingLevel={headingLevel}
     />
   );
 }

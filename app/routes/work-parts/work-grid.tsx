@@ -66,6 +66,7 @@ export function WorkGrid(props: WorkGridProps) {
               meta={meta(item)}
               actions={actions?.(item)}
               progress={progressOf(item)}
+              headingLevel={heading ? "h3" : "h2"}
             />
           </Fragment>
         ))}

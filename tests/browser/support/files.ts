@@ -82,3 +82,23 @@ export function fakeFilm(): TestFile {
     buffer: Buffer.from("This is no film at all.\n".repeat(200)),
   };
 }
+
+/** A minute of silence, PCM in WAV: something to stop in the middle of. */
+export function longSound(): TestFile {
+  const rate = 8000;
+  const samples = Buffer.alloc(rate * 60, 128);
+  const header = Buffer.alloc(44);
+  header.write("RIFF", 0);
+  header.writeUInt32LE(36 + samples.length, 4);
+  header.write("WAVEfmt ", 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate, 28);
+  header.writeUInt16LE(1, 32);
+  header.writeUInt16LE(8, 34);
+  header.write("data", 36);
+  header.writeUInt32LE(samples.length, 40);
+  return { name: "walk.wav", mimeType: "audio/wav", buffer: Buffer.concat([header, samples]) };
+}

@@ -100,6 +100,11 @@ export const PAGES: readonly PageUnderTest[] = [
     title: "No work has this tag. | Wishlight",
     status: 404,
   },
+  { name: "library", who: "watched", path: at("/library"), title: "Library | Wishlight" },
+  { name: "library, empty", who: "newcomer", path: at("/library"), title: "Library | Wishlight" },
+  { name: "saved", who: "viewer", path: at("/library/saved"), title: "Saved | Wishlight" },
+  { name: "liked", who: "viewer", path: at("/library/liked"), title: "Liked | Wishlight" },
+  { name: "history", who: "viewer", path: at("/library/history"), title: "History | Wishlight" },
   { name: "upload, for a viewer", who: "viewer", path: at("/upload"), title: "Upload | Wishlight" },
   {
     name: "request for creator access",

@@ -94,7 +94,8 @@ describe("downloading one's data", () => {
     const base = `uploads/${film.id} סרט- -הים- - 1`;
     expect(Object.keys(files)).toEqual([
       ...["README.txt", "account.json", "profile.json", "sessions.json", "events.json"],
-      ...["membership.json", "watching.json", "following.json", "earnings.json", "uploads.json", "shared.json"],
+      ...["membership.json", "watching.json", "following.json", "library.json", "earnings.json"],
+      ...["uploads.json", "shared.json"],
       ...["avatar.png", `${base}.mp4`, `${base}.poster.webp`, `${base}.he.vtt`, "missing.json"],
     ]);
     expect(files[`${base}.mp4`]).toEqual(new Uint8Array(700_000).fill(7));
@@ -154,7 +155,7 @@ describe("downloading one's data", () => {
       ...["accounts", "profiles", "creator_requests", "session_families", "account_events"],
       ...["uploads", "share_links", "share_grants", "upload_parts", "upload_tracks", "linked_identities"],
       ...["memberships", "invoices", "consents", "membership_notices", "trial_marks"],
-      "watch_day",
+      ...["watch_day", "likes", "saved_works", "watch_history", "history_settings"],
       ...["follows", "former_usernames", "feed_addresses", "upload_tags"],
       ...["creator_numbers", "payout_accounts", "payouts", "statements", "estimates", "creator_notices"],
     ];
@@ -169,6 +170,7 @@ describe("downloading one's data", () => {
       ...["follow_totals", "tag_totals", "creator_listings", "weekly_views", "weekly_counts"],
       // Sums of watching and the ledger of money: they name numbers and nobody, and what a member paid is told by the
       // invoices above.
+      "like_totals",
       ...["upload_day", "upload_totals", "creator_day", "creator_totals", "member_month", "frozen_months"],
       ...["transfer", "seal", "ledger_marks", "ledger_payments", "ledger_refunds", "ledger_disputes"],
       ...["member_numbers", "member_customers", "closes", "close_shards", "close_keys"],

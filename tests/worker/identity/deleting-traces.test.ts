@@ -7,13 +7,15 @@ import { dayOf } from "~/engagement/days.rules";
 import { watchDay } from "~/engagement/watch-day.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { creatorNoOf, numberingCreator } from "~/ledger/numbers.store.server";
+import { keepPosition, pauseHistory } from "~/library/history.server";
+import { keepWork } from "~/library/keep.server";
 import { forgetOld } from "~/membership/forget-old.server";
 import { CONSENT_KEPT_MS } from "~/membership/membership.limits";
 import { sendPayouts } from "~/payouts/sending/send-payouts.server";
 import { DAY_MS } from "~/platform/clock";
 import { profiles } from "~/profiles/profiles.table";
 import { shareGrants, shareLinks } from "~/uploads/sharing/share-links.table";
-import { signInAs } from "../../support/people";
+import { seedPerson, signInAs } from "../../support/people";
 import { db, seedUpload, storeBytes } from "../../support/uploads";
 import { open, post } from "../../support/visitor";
 import { seedClose } from "../earnings/seed-earnings";
@@ -37,6 +39,12 @@ const NAMED = [
   ...["uploads.owner", "uploads: name", "watch_day.account_id", "member_numbers.account_id"],
   "share_grants.account_id",
   ...["creator_numbers.account_id", "memberships.account_id", "invoices.account_id"],
+  ...[
+    "likes.account_id",
+    "saved_works.account_id",
+    "watch_history.account_id",
+    "history_settings.account_id",
+  ],
 ];
 
 let members: MemberWorld;
@@ -105,6 +113,7 @@ async function seedBusyPerson(): Promise<{ traces: Traces; creator: Creator }> {
     },
     ...{ member_no: 1, creator_no: 1 },
   });
+  await seedLibrary(member.id);
   const traces = {
     ...{ id: member.id, email: member.email, username: member.username, fullName, bio, phone },
     ...{ customer: row.customer_id ?? "", subscription: row.subscription_id ?? "" },
@@ -112,6 +121,15 @@ async function seedBusyPerson(): Promise<{ traces: Traces; creator: Creator }> {
   };
   expect(Object.entries(traces).filter(([, value]) => value === "")).toEqual([]);
   return { traces, creator: { ...creator, cookie: await signInAs(member.id) } };
+}
+
+/** A like, a saved work and a line of history, of somebody else's work. */
+async function seedLibrary(accountId: string): Promise<void> {
+  const { id } = await seedUpload((await seedPerson()).id, { visibility: "public" });
+  const deps = { db, clock: Date.now };
+  for (const list of ["liked", "saved"] as const) await keepWork(deps, accountId, id, list);
+  await keepPosition(deps, accountId, id, { at_ms: 60_000, played_at: Date.now() });
+  await pauseHistory(deps, accountId);
 }
 
 async function sweep(): Promise<void> {

@@ -208,6 +208,30 @@ const LIMITED: [string, Limited][] = [
     "tags suggested while somebody types",
     { limit: "SEARCH_LIMIT", key: byAccount("suggest"), send: upload("GET", "/api/tags?q=a", undefined) },
   ],
+  [
+    "where somebody is in a work",
+    {
+      limit: "TOUCH_LIMIT",
+      key: byAccount("position"),
+      send: upload("POST", "/api/works/1/position", {}),
+    },
+  ],
+  [
+    "a like",
+    {
+      limit: "TOUCH_LIMIT",
+      key: byAccount("keep"),
+      send: ({ person }) => post("/upload/1", { intent: "like" }, { cookie: person.cookie }),
+    },
+  ],
+  [
+    "what somebody takes out of their history",
+    {
+      limit: "TOUCH_LIMIT",
+      key: byAccount("keep"),
+      send: ({ person }) => post("/library/history", { intent: "clear" }, { cookie: person.cookie }),
+    },
+  ],
   ["a picture", { limit: "UPLOAD_LIMIT", key: byAccount("avatar"), send: avatar }],
 ];
 

@@ -85,6 +85,7 @@ describe("the tags of a work", () => {
         description: null,
         alt_text: null,
         visibility,
+        publish_at: null,
         tags,
       });
     await edited("public");
@@ -109,7 +110,7 @@ describe("a tag's page", () => {
     for (const [n, visibility] of (["public", "private", "public"] as const).entries()) {
       const { id } = await seedUpload(mira.id, { visibility, title: `Tagged ${n}`, created_at: 1000 + n });
       await editUpload({ db, clock: Date.now }, mira.id, id, {
-        ...{ title: `Tagged ${n}`, description: null, alt_text: null, visibility },
+        ...{ title: `Tagged ${n}`, description: null, alt_text: null, visibility, publish_at: null },
         tags: readTags(tag).tags,
       });
     }

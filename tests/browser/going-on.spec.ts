@@ -1,0 +1,183 @@
+import type { Locator, Page } from "@playwright/test";
+import { film, longSound, photo } from "./support/files.ts";
+import { newMember, signInAs, uploadWorks } from "./support/members.ts";
+import { expect, test } from "./support/test.ts";
+
+const timeOf = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.currentTime);
+const isPaused = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.paused);
+
+/** A page of a work with its controls, whose sound nobody hears. */
+async function opened(page: Page, id: number): Promise<Locator> {
+  await page.goto(`/upload/${id}`);
+  return dressed(page);
+}
+
+async function dressed(page: Page): Promise<Locator> {
+  await expect(page.locator("media-control-bar media-play-button")).toBeVisible();
+  const player = page.locator("[data-stage] :is(video, audio)");
+  await player.evaluate((media: HTMLMediaElement) => (media.muted = true));
+  return player;
+}
+
+/** The server has where this page stood. */
+const told = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith("/position") && answer.status() === 204);
+
+test("a sound goes on where one stopped, on another device, and what was taken out begins anew", async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const creator = await newMember("creator");
+  const viewer = await newMember("viewer");
+  const [id = 0] = await uploadWorks(creator, [{ title: "A long walk", file: longSound() }]);
+  await signInAs(context, viewer);
+  const player = await opened(page, id);
+  await page.locator("media-play-button").focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => timeOf(player), { timeout: 30_000 }).toBeGreaterThan(20);
+  const paused = told(page);
+  await page.keyboard.press("k");
+  await paused;
+  const stopped = await timeOf(player);
+
+  const other = await browser.newContext();
+  await signInAs(other, viewer);
+  const second = await other.newPage();
+  const there = await opened(second, id);
+  await expect.poll(async () => Math.abs((await timeOf(there)) - stopped)).toBeLessThan(1);
+
+  // On from there, and left without a pause; the first device, which stood all the while, has it when it looks again.
+  await second.locator("media-play-button").focus();
+  await second.keyboard.press("Space");
+  await expect.poll(() => timeOf(there)).toBeGreaterThan(stopped + 2);
+  const left = await timeOf(there);
+  const leaving = told(second);
+  await second.getByRole("link", { name: "חזרה" }).click();
+  await leaving;
+  await page.reload();
+  await dressed(page);
+  await expect.poll(async () => Math.abs((await timeOf(player)) - left)).toBeLessThan(1.5);
+
+  await second.goto("/library");
+  const row = second.getByRole("region", { name: "Continue watching" });
+  await expect(row.getByRole("progressbar", { name: /You stopped at 0:2\d of 1:00/ })).toBeVisible();
+  await second.getByRole("link", { name: "See all: Continue watching" }).click();
+  await expect(second.getByRole("heading", { name: "Today" })).toBeVisible();
+  await second.getByRole("button", { name: "Pause history" }).press("Enter");
+  await expect(second.getByText("Your history is paused since")).toBeVisible();
+  await second.getByRole("button", { name: "Resume history" }).press("Enter");
+  await expect(second.getByText("Your history is paused since")).toBeHidden();
+  await second.getByRole("button", { name: "Clear history" }).press("Enter");
+  await second.getByRole("button", { name: "Yes, clear it" }).press("Enter");
+  await expect(second.getByText("Nothing watched yet.")).toBeVisible();
+  await page.reload();
+  await dressed(page);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expect.poll(() => timeOf(player)).toBe(0);
+  await other.close();
+});
+
+test("the next work plays by itself, once round and never back; Escape, the switch and a press stop it", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const creator = await newMember("creator");
+  const [older = 0, newer = 0] = await uploadWorks(creator, [
+    { title: "The older tide", file: await film() },
+    { title: "The newer tide", file: await film() },
+  ]);
+  await signInAs(context, await newMember("viewer"));
+  const player = await opened(page, newer);
+  const card = page.locator("[data-up-next]");
+  const toItsEnd = () =>
+    player.evaluate(async (media: HTMLMediaElement) => {
+      media.currentTime = media.duration - 0.6;
+      await media.play();
+    });
+  await toItsEnd();
+  await expect(card.getByText("The older tide")).toBeVisible();
+  await expect(page.getByText("Up next: The older tide, in 5 seconds. Escape stops it.")).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
+
+  // Stopped by another key at its buttons, it waits for a press.
+  await toItsEnd();
+  await card.getByRole("button", { name: "Cancel" }).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(card.getByText("Stopped.")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(card).toHaveCount(0);
+  await expect(page.locator("media-play-button")).toBeFocused();
+
+  await page.getByRole("switch", { name: "Autoplay" }).press("Space");
+  await expect(page.getByRole("switch", { name: "Autoplay" })).toHaveAttribute("aria-checked", "false");
+  await toItsEnd();
+  await expect.poll(() => player.evaluate((media: HTMLMediaElement) => media.ended)).toBe(true);
+  await expect(card).toHaveCount(0);
+  await page.getByRole("switch", { name: "Autoplay" }).press("Space");
+
+  // Nothing has the keyboard now: it is given to the player that comes.
+  await page.getByRole("heading", { level: 1 }).click();
+  await toItsEnd();
+  await expect(card).toBeVisible();
+  await page.waitForURL(`**/upload/${older}`);
+  await dressed(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The older tide");
+  await expect.poll(() => isPaused(player)).toBe(false);
+  await expect(page.locator("media-play-button")).toBeFocused();
+  await toItsEnd();
+  await expect.poll(() => player.evaluate((media: HTMLMediaElement) => media.ended)).toBe(true);
+  await expect(card.getByText("The newer tide")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: /^More from/ }).getByText("The newer tide")).toBeVisible();
+});
+
+test("a work is liked and saved by keyboard, found again, and taken off", async ({ page, context }) => {
+  const creator = await newMember("creator");
+  const [id = 0, second = 0] = await uploadWorks(creator, [
+    { title: "Evening sun", file: await photo() },
+    { title: "Morning sun", file: await photo("morning.jpg") },
+  ]);
+  await signInAs(context, await newMember("viewer"));
+  for (const work of [second, id]) {
+    await page.goto(`/upload/${work}`);
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    for (const name of ["Like", "Save"]) {
+      const button = page.getByRole("button", { name, exact: false }).first();
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+      await expect(button).toBeFocused();
+    }
+    await expect(page.getByRole("button", { name: "Like 1" })).toHaveAttribute("aria-pressed", "true");
+  }
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+
+  await page.goto("/library/saved");
+  const cards = page.getByRole("article");
+  await expect(cards.getByRole("heading")).toHaveText(["Evening sun", "Morning sun"]);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.getByRole("button", { name: "Remove Evening sun from: Saved" }).press("Enter");
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Morning sun" })).toBeFocused();
+  await page.getByRole("button", { name: "Remove Morning sun from: Saved" }).press("Enter");
+  await expect(page.getByText("Nothing saved yet.")).toBeVisible();
+
+  await page.goto("/library/liked");
+  await cards.getByRole("link", { name: "Evening sun" }).click();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "false",
+  );
+  await page.getByRole("button", { name: "Like 1" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Like", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "false",
+  );
+});
