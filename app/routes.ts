@@ -31,6 +31,8 @@ export default [
     route("my-uploads", "routes/my-uploads/route.tsx"),
     route("dashboard", "routes/dashboard/route.tsx"),
     route("dashboard/views", "routes/dashboard-views/route.tsx"),
+    route("library/playlists", "routes/library-playlists/route.tsx"),
+    route("playlists/:id", "routes/playlist/route.tsx"),
     route("profile", "routes/profile/route.tsx"),
     route("edit-profile", "routes/edit-profile/route.tsx"),
     route("settings", "routes/settings/route.tsx"),
@@ -70,5 +72,7 @@ export default [
   route("api/payments/events", "routes/api-payments-events/route.ts"),
   route("api/payments/connect-events", "routes/api-payments-connect-events/route.ts"),
   route("api/links", "routes/api-links/route.ts"),
+  route("api/playlists", "routes/api-playlists/route.ts"),
+  route("api/playlists/:id", "routes/api-playlist-panel/route.ts"),
   route("api/watch", "routes/api-watch/route.ts"),
 ] satisfies RouteConfig;

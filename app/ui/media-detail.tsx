@@ -8,6 +8,8 @@ export interface MediaDetailProps {
   title: string;
   /** Under the title: who and when. */
   meta?: ReactNode;
+  /** Below that: what can be done with it. */
+  actions?: ReactNode;
   description?: string | null;
   /** Under the words, quietly: what is known of the file. */
   details?: ReactNode;
@@ -15,6 +17,8 @@ export interface MediaDetailProps {
   tools?: ReactNode;
   /** Beside the words, where there is room, else at the end: ways on to other works. */
   more?: ReactNode;
+  /** Above those: the list it is watched along. */
+  beside?: ReactNode;
 }
 
 /** One work on its page: a night stage as wide as the column, then what there is to say. */
@@ -23,10 +27,12 @@ export function MediaDetail({
   stage,
   title,
   meta,
+  actions,
   description,
   details,
   tools,
   more,
+  beside,
 }: MediaDetailProps) {
   return (
     <article className="column py-5 sm:py-8">
@@ -43,6 +49,7 @@ export function MediaDetail({
             {title}
           </h1>
           {meta ? <div className="mt-4 flex items-center gap-3">{meta}</div> : null}
+          {actions ? <div className="mt-4 flex flex-wrap gap-2.5">{actions}</div> : null}
           {description ? (
             <p dir="auto" className="mt-5 max-w-prose leading-[1.7] break-words whitespace-pre-line">
               {description}
@@ -51,7 +58,10 @@ export function MediaDetail({
           {details}
           {tools}
         </div>
-        {more}
+        <div className="flex min-w-0 flex-col gap-8">
+          {beside}
+          {more}
+        </div>
       </div>
     </article>
   );

@@ -19,6 +19,8 @@ import { textFields } from "~/platform/forms";
 import { money } from "~/platform/money";
 import { avatarPath } from "~/profiles/avatar-path";
 import { findProfile } from "~/profiles/profiles.store.server";
+import { AddToPlaylist } from "~/routes/playlist-parts/add-to-playlist";
+import { PlaylistPanel } from "~/routes/playlist-parts/playlist-panel";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { signingDeps } from "~/routes/signing-deps.server";
@@ -144,7 +146,9 @@ export default function UploadDetail() {
       title={upload.title || words.untitled}
       description={upload.description}
       meta={<Creator creator={creator} created={upload.created_at} {...watched} />}
+      actions={saved.status === "ready" ? <AddToPlaylist work={saved.id} /> : null}
       details={<DetailFacts upload={upload} />}
+      beside={<PlaylistPanel work={saved.id} />}
       more={<OtherWorks neighbours={neighbours} />}
       tools={isOwner ? <OwnerPanel {...{ upload: saved, captions, fetcher, failure, warnings }} /> : null}
     />

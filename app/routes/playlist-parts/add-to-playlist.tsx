@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { useRef, useState, type MouseEvent } from "react";
+import { playlistWords } from "~/strings/playlists";
+import { ListPlusIcon } from "~/ui/icons";
+import { lazyPart } from "~/ui/lazy-part";
+
+/** Most who look at a work put it into no list. */
+const AddDialog = lazyPart(async () => (await import("./add-dialog")).AddDialog);
+
+/** Opens the choice of lists for a work; without script it is a page of its own. */
+export function AddToPlaylist({ work }: { work: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const wasOpened = useRef(false);
+  function open(event: MouseEvent) {
+    // A new tab is a new tab.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    wasOpened.current = true;
+    setOpen(true);
+  }
+  return (
+    <>
+      <Link
+        to={`/library/playlists?work=${work}`}
+        onClick={open}
+        className="inline-flex min-h-11 items-center gap-2 rounded-md bg-surface px-4 text-sm font-semibold ring-1 ring-control ring-inset select-none hover:bg-hover"
+      >
+        <ListPlusIcon />
+        {playlistWords.add.open}
+      </Link>
+      {wasOpened.current ? <AddDialog work={work} open={isOpen} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
