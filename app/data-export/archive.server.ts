@@ -9,6 +9,7 @@ import { dataExport as strings } from "~/strings/data-export";
 import { jsonArray, jsonOf } from "./json";
 import { exportedEarnings } from "./earnings-record.server";
 import { exportedMembership } from "./membership-record.server";
+import { exportedPlaylists } from "./playlists-record.server";
 import {
   exportedAccount,
   exportedEvents,
@@ -93,6 +94,7 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
   yield entry("events.json", jsonArray(exportedEvents(db, accountId)));
   yield entry("membership.json", jsonOf(await exportedMembership(db, accountId)));
   yield entry("watching.json", jsonArray(exportedWatching(db, accountId)));
+  yield entry("playlists.json", jsonArray(exportedPlaylists(db, accountId)));
   yield entry("earnings.json", jsonOf(await exportedEarnings(db, accountId)));
   yield entry("uploads.json", jsonArray(records(db, accountId)));
 

@@ -17,6 +17,7 @@ import { db, seedUpload, storeBytes } from "../../support/uploads";
 import { open, post } from "../../support/visitor";
 import { seedClose } from "../earnings/seed-earnings";
 import { MemberWorld } from "../membership/member-world";
+import { seedPlaylist } from "../playlists/seed-playlists";
 import { PayoutWorld, type Creator } from "../payouts/payout-world";
 
 /**
@@ -35,6 +36,7 @@ const NAMED = [
   ...["accounts.id", "profiles.id", "session_families.account_id", "sessions: value", "avatars: name"],
   ...["uploads.owner", "uploads: name", "watch_day.account_id", "member_numbers.account_id"],
   ...["creator_numbers.account_id", "memberships.account_id", "invoices.account_id"],
+  "playlists.owner",
 ];
 
 let members: MemberWorld;
@@ -76,6 +78,7 @@ async function seedBusyPerson(): Promise<{ traces: Traces; creator: Creator }> {
   await sendPayouts(payouts.deps());
   const work = await seedUpload(member.id, { title: "Low water", put_expires_at: 1 });
   await storeBytes(work.path, "bytes");
+  await seedPlaylist(member.id, [work.id], { visibility: "public" });
   await env.AVATARS.put(`${member.id}/avatar-1700000000000.png`, "bytes");
   await db.insert(watchDay).values({
     // Today: what is old goes by itself.
