@@ -8,7 +8,11 @@ import { numberingWatched, readWatched, writeWatched } from "~/engagement/write-
 import { exportedPlaylists } from "~/data-export/playlists-record.server";
 import { hidingPlaylists, removePlaylists } from "~/library/playlists/forget-playlists.server";
 import { moveInPlaylist } from "~/library/playlists/move-item.server";
-import { addToPlaylist, removeFromPlaylist, removeUnavailable } from "~/library/playlists/playlist-items.server";
+import {
+  addToPlaylist,
+  removeFromPlaylist,
+  removeUnavailable,
+} from "~/library/playlists/playlist-items.server";
 import { publicPlaylistCards } from "~/library/playlists/playlist-page.server";
 import { playlistPanel } from "~/library/playlists/playlist-panel.server";
 import { playlistsWith } from "~/library/playlists/playlists.store.server";
@@ -153,11 +157,20 @@ describe("no statement goes through a whole table", () => {
     await playlistsWith(db, creator.id, one.id);
     await publicPlaylistCards(signing, creator.id, creator.id, 6);
     await addToPlaylist(deps, item);
-    for (const move of [{ before: two.id }, { after: two.id }, { to: "top" }, { to: "bottom" }, { to: "up" }] as const)
+    for (const move of [
+      { before: two.id },
+      { after: two.id },
+      { to: "top" },
+      { to: "bottom" },
+      { to: "up" },
+    ] as const)
       await moveInPlaylist(deps, item, move);
     await removeFromPlaylist(deps, item);
     await removeUnavailable(deps, item);
-    await db.batch([db.select().from(playlists).where(eq(playlists.id, list)), ...hidingPlaylists(db, creator.id)]);
+    await db.batch([
+      db.select().from(playlists).where(eq(playlists.id, list)),
+      ...hidingPlaylists(db, creator.id),
+    ]);
     for await (const shown of exportedPlaylists(db, creator.id)) expect(shown.id).toBe(list);
     await removePlaylists(db, creator.id);
     expect(statements.length).toBeGreaterThan(20);

@@ -64,7 +64,9 @@ export async function itemsOf(
   const ids = places.map(({ work }) => work);
   if (ids.length === 0) return [];
   const [rows, links] = await Promise.all([
-    selectWorks(deps.db, viewerId).where(sql`${among(ids)} and ${canWatch(viewerId)}`).all(),
+    selectWorks(deps.db, viewerId)
+      .where(sql`${among(ids)} and ${canWatch(viewerId)}`)
+      .all(),
     signVisible(deps, viewerId, ids, "feed"),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));

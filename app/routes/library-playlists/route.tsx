@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { createPlaylist } from "~/library/playlists/edit-playlists.server";
@@ -21,7 +26,6 @@ import { libraryWords } from "~/strings/library";
 import { playlistWords } from "~/strings/playlists";
 import { uploadWords } from "~/strings/uploads";
 import { Button, ButtonLink } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
@@ -32,7 +36,8 @@ import { OwnLists } from "./own-lists";
 const words = playlistWords.mine;
 const { title, lead } = libraryWords.playlists;
 
-export const meta: MetaFunction = (args) => pageMeta({ ...args, title, description: words.meta, members: true });
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title, description: words.meta, members: true });
 
 /** `?work=7` chooses lists for a work: the way of 'Add to playlist' for who has no script. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -110,7 +115,11 @@ export default function LibraryPlaylists() {
   return (
     <Page wide>
       <LibraryHead current="/library/playlists" title={title} lead={lead} />
-      {isGone ? <p role="alert" className="mt-4 text-sm text-danger-ink">{words.chooseGone}</p> : null}
+      {isGone ? (
+        <p role="alert" className="mt-4 text-sm text-danger-ink">
+          {words.chooseGone}
+        </p>
+      ) : null}
       <Problem failed={ofForm ? null : failed} />
       <div className="max-w-2xl">
         <NewList open={ofForm !== null}>{form}</NewList>
@@ -128,13 +137,14 @@ function NewList({ open, children }: { open: boolean; children: JSX.Element }) {
     if (open && details) details.open = true;
   }, [open]);
   return (
-    <Card className="mt-6 py-0 [&>div>details]:border-b-0">
-      <div ref={box}>
-        <Disclosure summary={words.create} open={open}>
-          {children}
-        </Disclosure>
-      </div>
-    </Card>
+    <div
+      ref={box}
+      className="mt-6 rounded-xl bg-surface px-5 shadow-card ring-1 ring-line ring-inset sm:px-7 [&>details]:border-b-0"
+    >
+      <Disclosure summary={words.create} open={open}>
+        {children}
+      </Disclosure>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { MAX_PLAYLIST_TITLE_CHARACTERS } from "~/library/playlists/playlists.limits";
 import { playlistWords } from "~/strings/playlists";
 import { Button } from "~/ui/button";
@@ -21,26 +21,43 @@ interface List {
 /** `failed` where they could not be read; null until they are. */
 type Lists = readonly List[] | "failed" | null;
 
-/** A person's lists with a box to tick for each, and a new one in place. */
+/** A person's lists with a box to tick for each, and a new one in place; read anew each time it is opened. */
 export function AddDialog({ work, open, onClose }: { work: number; open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.open}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {words.done}
+        </Button>
+      }
+    >
+      {open ? <ListsOf work={work} /> : null}
+    </Dialog>
+  );
+}
+
+function ListsOf({ work }: { work: number }) {
   const [lists, setLists] = useState<Lists>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [said, say] = useState("");
 
-  const read = useCallback(async () => {
-    const response = await fetch(`/api/playlists?work=${work}`).catch(() => null);
-    setLists(response?.ok ? ((await response.json()) as { lists: List[] }).lists : "failed");
-  }, [work]);
-  // Each time anew: another tab may have changed them.
   useEffect(() => {
-    if (!open) return;
-    setProblem(null);
-    say("");
-    void read();
-  }, [open, read]);
+    let isHere = true;
+    void readLists(work).then((read) => {
+      if (isHere) setLists(read);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [work]);
 
   const setHas = (id: number, has: boolean) =>
-    setLists((now) => (Array.isArray(now) ? now.map((list: List) => (list.id === id ? { ...list, has } : list)) : now));
+    setLists((now) =>
+      Array.isArray(now) ? now.map((list: List) => (list.id === id ? { ...list, has } : list)) : now,
+    );
 
   async function toggle({ id, title, has }: List): Promise<void> {
     setHas(id, !has);
@@ -56,35 +73,24 @@ export function AddDialog({ work, open, onClose }: { work: number; open: boolean
   }
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={words.open}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          {words.done}
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-5">
-        <Choice lists={lists} onToggle={toggle} onRetry={read} />
-        <p role="alert" className="text-danger-ink empty:hidden">
-          {problem}
-        </p>
-        <p role="status" className="sr-only">
-          {said}
-        </p>
-        {Array.isArray(lists) ? (
-          <NewList
-            work={work}
-            onMade={(list) => {
-              setLists((now) => [list, ...(Array.isArray(now) ? now : [])]);
-              say(words.added(list.title));
-            }}
-          />
-        ) : null}
-      </div>
-    </Dialog>
+    <div className="flex flex-col gap-5">
+      <Choice lists={lists} onToggle={toggle} onRetry={() => void readLists(work).then(setLists)} />
+      <p role="alert" className="text-danger-ink empty:hidden">
+        {problem}
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {Array.isArray(lists) ? (
+        <NewList
+          work={work}
+          onMade={(list) => {
+            setLists((now) => [list, ...(Array.isArray(now) ? now : [])]);
+            say(words.added(list.title));
+          }}
+        />
+      ) : null}
+    </div>
   );
 }
 
@@ -121,9 +127,7 @@ function Choice({ lists, onToggle, onRetry }: ChoiceProps) {
             <Checkbox
               checked={list.has}
               onChange={() => onToggle(list)}
-              label={
-                <bdi className="text-ink [overflow-wrap:anywhere]">{list.title}</bdi>
-              }
+              label={<bdi className="text-ink [overflow-wrap:anywhere]">{list.title}</bdi>}
               hint={playlistWords[list.visibility]}
             />
           </li>
@@ -175,4 +179,9 @@ function NewList({ work, onMade }: { work: number; onMade: (list: List) => void 
       </div>
     </form>
   );
+}
+
+async function readLists(work: number): Promise<Lists> {
+  const response = await fetch(`/api/playlists?work=${work}`).catch(() => null);
+  return response?.ok ? ((await response.json()) as { lists: List[] }).lists : "failed";
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useRef, useState, type MouseEvent } from "react";
+import { useState, type MouseEvent } from "react";
 import { playlistWords } from "~/strings/playlists";
 import { ListPlusIcon } from "~/ui/icons";
 import { lazyPart } from "~/ui/lazy-part";
@@ -9,14 +9,12 @@ const AddDialog = lazyPart(async () => (await import("./add-dialog")).AddDialog)
 
 /** Opens the choice of lists for a work; without script it is a page of its own. */
 export function AddToPlaylist({ work }: { work: number }) {
-  const [isOpen, setOpen] = useState(false);
-  const wasOpened = useRef(false);
+  const [dialog, setDialog] = useState<"unopened" | "open" | "closed">("unopened");
   function open(event: MouseEvent) {
     // A new tab is a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    wasOpened.current = true;
-    setOpen(true);
+    setDialog("open");
   }
   return (
     <>
@@ -28,7 +26,9 @@ export function AddToPlaylist({ work }: { work: number }) {
         <ListPlusIcon />
         {playlistWords.add.open}
       </Link>
-      {wasOpened.current ? <AddDialog work={work} open={isOpen} onClose={() => setOpen(false)} /> : null}
+      {dialog === "unopened" ? null : (
+        <AddDialog work={work} open={dialog === "open"} onClose={() => setDialog("closed")} />
+      )}
     </>
   );
 }

@@ -92,7 +92,13 @@ export default function Playlist() {
   return (
     <Page>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)]">
-        <PlaylistAside list={list} seen={seen} first={page.items} failed={failed} isSaved={answer?.ok === true} />
+        <PlaylistAside
+          list={list}
+          seen={seen}
+          first={page.items}
+          failed={failed}
+          isSaved={answer?.ok === true}
+        />
         <PlaylistRows key={list.id} list={list} first={page} seen={seen} />
       </div>
     </Page>

@@ -45,7 +45,7 @@ export function PlaylistRow({ work, title, links, list, index, owner }: Playlist
     <li
       data-row
       data-card={to}
-      className="group/media relative flex items-center gap-2 rounded-lg bg-canvas py-2 sm:gap-4 sm:px-2"
+      className="group/media relative flex items-center gap-2 rounded-lg bg-canvas py-2 data-held:bg-raised sm:gap-4 sm:px-2"
     >
       {owner ? (
         <button
@@ -66,7 +66,12 @@ export function PlaylistRow({ work, title, links, list, index, owner }: Playlist
           {numbers.count(index + 1)}
         </span>
       )}
-      <RowPicture work={{ ...work, title }} links={links} sizes="(min-width: 40rem) 11rem, 7rem" className="w-28 shrink-0 sm:w-44" />
+      <RowPicture
+        work={{ ...work, title }}
+        links={links}
+        sizes="(min-width: 40rem) 11rem, 7rem"
+        className="w-28 shrink-0 sm:w-44"
+      />
       <div className="min-w-0 flex-1">
         <Link
           to={to}
@@ -82,7 +87,9 @@ export function PlaylistRow({ work, title, links, list, index, owner }: Playlist
           <ViewCount views={work.views} />
         </div>
       </div>
-      {owner ? <RowMenu work={work.id} title={title} onMove={owner.onMove} onRemove={owner.onRemove} /> : null}
+      {owner ? (
+        <RowMenu work={work.id} title={title} onMove={owner.onMove} onRemove={owner.onRemove} />
+      ) : null}
     </li>
   );
 }

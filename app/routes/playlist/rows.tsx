@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { WorkItem } from "~/feed/work-items.server";
 import type { PlaylistPage } from "~/library/playlists/playlist-page.server";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
@@ -40,7 +40,11 @@ export function PlaylistRows({ list, first, seen }: PlaylistRowsProps) {
   // What got no fresh link is hidden or deleted by now.
   const shown = items.filter((item) => links[item.id] !== undefined);
   const total = next === null ? shown.length : Math.max(seen, shown.length);
-  const { isReady, said, say } = useOrdering(box, list.isOwner, { titles: shown.map(titleOf), total, onMove: put });
+  const { isReady, said, say } = useOrdering(box, list.isOwner, {
+    titles: shown.map(titleOf),
+    total,
+    onMove: put,
+  });
   const leaving = useFocusAfterLeaving(items);
 
   function put(from: number, to: number): void {
@@ -86,7 +90,12 @@ export function PlaylistRows({ list, first, seen }: PlaylistRowsProps) {
               index={index}
               owner={
                 list.isOwner
-                  ? { canDrag: isReady, helpId, onMove: (to) => move(index, to), onRemove: () => remove(item) }
+                  ? {
+                      canDrag: isReady,
+                      helpId,
+                      onMove: (to) => move(index, to),
+                      onRemove: () => remove(item),
+                    }
                   : null
               }
             />
@@ -123,17 +132,16 @@ export function PlaylistRows({ list, first, seen }: PlaylistRowsProps) {
 
 /** Puts the keyboard on the row beside one that left the list, or on the heading where it was the last. */
 function useFocusAfterLeaving(items: readonly WorkItem[]) {
-  const beside = useRef<HTMLElement | null>(null);
-  const [left, setLeft] = useState<number | null>(null);
+  const leaving = useRef<{ work: number; beside: HTMLElement | null } | null>(null);
   useEffect(() => {
-    if (left === null || items.some(({ id }) => id === left)) return;
-    setLeft(null);
-    if (beside.current?.isConnected) focusCard(beside.current);
+    const gone = leaving.current;
+    if (!gone || items.some(({ id }) => id === gone.work)) return;
+    leaving.current = null;
+    if (gone.beside?.isConnected) focusCard(gone.beside);
     else focusHeading();
-  }, [left, items]);
+  }, [items]);
   return (work: number, list: number) => {
-    beside.current = cardBeside(rowAddress(work, list));
-    setLeft(work);
+    leaving.current = { work, beside: cardBeside(rowAddress(work, list)) };
   };
 }
 

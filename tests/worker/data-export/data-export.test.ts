@@ -154,7 +154,7 @@ describe("downloading one's data", () => {
       ...["accounts", "profiles", "creator_requests", "session_families", "account_events"],
       ...["uploads", "upload_parts", "upload_tracks", "linked_identities"],
       ...["memberships", "invoices", "consents", "membership_notices", "trial_marks"],
-      "watch_day",
+      ...["watch_day", "playlists", "playlist_items"],
       ...["creator_numbers", "payout_accounts", "payouts", "statements", "estimates", "creator_notices"],
     ];
     // One-time secrets, unfinished sign-ins, how many uploads began and mails left within a while, which news of the

@@ -75,7 +75,11 @@ describe("the page of a list", () => {
     const page = await pageText(answer);
     expect(page).toContain("Please keep the title to 100 characters.");
     expect(page).toContain("🌙 שלום");
-    const rude = await post(`/playlists/${list}`, { intent: "edit", title: "Piss", visibility: "public" }, ada);
+    const rude = await post(
+      `/playlists/${list}`,
+      { intent: "edit", title: "Piss", visibility: "public" },
+      ada,
+    );
     expect(await pageText(rude)).toContain("The title contains disallowed words.");
   });
 });
@@ -115,12 +119,13 @@ describe("what a page's script asks", () => {
   it("changes only one's own lists", async () => {
     const list = String(await seedPlaylist(ada.id, works, { visibility: "public" }));
     const [a = "", b = ""] = works.map(String);
-    for (const fields of [
+    const changes: Record<string, string>[] = [
       { intent: "add", list, work: a },
       { intent: "remove", list, work: a },
       { intent: "move", list, work: a, after: b },
       { intent: "tidy", list },
-    ])
+    ];
+    for (const fields of changes)
       expect(await codeOf(await change(eve, fields))).toBe("playlists.not_found");
     expect(await orderOf(ada.id, Number(list))).toEqual(works);
   });
@@ -138,7 +143,7 @@ describe("what a page's script asks", () => {
     expect([late.status, await codeOf(late)]).toEqual([409, "playlists.neighbour_gone"]);
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     {},
     { intent: "move", list: "1", work: "1" },
     { intent: "move", list: "1", work: "1", to: "sideways" },
