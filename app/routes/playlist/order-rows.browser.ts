@@ -176,6 +176,11 @@ export function orderRows(list: HTMLElement, events: OrderEvents): () => void {
     if (handleOf(event)) event.preventDefault();
   };
 
+  /** The browser's own drag, of a link or of marked text below the pointer, would end ours (seen in Chromium). */
+  const noOtherDrag = (event: Event) => {
+    if (drag) event.preventDefault();
+  };
+
   const watched = [
     ["pointerdown", onPointerDown],
     ["pointermove", onPointerMove],
@@ -185,6 +190,7 @@ export function orderRows(list: HTMLElement, events: OrderEvents): () => void {
     ["focusout", onFocusOut],
     // A long press on a phone would open one in the midst of a drag.
     ["contextmenu", noMenu],
+    ["dragstart", noOtherDrag],
   ] as const;
   for (const [name, listener] of watched) list.addEventListener(name, listener as EventListener);
   return () => {
