@@ -81,6 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
+export { formHeaders as headers } from "~/routes/auth-parts/form-headers";
 export {
   submitOrKeepForm as clientAction,
   reloadUnlessUnsaved as shouldRevalidate,

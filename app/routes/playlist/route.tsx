@@ -80,6 +80,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
 }
 
+export { formHeaders as headers } from "~/routes/auth-parts/form-headers";
 export {
   submitOrKeepForm as clientAction,
   reloadUnlessUnsaved as shouldRevalidate,
