@@ -125,8 +125,7 @@ describe("what a page's script asks", () => {
       { intent: "move", list, work: a, after: b },
       { intent: "tidy", list },
     ];
-    for (const fields of changes)
-      expect(await codeOf(await change(eve, fields))).toBe("playlists.not_found");
+    for (const fields of changes) expect(await codeOf(await change(eve, fields))).toBe("playlists.not_found");
     expect(await orderOf(ada.id, Number(list))).toEqual(works);
   });
 
