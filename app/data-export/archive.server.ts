@@ -10,6 +10,7 @@ import { jsonArray, jsonOf } from "./json";
 import { exportedEarnings } from "./earnings-record.server";
 import { exportedLibrary } from "./library-record.server";
 import { exportedMembership } from "./membership-record.server";
+import { exportedPlaylists } from "./playlists-record.server";
 import {
   exportedAccount,
   exportedEvents,
@@ -98,6 +99,7 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
   yield entry("watching.json", jsonArray(exportedWatching(db, accountId)));
   yield entry("following.json", jsonArray(exportedFollows(db, accountId)));
   yield entry("library.json", exportedLibrary(db, accountId));
+  yield entry("playlists.json", jsonArray(exportedPlaylists(db, accountId)));
   yield entry("earnings.json", jsonOf(await exportedEarnings(db, accountId)));
   yield entry("uploads.json", jsonArray(records(db, accountId)));
   yield entry("shared.json", jsonArray(await exportedShared(db, accountId)));

@@ -267,3 +267,27 @@ export function HistoryIcon(props: IconProps) {
     </Icon>
   );
 }
+
+/** Six points: something to take hold of. */
+export function GripIcon(props: IconProps) {
+  return (
+    <Icon strokeWidth={2.5} {...props}>
+      <path d="M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01" />
+    </Icon>
+  );
+}
+/** Three points: what else there is to do. */
+export function MoreIcon(props: IconProps) {
+  return (
+    <Icon strokeWidth={2.5} {...props}>
+      <path d="M12 5.5h.01M12 12h.01M12 18.5h.01" />
+    </Icon>
+  );
+}
+export function ListPlusIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 6.5h12M4 12h9M4 17.5h6M17.5 13v7M14 16.5h7" />
+    </Icon>
+  );
+}

@@ -17,6 +17,8 @@ export interface MediaDetailProps {
   tools?: ReactNode;
   /** Beside the words, where there is room, else at the end: ways on to other works. */
   more?: ReactNode;
+  /** Above those: the list it is watched along. */
+  beside?: ReactNode;
 }
 
 /** One work on its page: a night stage as wide as the column, then what there is to say. */
@@ -30,6 +32,7 @@ export function MediaDetail({
   details,
   tools,
   more,
+  beside,
 }: MediaDetailProps) {
   return (
     <article className="column py-5 sm:py-8">
@@ -53,7 +56,10 @@ export function MediaDetail({
           {details}
           {tools}
         </div>
-        {more}
+        <div className="flex min-w-0 flex-col gap-8">
+          {beside}
+          {more}
+        </div>
       </div>
     </article>
   );

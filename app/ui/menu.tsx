@@ -114,19 +114,24 @@ export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode;
 export function MenuButton({
   icon,
   type = "submit",
+  name,
+  value,
   onClick,
   className,
   children,
 }: {
   icon?: ReactNode;
   type?: "submit" | "button";
+  /** What its form sends of it. */
+  name?: string;
+  value?: string;
   onClick?: () => void;
   className?: string;
   children: ReactNode;
 }) {
   return (
-    <button type={type} onClick={onClick} className={cx(item, className)}>
-      <span className="text-muted">{icon}</span>
+    <button type={type} name={name} value={value} onClick={onClick} className={cx(item, className)}>
+      {icon ? <span className="text-muted">{icon}</span> : null}
       {children}
     </button>
   );

@@ -7,6 +7,7 @@ import { CATALOGUE, type Work } from "./catalogue.ts";
 import { signInOrUp } from "./client/account.ts";
 import { CREATOR, GUEST, MEMBER, VIEWER, type Person } from "./client/people.ts";
 import type { Session } from "./client/session.ts";
+import { makePlaylist } from "./client/playlist.ts";
 import { subscribe } from "./client/subscribe.ts";
 import { watchNewest } from "./client/watch.ts";
 import { alreadyThere, untilSettled, upload } from "./client/upload.ts";
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
   say(
     `Member and viewer have watched ${byMember} and ${byViewer} works: the dashboard counts them within a minute.`,
   );
+  if (await makePlaylist(creator.session)) say(`${CREATOR.form.full_name} has made a public playlist.`);
   say(farewell(origin));
 }
 

@@ -147,6 +147,24 @@ export const SHOTS: readonly Shot[] = [
     viewportOnly: true,
     act: (page) => button(page, "Clear history").click(),
   },
+  { name: "playlists", who: "creator", path: at("/library/playlists") },
+  { name: "playlists-empty", who: "newcomer", path: at("/library/playlists") },
+  {
+    name: "playlist",
+    who: "creator",
+    path: at("/library/playlists"),
+    act: (page) => page.locator('[data-card^="/playlists/"] a').first().click(),
+  },
+  {
+    name: "add-to-playlist",
+    who: "creator",
+    viewportOnly: true,
+    path: ({ works }) => works.image,
+    act: async (page) => {
+      await page.getByRole("link", { name: "Add to playlist" }).click();
+      await page.getByRole("checkbox").first().waitFor();
+    },
+  },
   { name: "upload-not-found", who: "viewer", path: at("/upload/abc") },
   { name: "upload-viewer", who: "viewer", path: at("/upload") },
   { name: "upload", who: "creator", path: at("/upload") },

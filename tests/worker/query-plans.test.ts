@@ -1,5 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { dayOf } from "~/engagement/days.rules";
 import { uploadDay } from "~/engagement/sums.table";
@@ -28,6 +29,18 @@ import {
 import { dropWork, keepWork } from "~/library/keep.server";
 import { readHistory, readKept, readStanding } from "~/library/kept.store.server";
 import { openDatabase, type Database } from "~/platform/database.server";
+import { exportedPlaylists } from "~/data-export/playlists-record.server";
+import { hidingPlaylists, removePlaylists } from "~/library/playlists/forget-playlists.server";
+import { moveInPlaylist } from "~/library/playlists/move-item.server";
+import {
+  addToPlaylist,
+  removeFromPlaylist,
+  removeUnavailable,
+} from "~/library/playlists/playlist-items.server";
+import { publicPlaylistCards } from "~/library/playlists/playlist-page.server";
+import { playlistPanel } from "~/library/playlists/playlist-panel.server";
+import { playlistsWith } from "~/library/playlists/playlists.store.server";
+import { playlists } from "~/library/playlists/playlists.table";
 import worker from "../../build/server/index.js";
 import { askWith } from "../support/built-worker";
 import { wholeTables } from "../support/query-plans";
@@ -35,6 +48,7 @@ import { recording, type Statement } from "../support/recording-d1";
 import { seedPerson } from "../support/people";
 import { ORIGIN } from "../support/site";
 import { seedUpload, storeBytes } from "../support/uploads";
+import { seedPlaylist } from "./playlists/seed-playlists";
 import { seedOctober } from "./earnings/seed-october";
 
 const LINK_SECRET = "a-secret-for-tests-of-at-least-32-characters";
@@ -51,6 +65,7 @@ const PAGES = [
   ...["/search", "/search?q=test", "/search?q=test&kind=works&media=image", "/search?q=person&kind=creators"],
   ...["/search?q=tset", "/api/suggest?q=test"],
   ...["/dashboard/views", "/dashboard/views.csv", "/dashboard/views.csv?by=work"],
+  ...["/library/playlists", "/library/playlists?cursor=1700000000001.5"],
 ];
 
 const AT_ITS_MIDDLE = { at_ms: 60_000, played_at: Date.now() };
@@ -60,6 +75,14 @@ const forgettingAll = (db: Database, id: string) => [
   forgettingFeedAddress(db, id),
   forgettingListing(db, id),
 ];
+
+async function statementsFor(path: string, cookie: string): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const response = await askWith({ DB: recording(statements) }, path, { headers: { Cookie: cookie } });
+  await response.text();
+  expect(response.status).toBe(200);
+  return statements;
+}
 
 describe("no statement goes through a whole table", () => {
   it.each([
@@ -199,6 +222,60 @@ describe("no statement goes through a whole table", () => {
     expect(await wholeTables(statements)).toEqual([]);
   });
 
+  it.each(["/playlists/:list", "/playlists/:list?cursor=0.1", "/playlists/:list?downto=0.0"])(
+    "for a playlist (%s), whose rows are sought in its order",
+    async (path) => {
+      const creator = await seedPerson({ accountType: "creator" });
+      const { id } = await seedUpload(creator.id, { visibility: "public" });
+      const list = await seedPlaylist(creator.id, [id], { visibility: "public" });
+      const statements = await statementsFor(path.replace(":list", String(list)), creator.cookie);
+      expect(await wholeTables(statements)).toEqual([]);
+      const page = statements.findLast(({ query }) => /order by "playlist_items"\."rank"/.test(query));
+      const plan = await env.DB.prepare(`explain query plan ${page?.query}`)
+        .bind(...(page?.values ?? []))
+        .all<{ detail: string }>();
+      const details = plan.results.map(({ detail }) => detail).join("; ");
+      expect(details).toContain("USING INDEX playlist_items_order");
+      expect(details).not.toContain("TEMP B-TREE");
+    },
+  );
+
+  it("for the panel of a list, the choice of lists, and every change of one", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    const [one, two] = [
+      await seedUpload(creator.id, { visibility: "public" }),
+      await seedUpload(creator.id, { visibility: "public" }),
+    ];
+    const list = await seedPlaylist(creator.id, [one.id, two.id], { visibility: "public" });
+    const statements: Statement[] = [];
+    const db = openDatabase(recording(statements));
+    const deps = { db, clock: Date.now };
+    const item = { owner: creator.id, playlist: list, work: one.id };
+    const signing = { db, secret: "x".repeat(32), now: Date.now(), billingNow: Date.now() };
+    await playlistPanel(signing, creator.id, list, two.id);
+    await playlistsWith(db, creator.id, one.id);
+    await publicPlaylistCards(signing, creator.id, creator.id, 6);
+    await addToPlaylist(deps, item);
+    for (const move of [
+      { before: two.id },
+      { after: two.id },
+      { to: "top" },
+      { to: "bottom" },
+      { to: "up" },
+    ] as const)
+      await moveInPlaylist(deps, item, move);
+    await removeFromPlaylist(deps, item);
+    await removeUnavailable(deps, item);
+    await db.batch([
+      db.select().from(playlists).where(eq(playlists.id, list)),
+      ...hidingPlaylists(db, creator.id),
+    ]);
+    for await (const shown of exportedPlaylists(db, creator.id)) expect(shown.id).toBe(list);
+    await removePlaylists(db, creator.id);
+    expect(statements.length).toBeGreaterThan(20);
+    expect(await wholeTables(statements, ["numbered", "place", "(subquery-2)"])).toEqual([]);
+  });
+
   it("for signing in", async () => {
     const person = await seedPerson();
     const statements: Statement[] = [];
@@ -233,7 +310,13 @@ describe("no statement goes through a whole table", () => {
     await unfollow(deps, reader.id, creator.username);
     await db.batch([forgettingFollows(db, reader.id), ...forgettingAll(db, reader.id)]);
     await forgetFollowers(db, creator.id);
-    const words = { title: "", description: null, alt_text: null, visibility: "public" as const, publish_at: null };
+    const words = {
+      title: "",
+      description: null,
+      alt_text: null,
+      visibility: "public" as const,
+      publish_at: null,
+    };
     await editUpload(deps, creator.id, id, { ...words, tags: [{ tag: "fog", label: "Fog" }] });
     const profile = { full_name: "Ada", bio: null, account_type: "creator" as const };
     await editProfile(deps, creator.id, { ...profile, username: `${creator.username}7` }, NO_DEVICE);

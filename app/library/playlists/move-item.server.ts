@@ -35,8 +35,7 @@ export async function moveInPlaylist(
       .from(
         sql`(select id as item, ${RANK_BASE} + row_number() over (order by rank, id) * ${RANK_GAP} as rank
           from ${playlistItems} where playlist_id = ${playlist}) as numbered`,
-      )
-      .where(sql`${playlistItems.id} = numbered.item
+      ).where(sql`${playlistItems.id} = numbered.item
         and exists (select 1 from ${playlistItems} where ${mine})
         and exists (select 1 from (${place}) where high - low < 2 or (low is null and high <= ${RANK_GAP}))`),
     db

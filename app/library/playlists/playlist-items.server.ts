@@ -16,7 +16,10 @@ interface Deps {
  * Puts a work at the end of a list. One that is in it already stays where it is.
  * @throws DomainError playlists.not_found, playlists.full, playlists.work_not_found
  */
-export async function addToPlaylist({ db, clock }: Deps, { owner, playlist, work }: ItemPlace): Promise<void> {
+export async function addToPlaylist(
+  { db, clock }: Deps,
+  { owner, playlist, work }: ItemPlace,
+): Promise<void> {
   const now = clock();
   const last = sql`(select rank from ${playlistItems} where playlist_id = ${playlist} order by rank desc limit 1)`;
   const [, , found] = await db.batch([
@@ -28,8 +31,13 @@ export async function addToPlaylist({ db, clock }: Deps, { owner, playlist, work
           where ${uploads.id} = ${work} and ${canWatch(owner)} and ${playlists.items} < ${MAX_PLAYLIST_ITEMS}`,
       )
       .onConflictDoNothing(),
-    touch(db, { owner, playlist }, now, sql`exists (select 1 from ${playlistItems}
-      where playlist_id = ${playlist} and upload_id = ${work} and added_at = ${now})`),
+    touch(
+      db,
+      { owner, playlist },
+      now,
+      sql`exists (select 1 from ${playlistItems}
+      where playlist_id = ${playlist} and upload_id = ${work} and added_at = ${now})`,
+    ),
     db
       .select({
         items: playlists.items,

@@ -64,7 +64,9 @@ export async function itemsOf(
   const ids = places.map(({ work }) => work);
   if (ids.length === 0) return [];
   const [rows, links] = await Promise.all([
-    selectWorks(deps.db, viewerId).where(sql`${among(ids)} and ${canWatch(viewerId)}`).all(),
+    selectWorks(deps.db, viewerId)
+      .where(sql`${among(ids)} and ${canWatch(viewerId)}`)
+      .all(),
     signVisible(deps, viewerId, ids, "feed"),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -84,7 +86,8 @@ export async function ownPlaylistsPage(deps: SigningDeps, owner: string, reach: 
   const lists = await listOwnPlaylists(deps.db, owner, reach);
   const places = lists.map(({ updated_at, id }) => ({ created_at: updated_at, id }));
   return {
-    items: await cardsOf(deps, owner, lists),
+    // What they are ordered by, for the page that adds more of them.
+    items: (await cardsOf(deps, owner, lists)).map((list) => ({ ...list, order: list.updated_at })),
     next: nextOf(places, reach, PLAYLIST_PAGE_SIZE),
     whole: Boolean(reach.downTo),
   };

@@ -50,9 +50,7 @@ interface Here {
 /** Places on one side of a work, the nearest first; 'behind' begins with the work itself. */
 function placesBeside(db: Database, viewerId: string, here: Here, side: "before" | "behind") {
   const [compare, order, most] =
-    side === "before"
-      ? [sql`<`, sql`desc`, PANEL_BEFORE]
-      : [sql`>=`, sql`asc`, PANEL_BEHIND + 1];
+    side === "before" ? [sql`<`, sql`desc`, PANEL_BEFORE] : [sql`>=`, sql`asc`, PANEL_BEHIND + 1];
   return db.all<{ work: number; created_at: number }>(sql`
     select item.upload_id as work, item.rank as created_at
     from ${playlistItems} as here

@@ -74,7 +74,10 @@ export function readPlaces(
 
 /** As `within` of the lists that begin with the newest; `0.0` is the end of this one, too. */
 function reached({ after, downTo }: Reach): SQL | undefined {
-  if (downTo) return downTo.id === 0 ? undefined : sql`(${byRank.created_at}, ${byRank.id}) <= (${downTo.created_at}, ${downTo.id})`;
+  if (downTo)
+    return downTo.id === 0
+      ? undefined
+      : sql`(${byRank.created_at}, ${byRank.id}) <= (${downTo.created_at}, ${downTo.id})`;
   return after ? sql`(${byRank.created_at}, ${byRank.id}) > (${after.created_at}, ${after.id})` : undefined;
 }
 
@@ -174,7 +177,9 @@ export async function publicPlaylists(
     .select(summaryOf(viewerId))
     .from(playlists)
     // A literal: SQLite uses a partial index only where it sees its condition.
-    .where(and(eq(playlists.owner, owner), sql`${playlists.visibility} = 'public'`, sql`${playlists.items} > 0`))
+    .where(
+      and(eq(playlists.owner, owner), sql`${playlists.visibility} = 'public'`, sql`${playlists.items} > 0`),
+    )
     .orderBy(...newestFirst(byChange))
     .limit(limit)
     .all();

@@ -9,6 +9,8 @@ import {
 } from "@remix-run/react";
 import { useEffect } from "react";
 import { textFields } from "~/platform/forms";
+import { AddToPlaylist } from "~/routes/playlist-parts/add-to-playlist";
+import { PlaylistPanel } from "~/routes/playlist-parts/playlist-panel";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
 import { BackToList } from "~/routes/upload-parts/back-to-list";
@@ -141,13 +143,16 @@ export default function UploadDetail() {
           {isShared ? <StatusBadge>{sharingWords.sharedWithYou}</StatusBadge> : null}
         </>
       }
+      beside={<PlaylistPanel work={saved.id} />}
       actions={
         <WorkActions
           key={saved.id}
           {...{ ...standing, id: saved.id, title: upload.title, isOwner }}
           isShared={saved.visibility === "public" && saved.status === "ready"}
           refusal={answer ? sentenceIn(answer) : null}
-        />
+        >
+          {saved.status === "ready" && !isShared ? <AddToPlaylist work={saved.id} /> : null}
+        </WorkActions>
       }
       details={
         <>

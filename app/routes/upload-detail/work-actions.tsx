@@ -19,10 +19,12 @@ interface WorkActionsProps {
   isSaved: boolean;
   /** What a press without script came to, where it was refused. */
   refusal: string | null;
+  /** More that can be done, before the address is passed on. */
+  children?: ReactNode;
 }
 
 /** What somebody can do with a work: like it, put it aside, pass its address on. */
-export function WorkActions({ isOwner, isShared, likes, refusal, ...work }: WorkActionsProps) {
+export function WorkActions({ isOwner, isShared, likes, refusal, children, ...work }: WorkActionsProps) {
   const numbers = useNumbers();
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -30,14 +32,15 @@ export function WorkActions({ isOwner, isShared, likes, refusal, ...work }: Work
         likes > 0 ? (
           <p className="px-1 text-sm text-muted">{words.likes(likes, numbers.count(likes))}</p>
         ) : null
-      ) : (
+      ) : isShared ? (
         <>
           <Like id={work.id} likes={likes} isLiked={work.isLiked} />
           <Toggle id={work.id} list="saved" isKept={work.isSaved} icon={(full) => <BookmarkIcon {...full} />}>
             {words.save}
           </Toggle>
         </>
-      )}
+      ) : null}
+      {children}
       {isShared ? (
         <Button
           variant="secondary"

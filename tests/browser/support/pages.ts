@@ -105,6 +105,25 @@ export const PAGES: readonly PageUnderTest[] = [
   { name: "saved", who: "viewer", path: at("/library/saved"), title: "Saved | Wishlight" },
   { name: "liked", who: "viewer", path: at("/library/liked"), title: "Liked | Wishlight" },
   { name: "history", who: "viewer", path: at("/library/history"), title: "History | Wishlight" },
+  {
+    name: "playlists, none yet",
+    who: "viewer",
+    path: at("/library/playlists"),
+    title: "Playlists | Wishlight",
+  },
+  {
+    name: "lists for a work",
+    who: "viewer",
+    path: ({ film }) => `/library/playlists?work=${film}`,
+    title: "Playlists | Wishlight",
+  },
+  {
+    name: "no such playlist",
+    who: "viewer",
+    path: at("/playlists/987654"),
+    title: "Playlist not found | Wishlight",
+    status: 404,
+  },
   { name: "upload, for a viewer", who: "viewer", path: at("/upload"), title: "Upload | Wishlight" },
   {
     name: "request for creator access",

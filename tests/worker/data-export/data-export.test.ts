@@ -94,8 +94,8 @@ describe("downloading one's data", () => {
     const base = `uploads/${film.id} סרט- -הים- - 1`;
     expect(Object.keys(files)).toEqual([
       ...["README.txt", "account.json", "profile.json", "sessions.json", "events.json"],
-      ...["membership.json", "watching.json", "following.json", "library.json", "earnings.json"],
-      ...["uploads.json", "shared.json"],
+      ...["membership.json", "watching.json", "following.json", "library.json", "playlists.json"],
+      ...["earnings.json", "uploads.json", "shared.json"],
       ...["avatar.png", `${base}.mp4`, `${base}.poster.webp`, `${base}.he.vtt`, "missing.json"],
     ]);
     expect(files[`${base}.mp4`]).toEqual(new Uint8Array(700_000).fill(7));
@@ -156,7 +156,7 @@ describe("downloading one's data", () => {
       ...["uploads", "share_links", "share_grants", "upload_parts", "upload_tracks", "linked_identities"],
       ...["memberships", "invoices", "consents", "membership_notices", "trial_marks"],
       ...["watch_day", "likes", "saved_works", "watch_history", "history_settings"],
-      ...["follows", "former_usernames", "feed_addresses", "upload_tags"],
+      ...["follows", "former_usernames", "feed_addresses", "upload_tags", "playlists", "playlist_items"],
       ...["creator_numbers", "payout_accounts", "payouts", "statements", "estimates", "creator_notices"],
     ];
     // One-time secrets, unfinished sign-ins, how many uploads began and mails left within a while, which news of the

@@ -20,6 +20,7 @@ import { db, seedUpload, storeBytes } from "../../support/uploads";
 import { open, post } from "../../support/visitor";
 import { seedClose } from "../earnings/seed-earnings";
 import { MemberWorld } from "../membership/member-world";
+import { seedPlaylist } from "../playlists/seed-playlists";
 import { PayoutWorld, type Creator } from "../payouts/payout-world";
 
 /**
@@ -45,6 +46,7 @@ const NAMED = [
     "watch_history.account_id",
     "history_settings.account_id",
   ],
+  "playlists.owner",
 ];
 
 let members: MemberWorld;
@@ -100,6 +102,7 @@ async function seedBusyPerson(): Promise<{ traces: Traces; creator: Creator }> {
       created_at: mine?.created_at ?? 0,
     },
   });
+  await seedPlaylist(member.id, [work.id], { visibility: "public" });
   await env.AVATARS.put(`${member.id}/avatar-1700000000000.png`, "bytes");
   await db.insert(watchDay).values({
     // Today: what is old goes by itself.

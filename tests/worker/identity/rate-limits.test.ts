@@ -232,6 +232,31 @@ const LIMITED: [string, Limited][] = [
       send: ({ person }) => post("/library/history", { intent: "clear" }, { cookie: person.cookie }),
     },
   ],
+  [
+    "a change of a playlist",
+    {
+      limit: "TOUCH_LIMIT",
+      key: byAccount("keep"),
+      send: (doer) => post("/api/playlists", { intent: "tidy", list: "1" }, inside(doer)),
+    },
+  ],
+  [
+    "a change of a playlist, without script",
+    {
+      limit: "TOUCH_LIMIT",
+      key: byAccount("keep"),
+      // As the page's script asks: a page's answer would be drawn whole.
+      send: (doer) => post("/playlists/1.data", { intent: "tidy" }, inside(doer)),
+    },
+  ],
+  [
+    "a new playlist",
+    {
+      limit: "TOUCH_LIMIT",
+      key: byAccount("keep"),
+      send: (doer) => post("/library/playlists.data", { intent: "create", title: "x" }, inside(doer)),
+    },
+  ],
   ["a picture", { limit: "UPLOAD_LIMIT", key: byAccount("avatar"), send: avatar }],
 ];
 

@@ -21,7 +21,8 @@ import { deps, fillPlaylist, orderOf, seedPlaylist, seedWorks } from "./seed-pla
 
 const code = (name: string) => ({ code: `playlists.${name}` });
 const itemsOf = async (id: number) =>
-  (await env.DB.prepare("select items from playlists where id = ?").bind(id).first<{ items: number }>())?.items;
+  (await env.DB.prepare("select items from playlists where id = ?").bind(id).first<{ items: number }>())
+    ?.items;
 
 let ada: Person;
 let eve: Person;
@@ -100,7 +101,10 @@ describe("a list", () => {
     for (const move of [{ after: b }, { to: "bottom" as const }, { to: "down" as const }])
       await expect(moveInPlaylist(deps, place, move)).rejects.toMatchObject(gone);
     expect(await orderOf(ada.id, playlist)).toEqual([a, b]);
-    expect(await findPlaylist(db, eve.id, playlist)).toMatchObject({ title: "Evening", visibility: "public" });
+    expect(await findPlaylist(db, eve.id, playlist)).toMatchObject({
+      title: "Evening",
+      visibility: "public",
+    });
   });
 
   it("is full at 5,000 works, and says so", async () => {

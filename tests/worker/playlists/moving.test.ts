@@ -29,7 +29,12 @@ function moved(order: readonly number[], work: number, move: PlaylistMove): numb
   const others = order.filter((one) => one !== work);
   const at = (index: number) => [...others.slice(0, index), work, ...others.slice(index)];
   if ("to" in move) {
-    const step = { top: 0, bottom: others.length, up: order.indexOf(work) - 1, down: order.indexOf(work) + 1 };
+    const step = {
+      top: 0,
+      bottom: others.length,
+      up: order.indexOf(work) - 1,
+      down: order.indexOf(work) + 1,
+    };
     return at(Math.max(0, step[move.to]));
   }
   const other = others.indexOf("before" in move ? move.before : move.after);
@@ -135,7 +140,9 @@ describe("two tabs that order one list", () => {
         let order = works.slice(0, 5);
         const playlist = await seedPlaylist(ada.id, order);
         // Little room, so that lists are numbered anew in the midst of it.
-        await env.DB.prepare("update playlist_items set rank = ?1 + (rank - ?1) / ?2 * 3 where playlist_id = ?3")
+        await env.DB.prepare(
+          "update playlist_items set rank = ?1 + (rank - ?1) / ?2 * 3 where playlist_id = ?3",
+        )
           .bind(RANK_BASE, RANK_GAP, playlist)
           .run();
         /** What each tab takes the list for: as it was when it looked last. */
@@ -155,7 +162,8 @@ describe("two tabs that order one list", () => {
             order = order.filter((one) => one !== work);
           }
           if (kind === "move") {
-            const move = how === "top" || how === "bottom" ? { to: how } : ({ [how]: beside } as PlaylistMove);
+            const move =
+              how === "top" || how === "bottom" ? { to: how } : ({ [how]: beside } as PlaylistMove);
             await moveInPlaylist(deps, place, move).catch(() => undefined);
             order = beside === work && !("to" in move) ? order : moved(order, work, move);
           }
@@ -173,10 +181,7 @@ describe("two tabs that order one list", () => {
       const playlist = await seedPlaylist(ada.id, start);
       const [one, other] = [{ before: b }, { after: b }] as const;
       await Promise.all([put(playlist, d, one), put(playlist, a, other)]);
-      const either = [
-        moved(moved(start, d, one), a, other),
-        moved(moved(start, a, other), d, one),
-      ];
+      const either = [moved(moved(start, d, one), a, other), moved(moved(start, a, other), d, one)];
       expect(either).toContainEqual(await orderOf(ada.id, playlist));
     }
   });
@@ -208,7 +213,9 @@ describe("a list of 5,000 works", () => {
       .bind(RANK_BASE, playlist)
       .run();
     rows = 0;
-    expect((await moveInPlaylist(counted, { ...move, work: middle }, { after: first })).renumbered).toBe(true);
+    expect((await moveInPlaylist(counted, { ...move, work: middle }, { after: first })).renumbered).toBe(
+      true,
+    );
     expect(rows).toBeLessThan(8 * 5000);
     const page = await readPlaces(db, ada.id, playlist, {});
     expect(page.slice(0, 2).map(({ work }) => work)).toEqual([first, middle]);
@@ -218,7 +225,12 @@ describe("a list of 5,000 works", () => {
 });
 
 describe("watching along a list", () => {
-  const signing = { db, secret: "a-secret-for-tests-of-at-least-32-characters", now: Date.now(), billingNow: Date.now() };
+  const signing = {
+    db,
+    secret: "a-secret-for-tests-of-at-least-32-characters",
+    now: Date.now(),
+    billingNow: Date.now(),
+  };
 
   it("tells what comes next, and at its end that nothing does", async () => {
     const [a = 0, b = 0, c = 0] = works;

@@ -1,0 +1,50 @@
+import { useFetcher } from "@remix-run/react";
+import type { ownPlaylistsPage } from "~/library/playlists/playlist-page.server";
+import { PlaylistCard } from "~/routes/playlist-parts/playlist-card";
+import { listWords } from "~/strings/lists";
+import { playlistWords } from "~/strings/playlists";
+import { Button } from "~/ui/button";
+import { CardSkeletons } from "~/ui/skeleton";
+import { EmptyState } from "~/ui/states";
+import { useFocusArrived } from "~/ui/use-focus-arrived";
+import { useKeptList } from "~/ui/use-kept-list";
+import { useLate } from "~/ui/use-late";
+import { useLoadMore } from "~/ui/use-load-more";
+
+type OwnPage = Awaited<ReturnType<typeof ownPlaylistsPage>>;
+
+const words = playlistWords.mine;
+const ADDRESS = "/library/playlists";
+
+/** A person's own lists, the one that was changed last first. */
+export function OwnLists({ first }: { first: OwnPage }) {
+  const fetcher = useFetcher<{ page: OwnPage }>({ key: "own-playlists" });
+  const pages = useLoadMore({
+    first,
+    fetcher,
+    more: fetcher.data?.page,
+    address: (next) => `${ADDRESS}?cursor=${next}`,
+    wholeAddress: (downTo) => `${ADDRESS}?downto=${downTo}`,
+  });
+  useFocusArrived(pages.arrived === null ? null : `/playlists/${pages.arrived}`);
+  const missing = useKeptList(pages, "playlists", first.items.length);
+  const late = useLate(pages.busy);
+  if (pages.items.length === 0) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
+  return (
+    <>
+      <div className="media-grid mt-8">
+        {pages.items.map((list) => (
+          <PlaylistCard key={list.id} list={list} showsVisibility />
+        ))}
+        <CardSkeletons count={missing || (late ? 1 : 0)} />
+      </div>
+      {pages.next ? (
+        <div className="mt-10 flex justify-center">
+          <Button data-load-more variant="secondary" size="lg" busy={pages.busy} onClick={pages.loadMore}>
+            {listWords.loadMore}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

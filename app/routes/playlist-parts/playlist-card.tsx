@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { PlaylistCardItem } from "~/library/playlists/playlist-page.server";
+import { playlistWords as words } from "~/strings/playlists";
+import { useNumbers } from "~/ui/format";
+import { PlaylistCover } from "./playlist-cover";
+
+interface PlaylistCardProps {
+  list: PlaylistCardItem;
+  /** Whether it says who may see it: on its owner's own pages. */
+  showsVisibility?: boolean;
+  headingLevel?: "h2" | "h3";
+  actions?: ReactNode;
+}
+
+/** One list among others: its first works, its title, how many there are. */
+export function PlaylistCard({
+  list,
+  showsVisibility = false,
+  headingLevel: Heading = "h2",
+  actions,
+}: PlaylistCardProps) {
+  const numbers = useNumbers();
+  const to = `/playlists/${list.id}`;
+  return (
+    <article data-card={to} className="group/media relative flex min-w-0 flex-col">
+      <PlaylistCover title={list.title} pictures={list.pictures} />
+      <Heading className="mt-3 text-base leading-snug font-semibold">
+        <Link
+          to={to}
+          prefetch="intent"
+          dir="auto"
+          className="line-clamp-2 [text-align:match-parent] after:absolute after:inset-0 after:rounded-lg hover:text-gold-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+        >
+          {list.title}
+        </Link>
+      </Heading>
+      <div className="meta mt-1 text-xs text-muted">
+        <span>{words.works(list.items, numbers.count(list.items))}</span>
+        {showsVisibility ? <span>{words[list.visibility]}</span> : null}
+      </div>
+      {actions ? <div className="relative z-1 mt-3 flex flex-wrap gap-1.5">{actions}</div> : null}
+    </article>
+  );
+}

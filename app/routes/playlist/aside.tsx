@@ -1,0 +1,113 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
+import type { WorkItem } from "~/feed/work-items.server";
+import type { playlistHead } from "~/library/playlists/playlist-page.server";
+import { PLAYLIST_COVERS } from "~/library/playlists/playlists.limits";
+import type { FormFailure } from "~/routes/form-parts/form-failure";
+import { PlaylistCover } from "~/routes/playlist-parts/playlist-cover";
+import { PlaylistForm } from "~/routes/playlist-parts/playlist-form";
+import { CreatorLink } from "~/routes/work-parts/creator-link";
+import { playlistWords } from "~/strings/playlists";
+import { Button, ButtonLink } from "~/ui/button";
+import { Disclosure } from "~/ui/disclosure";
+import { useNumbers } from "~/ui/format";
+import { LockIcon, PlayIcon } from "~/ui/icons";
+import { toast } from "~/ui/toaster";
+
+const words = playlistWords.page;
+
+export type ShownList = NonNullable<Awaited<ReturnType<typeof playlistHead>>>;
+
+interface PlaylistAsideProps {
+  list: ShownList;
+  /** Works that this person sees. */
+  seen: number;
+  /** The first of them. */
+  first: readonly WorkItem[];
+  failed: FormFailure | null;
+  isSaved: boolean;
+}
+
+/** What the list is, whose, and what its owner can change of it. */
+export function PlaylistAside({ list, seen, first, failed, isSaved }: PlaylistAsideProps) {
+  const numbers = useNumbers();
+  const [begin] = first;
+  const pictures = first.slice(0, PLAYLIST_COVERS).map(({ id: work, kind, title, links }) => {
+    return { work, kind, title, links };
+  });
+  return (
+    <header className="min-w-0 self-start lg:sticky lg:top-24">
+      <div className="max-lg:hidden">
+        <PlaylistCover title={list.title} pictures={pictures} />
+      </div>
+      <h1 dir="auto" className="font-display text-title font-bold tracking-tight break-words lg:mt-5">
+        {list.title}
+      </h1>
+      <p className="meta mt-2 text-sm text-muted">
+        {list.isOwner ? (
+          <span className="inline-flex items-center gap-1.5">
+            {list.visibility === "private" ? <LockIcon className="size-4" /> : null}
+            {playlistWords[list.visibility]}
+          </span>
+        ) : list.creator ? (
+          <span>
+            {playlistWords.by} <CreatorLink name={list.creator} username={list.username} />
+          </span>
+        ) : null}
+        <span>{playlistWords.works(seen, numbers.count(seen))}</span>
+      </p>
+      {list.description ? (
+        <p dir="auto" className="mt-4 text-sm leading-relaxed break-words whitespace-pre-line">
+          {list.description}
+        </p>
+      ) : null}
+      {begin ? (
+        <ButtonLink
+          to={`/upload/${begin.id}?list=${list.id}`}
+          className="mt-5"
+          icon={<PlayIcon className="size-5" />}
+        >
+          {words.playAll}
+        </ButtonLink>
+      ) : null}
+      {list.isOwner ? <OwnerTools list={list} failed={failed} isSaved={isSaved} /> : null}
+    </header>
+  );
+}
+
+function OwnerTools({ list, failed, isSaved }: Pick<PlaylistAsideProps, "list" | "failed" | "isSaved">) {
+  const deleting = useNavigation().formData?.get("intent") === "delete";
+  const isOfForm = failed?.values["intent"] === "edit";
+  useEffect(() => {
+    if (isSaved) toast.success(playlistWords.fields.saved);
+  }, [isSaved]);
+  return (
+    <div className="mt-6 border-t border-line [&_summary]:min-h-13 [&_summary]:py-3 [&_summary]:text-base">
+      {failed && !isOfForm ? (
+        <p role="alert" className="py-3 text-sm text-danger-ink">
+          {failed.message}
+        </p>
+      ) : null}
+      <Disclosure summary={words.edit} open={isOfForm}>
+        <PlaylistForm
+          // What was saved is what it begins with.
+          key={isSaved ? `${list.title} ${list.description} ${list.visibility}` : "form"}
+          saved={list}
+          intent="edit"
+          failed={isOfForm ? failed : null}
+          submit={playlistWords.fields.save}
+          busy={playlistWords.fields.saving}
+        />
+      </Disclosure>
+      <Disclosure summary={words.delete}>
+        <p className="text-sm">{words.deleteText}</p>
+        <Form method="post">
+          <input type="hidden" name="intent" value="delete" />
+          <Button type="submit" variant="danger" busy={deleting} busyLabel={words.deleting}>
+            {words.deleteConfirm}
+          </Button>
+        </Form>
+      </Disclosure>
+    </div>
+  );
+}

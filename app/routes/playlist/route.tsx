@@ -1,0 +1,111 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { deletePlaylist, editPlaylist } from "~/library/playlists/edit-playlists.server";
+import { playlistHead, playlistPage } from "~/library/playlists/playlist-page.server";
+import { countSeen } from "~/library/playlists/playlists.store.server";
+import { textFields } from "~/platform/forms";
+import { readReach } from "~/platform/keyset.server";
+import { answerWith, formFailure } from "~/routes/answers.server";
+import type { FormFailure } from "~/routes/form-parts/form-failure";
+import { changeItems, countChange } from "~/routes/playlist-parts/change-items.server";
+import { ListProblem } from "~/routes/playlist-parts/list-problem";
+import { savePlaylist } from "~/routes/playlist-parts/save-playlist.server";
+import { readOrSay } from "~/routes/read-or-say.server";
+import { requireViewer } from "~/routes/require-session.server";
+import { signingDeps } from "~/routes/signing-deps.server";
+import { playlistWords } from "~/strings/playlists";
+import { Page } from "~/ui/page-head";
+import { pageMeta } from "~/ui/page-meta";
+import { parseUploadId } from "~/uploads/uploads.rules";
+import { PlaylistAside } from "./aside";
+import { PlaylistRows } from "./rows";
+
+const words = playlistWords.page;
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) =>
+  pageMeta({
+    ...args,
+    title: shown?.list.title ?? words.notFound,
+    description: shown?.list.description ?? words.description,
+    members: true,
+  });
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const id = parseUploadId(params.id);
+  if (id === null) throw data(words.notFound, { status: 404 });
+  return readOrSay(context, words.failed, async () => {
+    const deps = signingDeps(context);
+    const reach = readReach(new URL(request.url).searchParams, "cursor");
+    const list = await playlistHead(deps, viewer.id, id);
+    if (!list) throw data(words.notFound, { status: 404 });
+    const [page, seen] = await Promise.all([
+      // Not streamed: its forms work without script, and what is streamed does not show without one.
+      playlistPage(deps, viewer.id, id, reach),
+      // Behind the first page nobody shows it.
+      reach.after ? 0 : countSeen(deps.db, viewer.id, id),
+    ]);
+    return { list, seen, page };
+  });
+}
+
+/** POST: `intent` edit or delete, and what `changeItems` knows. Without script the page is shown anew. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const typed = textFields(await request.formData());
+  const id = parseUploadId(params.id);
+  if (id === null) return formFailure(typed, "playlists.not_found");
+  if (typed["intent"] === "edit")
+    return savePlaylist(context, viewer.id, typed, async (fields) => {
+      await editPlaylist(context.app, viewer.id, id, fields);
+      return { ok: true as const };
+    });
+  return answerWith(
+    async () => {
+      if (typed["intent"] === "delete") {
+        await countChange(context, viewer.id);
+        await deletePlaylist(context.app, viewer.id, id);
+        throw redirect("/library/playlists");
+      }
+      await changeItems(context, viewer.id, id, typed);
+      throw redirect(`/playlists/${id}`);
+    },
+    (code) => formFailure(typed, code),
+  );
+}
+
+export { formHeaders as headers } from "~/routes/auth-parts/form-headers";
+export {
+  submitOrKeepForm as clientAction,
+  reloadUnlessUnsaved as shouldRevalidate,
+} from "~/routes/form-parts/unsaved-form";
+
+export default function Playlist() {
+  const { list, seen, page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failed: FormFailure | null = answer && !answer.ok ? answer : null;
+  return (
+    <Page>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)]">
+        <PlaylistAside
+          list={list}
+          seen={seen}
+          first={page.items}
+          failed={failed}
+          isSaved={answer?.ok === true}
+        />
+        <PlaylistRows key={list.id} list={list} first={page} seen={seen} />
+      </div>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ListProblem failed={words.failed} address="?" />;
+}

@@ -1,0 +1,230 @@
+import type { Locator, Page } from "@playwright/test";
+import { newMember, signInAs, smallTile, uploadWorks, type Member } from "./support/members.ts";
+import { expect, test as base } from "./support/test.ts";
+
+const TITLES = ["Ash", "Birch", "Cedar", "Dogwood", "Elm"];
+
+interface Shelf {
+  creator: Member;
+  works: number[];
+}
+
+/** A creator's five public works, which anybody may put into lists. */
+const test = base.extend<{ member: Member }, { shelf: Shelf }>({
+  shelf: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const creator = await newMember("creator");
+      const files = await Promise.all(TITLES.map((_, nth) => smallTile(nth)));
+      const works = await uploadWorks(
+        creator,
+        files.map((file, nth) => ({ title: TITLES[nth] ?? "", file })),
+      );
+      await use({ creator, works });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  member: async ({ context, shelf }, use) => {
+    void shelf;
+    const member = await newMember("viewer");
+    await signInAs(context, member);
+    await use(member);
+  },
+});
+
+const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
+const rows = (page: Page) =>
+  page
+    .getByRole("list")
+    .filter({ has: page.getByRole("button", { name: /^Order / }) })
+    .getByRole("listitem");
+const handle = (page: Page, title: string) =>
+  page.getByRole("button", { name: `Order ${title}`, exact: true });
+const orderOn = (page: Page) =>
+  page
+    .getByRole("button", { name: /^Order / })
+    .evaluateAll((all) =>
+      all.map((button) => (button.getAttribute("aria-label") ?? "").replace("Order ", "")),
+    );
+
+/** A list of the member's with these works in it. @returns its address */
+async function newList(member: Member, works: readonly number[], fields: Record<string, string> = {}) {
+  const made = await member.session.submit(
+    "/library/playlists",
+    new URLSearchParams({ intent: "create", title: "Trees", visibility: "private", ...fields }),
+  );
+  const address = new URL(made.headers.get("Location") ?? "", "http://localhost").pathname;
+  for (const work of works)
+    await member.session.submit(address, new URLSearchParams({ intent: "add", work: String(work) }));
+  return address;
+}
+
+async function opened(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+  // What orders the rows is fetched behind the page.
+  await expect(handle(page, "Ash")).toBeVisible();
+}
+
+/** Takes a handle to the middle of another row, in steps, as a hand does. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error("A row is not on the page");
+  const x = start.x + start.width / 2;
+  await page.mouse.move(x, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, end.y + end.height / 2, { steps: 12 });
+  await expect(page.locator("[data-held]")).toHaveCount(1);
+  await page.mouse.up();
+}
+
+test.describe("a list that has no title yet", () => {
+  test.use({ expectedErrors: [/400/] });
+  test("is asked for one, made on a work's page, and holds the work", async ({ page, member, shelf }) => {
+    void member;
+    await page.goto(`/upload/${shelf.works[0]}`);
+    await hydrated(page);
+    await page.getByRole("link", { name: "Add to playlist" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add to playlist" });
+    await expect(dialog.getByText("You have no playlists yet.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Create and add" }).click();
+    await expect(dialog.getByText("Please give the list a title.")).toBeVisible();
+    await expect(dialog.getByLabel("New playlist")).toBeFocused();
+    await dialog.getByLabel("New playlist").fill("Sunday");
+    await page.keyboard.press("Enter");
+    const box = dialog.getByRole("checkbox", { name: "Sunday" });
+    await expect(box).toBeChecked();
+    await box.press("Space");
+    await expect(dialog.getByText("Removed from Sunday.")).toBeAttached();
+    await box.press("Space");
+    await expect(dialog.getByText("Added to Sunday.")).toBeAttached();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("link", { name: "Add to playlist" })).toBeFocused();
+
+    await page.goto("/library/playlists");
+    await page.getByRole("link", { name: "Sunday" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Sunday" })).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole("link", { name: "Play all" }).click();
+    await page.waitForURL(/\/upload\/\d+\?list=\d+$/);
+    await expect(page.getByRole("region", { name: /Sunday/ })).toContainText("1 / 1");
+  });
+});
+
+test("a list is ordered by keyboard, told as it goes, and stays so", async ({ page, member, shelf }) => {
+  await opened(page, await newList(member, shelf.works));
+  await handle(page, "Ash").focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Ash is taken up from place 1 of 5.")).toBeAttached();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText("Place 3 of 5.", { exact: true })).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Ash is back at place 1 of 5.")).toBeAttached();
+  expect(await orderOn(page)).toEqual(TITLES);
+
+  const saved = page.waitForResponse((response) => response.url().endsWith("/api/playlists"));
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Moved to place 3 of 5.")).toBeAttached();
+  await expect(handle(page, "Ash")).toBeFocused();
+  const moved = ["Birch", "Cedar", "Ash", "Dogwood", "Elm"];
+  expect(await orderOn(page)).toEqual(moved);
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(handle(page, "Ash")).toBeVisible();
+  expect(await orderOn(page)).toEqual(moved);
+});
+
+test("a list is ordered by dragging, and by the menus of its rows", async ({ page, member, shelf }) => {
+  await opened(page, await newList(member, shelf.works));
+  const answered = () => page.waitForResponse((response) => response.url().endsWith("/api/playlists"));
+  let saved = answered();
+  await drag(page, handle(page, "Elm"), handle(page, "Birch"));
+  await expect.poll(() => orderOn(page)).toEqual(["Ash", "Elm", "Birch", "Cedar", "Dogwood"]);
+  expect((await saved).status()).toBe(200);
+
+  saved = answered();
+  await page.getByRole("button", { name: "More for Ash" }).click();
+  await page.getByRole("button", { name: "Move to bottom" }).click();
+  const moved = ["Elm", "Birch", "Cedar", "Dogwood", "Ash"];
+  await expect.poll(() => orderOn(page)).toEqual(moved);
+  expect((await saved).status()).toBe(200);
+
+  saved = answered();
+  await page.getByRole("button", { name: "More for Cedar" }).click();
+  await page.getByRole("button", { name: "Remove from list" }).click();
+  await expect(rows(page)).toHaveCount(4);
+  expect((await saved).status()).toBe(200);
+  await expect(page.getByRole("link", { name: "Dogwood", exact: true })).toBeFocused();
+  await page.reload();
+  await expect(handle(page, "Ash")).toBeVisible();
+  expect(await orderOn(page)).toEqual(["Elm", "Birch", "Dogwood", "Ash"]);
+});
+
+test.describe("a list that another tab changed", () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test("is shown as it is now when a move beside what is gone is refused", async ({
+    page,
+    member,
+    shelf,
+  }) => {
+    const address = await newList(member, shelf.works);
+    await opened(page, address);
+    await member.session.submit(
+      address,
+      new URLSearchParams({ intent: "remove", work: String(shelf.works[1]) }),
+    );
+    await drag(page, handle(page, "Dogwood"), handle(page, "Birch"));
+    await expect(page.getByText("The list was changed meanwhile.")).toBeVisible();
+    await expect.poll(() => orderOn(page)).toEqual(["Ash", "Cedar", "Dogwood", "Elm"]);
+  });
+});
+
+test("a public list is others' to watch along, not to change", async ({ page, context, shelf }) => {
+  const address = await newList(shelf.creator, shelf.works, { title: "A walk", visibility: "public" });
+  await signInAs(context, await newMember("viewer"));
+  await page.goto(address);
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1, name: "A walk" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Order / })).toHaveCount(0);
+  await page.getByRole("link", { name: "Cedar", exact: true }).click();
+  const panel = page.getByRole("region", { name: /A walk/ });
+  await expect(panel).toContainText("3 / 5");
+  await panel.getByRole("link", { name: /Dogwood/ }).click();
+  await expect(panel).toContainText("4 / 5");
+  await expect(page.getByRole("heading", { level: 1, name: "Dogwood" })).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("lists are made, filled, ordered and deleted by plain forms", async ({ page, member, shelf }) => {
+    void member;
+    await page.goto(`/upload/${shelf.works[0]}`);
+    await page.getByRole("link", { name: "Add to playlist" }).click();
+    await page.getByLabel("Title").fill("Plain");
+    await page.getByRole("button", { name: "Create playlist" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Plain" })).toBeVisible();
+    await page.goto(`/library/playlists?work=${shelf.works[1]}`);
+    await page.getByRole("button", { name: "Add to Plain" }).click();
+    await expect(page.getByRole("button", { name: "Remove from Plain" })).toBeVisible();
+    await page.goto("/library/playlists");
+    await page.getByRole("link", { name: "Plain" }).click();
+    await page.getByRole("button", { name: "More for Birch" }).click();
+    await page.getByRole("button", { name: "Move up" }).click();
+    await expect(
+      page
+        .getByRole("listitem")
+        .filter({ hasText: /Ash|Birch/ })
+        .first(),
+    ).toContainText("Birch");
+    await page.getByText("Delete playlist").click();
+    await page.getByRole("button", { name: "Yes, delete this playlist" }).click();
+    await expect(page.getByText("No playlists yet.")).toBeVisible();
+  });
+});
