@@ -18,6 +18,7 @@ import {
   uploadRecord,
   type ExportedUpload,
 } from "./records.server";
+import { exportedNotifications } from "./notifications-record.server";
 import { exportedWatching } from "./watching-record.server";
 import { openStored, type StoredFile } from "./stored-file.server";
 
@@ -93,6 +94,7 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
   yield entry("events.json", jsonArray(exportedEvents(db, accountId)));
   yield entry("membership.json", jsonOf(await exportedMembership(db, accountId)));
   yield entry("watching.json", jsonArray(exportedWatching(db, accountId)));
+  yield entry("notifications.json", jsonOf(await exportedNotifications(db, accountId)));
   yield entry("earnings.json", jsonOf(await exportedEarnings(db, accountId)));
   yield entry("uploads.json", jsonArray(records(db, accountId)));
 

@@ -18,6 +18,7 @@ export const dataExport = {
     "events.json      what happened to your account",
     "membership.json  your membership, its invoices, what you agreed to and which mails told you of it",
     "watching.json    what you watched in the last thirteen months, by day and work; what it adds up to for creators names nobody",
+    "notifications.json  which mails and which browsers of yours are told of new works",
     "earnings.json    what you earned month by month, what you were paid, and where your payout account stands",
     "uploads.json     your uploads with all their facts",
     "avatar.*         your picture",

@@ -5,10 +5,11 @@ import type { Statement } from "./recording-d1";
  * What may be gone through: parts of uploads under way; closes, one a month; seals, of which the last one is read and
  * the rest is not; accounts for payouts (`a`), of creators who are paid; and what was given to creators (`moved`, two
  * ranges of an index), which is read once a day. And two indexes: of the feed, in its order and a page at a time; of
- * payouts on their way, which holds no others.
+ * payouts on their way, which holds no others. And what a statement has read of a table by its index before, at most a page.
  */
 const SMALL = [
   ...["upload_parts", "closes", "seal", "a", "moved"],
+  ...["some_creators", "some_news", "some_follows"],
   ...["uploads USING INDEX uploads_feed", "payouts USING INDEX payouts_sending"],
 ];
 

@@ -16,7 +16,7 @@ import { seedOctober } from "./earnings/seed-october";
 
 const PAGES = [
   ...["/feed", "/my-uploads", "/dashboard", "/profile", "/edit-profile", "/settings", "/upload"],
-  ...["/membership", "/membership/withdraw", "/earnings"],
+  ...["/membership", "/membership/withdraw", "/earnings", "/notifications", "/api/notifications/unseen"],
   ...["/earnings/2026-10", "/earnings/2026-10/statement.json", "/earnings/2026-10/statement.csv"],
   ...["/membership/money/2026-10", "/request-creator"],
   ...["/dashboard/views", "/dashboard/views.csv", "/dashboard/views.csv?by=work"],

@@ -155,12 +155,15 @@ describe("downloading one's data", () => {
       ...["uploads", "upload_parts", "upload_tracks", "linked_identities"],
       ...["memberships", "invoices", "consents", "membership_notices", "trial_marks"],
       "watch_day",
+      ...["digests", "push_subscriptions"],
       ...["creator_numbers", "payout_accounts", "payouts", "statements", "estimates", "creator_notices"],
     ];
     // One-time secrets, unfinished sign-ins, how many uploads began and mails left within a while, which news of the
     // payment provider was answered, and what the owner counts without anybody's name: nothing else.
     const leftOut = [
       "upload_starts",
+      // How far the bell was read, and which followers are being told of which works.
+      ...["notification_marks", "announcements", "push_rounds"],
       ...["mail_codes", "two_step", "recovery_codes", "sign_in_challenges"],
       ...["provider_attempts", "pending_sign_ups", "mail_sends"],
       ...["provider_events", "book_entries"],
