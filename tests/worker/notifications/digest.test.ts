@@ -257,7 +257,11 @@ describe("the link that ends the mails", () => {
     ])
       expect((await oneClick(bad)).status, bad).toBe(400);
     expect((await oneClick(`/unsubscribe?t=${"a".repeat(10_000)}`)).status).toBe(400);
-    for (const headers of [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }])
+    const elsewhere: Record<string, string>[] = [
+      { Origin: "https://evil.example" },
+      { "Sec-Fetch-Site": "cross-site" },
+    ];
+    for (const headers of elsewhere)
       expect((await oneClick(path, { ...ONE_CLICK, ...headers })).status).toBe(403);
     expect(await isOn(me.id)).toBe(true);
   });
