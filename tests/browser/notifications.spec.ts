@@ -61,16 +61,14 @@ test("the service worker shows what it is sent, opens it, and leads to no other 
   expect(registered).toBe(`${origin()}/`);
 
   const debuggerSession = await context.newCDPSession(page);
-  await debuggerSession.send("ServiceWorker.enable");
-  const registrationId = await new Promise<string>((resolve) => {
+  const known = new Promise<string>((resolve) => {
     debuggerSession.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
       const [one] = registrations;
       if (one) resolve(one.registrationId);
     });
-    void debuggerSession
-      .send("ServiceWorker.disable")
-      .then(() => debuggerSession.send("ServiceWorker.enable"));
   });
+  await debuggerSession.send("ServiceWorker.enable");
+  const registrationId = await known;
   const push = (data: string) =>
     debuggerSession.send("ServiceWorker.deliverPushMessage", { origin: origin(), registrationId, data });
   const shown = () =>

@@ -48,7 +48,7 @@ export interface Told {
 export async function listWaiting(db: Database, now: number): Promise<string[]> {
   const rows = await db.all<{ creator: string }>(sql`
     select creator from (
-      select creator from ${pushRounds} where ended_at is null order by began_at limit ${MAX_CREATORS}
+      select creator from ${pushRounds} where ended_at is null and began_at > 0 order by began_at limit ${MAX_CREATORS}
     )
     union all
     select creator from (
