@@ -64,7 +64,10 @@ export const environment = z.object({
   STRIPE_CONNECT_WEBHOOK_SECRET: z.string().min(16),
   TRIAL_MARK_KEY: z.string().min(32),
   /** 256 bits, base64url: without it no browser is told anything. */
-  PUSH_KEY: z.string().regex(/^[\w-]{43}$/).optional(),
+  PUSH_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
   ...providerEnvironment.shape,
 });
 
