@@ -21,6 +21,7 @@ export const dataExport = {
     "following.json   whom you follow, and since when; who follows you is known to them",
     "library.json     what you like, saved and watched, and where you stopped; nobody else is told",
     "playlists.json   your playlists, and which works are in them",
+    "notifications.json  which mails and which browsers of yours are told of new works",
     "earnings.json    what you earned month by month, what you were paid, and where your payout account stands",
     "uploads.json     your uploads with all their facts and tags",
     "shared.json      works that others shared with you by a link",

@@ -228,6 +228,8 @@ export const SHOTS: readonly Shot[] = [
   { name: "profile", who: "creator", path: at("/profile") },
   { name: "edit-profile", who: "viewer", path: at("/edit-profile") },
   { name: "settings", who: "viewer", path: at("/settings") },
+  { name: "notifications", who: "viewer", path: at("/notifications") },
+  { name: "unsubscribe", path: at("/unsubscribe?t=none") },
   { name: "membership", who: "viewer", path: at("/membership") },
   { name: "cancel-membership", path: at("/cancel-membership") },
   {

@@ -15,6 +15,7 @@ const refused: readonly [rule: string, file: string, line: string][] = [
   ["following-knows-nothing-above-it", "app/following/a.ts", 'import "../feed/target.ts";'],
   ["media-knows-nothing-above-it", "app/media/a.ts", 'import "../feed/target.ts";'],
   ["engagement-knows-nothing-above-it", "app/engagement/a.ts", 'import "../media/target.ts";'],
+  ["notifications-knows-nothing-above-it", "app/notifications/a.ts", 'import "../payouts/target.ts";'],
   ["uploads-knows-nothing-above-it", "app/uploads/a.ts", 'import "~/media/target";'],
   ["membership-knows-nothing-above-it", "app/membership/a.ts", 'import "../media/target.ts";'],
   ["ledger-knows-nothing-above-it", "app/ledger/a.ts", 'import "../membership/target.ts";'],

@@ -56,7 +56,14 @@ const EVERYTHING: CloudState = {
     },
   },
   secrets: [
-    ...["MEDIA_LINK_SECRET", "TWO_STEP_KEY", "TRIAL_MARK_KEY", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+    ...[
+      "MEDIA_LINK_SECRET",
+      "TWO_STEP_KEY",
+      "TRIAL_MARK_KEY",
+      "PUSH_KEY",
+      "S3_ACCESS_KEY_ID",
+      "S3_SECRET_ACCESS_KEY",
+    ],
     ...["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"],
   ],
   vars: {

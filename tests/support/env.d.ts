@@ -11,6 +11,9 @@ declare global {
       TEST_SEARCH_MIGRATIONS: D1Migration[];
       TWO_STEP_KEY: string;
       TRIAL_MARK_KEY: string;
+      MEDIA_LINK_SECRET: string;
+      PUSH_KEY: string;
+      SUPPORT_EMAIL: string;
       /** Where the OpenID provider of the tests is (tests/support/openid-provider). */
       TEST_PROVIDER_ORIGIN: string;
     }

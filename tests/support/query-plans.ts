@@ -11,6 +11,7 @@ import type { Statement } from "./recording-d1";
  */
 const SMALL = [
   ...["upload_parts", "closes", "seal", "a", "moved"],
+  ...["some_creators", "some_news", "some_follows"],
   ...["uploads USING INDEX uploads_feed", "payouts USING INDEX payouts_sending"],
   ...["newest", "latest", "work", "weekly_views USING COVERING INDEX weekly_views_most"],
 ];

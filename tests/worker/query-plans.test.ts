@@ -59,6 +59,7 @@ const PAGES = [
   ...["/feed?list=following&cursor=1700000000001.5", "/feed?sort=week", "/feed?sort=week&kind=image"],
   ...["/feed?kind=image", "/feed?kind=image&cursor=1700000000001.5", "/following", "/following?cursor=5.5"],
   ...["/api/tags?q=fo", "/membership", "/membership/withdraw", "/earnings"],
+  ...["/notifications", "/api/notifications/unseen"],
   ...["/earnings/2026-10", "/earnings/2026-10/statement.json", "/earnings/2026-10/statement.csv"],
   ...["/membership/money/2026-10", "/request-creator"],
   ...["/library", "/library/saved", "/library/liked", "/library/history"],

@@ -8,4 +8,4 @@ export const MAX_UNSEEN = 10;
 export const ASK_AGAIN_MS = 2 * 60 * 1000;
 
 /** Bytes of what a page tells of how far somebody has read. */
-export const MAX_SEEN_BYTES = 512;
+export const MAX_SEEN_BYTES = 1024;

@@ -10,18 +10,18 @@ import type { SourceReach } from "./source";
  * are more read, for none of the others can have one among them.
  */
 export function newsRows(viewerId: string, reach: SourceReach, limit: number): SQL {
-  const ofOne = (most: number) => sql`select u.id from ${uploads} u
-    where u.owner = f.creator and u.visibility = 'public' and u.status = 'ready'
-      and u.listed_at > f.created_at ${reachOf(reach)}
+  const ofOne = (follow: SQL, most: number) => sql`select u.id from ${uploads} u
+    where u.owner = ${follow}.creator and u.visibility = 'public' and u.status = 'ready'
+      and u.listed_at > ${follow}.created_at ${reachOf(reach)}
     order by u.listed_at desc, u.id desc limit ${most}`;
   return sql`select w.listed_at as at, w.id as local_id, null as facts
     from (
       select f.creator, f.created_at from ${follows} f
-      cross join ${uploads} newest on newest.id = (${ofOne(1)})
+      cross join ${uploads} newest on newest.id = (${ofOne(sql`f`, 1)})
       where f.follower = ${viewerId}
       order by newest.listed_at desc, newest.id desc limit ${limit}
-    ) f
-    cross join ${uploads} w on w.id in (${ofOne(limit)})
+    ) some_creators
+    cross join ${uploads} w on w.id in (${ofOne(sql`some_creators`, limit)})
     order by w.listed_at desc, w.id desc limit ${limit}`;
 }
 

@@ -75,6 +75,6 @@ export function readDigestNews(
 ): Promise<DigestWork[]> {
   const news = newsRows(accountId, { downTo: { created_at: after + 1, id: 0 } }, limit);
   return db.all<DigestWork>(sql`select w.id, w.title, p.full_name as creator, w.listed_at
-    from (${news}) n cross join ${uploads} w on w.id = n.local_id left join ${profiles} p on p.id = w.owner
+    from (${news}) some_news cross join ${uploads} w on w.id = some_news.local_id left join ${profiles} p on p.id = w.owner
     order by w.listed_at desc, w.id desc`);
 }

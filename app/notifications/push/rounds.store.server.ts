@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import { follows } from "~/following/follows.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
@@ -47,16 +47,17 @@ export interface Told {
 /** Creators whose followers are to be told now: rounds that go on, and those that may begin. */
 export async function listWaiting(db: Database, now: number): Promise<string[]> {
   const rows = await db.all<{ creator: string }>(sql`
-    select creator from ${pushRounds} where ended_at is null
-    union
+    select creator from (
+      select creator from ${pushRounds} where ended_at is null and began_at > 0 order by began_at limit ${MAX_CREATORS}
+    )
+    union all
     select creator from (
       select a.creator from ${announcements} a left join ${pushRounds} r on r.creator = a.creator
       where a.done_at is null and a.created_at <= ${now - SETTLE_MS}
         and (r.creator is null or (r.ended_at is not null and r.began_at <= ${now - ROUND_MS}))
       order by a.created_at limit ${MAX_CREATORS}
-    )
-    limit ${MAX_CREATORS}`);
-  return rows.map(({ creator }) => creator);
+    )`);
+  return [...new Set(rows.map(({ creator }) => creator))];
 }
 
 /**
@@ -65,11 +66,16 @@ export async function listWaiting(db: Database, now: number): Promise<string[]> 
  */
 export async function claimRound(db: Database, creator: string, now: number): Promise<Round | null> {
   const claimed_until = now + ROUND_CLAIM_MS;
+  const anew = { began_at: now, after_follow: 0, claimed_until: 0, ended_at: null };
   const [, [goesOn]] = await db.batch([
-    db.run(sql`insert into ${pushRounds} (creator, began_at, after_follow, claimed_until)
-      values (${creator}, ${now}, 0, 0)
-      on conflict do update set began_at = excluded.began_at, after_follow = 0, claimed_until = 0, ended_at = null
-      where ended_at is not null and began_at <= ${now - ROUND_MS}`),
+    db
+      .insert(pushRounds)
+      .values({ creator, ...anew })
+      .onConflictDoUpdate({
+        target: pushRounds.creator,
+        set: anew,
+        setWhere: and(isNotNull(pushRounds.ended_at), lte(pushRounds.began_at, now - ROUND_MS)),
+      }),
     db
       .update(pushRounds)
       .set({ claimed_until })
@@ -117,19 +123,19 @@ export async function readFollowers(
 ): Promise<{ told: Told[]; last: number | null }> {
   const some = sql`select id, follower, created_at from ${follows}
     where creator = ${creator} and id > ${after_follow} order by id limit ${FOLLOWERS_AT_ONCE}`;
-  const [told, [end]] = await db.batch([
+  const [told, end] = await Promise.all([
     // A sign-in that was ended, here, elsewhere or for all of an account, tells nothing any more.
-    db.all<Told>(sql`select f.id as follow, f.created_at as since, s.id as subscription,
+    db.all<Told>(sql`select some_follows.id as follow, some_follows.created_at as since, s.id as subscription,
         s.endpoint, s.p256dh, s.auth, s.failing_since
-      from (${some}) f
-      cross join ${pushSubscriptions} s on s.account_id = f.follower
+      from (${some}) some_follows
+      cross join ${pushSubscriptions} s on s.account_id = some_follows.follower
       cross join ${sessionFamilies} d on d.id = s.session_id and d.account_id = s.account_id
         and d.revoked_at is null and d.expires_at > ${now}
       cross join ${accounts} a on a.id = s.account_id and a.deleting_at is null and a.session_epoch = d.epoch
-      order by f.id`),
-    db.all<{ last: number | null }>(sql`select max(id) as last from (${some})`),
+      order by some_follows.id`),
+    db.get<{ last: number | null }>(sql`select max(id) as last from (${some})`),
   ]);
-  return { told, last: end?.last ?? null };
+  return { told, last: end.last };
 }
 
 /** Who was told until a follow is not told again; nobody else has the round meanwhile. */
@@ -151,8 +157,17 @@ export async function leaveRound(db: Database, { creator, began_at }: Round): Pr
 /** Everybody was told of all that was announced until the round began. */
 export async function endRound(db: Database, { creator, began_at }: Round, now: number): Promise<void> {
   await db.batch([
-    db.run(sql`update ${announcements} set done_at = ${now}
-      where creator = ${creator} and done_at is null and created_at <= ${began_at}`),
+    db
+      .update(announcements)
+      .set({ done_at: now })
+      .where(
+        and(
+          eq(announcements.creator, creator),
+          // Said so that its index is used.
+          sql`done_at is null`,
+          lte(announcements.created_at, began_at),
+        ),
+      ),
     db
       .update(pushRounds)
       .set({ ended_at: now })

@@ -13,6 +13,7 @@ import type { action } from "./settings-action.server";
 export function DigestSection({ frequency }: { frequency: Frequency | null }) {
   const fetcher = useFetcher<typeof action>();
   const { data } = fetcher;
+  const busy = fetcher.state !== "idle";
   useEffect(() => {
     if (!data) return;
     if (data.ok) toast.success(data.message);
@@ -34,8 +35,9 @@ export function DigestSection({ frequency }: { frequency: Frequency | null }) {
             </Select>
           </Field>
         </div>
-        <Button type="submit" variant="secondary" busy={fetcher.state !== "idle"} busyLabel={strings.saving}>
-          {strings.save}
+        {/* Never disabled: what has the keyboard keeps it, and the same said twice changes nothing. */}
+        <Button type="submit" variant="secondary" aria-disabled={busy}>
+          {busy ? strings.saving : strings.save}
         </Button>
       </fetcher.Form>
     </SettingsSection>

@@ -50,6 +50,12 @@ export const PAGES: readonly PageUnderTest[] = [
     path: at("/cancel-membership"),
     title: "Cancel contracts here | Wishlight",
   },
+  {
+    name: "ending mails about new works",
+    who: "nobody",
+    path: at("/unsubscribe?t=none"),
+    title: "End mails about new works | Wishlight",
+  },
   { name: "privacy", who: "nobody", path: at("/privacy"), title: "Privacy Policy | Wishlight" },
   {
     name: "no such page",
@@ -226,5 +232,6 @@ export const PAGES: readonly PageUnderTest[] = [
     path: at("/settings/two-step"),
     title: "",
   },
+  { name: "notifications", who: "creator", path: at("/notifications"), title: "Notifications | Wishlight" },
   { name: "settings", who: "creator", path: at("/settings"), title: "Settings | Wishlight" },
 ];

@@ -95,7 +95,7 @@ describe("downloading one's data", () => {
     expect(Object.keys(files)).toEqual([
       ...["README.txt", "account.json", "profile.json", "sessions.json", "events.json"],
       ...["membership.json", "watching.json", "following.json", "library.json", "playlists.json"],
-      ...["earnings.json", "uploads.json", "shared.json"],
+      ...["notifications.json", "earnings.json", "uploads.json", "shared.json"],
       ...["avatar.png", `${base}.mp4`, `${base}.poster.webp`, `${base}.he.vtt`, "missing.json"],
     ]);
     expect(files[`${base}.mp4`]).toEqual(new Uint8Array(700_000).fill(7));
@@ -157,12 +157,15 @@ describe("downloading one's data", () => {
       ...["memberships", "invoices", "consents", "membership_notices", "trial_marks"],
       ...["watch_day", "likes", "saved_works", "watch_history", "history_settings"],
       ...["follows", "former_usernames", "feed_addresses", "upload_tags", "playlists", "playlist_items"],
+      ...["digests", "push_subscriptions"],
       ...["creator_numbers", "payout_accounts", "payouts", "statements", "estimates", "creator_notices"],
     ];
     // One-time secrets, unfinished sign-ins, how many uploads began and mails left within a while, which news of the
     // payment provider was answered, and what the owner counts without anybody's name: nothing else.
     const leftOut = [
       "upload_starts",
+      // How far the bell was read, and which followers are being told of which works.
+      ...["notification_marks", "announcements", "push_rounds"],
       ...["mail_codes", "two_step", "recovery_codes", "sign_in_challenges"],
       ...["provider_attempts", "pending_sign_ups", "mail_sends"],
       ...["provider_events", "book_entries"],

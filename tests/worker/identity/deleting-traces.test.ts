@@ -13,6 +13,14 @@ import { forgetOld } from "~/membership/forget-old.server";
 import { CONSENT_KEPT_MS } from "~/membership/membership.limits";
 import { sendPayouts } from "~/payouts/sending/send-payouts.server";
 import { DAY_MS } from "~/platform/clock";
+import {
+  announcements,
+  digests,
+  notificationMarks,
+  pushRounds,
+  pushSubscriptions,
+} from "~/notifications/notifications.table";
+import { sessionFamilies } from "~/identity/sessions/session-families.table";
 import { profiles } from "~/profiles/profiles.table";
 import { shareGrants, shareLinks } from "~/uploads/sharing/share-links.table";
 import { seedPerson, signInAs } from "../../support/people";
@@ -39,6 +47,8 @@ const NAMED = [
   ...["accounts.id", "profiles.id", "session_families.account_id", "sessions: value", "avatars: name"],
   ...["uploads.owner", "uploads: name", "watch_day.account_id", "member_numbers.account_id"],
   "share_grants.account_id",
+  ...["digests.account_id", "push_subscriptions.account_id", "notification_marks.account_id"],
+  ...["push_rounds.creator", "announcements.creator"],
   ...["creator_numbers.account_id", "memberships.account_id", "invoices.account_id"],
   ...[
     "likes.account_id",
@@ -87,6 +97,7 @@ async function seedBusyPerson(): Promise<{ traces: Traces; creator: Creator }> {
   await payouts.payable(creator, 202610, 1500);
   await sendPayouts(payouts.deps());
   const work = await seedUpload(member.id, { title: "Low water", put_expires_at: 1 });
+  await seedNotified(member.id, work.id);
   await storeBytes(work.path, "bytes");
   // Came by somebody else's share link, and made one.
   const other = await seedUpload((await members.member()).id);
@@ -133,6 +144,26 @@ async function seedLibrary(accountId: string): Promise<void> {
   for (const list of ["liked", "saved"] as const) await keepWork(deps, accountId, id, list);
   await keepPosition(deps, accountId, id, { at_ms: 60_000, played_at: Date.now() });
   await pauseHistory(deps, accountId);
+}
+
+/** They are mailed what is new, have a browser that is told, have read the bell, and their followers are being told. */
+async function seedNotified(id: string, uploadId: number): Promise<void> {
+  const session = await db
+    .select({ id: sessionFamilies.id })
+    .from(sessionFamilies)
+    .where(eq(sessionFamilies.account_id, id))
+    .get();
+  const now = Date.now();
+  await db.batch([
+    db.insert(digests).values({ account_id: id, frequency: "daily", next_at: now * 2, told_until: now }),
+    db.insert(pushSubscriptions).values({
+      ...{ account_id: id, session_id: session?.id ?? "", endpoint: `https://fcm.googleapis.com/${id}` },
+      ...{ p256dh: "", auth: "", created_at: now },
+    }),
+    db.insert(notificationMarks).values({ account_id: id, source: "works", seen_at: now }),
+    db.insert(pushRounds).values({ creator: id, began_at: now, ended_at: now }),
+    db.insert(announcements).values({ upload_id: uploadId, creator: id, created_at: now, done_at: now }),
+  ]);
 }
 
 async function sweep(): Promise<void> {

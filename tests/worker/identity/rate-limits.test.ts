@@ -111,6 +111,14 @@ const LIMITED: [string, Limited][] = [
       send: (doer) => post("/update-password", { code: "x" }, from(doer)),
     },
   ],
+  [
+    "a browser that is to be told",
+    { limit: "TOUCH_LIMIT", key: byAccount("push"), send: upload("POST", "/api/push", {}) },
+  ],
+  [
+    "how far the bell was read",
+    { limit: "TOUCH_LIMIT", key: byAccount("seen"), send: upload("POST", "/api/notifications/seen", {}) },
+  ],
   ["a change of a membership", { limit: "CREDENTIALS_LIMIT", key: byAccount("membership"), send: cancel }],
   [
     "a withdrawal",

@@ -1,0 +1,30 @@
+import { asc, eq } from "drizzle-orm";
+import { digests, pushSubscriptions } from "~/notifications/notifications.table";
+import type { Database } from "~/platform/database.server";
+
+/**
+ * What a person asked to be told, and where. Of a browser's address only whose push service it is: who has the whole of it
+ * and its keys could go on to write there.
+ */
+export async function exportedNotifications(db: Database, accountId: string) {
+  const [[digest], browsers] = await Promise.all([
+    db.select().from(digests).where(eq(digests.account_id, accountId)).limit(1),
+    db
+      .select({
+        endpoint: pushSubscriptions.endpoint,
+        created_at: pushSubscriptions.created_at,
+        failing_since: pushSubscriptions.failing_since,
+      })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.account_id, accountId))
+      .orderBy(asc(pushSubscriptions.id))
+      .all(),
+  ]);
+  return {
+    mails: digest ? { frequency: digest.frequency, next_at: digest.next_at } : null,
+    browsers: browsers.map(({ endpoint, ...shown }) => ({
+      push_service: new URL(endpoint).hostname,
+      ...shown,
+    })),
+  };
+}

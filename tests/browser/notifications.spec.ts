@@ -1,0 +1,91 @@
+import { localDatabase } from "../../scripts/local/local-database.ts";
+import { newMember, newMemberIn, smallTile, uploadWorks, type Member } from "./support/members.ts";
+import { expect, origin, test } from "./support/test.ts";
+
+/** The journey is about what comes of following; the press of the button is another's. */
+async function follow(follower: Member, creator: Member): Promise<void> {
+  const ask = await localDatabase(origin());
+  await ask(
+    `insert into follows (follower, creator, created_at)
+     select f.id, c.id, 1 from profiles f, profiles c where f.username = ? and c.username = ?`,
+    [follower.username, creator.username],
+  );
+}
+
+test("a new work rings the bell, is on its page, and is seen from then on", async ({ page, context }) => {
+  const [me, creator] = [await newMemberIn(context, "viewer"), await newMember("creator")];
+  await follow(me, creator);
+  const [id] = await uploadWorks(creator, [{ title: "Low tide", file: await smallTile(1) }]);
+  await page.goto("/feed");
+  const bell = page.getByRole("link", { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName("Notifications, 1 new");
+  await bell.click();
+  await expect(page.getByRole("heading", { name: "Notifications", level: 1 })).toBeVisible();
+  const row = page.getByRole("listitem").filter({ hasText: "Low tide" });
+  await expect(row).toContainText("New");
+  await expect(row.getByRole("link", { name: "Low tide" })).toHaveAttribute("href", `/upload/${id}`);
+  await expect(bell).toHaveAccessibleName("Notifications");
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText("New");
+});
+
+test("mails about new works are asked for and ended by keyboard alone", async ({ page, context }) => {
+  await newMemberIn(context, "viewer");
+  await page.goto("/settings");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const section = page.getByRole("region", { name: "Mails about new works" });
+  const choice = section.getByLabel("How often");
+  await expect(choice).toHaveValue("off");
+  await choice.focus();
+  await page.keyboard.press("D");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("You get a mail a day, where there is something new.")).toBeVisible();
+  await expect(section.getByRole("button", { name: "Save" })).toBeFocused();
+  await page.reload();
+  await expect(choice).toHaveValue("daily");
+});
+
+test("the service worker shows what it is sent, opens it, and leads to no other site", async ({
+  page,
+  context,
+}) => {
+  await newMemberIn(context, "viewer");
+  await context.grantPermissions(["notifications"], { origin: origin() });
+  await page.goto("/settings");
+  const registered = await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/push-worker.js", { updateViaCache: "none" });
+    return (await navigator.serviceWorker.ready).scope;
+  });
+  expect(registered).toBe(`${origin()}/`);
+
+  const debuggerSession = await context.newCDPSession(page);
+  const known = new Promise<string>((resolve) => {
+    debuggerSession.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [one] = registrations;
+      if (one) resolve(one.registrationId);
+    });
+  });
+  await debuggerSession.send("ServiceWorker.enable");
+  const registrationId = await known;
+  const push = (data: string) =>
+    debuggerSession.send("ServiceWorker.deliverPushMessage", { origin: origin(), registrationId, data });
+  const shown = () =>
+    page.evaluate(async () =>
+      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag, data }) => ({
+        ...{ title, body, tag },
+        url: (data as { url: string }).url,
+      })),
+    );
+  const message = { title: "New work by Mira", body: "بحر", url: "/upload/1", tag: "mira" };
+  await push(JSON.stringify(message));
+  await expect.poll(shown).toEqual([message]);
+  // Another of the same creator stands in its place.
+  await push(JSON.stringify({ ...message, title: "Mira published 5 works" }));
+  await expect
+    .poll(async () => (await shown()).map(({ title }) => title))
+    .toEqual(["Mira published 5 works"]);
+  await push("no json");
+  await expect.poll(async () => (await shown()).map(({ title }) => title)).toContain("Wishlight");
+});
