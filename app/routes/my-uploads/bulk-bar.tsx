@@ -78,6 +78,9 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
         >
           {words.all}
         </Button>
+        <Button size="sm" variant="quiet" className="noscript:hidden" onClick={onLeave}>
+          {words.leave}
+        </Button>
         {(["make-public", "make-private"] as const).map((intent) => (
           <Button key={intent} {...submitting(intent, scripted && barred)} variant="secondary">
             {intent === "make-public" ? words.makePublic : words.makePrivate}
@@ -85,9 +88,6 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
         ))}
         <Button {...submitting("ask-delete", scripted && barred)} variant="quiet-danger">
           {words.delete}
-        </Button>
-        <Button size="sm" variant="quiet" className="noscript:hidden" onClick={onLeave}>
-          {words.leave}
         </Button>
       </form>
       <Dialog
