@@ -144,7 +144,7 @@ export const EXPECTED = `
 /membership/withdraw        forged  >signin        >membership/withdraw>membership/withdraw>membership/withdraw>membership/withdraw>signin        >signin
 /my-uploads                 get     >signin        200            200            200            200            >signin        >signin
 /my-uploads                 post    >signin        404            404            404            404            >signin        >signin
-/my-uploads                 forged  >signin        404            200            404            404            >signin        >signin
+/my-uploads                 forged  >signin        400            400            400            400            >signin        >signin
 /privacy                    get     200            200            200            200            200            200            200
 /privacy                    post    405            405            405            405            405            405            405
 /privacy                    forged  405            405            405            405            405            405            405
