@@ -196,6 +196,23 @@ export const SHOTS: readonly Shot[] = [
     viewportOnly: true,
     act: (page) => button(page, "Delete").click(),
   },
+  {
+    name: "my-uploads-select",
+    who: "creator",
+    path: at("/my-uploads?select=1"),
+    viewportOnly: true,
+    act: (page) => page.getByRole("checkbox").first().check(),
+  },
+  { name: "share-over", who: "viewer", path: at("/s/none"), viewportOnly: true },
+  {
+    name: "share-links",
+    who: "creator",
+    path: ({ works }) => works.audio,
+    act: async (page) => {
+      await page.getByText("Share links", { exact: true }).click();
+      await page.getByText("Make a link").waitFor();
+    },
+  },
   { name: "my-uploads-empty", who: "newcomer", path: at("/my-uploads") },
   { name: "dashboard", who: "creator", path: at("/dashboard") },
   { name: "dashboard-empty", who: "newcomer", path: at("/dashboard") },

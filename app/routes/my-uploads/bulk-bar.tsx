@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useScripted } from "~/routes/auth-parts/use-scripted";
 import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
 import { bulkWords as words } from "~/strings/bulk";
 import { myUploadsWords } from "~/strings/my-uploads";
@@ -24,6 +25,7 @@ interface BulkBarProps {
 /** What can be done with the selected uploads. Without script its buttons post the boxes as they are. */
 export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBarProps) {
   const fetcher = useFetcher<typeof ownedAction>();
+  const scripted = useScripted();
   const [asking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useAnswer(fetcher.data, onAnswer);
@@ -62,7 +64,7 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
         className="sticky top-18 z-20 mt-6 flex flex-wrap items-center gap-2 rounded-lg bg-raised p-3 shadow-float ring-1 ring-line ring-inset"
       >
         <p role="status" className="me-auto px-2 text-sm font-semibold tabular-nums">
-          {words.count(count)}
+          {scripted ? words.count(count) : null}
           {count > MAX_BULK_IDS ? (
             <span className="block text-danger-ink">{words.most(MAX_BULK_IDS)}</span>
           ) : null}
@@ -76,16 +78,16 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
         >
           {words.all}
         </Button>
+        <Button size="sm" variant="quiet" className="noscript:hidden" onClick={onLeave}>
+          {words.leave}
+        </Button>
         {(["make-public", "make-private"] as const).map((intent) => (
-          <Button key={intent} {...submitting(intent, barred)} variant="secondary">
+          <Button key={intent} {...submitting(intent, scripted && barred)} variant="secondary">
             {intent === "make-public" ? words.makePublic : words.makePrivate}
           </Button>
         ))}
-        <Button {...submitting("ask-delete", barred)} variant="quiet-danger">
+        <Button {...submitting("ask-delete", scripted && barred)} variant="quiet-danger">
           {words.delete}
-        </Button>
-        <Button size="sm" variant="quiet" className="noscript:hidden" onClick={onLeave}>
-          {words.leave}
         </Button>
       </form>
       <Dialog

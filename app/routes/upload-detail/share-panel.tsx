@@ -102,15 +102,15 @@ function ShareList({ shares, busy, onRevoke }: ShareListProps) {
               {words.revoke}
             </Button>
           </div>
-          <p className="meta text-sm text-muted">
+          <p className="text-sm text-muted">
             {expiresAt === null ? (
-              <span>{words.untilRevoked}</span>
+              <span className="block">{words.untilRevoked}</span>
             ) : (
-              <span>
+              <span className="block">
                 {words.until} <LocalTime at={expiresAt} withTime />
               </span>
             )}
-            {showsCover ? <span>{words.covered}</span> : null}
+            {showsCover ? <span className="block">{words.covered}</span> : null}
           </p>
         </li>
       ))}

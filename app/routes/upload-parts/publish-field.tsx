@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
+import { useScripted } from "~/routes/auth-parts/use-scripted";
 import { common } from "~/strings/common";
 import { uploadFields as fields } from "~/strings/upload-fields";
 import { Field } from "~/ui/field";
@@ -18,11 +19,7 @@ interface PublishFieldProps {
  * its page, which is all there is without script, speaks of UTC.
  */
 export function PublishField({ at, typed, error }: PublishFieldProps) {
-  const scripted = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const scripted = useScripted();
   const start = typed ?? (at === null ? "" : localOf(at, scripted ? new Date(at).getTimezoneOffset() : 0));
   const [chosen, setChosen] = useState<string | null>(null);
   return (
@@ -44,8 +41,6 @@ export function PublishField({ at, typed, error }: PublishFieldProps) {
     </Field>
   );
 }
-
-const neverChanges = () => () => undefined;
 
 /** Minutes from a local moment to UTC: it differs between summer and winter, so it is asked for this very moment. */
 export function offsetOf(local: string): number {

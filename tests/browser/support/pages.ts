@@ -152,6 +152,13 @@ export const PAGES: readonly PageUnderTest[] = [
     title: "Update Password | Wishlight",
   },
   {
+    name: "share link that is over",
+    who: "viewer",
+    path: at("/s/none"),
+    title: "Shared with you | Wishlight",
+    status: 404,
+  },
+  {
     name: "no such upload",
     who: "viewer",
     path: at("/upload/987654"),

@@ -7,6 +7,9 @@ describe("a path in the log", () => {
     ["/upload/17", "/upload/:id"],
     ["/upload/17.data", "/upload/:id.data"],
     ["/media/17/w640", "/media/:id/w640"],
+    ["/s/AAAAAAAAAAAAAAAAAAAAAA.secret", "/s/:token"],
+    ["/s/AAAAAAAAAAAAAAAAAAAAAA.secret/cover", "/s/:token/cover"],
+    ["/s/AAAAAAAAAAAAAAAAAAAAAA.secret.data", "/s/:token"],
     ["/api/uploads/17/complete", "/api/uploads/:id/complete"],
     [
       "/avatars/4f7c8f0e-6a0f-4a53-9d40-1a2b3c4d5e6f/avatar-1700000000000.png",

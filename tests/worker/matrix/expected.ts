@@ -195,7 +195,7 @@ export const EXPECTED = `
 /membership/withdraw        forged  >signin        >membership/withdraw>membership/withdraw>membership/withdraw>membership/withdraw>signin        >signin
 /my-uploads                 get     >signin        200            200            200            200            >signin        >signin
 /my-uploads                 post    >signin        404            404            404            404            >signin        >signin
-/my-uploads                 forged  >signin        404            200            404            404            >signin        >signin
+/my-uploads                 forged  >signin        400            400            400            400            >signin        >signin
 /playlists/:id              get     >signin        404            404            404            404            >signin        >signin
 /playlists/:id              post    >signin        400            400            400            400            >signin        >signin
 /playlists/:id              forged  >signin        400            400            400            400            >signin        >signin

@@ -1,0 +1,182 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { film } from "./support/files.ts";
+import { newMember, signInAs, smallTile, uploadWorks, type Member } from "./support/members.ts";
+import { expect, origin, test } from "./support/test.ts";
+
+// Where a link is over, the page and what it asked for answer so.
+test.use({ expectedErrors: [/404/] });
+
+async function browserOf(
+  browser: Browser,
+  member?: Member,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    baseURL: origin(),
+    locale: "en-GB",
+    timezoneId: "Europe/London",
+  });
+  if (member) await signInAs(context, member);
+  return { context, page: await context.newPage() };
+}
+
+/** Makes a link on the page of a work. @returns its address */
+async function makeLink(page: Page, id: number, covered = false): Promise<string> {
+  await page.goto(`/upload/${id}`);
+  await page.getByText("Share links", { exact: true }).click();
+  await page.getByLabel("Good for").selectOption("week");
+  if (covered) await page.getByRole("checkbox", { name: /Show cover and title/ }).check();
+  await page.getByRole("button", { name: "Make a link" }).click();
+  await expect(page.getByText("Link made.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Make a link" })).toBeFocused();
+  return page.getByLabel("Address of link 1").inputValue();
+}
+
+test("a link opens a private film to another member until it is revoked", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [creator, friend] = [await newMember("creator"), await newMember("viewer")];
+  await signInAs(context, creator);
+  const [id = 0] = await uploadWorks(creator, [
+    { title: "Only by link", visibility: "private", file: await film() },
+  ]);
+  const other = await browserOf(browser, friend);
+  expect((await other.page.goto(`/upload/${id}`))?.status()).toBe(404);
+
+  const link = await makeLink(page, id);
+  await other.page.goto(link);
+  await expect(other.page).toHaveURL(`${origin()}/upload/${id}`);
+  await expect(other.page.getByRole("heading", { name: "Only by link" })).toBeVisible();
+  await expect(other.page.getByText("Shared with you by link")).toBeVisible();
+  await expect(other.page.locator("video")).toBeAttached();
+  const bytes = (await other.page.locator("video").getAttribute("src")) ?? "";
+  expect((await other.context.request.get(bytes)).ok()).toBe(true);
+
+  await page.getByRole("button", { name: "Revoke link 1" }).click();
+  await expect(page.getByText("Link revoked. Nobody gets in by it any more.")).toBeVisible();
+  await expect(page.getByText("No links yet.")).toBeVisible();
+  expect((await other.context.request.get(bytes)).status()).toBe(404);
+  await other.page.goto(link);
+  await expect(other.page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
+  await other.context.close();
+});
+
+test("a stranger sees cover and title, signs in and is there", async ({ page, context, browser }) => {
+  const [creator, friend] = [await newMember("creator"), await newMember("viewer")];
+  await signInAs(context, creator);
+  const [id = 0] = await uploadWorks(creator, [
+    { title: "Shown at the door", visibility: "private", file: await smallTile(3) },
+  ]);
+  const link = await makeLink(page, id, true);
+
+  const stranger = await browserOf(browser);
+  await stranger.page.goto(link);
+  await expect(stranger.page.getByRole("heading", { name: "Shown at the door" })).toBeVisible();
+  const cover = stranger.page.getByRole("img", { name: "Cover of Shown at the door" });
+  await expect
+    .poll(() => cover.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth))
+    .toBeGreaterThan(0);
+  await stranger.page.getByRole("link", { name: "Sign In" }).click();
+  await stranger.page.getByLabel("Email").fill(friend.email);
+  await stranger.page.getByLabel("Password", { exact: true }).fill(friend.password);
+  await stranger.page.getByRole("button", { name: "Sign In" }).click();
+  await expect(stranger.page).toHaveURL(`${origin()}/upload/${id}`);
+  await expect(stranger.page.getByText("Shared with you by link")).toBeVisible();
+  await stranger.context.close();
+});
+
+test("a work is scheduled by keyboard, says so everywhere its owner looks, and is published at once after all", async ({
+  page,
+  context,
+}) => {
+  const creator = await newMember("creator");
+  await signInAs(context, creator);
+  const [id = 0] = await uploadWorks(creator, [
+    { title: "For later", visibility: "private", file: await smallTile(4) },
+  ]);
+  await page.goto(`/upload/${id}`);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.getByText("Edit this upload").focus();
+  await page.keyboard.press("Enter");
+  const field = page.getByLabel("Public from");
+  // As the field of this zone holds it, ten days from now.
+  const at = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await field.fill(`${at}T18:00`);
+  await field.press("Enter");
+  await expect(page.getByText("Changes saved.")).toBeVisible();
+  await expect(page.getByText(/Public from .*6:00/).first()).toBeVisible();
+
+  await page.goto("/my-uploads");
+  const card = page.getByRole("article").filter({ hasText: "For later" });
+  await expect(card).toContainText(/Public from .*6:00/);
+  const now = card.getByRole("button", { name: "Publish now: For later" });
+  await now.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("It is public now.")).toBeVisible();
+  await expect(now).toHaveCount(0);
+  await expect(card).toContainText("Public");
+});
+
+test("three of five are selected as a range and deleted by keyboard alone", async ({ page, context }) => {
+  const creator = await newMember("creator");
+  await signInAs(context, creator);
+  const file = await smallTile(5);
+  await uploadWorks(
+    creator,
+    [1, 2, 3, 4, 5].map((number) => ({ title: `Number ${number}`, visibility: "private" as const, file })),
+  );
+  await page.goto("/my-uploads");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const entry = page.getByRole("link", { name: "Select", exact: true });
+  await entry.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Select all shown" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(entry).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  const boxes = page.getByRole("checkbox");
+  await expect(boxes).toHaveCount(5);
+  await boxes.nth(1).focus();
+  await page.keyboard.press("Space");
+  await boxes.nth(3).focus();
+  await page.keyboard.press("Shift+Space");
+  await expect(page.getByText("3 selected")).toBeVisible();
+  const titles = await page.getByRole("heading", { level: 2 }).allTextContents();
+
+  await page.getByRole("button", { name: "Delete", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Delete 3 files?" });
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("3 files deleted.")).toBeVisible();
+  await expect(entry).toBeFocused();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([titles[0] ?? "", titles[4] ?? ""]);
+});
+
+test("without script several are made public by a form", async ({ browser }) => {
+  const creator = await newMember("creator");
+  await uploadWorks(creator, [
+    { title: "Plain one", visibility: "private", file: await smallTile(6) },
+    { title: "Plain two", visibility: "private", file: await smallTile(7) },
+  ]);
+  const context = await browser.newContext({ baseURL: origin(), javaScriptEnabled: false });
+  await signInAs(context, creator);
+  const page = await context.newPage();
+  await page.goto("/my-uploads");
+  await page.getByRole("link", { name: "Select", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Select: Plain one" }).check();
+  await page.getByRole("button", { name: "Make public" }).click();
+  await expect(page.getByText("1 file made public.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select: Plain two" }).check();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Delete 1 file?" })).toBeVisible();
+  await page.getByRole("button", { name: "Yes, Delete" }).click();
+  await expect(page.getByText("File deleted.")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await context.close();
+});
