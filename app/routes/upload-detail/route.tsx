@@ -32,9 +32,8 @@ import { DetailFacts } from "./facts";
 import { OtherWorks } from "./other-works";
 import { OwnerPanel as OwnerPanelAtOnce } from "./owner-panel";
 import { readDetail } from "./read-detail.server";
-import { Related } from "./related";
+import { Related as RelatedAtOnce } from "./related";
 import { Stage } from "./stage";
-import { UpNext } from "./up-next";
 import { useHistory } from "./use-history";
 import { sentenceIn } from "./use-kept";
 import { Stopped } from "./use-position";
@@ -48,6 +47,13 @@ const OwnerPanel = lazyPart(async () => (await import("./owner-panel")).OwnerPan
   name: "owner-panel",
   part: import.meta.env.SSR ? OwnerPanelAtOnce : undefined,
 });
+
+/** Below what the page is about: it is drawn without its script, and needs it late. */
+const Related = lazyPart(async () => (await import("./related")).Related, {
+  name: "related",
+  part: import.meta.env.SSR ? RelatedAtOnce : undefined,
+});
+const UpNext = lazyPart(async () => (await import("./up-next")).UpNext);
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) =>
   pageMeta({
