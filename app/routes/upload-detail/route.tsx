@@ -70,6 +70,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return readOrSay(context, words.failed, () => readDetail(context, viewer, id));
 }
 
+export { formHeaders as headers } from "~/routes/auth-parts/form-headers";
 export { detailAction as action } from "./keep-action.server";
 export {
   submitOrKeepForm as clientAction,
