@@ -3,9 +3,12 @@ import { useEffect, useState } from "react";
 import { forgetPositions } from "~/media/positions.browser";
 import { libraryWords as words } from "~/strings/library";
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { lazyPart } from "~/ui/lazy-part";
 import { toast } from "~/ui/toaster";
 import type { historyAction } from "./history-action.server";
+
+/** Seldom asked for. */
+const ClearDialog = lazyPart(async () => (await import("./clear-dialog")).ClearDialog);
 
 interface HistoryControlsProps {
   isPaused: boolean;
@@ -39,6 +42,8 @@ function PauseButton({ isPaused }: { isPaused: boolean }) {
 function ClearButton({ onCleared }: { onCleared: () => void }) {
   const fetcher = useFetcher<typeof historyAction>();
   const [isAsking, setAsking] = useState(false);
+  // It stays once it was asked for: a dialog that closes gives the keyboard back.
+  const [wasAsked, setWasAsked] = useState(false);
   const answer = fetcher.data;
   useRefusal(answer, words.clearFailed);
   useEffect(() => {
@@ -51,32 +56,26 @@ function ClearButton({ onCleared }: { onCleared: () => void }) {
   const close = () => setAsking(false);
   return (
     <>
-      <Button variant="quiet-danger" className="noscript:hidden" onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet-danger"
+        className="noscript:hidden"
+        onClick={() => {
+          setAsking(true);
+          setWasAsked(true);
+        }}
+      >
         {words.clear}
       </Button>
-      <Dialog
-        open={isAsking}
-        onClose={close}
-        title={words.clearTitle}
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {words.cancel}
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                close();
-                fetcher.submit({ intent: "clear" }, { method: "post", action: "/library/history" });
-              }}
-            >
-              {words.clearConfirm}
-            </Button>
-          </>
-        }
-      >
-        {words.clearText}
-      </Dialog>
+      {wasAsked ? (
+        <ClearDialog
+          open={isAsking}
+          onClose={close}
+          onConfirm={() => {
+            close();
+            fetcher.submit({ intent: "clear" }, { method: "post", action: "/library/history" });
+          }}
+        />
+      ) : null}
     </>
   );
 }

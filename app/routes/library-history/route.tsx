@@ -31,6 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { page, pausedAt };
 }
 
+export { formHeaders as headers } from "~/routes/auth-parts/form-headers";
 export { historyAction as action } from "./history-action.server";
 export {
   submitOrKeepForm as clientAction,

@@ -38,9 +38,8 @@ import { DetailFacts } from "./facts";
 import { OtherWorks } from "./other-works";
 import { OwnerPanel as OwnerPanelAtOnce } from "./owner-panel";
 import { readDetail } from "./read-detail.server";
-import { Related } from "./related";
+import { Related as RelatedAtOnce } from "./related";
 import { Stage } from "./stage";
-import { UpNext } from "./up-next";
 import { useHistory } from "./use-history";
 import { sentenceIn } from "./use-kept";
 import { Stopped } from "./use-position";
@@ -54,6 +53,13 @@ const OwnerPanel = lazyPart(async () => (await import("./owner-panel")).OwnerPan
   name: "owner-panel",
   part: import.meta.env.SSR ? OwnerPanelAtOnce : undefined,
 });
+
+/** Below what the page is about: it is drawn without its script, and needs it late. */
+const Related = lazyPart(async () => (await import("./related")).Related, {
+  name: "related",
+  part: import.meta.env.SSR ? RelatedAtOnce : undefined,
+});
+const UpNext = lazyPart(async () => (await import("./up-next")).UpNext);
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) =>
   pageMeta({
@@ -70,6 +76,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return readOrSay(context, words.failed, () => readDetail(context, viewer, id));
 }
 
+export { formHeaders as headers } from "~/routes/auth-parts/form-headers";
 export { detailAction as action } from "./keep-action.server";
 export {
   submitOrKeepForm as clientAction,

@@ -98,7 +98,16 @@ async function playOn(): Promise<void> {
   }
 }
 
-function focusPlayer(): void {
+/** How long the player's own controls may take to stand there, and how often that is looked at. Milliseconds. */
+const CONTROLS_WAIT_MS = 3000;
+const LOOK_EVERY_MS = 100;
+
+/** Puts the keyboard on the play button once it stands there, unless somebody went elsewhere meanwhile. */
+function focusPlayer(waited = 0): void {
   const button = document.querySelector<HTMLElement>("[data-stage] media-play-button");
-  (button ?? document.querySelector<HTMLElement>(PLAYER))?.focus({ preventScroll: true });
+  if (button) button.focus({ preventScroll: true });
+  else if (waited < CONTROLS_WAIT_MS)
+    setTimeout(() => {
+      if ((document.activeElement ?? document.body) === document.body) focusPlayer(waited + LOOK_EVERY_MS);
+    }, LOOK_EVERY_MS);
 }

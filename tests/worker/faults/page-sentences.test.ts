@@ -45,6 +45,7 @@ describe.each(PAGES)("%s, whichever of its statements fails", (path, sentence) =
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const creator = await seedPerson({ accountType: "creator" });
     const { id } = await seedUpload(creator.id, { visibility: "public" });
+    await seedUpload(creator.id, { visibility: "public" });
     const address = path.replace(":id", String(id));
     const at = async (asked: string, faults: Faults) => {
       const answer = await askWith({ DB: faultyD1(env.DB, faults) }, asked, {
@@ -78,7 +79,7 @@ describe.each(PAGES)("%s, whichever of its statements fails", (path, sentence) =
       told++;
     }
     expect(told).toBeGreaterThan(0);
-    // What stands beneath a work takes two statements; nothing is read by ids where there are none.
-    expect(quiet).toBe(path === "/upload/:id" ? 2 : 1);
+    // What stands beneath a work takes two statements.
+    expect(quiet).toBe(path === "/upload/:id" ? 3 : 1);
   });
 });
