@@ -22,4 +22,9 @@ export const navigation = {
   settings: "Settings",
   membership: "Membership",
   library: "Library",
+  search: "Search",
+  searchLabel: "Search works, creators and tags",
+  bell: "Notifications",
+  /** @param count as the bell shows it: '3', or '9+' */
+  bellNew: (count: string) => `Notifications, ${count} new`,
 } as const;

@@ -3,9 +3,6 @@ export const notificationWords = {
   title: "Notifications",
   description: "New works of the creators you follow, and what concerns your account.",
   lead: "New works of creators you follow, payments and decisions, newest first.",
-  bell: "Notifications",
-  /** @param count as the bell shows it: '3', or '9+' */
-  bellNew: (count: string) => `Notifications, ${count} new`,
   isNew: "New",
   by: "by",
   failed: "Your notifications could not be loaded.",

@@ -5,9 +5,6 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 export const searchWords = {
   title: "Search",
   description: "Search works, creators and tags on Wishlight.",
-  label: "Search works, creators and tags",
-  placeholder: "Search",
-  submit: "Search",
   clear: "Clear",
   /** Of a tab. */
   titleOf: (query: string) => `${query} | Search`,

@@ -26,7 +26,6 @@ export const sharingWords = {
   until: "Good until",
   untilRevoked: "Good until you revoke it",
   covered: "Cover and title are shown to everybody who has it",
-  sharedWithYou: "Shared with you by link",
 } as const;
 
 export const sharePageWords = {

@@ -57,6 +57,7 @@ export const uploadWords = {
     description: "A work on Wishlight.",
     notFound: "Upload not found",
     notFoundById: "Upload not found.",
+    sharedWithYou: "Shared with you by link",
     failed: "Failed to load upload",
     back: "חזרה",
     openOriginal: "פתח מקור",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FollowButton } from "~/routes/following-parts/follow-button";
+import { FollowButton } from "~/routes/following-parts/lazy-follow-button";
 import { creatorWords as words } from "~/strings/creator-page";
 import { profile as profileWords } from "~/strings/profile";
 import { Avatar } from "~/ui/avatar";

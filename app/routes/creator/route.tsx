@@ -16,7 +16,14 @@ import { CreatorHead } from "./creator-head";
 import { readCreatorPage } from "./creator-page.server";
 import { kindChips, orderChips } from "./filters";
 import { nameOf } from "./handle";
-import { RssPanel } from "./rss-panel";
+import { lazyPart } from "~/ui/lazy-part";
+import { RssPanel as RssPanelAtOnce } from "./rss-panel";
+
+/** Folded, and few open it. */
+const RssPanel = lazyPart(async () => (await import("./rss-panel")).RssPanel, {
+  name: "rss-panel",
+  part: import.meta.env.SSR ? RssPanelAtOnce : undefined,
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) => {
   if (shown) {

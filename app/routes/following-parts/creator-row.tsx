@@ -3,7 +3,7 @@ import { followingWords as words } from "~/strings/following";
 import { profile } from "~/strings/profile";
 import { Avatar } from "~/ui/avatar";
 import { useNumbers } from "~/ui/format";
-import { FollowButton } from "./follow-button";
+import { FollowButton } from "./lazy-follow-button";
 
 export interface RowCreator {
   username: string;

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useSyncExternalStore } from "react";
 import { MAX_UNSEEN } from "~/notifications/bell/bell.limits";
 import { askUnseen, unseenStore } from "~/notifications/bell/unseen.browser";
-import { notificationWords as words } from "~/strings/notifications";
+import { navigation as words } from "~/strings/navigation";
 import { useNumbers } from "~/ui/format";
 import { BellIcon } from "~/ui/icons";
 

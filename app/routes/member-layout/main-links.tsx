@@ -3,9 +3,9 @@ import { navigation } from "~/strings/navigation";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { UploadIcon } from "~/ui/icons";
-import { SearchBox } from "../search-parts/search-box";
+import { SearchBox } from "../search-parts/lazy-search-box";
 import { useSearchKey } from "../search-parts/use-search-key";
-import { isCreator, type MenuViewer } from "./user-menu";
+import { isCreator, type MenuViewer } from "./menu-viewer";
 
 /** The places people go most, in reach without the menu; on a phone the brand and the menu are enough. */
 export function MainLinks({ viewer }: { viewer: MenuViewer }) {

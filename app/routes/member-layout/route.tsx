@@ -6,7 +6,6 @@ import { LanguageProvider } from "~/ui/language";
 import { lazyPart } from "~/ui/lazy-part";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
-import { UploadDock } from "../upload-parts/upload-dock";
 import { requireViewer } from "../require-session.server";
 import { Bell } from "./bell";
 import { SearchLink } from "../search-parts/search-link";
@@ -14,13 +13,17 @@ import { MainLinks } from "./main-links";
 import { MembershipLine as LineAtOnce } from "./membership-line";
 import { PendingList } from "./pending-list";
 import { menuViewer } from "./menu-viewer.server";
-import { UserMenu, type MenuViewer } from "./user-menu";
+import { UserMenu } from "./lazy-user-menu";
+import type { MenuViewer } from "./menu-viewer";
 
 /** Few have one, and it does all it can without its script. */
 const MembershipLine = lazyPart(async () => (await import("./membership-line")).MembershipLine, {
   name: "membership-line",
   part: import.meta.env.SSR ? LineAtOnce : undefined,
 });
+
+/** Nothing stands there until something is under way. */
+const UploadDock = lazyPart(async () => (await import("../upload-parts/upload-dock")).UploadDock);
 
 /** Pages under this layout are for one signed-in person: the session is required here, and again in each loader. */
 export async function loader({

@@ -1,7 +1,6 @@
 import { navigation } from "~/strings/navigation";
 import { Avatar } from "~/ui/avatar";
 import {
-  BookmarkIcon,
   CardIcon,
   CheckIcon,
   ChevronDownIcon,
@@ -12,22 +11,10 @@ import {
   UploadIcon,
   UserIcon,
 } from "~/ui/icons";
+import { BookmarkIcon } from "~/ui/icons-works";
 import { SignOutForm } from "../signout/sign-out-form";
+import { isCreator, type MenuViewer } from "./menu-viewer";
 import { Menu, MenuButton, MenuLink, MenuSection } from "~/ui/menu";
-
-/** What the menu knows of the person. */
-export interface MenuViewer {
-  fullName: string | null;
-  username: string;
-  accountType: string;
-  /** An address the browser can load, or null. */
-  avatarUrl: string | null;
-}
-
-/** The role is a word that people and providers have written in every case. */
-export function isCreator(viewer: Pick<MenuViewer, "accountType">): boolean {
-  return viewer.accountType.toLowerCase() === "creator";
-}
 
 /** Who is signed in, where they can go, and the way out. */
 export function UserMenu({ viewer }: { viewer: MenuViewer }) {

@@ -30,7 +30,7 @@ import { useKeptList } from "~/ui/use-kept-list";
 import { bulkSentences } from "./bulk-sentences";
 import { ConfirmDeletion } from "./confirm-deletion";
 import { chips } from "./filters";
-import { BulkBar } from "./bulk-bar";
+import { BulkBar as BulkBarAtOnce } from "./bulk-bar";
 import { OwnedCard } from "./owned-card";
 import { ownedPage } from "./owned-page.server";
 import type { ownedAction } from "./owned-action.server";
@@ -41,6 +41,12 @@ const words = myUploadsWords;
 
 /** As on the upload page: most people left nothing unfinished. */
 const Unfinished = lazyPart(async () => (await import("~/routes/upload-parts/unfinished")).Unfinished);
+
+/** A form that works before its script is here. */
+const BulkBar = lazyPart(async () => (await import("./bulk-bar")).BulkBar, {
+  name: "bulk-bar",
+  part: import.meta.env.SSR ? BulkBarAtOnce : undefined,
+});
 
 /** Cards that stand for a page under way, as on the feed. */
 const SKELETONS = 6;

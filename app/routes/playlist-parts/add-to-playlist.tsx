@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useState, type MouseEvent } from "react";
 import { playlistWords } from "~/strings/playlists";
-import { ListPlusIcon } from "~/ui/icons";
+import { ListPlusIcon } from "~/ui/icons-works";
 import { lazyPart } from "~/ui/lazy-part";
 
 /** Most who look at a work put it into no list. */

@@ -8,7 +8,7 @@ import { playlistWords } from "~/strings/playlists";
 import { cameFrom } from "~/ui/came-from";
 import { cx } from "~/ui/cx";
 import { useNumbers } from "~/ui/format";
-import { GripIcon, MoreIcon } from "~/ui/icons";
+import { GripIcon, MoreIcon } from "~/ui/icons-works";
 import { Menu, MenuButton } from "~/ui/menu";
 import { ViewCount } from "~/ui/view-count";
 

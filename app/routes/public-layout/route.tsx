@@ -7,7 +7,7 @@ import { SiteHeader } from "~/ui/site-header";
 import { MainLinks } from "../member-layout/main-links";
 import { menuViewer } from "../member-layout/menu-viewer.server";
 import { reloadUnlessUnsaved } from "../form-parts/unsaved-form";
-import { UserMenu } from "../member-layout/user-menu";
+import { UserMenu } from "../member-layout/lazy-user-menu";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { viewer } = context.app;

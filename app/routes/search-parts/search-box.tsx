@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
 } from "react";
 import { MAX_QUERY_LENGTH } from "~/search/search.limits";
-import { searchWords as words } from "~/strings/search";
+import { navigation as words } from "~/strings/navigation";
 import { cx } from "~/ui/cx";
 import { SearchIcon } from "~/ui/icons";
 import { CLOSED, type SuggestionsProps } from "./combobox";
@@ -65,8 +65,8 @@ export function SearchBox({ inBar = false, takesFocus = false }: SearchBoxProps)
           spellCheck={false}
           maxLength={MAX_QUERY_LENGTH}
           defaultValue={query ?? ""}
-          placeholder={words.placeholder}
-          aria-label={words.label}
+          placeholder={words.search}
+          aria-label={words.searchLabel}
           aria-autocomplete="list"
           aria-expanded={combo.expanded}
           aria-controls={combo.expanded ? listId : undefined}
@@ -89,7 +89,7 @@ export function SearchBox({ inBar = false, takesFocus = false }: SearchBoxProps)
         {inBar ? <Hint /> : null}
         {/* Enter sends a form without a button, too; some ways of reading a page look for one. */}
         <button type="submit" className="sr-only" tabIndex={-1}>
-          {words.submit}
+          {words.search}
         </button>
       </Form>
       {Suggestions ? (

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { searchWords as words } from "~/strings/search";
+import { navigation } from "~/strings/navigation";
 import { SearchIcon } from "~/ui/icons";
 
 /** The way to search where the bar has no room for a field. */
@@ -9,7 +9,7 @@ export function SearchLink() {
     <Link
       to="/search"
       prefetch="intent"
-      aria-label={words.title}
+      aria-label={navigation.search}
       aria-current={pathname === "/search" ? "page" : undefined}
       className="flex size-11 items-center justify-center rounded-pill text-muted hover:bg-hover hover:text-ink sm:hidden"
     >

@@ -1,6 +1,6 @@
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
-import { SearchBox } from "~/routes/search-parts/search-box";
+import { SearchBox } from "~/routes/search-parts/lazy-search-box";
 import { searchWords as words } from "~/strings/search";
 import { Button, ButtonLink } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page-head";

@@ -17,6 +17,7 @@ import { settings as strings } from "~/strings/settings";
 import { dataExport } from "~/strings/data-export";
 import { ButtonLink } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page-head";
+import { lazyPart } from "~/ui/lazy-part";
 import { pageMeta } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
 import { DATA_PROOF_PROBLEMS } from "../settings-data/proof-problems";
@@ -27,11 +28,20 @@ import { History } from "./history";
 import { ProfileSummary } from "./profile-summary";
 import { Sessions } from "./sessions";
 import { SignInMethods } from "./sign-in-methods";
-import { NotificationSections } from "./notification-sections";
+import { NotificationSections as NotificationSectionsAtOnce } from "./notification-sections";
 import { notificationSettings } from "./notification-settings.server";
 import { signInMethods } from "./sign-in-methods.server";
 import { RssSection } from "./rss-section";
 import { TwoStepSection } from "./two-step-section";
+
+/** Further down, and forms that work before their script is here. */
+const NotificationSections = lazyPart(
+  async () => (await import("./notification-sections")).NotificationSections,
+  {
+    name: "notification-sections",
+    part: import.meta.env.SSR ? NotificationSectionsAtOnce : undefined,
+  },
+);
 
 export { action } from "./settings-action.server";
 export {

@@ -14,7 +14,8 @@ import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { EmptyState, ErrorState } from "~/ui/states";
 import { MAX_TAG_CHARACTERS } from "~/uploads/tags/tags.limits";
-import { tagKey, tagPath } from "~/uploads/tags/tags.rules";
+import { tagPath } from "~/uploads/tags/tag-path";
+import { tagKey } from "~/uploads/tags/tags.rules";
 import { countTagged } from "~/uploads/tags/tags.store.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) =>

@@ -14,7 +14,7 @@ import { ViewCount } from "~/ui/view-count";
 /** What the loader streams in; null where it could not be read. */
 export type LoadedRelated = Promise<RelatedWorks | null>;
 
-interface RelatedProps {
+export interface RelatedProps {
   related: LoadedRelated;
   creator: { name: string | null; username: string | null };
 }

@@ -9,7 +9,6 @@ import {
 } from "@remix-run/react";
 import { useEffect } from "react";
 import { textFields } from "~/platform/forms";
-import { AddToPlaylist } from "~/routes/playlist-parts/add-to-playlist";
 import { PlaylistPanel } from "~/routes/playlist-parts/playlist-panel";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
@@ -17,8 +16,7 @@ import { BackToList } from "~/routes/upload-parts/back-to-list";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { TagList } from "~/routes/work-parts/tag-list";
-import { FollowButton } from "~/routes/following-parts/follow-button";
-import { sharingWords } from "~/strings/sharing";
+import { FollowButton } from "~/routes/following-parts/lazy-follow-button";
 import { uploadWords } from "~/strings/uploads";
 import { StatusBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -31,20 +29,18 @@ import type { UploadEdit } from "~/uploads/edit.schema";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import type { DetailUpload } from "./detail.server";
 import { Creator } from "./creator";
-import { AutoplaySwitch } from "./autoplay-switch";
+import { Aside as AsideAtOnce } from "./aside";
 import { Description } from "./description";
 import type { editAction } from "./edit-action.server";
-import { DetailFacts } from "./facts";
-import { OtherWorks } from "./other-works";
+import { DetailFacts as DetailFactsAtOnce } from "./facts";
 import { OwnerPanel as OwnerPanelAtOnce } from "./owner-panel";
 import { readDetail } from "./read-detail.server";
-import { Related as RelatedAtOnce } from "./related";
 import { Stage } from "./stage";
 import { useHistory } from "./use-history";
-import { sentenceIn } from "./use-kept";
+import { sentenceIn } from "./sentence-in";
 import { Stopped } from "./use-position";
 import { useWatching } from "./use-watching";
-import { WorkActions } from "./work-actions";
+import { WorkActions as WorkActionsAtOnce } from "./work-actions";
 
 const words = uploadWords.detail;
 
@@ -55,9 +51,19 @@ const OwnerPanel = lazyPart(async () => (await import("./owner-panel")).OwnerPan
 });
 
 /** Below what the page is about: it is drawn without its script, and needs it late. */
-const Related = lazyPart(async () => (await import("./related")).Related, {
-  name: "related",
-  part: import.meta.env.SSR ? RelatedAtOnce : undefined,
+const Aside = lazyPart(async () => (await import("./aside")).Aside, {
+  name: "aside",
+  part: import.meta.env.SSR ? AsideAtOnce : undefined,
+});
+/** Forms and links: they work before their script is here. */
+const WorkActions = lazyPart(async () => (await import("./work-actions")).WorkActions, {
+  name: "work-actions",
+  part: import.meta.env.SSR ? WorkActionsAtOnce : undefined,
+});
+/** Nothing in it answers to a press. */
+const DetailFacts = lazyPart(async () => (await import("./facts")).DetailFacts, {
+  name: "facts",
+  part: import.meta.env.SSR ? DetailFactsAtOnce : undefined,
 });
 const UpNext = lazyPart(async () => (await import("./up-next")).UpNext);
 
@@ -147,7 +153,7 @@ export default function UploadDetail() {
               )
             }
           />
-          {isShared ? <StatusBadge>{sharingWords.sharedWithYou}</StatusBadge> : null}
+          {isShared ? <StatusBadge>{words.sharedWithYou}</StatusBadge> : null}
         </>
       }
       beside={<PlaylistPanel work={saved.id} />}
@@ -157,9 +163,8 @@ export default function UploadDetail() {
           {...{ ...standing, id: saved.id, title: upload.title, isOwner }}
           isShared={saved.visibility === "public" && saved.status === "ready"}
           refusal={answer ? sentenceIn(answer) : null}
-        >
-          {saved.status === "ready" && !isShared ? <AddToPlaylist work={saved.id} /> : null}
-        </WorkActions>
+          mayBeListed={saved.status === "ready" && !isShared}
+        />
       }
       details={
         <>
@@ -167,13 +172,7 @@ export default function UploadDetail() {
           <DetailFacts upload={upload} />
         </>
       }
-      more={
-        <div className="flex min-w-0 flex-col gap-8">
-          {plays ? <AutoplaySwitch /> : null}
-          <OtherWorks neighbours={neighbours} />
-          <Related related={related} creator={creator} />
-        </div>
-      }
+      more={<Aside {...{ plays, neighbours, related, creator }} />}
       tools={
         isOwner ? <OwnerPanel {...{ upload: saved, tags, captions, fetcher, failure, warnings }} /> : null
       }

@@ -1,9 +1,9 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import type { KeptList } from "~/library/keep.server";
-import { watchingWords as words } from "~/strings/watching";
 import { toast } from "~/ui/toaster";
 import type { detailAction } from "./keep-action.server";
+import { sentenceIn } from "./sentence-in";
 
 const INTENTS = { liked: ["like", "unlike"], saved: ["save", "unsave"] } as const;
 
@@ -23,15 +23,4 @@ export function useKept(id: number, list: KeptList, isKept: boolean) {
     if (sentence) toast.error(sentence);
   }, [answer]);
   return { fetcher, shown, intent: shown ? drop : keep };
-}
-
-/** Why it was refused, or did not come through; null where it was done. */
-export function sentenceIn(answer: object): string | null {
-  if ("error" in answer) return messageOf(answer.error);
-  return "ok" in answer && answer.ok === false ? messageOf(answer) : null;
-}
-
-function messageOf(failure: unknown): string {
-  const message = typeof failure === "object" && failure !== null && "message" in failure && failure.message;
-  return typeof message === "string" ? message : words.keepFailed;
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { AddToPlaylist } from "~/routes/playlist-parts/add-to-playlist";
 import type { KeptList } from "~/library/keep.server";
 import { watchingWords as words } from "~/strings/watching";
 import { Button } from "~/ui/button";
 import { useNumbers } from "~/ui/format";
-import { BookmarkIcon, HeartIcon, ShareIcon } from "~/ui/icons";
+import { BookmarkIcon, HeartIcon, ShareIcon } from "~/ui/icons-works";
 import { toast } from "~/ui/toaster";
 import { useKept } from "./use-kept";
 
@@ -19,12 +20,12 @@ interface WorkActionsProps {
   isSaved: boolean;
   /** What a press without script came to, where it was refused. */
   refusal: string | null;
-  /** More that can be done, before the address is passed on. */
-  children?: ReactNode;
+  /** Whether it can be put into a playlist. */
+  mayBeListed: boolean;
 }
 
 /** What somebody can do with a work: like it, put it aside, pass its address on. */
-export function WorkActions({ isOwner, isShared, likes, refusal, children, ...work }: WorkActionsProps) {
+export function WorkActions({ isOwner, isShared, likes, refusal, mayBeListed, ...work }: WorkActionsProps) {
   const numbers = useNumbers();
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -40,7 +41,7 @@ export function WorkActions({ isOwner, isShared, likes, refusal, children, ...wo
           </Toggle>
         </>
       ) : null}
-      {children}
+      {mayBeListed ? <AddToPlaylist work={work.id} /> : null}
       {isShared ? (
         <Button
           variant="secondary"

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { tagWords as words } from "~/strings/tags";
-import { tagPath, type Tag } from "~/uploads/tags/tags.rules";
+import { tagPath } from "~/uploads/tags/tag-path";
+import type { Tag } from "~/uploads/tags/tags.rules";
 
 /** A work's tags, each leading to the works that have it too; nothing where there are none. */
 export function TagList({ tags }: { tags: readonly Tag[] }) {

@@ -58,8 +58,3 @@ export function readTags(text: string): { tags: Tag[]; problem: TagsProblem | nu
 export function tagsText(tags: readonly Pick<Tag, "label">[]): string {
   return tags.map(({ label }) => label).join(", ");
 }
-
-/** Where a tag's works are. @param tag its key */
-export function tagPath(tag: string): string {
-  return `/tag/${encodeURIComponent(tag)}`;
-}

@@ -164,6 +164,8 @@ describe("downloading one's data", () => {
     // payment provider was answered, and what the owner counts without anybody's name: nothing else.
     const leftOut = [
       "upload_starts",
+      // Which works and creators search has not heard of yet.
+      "search_changes",
       // How far the bell was read, and which followers are being told of which works.
       ...["notification_marks", "announcements", "push_rounds"],
       ...["mail_codes", "two_step", "recovery_codes", "sign_in_challenges"],
