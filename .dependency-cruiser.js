@@ -4,6 +4,7 @@
  */
 const nouns = [
   "data-export",
+  "leaving",
   "payouts",
   "notifications",
   "search",

@@ -2,19 +2,12 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { deviceOf } from "~/identity/sessions/device-of.server";
 import { devicesCookie } from "~/identity/cookies.server";
 import { readKnownDevices, type KnownDevice } from "~/identity/sessions/known-devices.server";
-import { forgetMeter, forgetWatching } from "~/engagement/forget-watching.server";
-import { forgettingFeedAddress } from "~/feed/rss/feed-address.server";
-import { forgetFollowers, forgettingFollows } from "~/following/follows.store.server";
 import { createMailer } from "~/identity/mail/mailer.server";
-import { forgetLibrary } from "~/library/forget-library.server";
-import { hidingPlaylists, removePlaylists } from "~/library/playlists/forget-playlists.server";
-import { forgettingNumbers } from "~/ledger/forget-numbers.server";
+import { forgettingAtClosing, forgettingAtRemoval, removeBelongings } from "~/leaving/belongings.server";
 import { beginTrial } from "~/membership/begin-trial.server";
 import { endMembership } from "~/membership/end-membership.server";
 import { marksOnClosing } from "~/membership/trial-mark.server";
 import { afterAnswer } from "~/platform/after-answer.server";
-import { forgettingListing } from "~/uploads/creator-listings.store.server";
-import { deleteAllUploads } from "~/uploads/delete-all.server";
 import { membershipDeps } from "./membership-deps.server";
 
 export { deviceOf };
@@ -42,23 +35,12 @@ export function identityDeps(context: AppLoadContext) {
       beginTrial({ db, clock: billingClock, policy, trialMarkKey }, account, confirmedAt),
     onClosing: async (account: { id: string; email: string }) => [
       ...(await marksOnClosing({ db, trialMarkKey }, account)),
-      ...forgetWatching(db, account.id),
-      forgettingFollows(db, account.id),
-      forgettingFeedAddress(db, account.id),
-      ...forgetLibrary(db, account.id),
-      ...hidingPlaylists(db, account.id),
+      ...forgettingAtClosing(db, account.id),
     ],
     endMembership: (accountId: string) => endMembership(membershipDeps(context), accountId),
-    removeBelongings: async (accountId: string) => {
-      await forgetMeter(bindings.METERS, accountId);
-      await removePlaylists(db, accountId);
-      const followersGone = await forgetFollowers(db, accountId);
-      return (await deleteAllUploads({ db, clock, bucket: bindings.UPLOADS }, accountId)) && followersGone;
-    },
-    onRemoval: (accountId: string) => [
-      ...forgettingNumbers(db, accountId, billingClock()),
-      forgettingListing(db, accountId),
-    ],
+    removeBelongings: (accountId: string) =>
+      removeBelongings({ db, clock, uploads: bindings.UPLOADS, meters: bindings.METERS }, accountId),
+    onRemoval: (accountId: string) => forgettingAtRemoval(db, accountId, billingClock()),
   };
 }
 

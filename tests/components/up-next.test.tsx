@@ -11,7 +11,7 @@ function work(id: number, given: Partial<WorkItem> = {}, more: Partial<WorkItem[
 }
 
 describe("what plays next", () => {
-  const related = { more: [work(1), work(2)], similar: [work(3)], older: work(9) };
+  const related = { more: [work(1), work(2)], similar: [work(3)], older: work(9), along: null };
 
   it("is what stands behind it for who came from the feed, else the creator's newest, else what is similar", () => {
     expect(nextWork(related, "/feed", [])?.id).toBe(9);
@@ -19,6 +19,12 @@ describe("what plays next", () => {
     expect(nextWork(related, "/feedback", [])?.id).toBe(1);
     expect(nextWork(related, null, [])?.id).toBe(1);
     expect(nextWork(related, null, [1, 2])?.id).toBe(3);
+  });
+
+  it("is what comes next in the playlist one watches along, and nothing at its end", () => {
+    const inList = (next: WorkItem | null) => ({ ...related, along: { list: 4, next } });
+    expect(nextWork(inList(work(7)), "/feed", [])?.id).toBe(7);
+    expect(nextWork(inList(null), "/feed", [])).toBeNull();
   });
 
   it("is never what one came through, and nothing where all of it was", () => {
@@ -31,7 +37,7 @@ describe("what plays next", () => {
     ["locked", work(1, {}, { locked: true, view: null })],
     ["withheld", work(1, {}, { withheld: true })],
   ])("is not what can't play: %s", (_words, first) => {
-    expect(nextWork({ more: [first], similar: [work(3)], older: null }, null, [])?.id).toBe(3);
+    expect(nextWork({ more: [first], similar: [work(3)], older: null, along: null }, null, [])?.id).toBe(3);
   });
 });
 

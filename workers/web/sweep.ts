@@ -1,10 +1,8 @@
-import { forgetMeter, forgetOldWatching } from "~/engagement/forget-watching.server";
+import { forgetOldWatching } from "~/engagement/forget-watching.server";
 import { countWeek } from "~/feed/count-week.server";
-import { forgetFollowers } from "~/following/follows.store.server";
 import { cleanUpIdentity } from "~/identity/clean-up.server";
 import { sweepUploads } from "~/media/sweep.server";
-import { removePlaylists } from "~/library/playlists/forget-playlists.server";
-import { forgettingNumbers } from "~/ledger/forget-numbers.server";
+import { forgettingAtRemoval, removeBelongings } from "~/leaving/belongings.server";
 import { bookOurBalance } from "~/membership/book-balance.server";
 import { endMembership } from "~/membership/end-membership.server";
 import { createSureMailer } from "~/identity/mail/mailer.server";
@@ -16,8 +14,6 @@ import { makePayoutDeps } from "~/payouts/make-deps.server";
 import { tendPayouts } from "~/payouts/tend-payouts.server";
 import { deleteExpiredUsernames } from "~/profiles/former-usernames.store.server";
 import { resumeDeletions } from "~/registration/delete-account.server";
-import { forgettingListing } from "~/uploads/creator-listings.store.server";
-import { deleteAllUploads } from "~/uploads/delete-all.server";
 import { boundedClock } from "~/platform/bounded-clock.server";
 import type { Clock } from "~/platform/clock";
 import { billingClockOf } from "./billing-clock";
@@ -92,16 +88,9 @@ async function sweepAccounts(app: AppContext, env: WebEnv, clock: Clock): Promis
     sessions: env.SESSIONS,
     avatars: env.AVATARS,
     endMembership: (accountId) => endMembership(memberships, accountId),
-    removeBelongings: async (accountId) => {
-      await forgetMeter(env.METERS, accountId);
-      await removePlaylists(db, accountId);
-      const followersGone = await forgetFollowers(db, accountId);
-      return (await deleteAllUploads({ db, clock, bucket: env.UPLOADS }, accountId)) && followersGone;
-    },
-    onRemoval: (accountId) => [
-      ...forgettingNumbers(db, accountId, memberships.clock()),
-      forgettingListing(db, accountId),
-    ],
+    removeBelongings: (accountId) =>
+      removeBelongings({ db, clock, uploads: env.UPLOADS, meters: env.METERS }, accountId),
+    onRemoval: (accountId) => forgettingAtRemoval(db, accountId, memberships.clock()),
   });
   await cleanUpIdentity({ db, clock, sessions: env.SESSIONS });
   await deleteExpiredUsernames(db, clock());

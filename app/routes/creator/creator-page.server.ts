@@ -1,13 +1,16 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { totalsOf } from "~/engagement/counts.store.server";
 import { creatorPage } from "~/feed/feed.server";
+import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import { kindOf } from "~/feed/feed-lists";
 import { feedTokenOf } from "~/feed/rss/feed-address.server";
 import { followersOf, isFollowing } from "~/following/follows.store.server";
+import { publicPlaylistCards } from "~/library/playlists/playlist-page.server";
 import { avatarPath } from "~/profiles/avatar-path";
 import { findNamed } from "~/profiles/profiles.store.server";
 import type { Profile } from "~/profiles/profiles.table";
 import { readOrSay } from "~/routes/read-or-say.server";
+import { signingDeps } from "~/routes/signing-deps.server";
 import { loadPage } from "~/routes/work-parts/load-page.server";
 import { creatorWords as words } from "~/strings/creator-page";
 import { listedWorksOf } from "~/uploads/creator-listings.store.server";
@@ -34,15 +37,16 @@ export async function readCreatorPage(
   return { creator, kind, isByViews, page };
 }
 
-async function readCreator({ app }: AppLoadContext, viewerId: string, profile: Profile) {
-  const { db, config } = app;
+async function readCreator(context: AppLoadContext, viewerId: string, profile: Profile) {
+  const { db, config } = context.app;
   const { id, username, full_name, bio } = profile;
-  const [works, followers, totals, isFollowed, token] = await Promise.all([
+  const [works, followers, totals, isFollowed, token, playlists] = await Promise.all([
     listedWorksOf(db, id),
     followersOf(db, id),
     totalsOf(db, id),
     isFollowing(db, viewerId, id),
     feedTokenOf({ db, secret: config.mediaLinkSecret }, viewerId),
+    publicPlaylistCards(signingDeps(context), viewerId, id, FEED_PAGE_SIZE),
   ]);
   const isCreator = profile.account_type === "creator" || works > 0;
   return {
@@ -53,6 +57,7 @@ async function readCreator({ app }: AppLoadContext, viewerId: string, profile: P
     avatar: isCreator ? avatarPath(profile.avatar_url) : null,
     counts: isCreator ? { works, followers, views: totals?.views ?? 0 } : null,
     isOwn: id === viewerId,
+    playlists: isCreator ? playlists : [],
     isFollowed,
     rss: isCreator ? { address: token && `${config.appOrigin}/rss/${token}/@${username}` } : null,
   };

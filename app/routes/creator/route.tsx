@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRevalidator, useRouteError } from "@remix-run/react";
 import { requireViewer } from "~/routes/require-session.server";
+import { PublicPlaylists as PublicPlaylistsAtOnce } from "~/routes/playlist-parts/public-playlists";
 import { WorkList } from "~/routes/work-parts/work-list";
 import { creatorWords as words } from "~/strings/creator-page";
 import { listWords } from "~/strings/lists";
@@ -24,6 +25,12 @@ const RssPanel = lazyPart(async () => (await import("./rss-panel")).RssPanel, {
   name: "rss-panel",
   part: import.meta.env.SSR ? RssPanelAtOnce : undefined,
 });
+
+/** At the end, and few have any. */
+const PublicPlaylists = lazyPart(
+  async () => (await import("~/routes/playlist-parts/public-playlists")).PublicPlaylists,
+  { name: "public-playlists", part: import.meta.env.SSR ? PublicPlaylistsAtOnce : undefined },
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) => {
   if (shown) {
@@ -80,6 +87,7 @@ export default function CreatorRoute() {
           }
         />
       ) : null}
+      {creator.playlists.length > 0 ? <PublicPlaylists lists={creator.playlists} /> : null}
     </Page>
   );
 }

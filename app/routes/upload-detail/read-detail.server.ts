@@ -4,9 +4,12 @@ import { viewsOf } from "~/engagement/counts.store.server";
 import { giveTicket } from "~/engagement/give-ticket.server";
 import { NO_NEIGHBOURS, readNeighbours } from "~/feed/neighbours.store.server";
 import { isFollowing } from "~/following/follows.store.server";
-import { relatedWorks, type RelatedWorks } from "~/feed/related-works.server";
+import { relatedWorks } from "~/feed/related-works.server";
+import { workItems, type WorkItemDeps } from "~/feed/work-items.server";
+import { readWorks } from "~/feed/works.store.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { readStanding } from "~/library/kept.store.server";
+import { nextInPlaylist } from "~/library/playlists/playlists.store.server";
 import { signVisible } from "~/media/sign-visible.server";
 import { DAY_MS } from "~/platform/clock";
 import { money } from "~/platform/money";
@@ -18,15 +21,22 @@ import { warningSentences } from "~/strings/reader-warnings";
 import { tagsOf } from "~/uploads/tags/tags.store.server";
 import { findReachable } from "~/uploads/sharing/share-links.store.server";
 import { uploadWords } from "~/strings/uploads";
+import type { Upload } from "~/uploads/uploads.table";
 import { detailUpload } from "./detail.server";
+import type { WaysOn } from "./up-next.rules";
 
 const words = uploadWords.detail;
 
 /**
  * What a work's page shows, as this person may see it.
+ * @param list the playlist it is watched along, if any
  * @throws Response 404
  */
-export async function readDetail(context: AppLoadContext, viewer: Viewer, id: number) {
+export async function readDetail(
+  context: AppLoadContext,
+  viewer: Viewer,
+  { id, list }: { id: number; list: number | null },
+) {
   const { db, config, clock, billingClock } = context.app;
   const { id: viewerId, language } = viewer;
   const upload = await findReachable(db, id, viewerId, clock());
@@ -61,7 +71,7 @@ export async function readDetail(context: AppLoadContext, viewer: Viewer, id: nu
     standing,
     now: deps.now,
     // Streamed in behind the rest: what the page is about begins first.
-    related: readRelated(context, viewer, upload, neighbours.older?.id ?? null),
+    related: readRelated(context, viewer, { upload, older: neighbours.older?.id ?? null, list }),
     watched: { views: views.get(id) ?? 0, countedUpTo: countedUpTo(billingClock()) },
     tags,
     creator: {
@@ -77,13 +87,30 @@ export async function readDetail(context: AppLoadContext, viewer: Viewer, id: nu
 async function readRelated(
   context: AppLoadContext,
   viewer: Viewer,
-  ...work: [Parameters<typeof relatedWorks>[2], number | null]
-): Promise<RelatedWorks | null> {
+  work: { upload: Upload; older: number | null; list: number | null },
+): Promise<WaysOn | null> {
   const { log } = context.app;
+  const deps = { ...signingDeps(context), log };
   try {
-    return await relatedWorks({ ...signingDeps(context), log }, viewer.id, ...work);
+    const [related, along] = await Promise.all([
+      relatedWorks(deps, viewer.id, work.upload, work.older),
+      work.list === null ? null : readAlong(deps, viewer.id, { list: work.list, work: work.upload.id }),
+    ]);
+    return { ...related, along };
   } catch (error) {
     log.error("related.failed", error);
     return null;
   }
+}
+
+/** What comes next in a playlist; a list that this person may not open has no next. */
+async function readAlong(
+  deps: WorkItemDeps,
+  viewerId: string,
+  { list, work }: { list: number; work: number },
+): Promise<WaysOn["along"]> {
+  const next = await nextInPlaylist(deps.db, viewerId, list, work);
+  const rows = next ? await readWorks(deps.db, viewerId, [next.id]) : [];
+  const [item = null] = await workItems(deps, viewerId, rows);
+  return { list, next: item };
 }

@@ -1,6 +1,7 @@
 import { Await, Link } from "@remix-run/react";
 import { Suspense, useId, type ReactNode } from "react";
 import type { RelatedWorks } from "~/feed/related-works.server";
+import type { WaysOn } from "./up-next.rules";
 import type { WorkItem } from "~/feed/work-items.server";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { CreatorLink } from "~/routes/work-parts/creator-link";
@@ -12,7 +13,7 @@ import { RowSkeletons } from "~/ui/skeleton";
 import { ViewCount } from "~/ui/view-count";
 
 /** What the loader streams in; null where it could not be read. */
-export type LoadedRelated = Promise<RelatedWorks | null>;
+export type LoadedRelated = Promise<WaysOn | null>;
 
 export interface RelatedProps {
   related: LoadedRelated;

@@ -79,10 +79,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   const id = parseUploadId(params.id);
   if (id === null) throw data(words.notFoundById, { status: 404 });
-  return readOrSay(context, words.failed, () => readDetail(context, viewer, id));
+  return readOrSay(context, words.failed, () => readDetail(context, viewer, { id, list: listOf(request) }));
 }
 
 export { formHeaders as headers } from "~/routes/auth-parts/form-headers";
+/** The playlist that a work is watched along. */
+function listOf(request: Request): number | null {
+  return parseUploadId(new URL(request.url).searchParams.get("list") ?? undefined);
+}
+
 export { detailAction as action } from "./keep-action.server";
 export {
   submitOrKeepForm as clientAction,

@@ -18,6 +18,7 @@ const UpNextCard = lazyPart(load);
 /** Plays the next work when this one has ended, unless somebody stops it; begins to play where they came that way. */
 export function UpNext({ id, related }: { id: number; related: LoadedRelated }) {
   const [next, setNext] = useState<WorkItem | null>(null);
+  const [list, setList] = useState<number | null>(null);
   const navigate = useNavigate();
   const { state } = useLocation();
   const close = useCallback(() => {
@@ -44,6 +45,7 @@ export function UpNext({ id, related }: { id: number; related: LoadedRelated }) 
         if (!found || isOver || !ended) return;
         // A film that fills the screen hides the card.
         if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+        setList(read.along?.list ?? null);
         setNext(found);
       });
     };
@@ -69,8 +71,11 @@ export function UpNext({ id, related }: { id: number; related: LoadedRelated }) 
     if (!next) return;
     comeTo(next.id, "playing");
     // In the place of this one: one step back is the list somebody came from.
-    navigate(`/upload/${next.id}`, { replace: true, state: state as unknown });
-  }, [navigate, next, state]);
+    navigate(`/upload/${next.id}${list === null ? "" : `?list=${list}`}`, {
+      replace: true,
+      state: state as unknown,
+    });
+  }, [navigate, next, list, state]);
 
   return (
     <>

@@ -1,0 +1,55 @@
+import type { BatchItem } from "drizzle-orm/batch";
+import { forgetMeter, forgetWatching } from "~/engagement/forget-watching.server";
+import type { ViewerMeter } from "~/engagement/viewer-meter.server";
+import { forgettingFeedAddress } from "~/feed/rss/feed-address.server";
+import { forgetFollowers, forgettingFollows } from "~/following/follows.store.server";
+import { forgettingNumbers } from "~/ledger/forget-numbers.server";
+import { forgetLibrary } from "~/library/forget-library.server";
+import { hidingPlaylists, removePlaylists } from "~/library/playlists/forget-playlists.server";
+import type { Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { forgettingListing } from "~/uploads/creator-listings.store.server";
+import { deleteAllUploads } from "~/uploads/delete-all.server";
+
+/*
+ * What of all nouns goes with an account (app/registration/delete-account.server.ts says when), said once: whoever
+ * deletes it themselves and the sweep that carries it through ask for the same.
+ */
+
+interface Stores {
+  db: Database;
+  clock: Clock;
+  uploads: R2Bucket;
+  meters: DurableObjectNamespace<ViewerMeter>;
+}
+
+/** Statements for the very batch that closes an account: from then on nobody sees or is told any of it. */
+export function forgettingAtClosing(db: Database, accountId: string): BatchItem<"sqlite">[] {
+  return [
+    ...forgetWatching(db, accountId),
+    forgettingFollows(db, accountId),
+    forgettingFeedAddress(db, accountId),
+    ...forgetLibrary(db, accountId),
+    ...hidingPlaylists(db, accountId),
+  ];
+}
+
+/** Removes what takes more than a statement. Can be repeated. @returns whether nothing is left */
+export async function removeBelongings(
+  { db, clock, uploads, meters }: Stores,
+  accountId: string,
+): Promise<boolean> {
+  await forgetMeter(meters, accountId);
+  await removePlaylists(db, accountId);
+  const areFollowersGone = await forgetFollowers(db, accountId);
+  return (await deleteAllUploads({ db, clock, bucket: uploads }, accountId)) && areFollowersGone;
+}
+
+/** Statements for the batch that removes the account's row. @param billingNow by the clock of memberships */
+export function forgettingAtRemoval(
+  db: Database,
+  accountId: string,
+  billingNow: number,
+): BatchItem<"sqlite">[] {
+  return [...forgettingNumbers(db, accountId, billingNow), forgettingListing(db, accountId)];
+}
