@@ -1177,9 +1177,9 @@ const uploads: Mutation[] = [
   },
   {
     name: "feed: public ones only",
-    file: "app/feed/feed.store.server.ts",
-    find: "sql`${uploads.visibility} = 'public' and ${uploads.status} = 'ready'`,",
-    replace: "sql`${uploads.status} = 'ready'`,",
+    file: "app/feed/works.store.server.ts",
+    find: "isListed = sql`${uploads.visibility} = 'public' and ${uploads.status} = 'ready'`;",
+    replace: "isListed = sql`${uploads.status} = 'ready'`;",
     why: "Private uploads would be shown to everybody.",
     tests: worker("uploads/feed"),
     direct: true,
@@ -1433,7 +1433,7 @@ const media: Mutation[] = [
   {
     name: "watch: who may see it",
     file: "app/media/access.server.ts",
-    find: '  if (media.visibility !== "public") return HIDDEN;\n',
+    find: '  if (media.visibility !== "public" && !viewer.isShared) return HIDDEN;\n',
     replace: "",
     why: "Whoever is signed in could watch everybody's private uploads.",
     tests: worker("uploads/media"),
@@ -1441,7 +1441,7 @@ const media: Mutation[] = [
   {
     name: "watch: links for what one may see",
     file: "app/media/sign-visible.server.ts",
-    find: 'eq(uploads.status, "ready"), visibleTo(viewerId)))',
+    find: 'eq(uploads.status, "ready"), reachableBy(viewerId, deps.now)))',
     replace: 'eq(uploads.status, "ready")))',
     why: "Whoever asks would be given links to everybody's private uploads.",
     tests: worker("uploads/visible"),
