@@ -1,3 +1,4 @@
+import { discovery } from "./discovery.ts";
 import { money } from "./money.ts";
 import type { Mutation } from "./mutation.ts";
 import { watching } from "./watching.ts";
@@ -2203,6 +2204,7 @@ export const mutations: readonly Mutation[] = [
   ...memberships,
   ...money,
   ...watching,
+  ...discovery,
   ...client,
   ...formats,
 ];

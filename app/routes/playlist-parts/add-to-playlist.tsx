@@ -21,9 +21,9 @@ export function AddToPlaylist({ work }: { work: number }) {
       <Link
         to={`/library/playlists?work=${work}`}
         onClick={open}
-        className="inline-flex min-h-10 items-center gap-2 rounded-md bg-surface px-3.5 text-sm font-semibold ring-1 ring-control ring-inset select-none hover:bg-hover"
+        className="inline-flex min-h-10 items-center gap-1.5 rounded-md bg-surface px-3 text-xs font-semibold ring-1 ring-control ring-inset select-none hover:bg-hover"
       >
-        <ListPlusIcon />
+        <ListPlusIcon className="size-4.5" />
         {playlistWords.add.open}
       </Link>
       {dialog === "unopened" ? null : (
