@@ -17,26 +17,6 @@ export function CardSkeletons({ count }: { count: number }) {
   ));
 }
 
-/** Narrow works, a picture with words beside it, that are still on their way. */
-export function RowSkeletons({ count }: { count: number }) {
-  return (
-    <div
-      aria-hidden
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-x-7 lg:grid-cols-[minmax(0,1fr)]"
-    >
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="flex gap-3">
-          <Skeleton className="aspect-video w-40 shrink-0 rounded-lg" />
-          <div className="flex-1 pt-1">
-            <Skeleton className="h-4 w-4/5" />
-            <Skeleton className="mt-2 h-3 w-2/5" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /**
  * A grid of media cards that are still on their way; the feed shows 6. Each line has the height of the card's own
  * and the 'Load More' below has its place, so nothing moves when the real ones come.

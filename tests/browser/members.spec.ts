@@ -24,6 +24,7 @@ test("the feed: six, more on demand, each once; links are renewed every 90 secon
     await expect(page.getByRole("button", { name: "Loading" })).toHaveCount(0);
   }
   const targets = await cards
+    .getByRole("heading")
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(new Set(targets).size).toBe(targets.length);

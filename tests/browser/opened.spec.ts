@@ -72,7 +72,7 @@ const OPENINGS: readonly Opening[] = [
       await page.getByRole("banner").getByRole("link", { name: "Feed" }).click();
       await expect(page.getByText(problems.stayHere)).toBeVisible();
       await page.context().setOffline(false);
-      await page.getByRole("region", { name: "Notifications" }).hover();
+      await page.getByRole("region", { name: "Notifications", exact: true }).hover();
       await page.getByText(problems.stayHere).hover();
     },
     within: "body",

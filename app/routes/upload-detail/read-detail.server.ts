@@ -2,7 +2,7 @@ import { data, type AppLoadContext } from "@remix-run/cloudflare";
 import { countedUpTo } from "~/engagement/counted.rules";
 import { viewsOf } from "~/engagement/counts.store.server";
 import { giveTicket } from "~/engagement/give-ticket.server";
-import { NO_NEIGHBOURS, readNeighbours } from "~/feed/neighbours.store.server";
+import { NO_NEIGHBOURS, readNeighbours, type Neighbours } from "~/feed/neighbours.store.server";
 import { isFollowing } from "~/following/follows.store.server";
 import { relatedWorks } from "~/feed/related-works.server";
 import { workItems, type WorkItemDeps } from "~/feed/work-items.server";
@@ -44,15 +44,17 @@ export async function readDetail(
   const deps = signingDeps(context);
   // Private and somebody else's: what stands beside it in its owner's list is theirs alone.
   const isShared = upload.owner !== viewerId && upload.visibility !== "public";
-  const [links, neighbours, creator, views, ticket, standing, tags, isFollowed] = await Promise.all([
+  const neighboursRead = isShared ? NO_NEIGHBOURS : readNeighbours(db, upload);
+  const [links, neighbours, creator, views, ticket, standing, tags, isFollowed, related] = await Promise.all([
     signVisible(deps, viewerId, [id], "detail"),
-    isShared ? NO_NEIGHBOURS : readNeighbours(db, upload),
+    neighboursRead,
     findProfile(db, upload.owner),
     viewsOf(db, [id]),
     giveTicket(deps, viewerId, upload),
     readStanding(db, viewerId, id),
     tagsOf(db, id),
     isFollowing(db, viewerId, upload.owner),
+    readRelated(context, viewer, { upload, neighbours: neighboursRead, list }),
   ]);
   return {
     upload: detailUpload(upload),
@@ -70,8 +72,7 @@ export async function readDetail(
     neighbours,
     standing,
     now: deps.now,
-    // Streamed in behind the rest: what the page is about begins first.
-    related: readRelated(context, viewer, { upload, older: neighbours.older?.id ?? null, list }),
+    related,
     watched: { views: views.get(id) ?? 0, countedUpTo: countedUpTo(billingClock()) },
     tags,
     creator: {
@@ -87,13 +88,14 @@ export async function readDetail(
 async function readRelated(
   context: AppLoadContext,
   viewer: Viewer,
-  work: { upload: Upload; older: number | null; list: number | null },
+  work: { upload: Upload; neighbours: Neighbours | Promise<Neighbours>; list: number | null },
 ): Promise<WaysOn | null> {
   const { log } = context.app;
   const deps = { ...signingDeps(context), log };
   try {
+    const { older } = await work.neighbours;
     const [related, along] = await Promise.all([
-      relatedWorks(deps, viewer.id, work.upload, work.older),
+      relatedWorks(deps, viewer.id, work.upload, older?.id ?? null),
       work.list === null ? null : readAlong(deps, viewer.id, { list: work.list, work: work.upload.id }),
     ]);
     return { ...related, along };

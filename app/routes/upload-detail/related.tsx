@@ -1,5 +1,5 @@
-import { Await, Link } from "@remix-run/react";
-import { Suspense, useId, type ReactNode } from "react";
+import { Link } from "@remix-run/react";
+import { useId, type ReactNode } from "react";
 import type { RelatedWorks } from "~/feed/related-works.server";
 import type { WaysOn } from "./up-next.rules";
 import type { WorkItem } from "~/feed/work-items.server";
@@ -9,30 +9,21 @@ import { WorkRow } from "~/routes/work-parts/work-row";
 import { profile } from "~/strings/profile";
 import { watchingWords as words } from "~/strings/watching";
 import { LocalTime } from "~/ui/local-time";
-import { RowSkeletons } from "~/ui/skeleton";
 import { ViewCount } from "~/ui/view-count";
 
-/** What the loader streams in; null where it could not be read. */
-export type LoadedRelated = Promise<WaysOn | null>;
-
 export interface RelatedProps {
-  related: LoadedRelated;
+  /** Null where it could not be read. */
+  related: WaysOn | null;
   creator: { name: string | null; username: string | null };
 }
 
 /** More from the same creator, then what is similar; each says by what it is ordered. */
 export function Related({ related, creator }: RelatedProps) {
-  return (
-    <Suspense fallback={<RowSkeletons count={6} />}>
-      <Await resolve={related} errorElement={<Failed />}>
-        {(read) => (read ? <Lists {...read} creator={creator} /> : <Failed />)}
-      </Await>
-    </Suspense>
+  return related ? (
+    <Lists {...related} creator={creator} />
+  ) : (
+    <p className="text-sm text-muted">{words.relatedFailed}</p>
   );
-}
-
-function Failed() {
-  return <p className="text-sm text-muted">{words.relatedFailed}</p>;
 }
 
 function Lists({ more, similar, creator }: RelatedWorks & Pick<RelatedProps, "creator">) {

@@ -7,8 +7,7 @@ import { listOf } from "~/ui/came-from";
 import { lazyPart } from "~/ui/lazy-part";
 import { comeTo, haveArrived, isComing } from "./arrivals.browser";
 import { addToChain, chain, isAutoplayOn } from "./autoplay.browser";
-import type { LoadedRelated } from "./related";
-import { COUNTDOWN_SECONDS, nextWork } from "./up-next.rules";
+import { COUNTDOWN_SECONDS, nextWork, type WaysOn } from "./up-next.rules";
 
 const PLAYER = "[data-stage] :is(video, audio)";
 
@@ -16,7 +15,7 @@ const load = async () => (await import("./up-next-card")).UpNextCard;
 const UpNextCard = lazyPart(load);
 
 /** Plays the next work when this one has ended, unless somebody stops it; begins to play where they came that way. */
-export function UpNext({ id, related }: { id: number; related: LoadedRelated }) {
+export function UpNext({ id, related }: { id: number; related: WaysOn | null }) {
   const [next, setNext] = useState<WorkItem | null>(null);
   const [list, setList] = useState<number | null>(null);
   const navigate = useNavigate();
@@ -35,19 +34,15 @@ export function UpNext({ id, related }: { id: number; related: LoadedRelated }) 
   }, [id]);
 
   useEffect(() => {
-    let isOver = false;
     const isPlayer = ({ target }: Event) => target instanceof Element && target.matches(PLAYER);
     const onEnded = (event: Event) => {
       if (!isPlayer(event) || !isAutoplayOn()) return;
-      void related.then((read) => {
-        const found = read && nextWork(read, listOf(state), chain());
-        const { ended } = event.target as HTMLMediaElement;
-        if (!found || isOver || !ended) return;
-        // A film that fills the screen hides the card.
-        if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
-        setList(read.along?.list ?? null);
-        setNext(found);
-      });
+      const found = related && nextWork(related, listOf(state), chain());
+      if (!found) return;
+      // A film that fills the screen hides the card.
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+      setList(related.along?.list ?? null);
+      setNext(found);
     };
     const onAgain = (event: Event) => {
       if (isPlayer(event)) close();
@@ -60,7 +55,6 @@ export function UpNext({ id, related }: { id: number; related: LoadedRelated }) 
     document.addEventListener("playing", warm, true);
     for (const kind of ["play", "seeking", "emptied"]) document.addEventListener(kind, onAgain, true);
     return () => {
-      isOver = true;
       document.removeEventListener("ended", onEnded, true);
       document.removeEventListener("playing", warm, true);
       for (const kind of ["play", "seeking", "emptied"]) document.removeEventListener(kind, onAgain, true);

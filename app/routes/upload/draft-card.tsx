@@ -3,7 +3,14 @@ import { IconButton } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 import { useNumbers } from "~/ui/format";
 import { CloseIcon } from "~/ui/icons";
-import { AltField, DescriptionField, DraftTagsField, TitleField, VisibilityField } from "./draft-fields";
+import {
+  AltField,
+  DescriptionField,
+  DraftTagsField,
+  PublishAtField,
+  TitleField,
+  VisibilityField,
+} from "./draft-fields";
 import type { Draft } from "./drafts";
 import { DraftPreview } from "./draft-preview";
 
@@ -57,6 +64,7 @@ export function DraftCard({ draft, onChange, onRemove }: DraftCardProps) {
       <DescriptionField {...field} />
       <DraftTagsField {...field} />
       <VisibilityField {...field} />
+      <PublishAtField {...field} />
     </div>
   );
 }

@@ -72,32 +72,27 @@ export function DraftTagsField({ draft, onChange }: DraftFieldProps) {
   return <TagsField text={draft.tags} error={draft.errors.tags} onText={(tags) => onChange({ tags })} />;
 }
 
-/** Who may see it, and where that is nobody yet, from when everybody may. */
-export function VisibilityField(props: DraftFieldProps) {
-  const { draft, onChange } = props;
+/** From when everybody may see what nobody may yet. */
+export function PublishAtField({ draft, onChange }: DraftFieldProps) {
+  if (draft.visibility !== "private") return null;
   return (
-    <>
-      <VisibilitySelect {...props} />
-      {draft.visibility === "private" ? (
-        <Field
-          label={fields.publishAt}
-          hint={fields.publishAtHint}
-          error={draft.errors.publish_at}
-          optionalLabel={common.optional}
-        >
-          <TextInput
-            type="datetime-local"
-            name="publish_at"
-            value={draft.publishAt}
-            onChange={(event) => onChange({ publishAt: event.target.value })}
-          />
-        </Field>
-      ) : null}
-    </>
+    <Field
+      label={fields.publishAt}
+      hint={fields.publishAtHint}
+      error={draft.errors.publish_at}
+      optionalLabel={common.optional}
+    >
+      <TextInput
+        type="datetime-local"
+        name="publish_at"
+        value={draft.publishAt}
+        onChange={(event) => onChange({ publishAt: event.target.value })}
+      />
+    </Field>
   );
 }
 
-function VisibilitySelect({ draft, onChange }: DraftFieldProps) {
+export function VisibilityField({ draft, onChange }: DraftFieldProps) {
   return (
     <Field label={fields.visibility}>
       <Select

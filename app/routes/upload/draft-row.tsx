@@ -8,7 +8,14 @@ import { Thumbnail } from "~/ui/thumbnail";
 import { useObjectUrl } from "~/ui/use-object-url";
 import { claimedType } from "~/uploads/client/claimed-type.rules";
 import { kindOfType } from "~/uploads/uploads.rules";
-import { AltField, DescriptionField, DraftTagsField, TitleField, VisibilityField } from "./draft-fields";
+import {
+  AltField,
+  DescriptionField,
+  DraftTagsField,
+  PublishAtField,
+  TitleField,
+  VisibilityField,
+} from "./draft-fields";
 import type { Draft } from "./drafts";
 import { DraftPreview } from "./draft-preview";
 import { useAwaitedPreview } from "./use-awaited-preview";
@@ -24,6 +31,9 @@ interface DraftRowProps {
   onRemove: () => void;
 }
 
+/** Fields that are folded away. */
+const FOLDED = ["alt_text", "description", "tags", "publish_at"] as const;
+
 /** One file among several before they are sent: what tells it from the others, and the rest folded away. */
 export function DraftRow({ draft, file, brief, onChange, onRemove }: DraftRowProps) {
   const { size } = useNumbers();
@@ -31,8 +41,7 @@ export function DraftRow({ draft, file, brief, onChange, onRemove }: DraftRowPro
   const { errors } = draft;
   const picture = useObjectUrl(useAwaitedPreview(draft.preview)?.thumbnail ?? null);
   // What is wrong inside must be seen, and take the focus.
-  const unfolded =
-    open || errors.alt_text !== undefined || errors.description !== undefined || errors.tags !== undefined;
+  const unfolded = open || FOLDED.some((field) => errors[field] !== undefined);
   const field = { draft, onChange };
   return (
     <div className="grid gap-2 rounded-lg bg-surface p-3 ring-1 ring-line ring-inset sm:p-4">
@@ -72,6 +81,7 @@ export function DraftRow({ draft, file, brief, onChange, onRemove }: DraftRowPro
               <AltField {...field} />
               {brief ? null : <DescriptionField {...field} />}
               {brief ? null : <DraftTagsField {...field} />}
+              {brief ? null : <PublishAtField {...field} />}
             </div>
           ) : null}
         </details>
