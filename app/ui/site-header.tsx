@@ -16,11 +16,17 @@ export function SiteHeader({ home = "/", nav, end }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 [view-transition-name:bar] z-40 border-b border-line/70 bg-canvas/85 backdrop-blur-lg backdrop-saturate-150">
       <div className="wide-column flex h-16 items-center gap-4 sm:gap-8">
-        <Link to={home} prefetch="intent" viewTransition className="-mx-1 flex rounded-md p-1">
+        {/* In a font that is wider than ours, until that is here, the name gives way: nothing scrolls sideways. */}
+        <Link
+          to={home}
+          prefetch="intent"
+          viewTransition
+          className="-mx-1 flex min-w-0 overflow-hidden rounded-md p-1"
+        >
           <Wordmark />
         </Link>
         {nav}
-        {end ? <div className="ms-auto flex items-center gap-2 sm:gap-3">{end}</div> : null}
+        {end ? <div className="ms-auto flex shrink-0 items-center gap-1 sm:gap-3">{end}</div> : null}
       </div>
     </header>
   );

@@ -83,7 +83,7 @@ test("tags become chips by comma and Enter, go by Backspace, and lead to their p
   await hydrated(page);
   await cards(page).first().getByRole("link").first().click();
   await page.getByText("Edit this upload").click();
-  const field = () => page.getByLabel("Tags", { exact: false }).first();
+  const field = () => page.getByRole("textbox", { name: /^Tags/ });
   await field().focus();
   const line = page.getByRole("combobox", { name: /Tags/ });
   await expect(line).toBeFocused();

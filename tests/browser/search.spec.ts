@@ -71,7 +71,7 @@ test("Escape closes the suggestions and leaves the text; Enter shows all results
 
 test("a typing error is forgiven, and what is shown is said", async ({ reader: page }) => {
   await page.goto("/search?q=kaleidoscpoe");
-  await expect(page.getByText(/Showing results for .kaleidoscope/)).toBeVisible();
+  await expect(page.getByText(/Showing results for .{1,2}kaleidoscope/)).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(2);
 });
 

@@ -26,7 +26,7 @@ export function UserMenu({ viewer }: { viewer: MenuViewer }) {
       trigger={
         <>
           <Avatar name={name} src={viewer.avatarUrl} size="sm" />
-          <ChevronDownIcon className="size-4 text-muted" />
+          <ChevronDownIcon className="size-4 text-muted max-[22.5rem]:hidden" />
         </>
       }
     >
