@@ -147,8 +147,11 @@ test("a work is liked and saved by keyboard, found again, and taken off", async 
     for (const name of ["Like", "Save"]) {
       const button = page.getByRole("button", { name, exact: false }).first();
       await button.focus();
+      // It shows before it is kept: leaving the page now would take it back.
+      const kept = page.waitForResponse((answer) => answer.request().method() === "POST");
       await page.keyboard.press("Enter");
       await expect(button).toHaveAttribute("aria-pressed", "true");
+      expect((await kept).ok()).toBe(true);
       await expect(button).toBeFocused();
     }
     await expect(page.getByRole("button", { name: "Like 1" })).toHaveAttribute("aria-pressed", "true");

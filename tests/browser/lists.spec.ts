@@ -96,7 +96,7 @@ for (const way of ["the browser's Back", "the page's own way back", "Back after 
     const title = await titleOf(chosen);
     await chosen.scrollIntoViewIfNeeded();
     const before = await topOf(page, title);
-    await chosen.getByRole("link").click();
+    await chosen.getByRole("heading").getByRole("link").click();
     await page.waitForURL(/\/upload\/\d+$/);
     if (way === "the page's own way back") await page.getByRole("link", { name: "חזרה" }).click();
     else {
@@ -107,7 +107,7 @@ for (const way of ["the browser's Back", "the page's own way back", "Back after 
     await page.waitForURL("**/feed");
     await expect(cards(page)).toHaveCount(24);
     await expect.poll(async () => Math.abs((await topOf(page, title)) - before)).toBeLessThan(4);
-    await expect(cards(page).nth(19).getByRole("link")).toBeFocused();
+    await expect(cards(page).nth(19).getByRole("heading").getByRole("link")).toBeFocused();
     await expect(loadMore(page)).toBeEnabled();
     await loadMore(page).click();
     await expect(cards(page).nth(24)).toBeVisible();
@@ -160,7 +160,7 @@ test("after Load More the keyboard goes on at the first new card, after a deleti
   await loadMore(page).focus();
   await page.keyboard.press("Enter");
   await expect(cards(page)).toHaveCount(12);
-  await expect(cards(page).nth(6).getByRole("link")).toBeFocused();
+  await expect(cards(page).nth(6).getByRole("heading").getByRole("link")).toBeFocused();
 
   await page.goto("/my-uploads");
   await hydrated(page);

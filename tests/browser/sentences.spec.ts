@@ -50,7 +50,12 @@ test("a feed that can't be read says 'Failed to load feed', an upload 'Failed to
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await failLoader(page, "/feed", "routes/feed/route", () => ({
     // A moment later, as it would be streamed.
-    data: { page: new Promise((_, fail) => setTimeout(fail, 50, new Error("Failed to load feed"))) },
+    data: {
+      page: new Promise((_, fail) => setTimeout(fail, 50, new Error("Failed to load feed"))),
+      wish: { list: "newest", kind: null, isByWeek: false },
+      counted: null,
+      creators: null,
+    },
   }));
   await page.getByRole("banner").getByRole("link", { name: "Feed" }).click();
   await expect(page.getByRole("main").getByText("Failed to load feed")).toBeVisible();

@@ -7,6 +7,7 @@ import { lazyPart } from "~/ui/lazy-part";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader } from "~/ui/site-header";
 import { requireViewer } from "../require-session.server";
+import { UploadDock as UploadDockAtOnce } from "../upload-parts/upload-dock";
 import { Bell } from "./bell";
 import { SearchLink } from "../search-parts/search-link";
 import { MainLinks } from "./main-links";
@@ -23,7 +24,10 @@ const MembershipLine = lazyPart(async () => (await import("./membership-line")).
 });
 
 /** Nothing stands there until something is under way. */
-const UploadDock = lazyPart(async () => (await import("../upload-parts/upload-dock")).UploadDock);
+const UploadDock = lazyPart(async () => (await import("../upload-parts/upload-dock")).UploadDock, {
+  name: "upload-dock",
+  part: import.meta.env.SSR ? UploadDockAtOnce : undefined,
+});
 
 /** Pages under this layout are for one signed-in person: the session is required here, and again in each loader. */
 export async function loader({
