@@ -2,6 +2,7 @@ import { and, eq, notInArray, sql, type SQL } from "drizzle-orm";
 import { uploadTotals } from "~/engagement/sums.table";
 import type { Database } from "~/platform/database.server";
 import { ahead, behind, newestFirst, oldestFirst } from "~/platform/keyset.server";
+import { isWork } from "~/uploads/replacing/replacing.store.server";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { byListing, isListed } from "./works.store.server";
 
@@ -56,5 +57,5 @@ function readSide(db: Database, list: SQL | undefined, side: SQL | undefined, or
 }
 
 function ofOwner(owner: string): SQL | undefined {
-  return and(eq(uploads.owner, owner), notInArray(uploads.status, ["deleting", "pending"]));
+  return and(eq(uploads.owner, owner), notInArray(uploads.status, ["deleting", "pending"]), isWork);
 }

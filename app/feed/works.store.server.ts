@@ -31,6 +31,7 @@ export function selectWorks(db: Database, viewerId: string) {
         file_size: uploads.file_size,
         animated: uploads.animated,
         poster: uploads.poster,
+        etag: uploads.etag,
         original_withheld: uploads.original_withheld,
         placeholder: uploads.placeholder,
         alt_text: uploads.alt_text,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, like, ne, or } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { STORAGE_CACHE_SECONDS } from "~/uploads/uploads.limits";
-import { derivedPrefix } from "~/uploads/uploads.rules";
+import { shownPrefix } from "~/uploads/uploads.rules";
 import { uploads } from "~/uploads/uploads.table";
 import { findCover, type RangeSource } from "~/formats";
 
@@ -22,11 +22,15 @@ export async function keepCover(
   etag: string,
   source: RangeSource,
 ): Promise<boolean> {
-  const row = await db.select({ poster: uploads.poster }).from(uploads).where(eq(uploads.id, id)).get();
-  if (!row || isChosen(id, row.poster)) return false;
+  const row = await db
+    .select({ id: uploads.id, poster: uploads.poster, replaces: uploads.replaces })
+    .from(uploads)
+    .where(eq(uploads.id, id))
+    .get();
+  if (!row || isChosen(row.poster)) return false;
   const cover = await findCover(source);
   if (!cover && row.poster === null) return false;
-  const key = cover && `${coverPrefix(id)}${etag.replace(/[^\w-]/g, "_")}.${cover.fileExt}`;
+  const key = cover && `${shownPrefix(row)}cover-${etag.replace(/[^\w-]/g, "_")}.${cover.fileExt}`;
   if (cover && key) {
     await bucket.put(key, cover.bytes, {
       httpMetadata: { contentType: cover.mimeType, cacheControl: `max-age=${STORAGE_CACHE_SECONDS}` },
@@ -39,7 +43,7 @@ export async function keepCover(
       and(
         eq(uploads.id, id),
         ne(uploads.status, "deleting"),
-        or(isNull(uploads.poster), like(uploads.poster, `${coverPrefix(id)}%`)),
+        or(isNull(uploads.poster), like(uploads.poster, `%/${COVER}%`), like(uploads.poster, `%-${COVER}%`)),
       ),
     )
     .returning({ id: uploads.id })
@@ -50,11 +54,9 @@ export async function keepCover(
   return kept !== undefined && key !== null;
 }
 
-function coverPrefix(id: number): string {
-  return `${derivedPrefix(id)}cover-`;
-}
+const COVER = "cover-";
 
 /** Whether the poster is its owner's, and so not ours to replace. */
-function isChosen(id: number, poster: string | null): boolean {
-  return poster !== null && !poster.startsWith(coverPrefix(id));
+function isChosen(poster: string | null): boolean {
+  return poster !== null && !poster.includes(COVER);
 }

@@ -33,6 +33,9 @@ export const SETTLE_MS = MINUTE_MS / 2;
 /** A request to read an object again that brought no answer is told to the worker once more after this time. */
 export const REPROCESS_AGAIN_MS = 10 * MINUTE_MS;
 
+/** How long the row that brought another file to a work stays after that took its place, with the file that stood there. */
+export const REPLACED_STAYS_MS = 10 * MINUTE_MS;
+
 /** Rows of one state that one sweep looks at; the rest waits for the next. */
 export const SWEEP_ROWS = 200;
 

@@ -3,6 +3,8 @@ import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import type { MediaErrorCode } from "~/strings/media-errors";
 import { MAX_FILE_SIZE_BYTES } from "~/uploads/uploads.limits";
+import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
+import { readPair } from "~/uploads/replacing/replacing.store.server";
 import type { Upload } from "~/uploads/uploads.table";
 import { keepCover } from "./cover.server";
 import { MAX_ATTEMPTS } from "./media.limits";
@@ -57,7 +59,11 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
 
   const holder = (deps.randomId ?? crypto.randomUUID.bind(crypto))();
   const claimed = await claim(db, row.id, { holder, etag: object.etag, now: clock() });
-  if (!claimed) return (await isClaimedByAnother(deps, path, object.etag)) ? "deferred" : "stale";
+  if (!claimed) {
+    // A delivery before this one may have ended between the two steps.
+    if (row.replaces !== null) await finishReplacing(deps, row.id);
+    return (await isClaimedByAnother(deps, path, object.etag)) ? "deferred" : "stale";
+  }
   if (claimed.attempts > MAX_ATTEMPTS) {
     return isReadAgain(claimed, object)
       ? keepPublished(deps, claimed, "attempts")
@@ -80,6 +86,7 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
     const clean = isMedia ? await removePersonal(deps, object, result, row.id) : { object, ...NOTHING_TOLD };
     if (isMedia && result.facts.kind === "audio") await storeCover(deps, row.id, clean.object);
     const outcome = await settle(deps, claimed, holder, clean, result);
+    if (row.replaces !== null) await finishReplacing(deps, row.id);
     log.info("media.settled", {
       upload: row.id,
       outcome,
@@ -116,7 +123,7 @@ async function settle(
 ): Promise<Outcome> {
   const { db, bucket, clock } = deps;
   const now = clock();
-  const refusal = refusalOf(result, object.size);
+  const refusal = refusalOf(result, object.size) ?? (await refusalBeside(db, row, result));
   if (result.outcome === "known" && !refusal) {
     const facts = { facts: result.facts, privacy, size: object.size, etag: object.etag, now };
     const published = await settleReady(db, row.id, holder, facts);
@@ -157,6 +164,13 @@ function refusalOf(result: ProbeResult, size: number): MediaErrorCode | null {
     case "probe.hostile":
       return "media.hostile";
   }
+}
+
+/** A film does not become a sound under one address: whoever opens it expects what they liked and saved. */
+async function refusalBeside(db: Database, row: Upload, result: ProbeResult): Promise<MediaErrorCode | null> {
+  if (row.replaces === null || result.outcome !== "known") return null;
+  const pair = await readPair(db, row.id);
+  return pair?.work && pair.work.kind !== result.facts.kind ? "media.other_kind" : null;
 }
 
 /** After a lost claim: is another consumer at work (deliver again later) or is it done? */

@@ -67,6 +67,7 @@ export interface Signable extends PictureFacts {
   id: number;
   /** Whether the links are for its owner. */
   isOwner: boolean;
+  etag: string | null;
   visibility: Visibility;
   /** Session epoch of the owner; means nothing for a public upload. */
   epoch: number;
@@ -83,6 +84,7 @@ export const signableColumns = {
   height: uploads.height,
   animated: uploads.animated,
   poster: uploads.poster,
+  etag: uploads.etag,
   original_withheld: uploads.original_withheld,
 } as const;
 
@@ -151,7 +153,7 @@ async function signPicture(
     plan.sizes.map(async ({ width, shown }) => ({ src: await sign(`w${width}`), shown })),
   );
   const srcSet = sizes.length > 0 ? sizes.map(({ src, shown }) => `${src} ${shown}w`).join(", ") : null;
-  const version = media.poster ?? "own";
+  const version = media.poster ?? media.etag ?? "own";
   if (plan.original && view !== null) return { src: view, srcSet: null, still: srcSet, version };
   const largest = sizes.at(-1);
   return largest ? { src: largest.src, srcSet, still: null, version } : null;

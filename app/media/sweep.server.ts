@@ -3,14 +3,16 @@ import { finishDeletion } from "~/uploads/delete.server";
 import { abortParts } from "~/uploads/parts.server";
 import { forgetSpentParts } from "~/uploads/parts.store.server";
 import { PUT_GRACE_MS } from "~/uploads/uploads.limits";
+import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
 import { putWindowClosed, resumeWindowClosed } from "~/uploads/uploads.rules";
 import type { Upload } from "~/uploads/uploads.table";
 import { markArrived } from "~/uploads/uploads.store.server";
 import { announceArrival, type AnnounceDeps } from "./announce-arrival.server";
-import { MAX_ATTEMPTS, REPROCESS_AGAIN_MS, SETTLE_MS, SWEEP_ROWS } from "./media.limits";
+import { MAX_ATTEMPTS, REPLACED_STAYS_MS, REPROCESS_AGAIN_MS, SETTLE_MS, SWEEP_ROWS } from "./media.limits";
 import { failUnsettled } from "./media.store.server";
 import {
   closeRefused,
+  listChecked,
   listRefused,
   listStale,
   removeAbandoned,
@@ -56,7 +58,10 @@ export async function sweepUploads(deps: SweepDeps): Promise<SweepReport> {
   const stale = (status: UnsettledStatus) => listStale(deps.db, status, { before, limit: SWEEP_ROWS });
   await each(deps, report, await stale("pending"), (row) => sweepPending(deps, row, report));
   await each(deps, report, await stale("processing"), (row) => sweepStuck(deps, row, report));
+  const checked = await listChecked(deps.db, { before, limit: SWEEP_ROWS });
+  await each(deps, report, checked, (row) => finishReplacing(deps, row.id));
   await each(deps, report, await stale("deleting"), async (row) => {
+    if (isStillSpoken(row, deps.clock())) return void (await touch(deps.db, row, deps.clock()));
     await finishDeletion(deps, row);
     if (row.part_size !== null || putWindowClosed(row, deps.clock())) report.deleted++;
     else await touch(deps.db, row, deps.clock());
@@ -70,6 +75,11 @@ export async function sweepUploads(deps: SweepDeps): Promise<SweepReport> {
   });
   await forgetSpentParts(deps.db);
   return report;
+}
+
+/** The row of a file that took another's place stays for a while: its tab asks for its state, and may still send pictures. */
+function isStillSpoken({ replaced_at }: Upload, now: number): boolean {
+  return replaced_at !== null && replaced_at <= now && now < replaced_at + REPLACED_STAYS_MS;
 }
 
 /** Tells the worker of every `ready` object that somebody asked to have read again. */

@@ -55,6 +55,21 @@ export function listStale(
   );
 }
 
+/** Files that were found good long enough ago, and still do not stand where they are meant to: a worker ended in between. */
+export function listChecked(
+  db: Database,
+  { before, limit }: { before: number; limit: number },
+): Promise<Upload[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(
+      and(sql`replaces is not null`, eq(uploads.status, "ready"), lte(uploads.status_changed_at, before)),
+    )
+    .limit(limit)
+    .all();
+}
+
 /**
  * Sends a row to the end of its sweep's line, so that many waiting ones can't hide the others.
  * @returns false when it is held or has moved on, and so needs nothing

@@ -13,6 +13,7 @@ export const mediaErrors = {
   "media.too_many_pixels": [400, "This picture has more pixels than any browser can show. Please choose a smaller one."],
   "media.hostile": [400, "This file is built in a way we can't accept."],
   "media.too_large": [400, "File too large (200MB max)."],
+  "media.other_kind": [400, "This file is of another kind than the work it was meant for."],
   "media.captions_too_large": [400, "Captions may be up to 1 MB."],
   "media.captions_not_vtt": [400, "This is no WebVTT file. It must begin with WEBVTT and be saved as UTF-8."],
   "media.captions_language": [400, "Please choose the captions' language."],

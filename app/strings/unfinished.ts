@@ -3,6 +3,7 @@ export const unfinishedWords = {
   title: "Unfinished uploads",
   lead: "Go on where they stopped: only what is missing is sent.",
   stored: (stored: string, total: string) => `${stored} of ${total} stored`,
+  replaces: "Takes the place of this work's file",
   resume: "Resume",
   discard: "Discard",
   discarded: "Upload discarded. Nothing was kept.",

@@ -17,6 +17,7 @@ export const uploadWords = {
     act: (verb: string, name: string) => `${verb}: ${name}`,
     cancelled: "Upload cancelled. Nothing was kept.",
     done: "Your upload is ready.",
+    replaced: "The file was replaced.",
     doneMany: (count: number) => `${count} uploads are ready.`,
     andOthers: (name: string, count: number) => `${name} and ${count === 1 ? "1 other" : `${count} others`}`,
     pictureLost: "Its preview picture could not be sent. You can choose one on its page, under Poster.",
@@ -73,6 +74,7 @@ export const uploadWords = {
     facts: {
       visibility: "Visibility",
       created: "Created",
+      replaced: "File replaced",
       type: "Type",
       mime: "MIME type",
       size: "Size",

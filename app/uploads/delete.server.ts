@@ -12,7 +12,10 @@ export interface DeleteDeps {
   clock: Clock;
 }
 
-export type DeletingUpload = Pick<Upload, "id" | "path" | "put_expires_at" | "part_size" | "multipart_id">;
+export type DeletingUpload = Pick<
+  Upload,
+  "id" | "path" | "poster" | "put_expires_at" | "part_size" | "multipart_id"
+>;
 
 /**
  * Deletes an upload of this owner: hidden first, then the object, then the row. If anything stops
@@ -36,6 +39,8 @@ export async function finishDeletion(
 ): Promise<void> {
   await abortParts(bucket, doomed);
   await bucket.delete(doomed.path);
+  // Of a file that was to take another's place it lies with that work (shownPrefix).
+  if (doomed.poster !== null) await bucket.delete(doomed.poster);
   await deleteDerived(bucket, doomed.id);
   // Parts of an aborted or completed multipart upload are refused, so nothing of it can arrive.
   if (doomed.part_size !== null || putWindowClosed(doomed, clock())) await removeRow(db, doomed.id);

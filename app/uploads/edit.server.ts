@@ -4,6 +4,7 @@ import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import type { UploadEdit } from "./edit.schema";
 import { refusalOfMoment } from "./publishing/publishing.rules";
+import { isWork } from "./replacing/replacing.store.server";
 import { writingTags } from "./tags/tags.store.server";
 import { findOwned } from "./uploads.store.server";
 import { uploads } from "./uploads.table";
@@ -25,7 +26,7 @@ export async function editUpload(
   const { tags, ...words } = edit;
   const { publish_at: at, visibility } = words;
   if (visibility === "private" && at !== null) await checkMoment(db, { owner, id, at, now });
-  const own = and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting"));
+  const own = and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting"), isWork);
   const [rows] = await db.batch([
     db
       .update(uploads)

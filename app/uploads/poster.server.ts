@@ -4,10 +4,11 @@ import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { cleanPicture, readWholePicture } from "~/formats";
 import { MAX_POSTER_BYTES, MAX_POSTER_SIDE, STORAGE_CACHE_SECONDS } from "./uploads.limits";
-import { derivedPrefix } from "./uploads.rules";
+import { findBrought } from "./replacing/replacing.store.server";
+import { shownPrefix } from "./uploads.rules";
 import type { PreviewFields } from "./uploads.schema";
 import { findOwned } from "./uploads.store.server";
-import { uploads } from "./uploads.table";
+import { uploads, type Upload } from "./uploads.table";
 
 export interface PosterDeps {
   db: Database;
@@ -31,31 +32,51 @@ export async function storePoster(
   id: number,
   bytes: Uint8Array,
 ): Promise<string> {
-  const row = await findOwned(db, id, owner);
-  if (!row) throw new DomainError("uploads.not_found");
+  if (!(await findShown(db, id, owner))) throw new DomainError("uploads.not_found");
   const type = bytes.byteLength > MAX_POSTER_BYTES ? null : await readWholePicture(bytes);
   if (!type || !POSTER_TYPES.has(type.mime) || Math.max(type.width, type.height) > MAX_POSTER_SIDE) {
     throw new DomainError("uploads.bad_poster");
   }
   const clean = await cleanPicture(bytes);
   if (!clean) throw new DomainError("uploads.bad_poster");
-  const key = `${derivedPrefix(id)}poster-${clock()}.${type.extension}`;
-  await bucket.put(key, clean, {
+  // Twice: between the question and the answer the file may have taken its work's place.
+  for (let tries = 1; tries <= 2; tries++) {
+    const row = await findShown(db, id, owner);
+    const key = row && (await keep({ db, bucket, clock }, row, clean, type));
+    if (key) return key;
+  }
+  throw new DomainError("uploads.not_found");
+}
+
+/**
+ * The upload that the pictures of a file stand for: its own, or the work whose file it has become. A browser may still
+ * be drawing them when the file has long been checked.
+ */
+async function findShown(db: Database, id: number, owner: string): Promise<Upload | undefined> {
+  return (await findOwned(db, id, owner)) ?? (await findBrought(db, id, owner));
+}
+
+/** @returns the object's key, or null when the upload was deleted meanwhile */
+async function keep(
+  { db, bucket, clock }: PosterDeps,
+  row: Upload,
+  bytes: Uint8Array<ArrayBuffer>,
+  type: { mime: string; extension: string },
+): Promise<string | null> {
+  const key = `${shownPrefix(row)}poster-${clock()}.${type.extension}`;
+  await bucket.put(key, bytes, {
     httpMetadata: { contentType: type.mime, cacheControl: `max-age=${STORAGE_CACHE_SECONDS}` },
   });
   const kept = await db
     .update(uploads)
     .set({ poster: key })
-    .where(ownedBy(owner, id))
+    .where(ownedBy(row.owner, row.id))
     .returning({ id: uploads.id })
     .get();
-  if (!kept) {
-    // Deleted while we stored: the deletion may have looked before the poster was there.
-    await bucket.delete(key);
-    throw new DomainError("uploads.not_found");
-  }
-  if (row.poster !== null && row.poster !== key) await bucket.delete(row.poster);
-  return key;
+  // Deleted while we stored: the deletion may have looked before the poster was there.
+  if (!kept) await bucket.delete(key);
+  else if (row.poster !== null && row.poster !== key) await bucket.delete(row.poster);
+  return kept ? key : null;
 }
 
 /** Keeps what the browser saw in the file. @throws DomainError uploads.not_found */
@@ -65,12 +86,18 @@ export async function savePreview(
   id: number,
   { placeholder, peaks }: PreviewFields,
 ): Promise<void> {
-  const kept = await db
-    .update(uploads)
-    // The id again, so that an empty preview is a statement too.
-    .set({ id, ...(placeholder && { placeholder }), ...(peaks && { peaks: JSON.stringify(peaks) }) })
-    .where(ownedBy(owner, id))
-    .returning({ id: uploads.id })
-    .get();
-  if (!kept) throw new DomainError("uploads.not_found");
+  const seen = { ...(placeholder && { placeholder }), ...(peaks && { peaks: JSON.stringify(peaks) }) };
+  for (let tries = 1; tries <= 2; tries++) {
+    const row = await findShown(db, id, owner);
+    if (!row) break;
+    const kept = await db
+      .update(uploads)
+      // The id again, so that an empty preview is a statement too.
+      .set({ id: row.id, ...seen })
+      .where(ownedBy(owner, row.id))
+      .returning({ id: uploads.id })
+      .get();
+    if (kept) return;
+  }
+  throw new DomainError("uploads.not_found");
 }

@@ -3,6 +3,7 @@ import type { Database } from "~/platform/database.server";
 import { firstHour, hourOf, type Quota } from "./quota.rules";
 import { usageOf } from "./quota.store.server";
 import type { Tag } from "./tags/tags.rules";
+import { dropEarlier, mayReplace } from "./replacing/replacing.store.server";
 import { writingTags } from "./tags/tags.store.server";
 import { uploadStarts } from "./upload-starts.table";
 import { uploads, type Upload } from "./uploads.table";
@@ -30,6 +31,7 @@ export type NewUpload = Pick<
   | "fingerprint"
   | "location_removed"
   | "part_size"
+  | "replaces"
 > & { tags: readonly Tag[] };
 
 /** What a reservation may not go beyond. */
@@ -42,7 +44,8 @@ export interface ReservationLimits {
 /**
  * Inserts a reservation if its owner is a creator with fewer than `open` open ones and room for it. All conditions
  * stand in one statement, so a role withdrawn this instant counts and reservations made at once can't share a
- * place. It counts the upload for the day; what follows in the same batch happens only if it did.
+ * place. It counts the upload for the day; what follows in the same batch happens only if it did. One that shall
+ * replace a work's file counts for no work more, and takes the place of another that was on its way to the same.
  * @returns the new row, or undefined when a condition failed
  */
 export async function insertReservation(
@@ -51,7 +54,7 @@ export async function insertReservation(
   row: NewUpload,
 ): Promise<Upload | undefined> {
   const { tags, ...columns } = row;
-  const { owner, file_size, path, created_at: now } = columns;
+  const { owner, file_size, path, created_at: now, replaces } = columns;
   const usage = usageOf(owner, now);
   const count = db
     .insert(uploadStarts)
@@ -59,7 +62,7 @@ export async function insertReservation(
       sql`select ${owner}, ${hourOf(now)}, 1
           where exists (select 1 from profiles where id = ${owner} and account_type = 'creator')
             and (select count(*) from uploads where owner = ${owner} and status = 'pending') < ${open}
-            and ${usage.works} < ${quota.works}
+            and ${replaces === null ? sql`${usage.works} < ${quota.works}` : mayReplace(owner, replaces)}
             and ${usage.bytes} + ${file_size} <= ${quota.bytes}
             and ${usage.begun} < ${quota.worksADay}`,
     )
@@ -76,7 +79,8 @@ export async function insertReservation(
     .delete(uploadStarts)
     .where(and(eq(uploadStarts.owner, owner), lt(uploadStarts.hour, firstHour(now))));
   const tagging = writingTags(db, sql`select id from uploads where path = ${path}`, tags);
-  const [, [inserted]] = await db.batch([count, insert, forget, ...tagging]);
+  const superseding = replaces === null ? [] : [dropEarlier(db, { work: replaces, but: path, now })];
+  const [, [inserted]] = await db.batch([count, insert, forget, ...tagging, ...superseding]);
   return inserted;
 }
 

@@ -40,7 +40,8 @@ export interface ReserveDeps {
  * Reserve: a `pending` row under a random key, and signed slots for exactly these bytes: one PUT,
  * or parts of a multipart upload. The row comes first, so no object can arrive that nobody knows.
  * Asking again under the same `reserve_key` answers the same row.
- * @throws DomainError uploads.creator_only, uploads.too_many_open, uploads.already_stored, uploads.quota_works,
+ * With `replaces` its file takes the place of that work's once it was found to be good (replacing).
+ * @throws DomainError uploads.creator_only, uploads.too_many_open, uploads.not_found, uploads.not_replaceable, uploads.already_stored, uploads.quota_works,
  *   uploads.quota_bytes, uploads.quota_day, uploads.publish_too_soon, uploads.publish_too_late
  */
 export async function reserveUpload(
@@ -78,18 +79,13 @@ async function insert(
   const extension = extensionOf(wanted.file_name);
   const row = await insertOnce(db, quota, {
     owner,
-    title: wanted.title,
-    description: wanted.description || null,
-    alt_text: wanted.alt_text || null,
+    ...textsOf(wanted, now, publishAt),
     path: objectName(owner, (randomId ?? crypto.randomUUID.bind(crypto))(), extension),
     kind: kindOfType(wanted.content_type),
     file_size: wanted.file_size,
     mime_type: wanted.content_type,
     file_ext: extension,
-    visibility: wanted.visibility,
     created_at: now,
-    listed_at: wanted.visibility === "public" ? now : null,
-    publish_at: publishAt,
     put_expires_at: now + PUT_LIFETIME_MS,
     reserve_key: wanted.reserve_key ?? null,
     file_name: wanted.file_name,
@@ -97,12 +93,38 @@ async function insert(
     fingerprint: wanted.fingerprint ?? null,
     location_removed: wanted.location_removed,
     part_size: partSizeFor(wanted.file_size),
-    tags: wanted.tags ?? [],
+    replaces: wanted.replaces ?? null,
   });
   if (row) return row;
   if (!(await isCreator(db, owner))) throw new DomainError("uploads.creator_only");
+  if (wanted.replaces !== undefined) await checkReplaced(db, owner, wanted.replaces);
   const usage = await readUsage(db, owner, now);
   throw new DomainError(refusalOf(quota, usage, wanted.file_size) ?? "uploads.too_many_open");
+}
+
+/** What is said of a new work. Of a file that takes another's place all is said already; the title is for its owner's lists. */
+function textsOf(wanted: Reservation, now: number, publishAt: number | null) {
+  if (wanted.replaces !== undefined) {
+    const { title } = wanted;
+    const hidden = { visibility: "private", listed_at: null, publish_at: null } as const;
+    return { title, description: null, alt_text: null, ...hidden, tags: [] };
+  }
+  return {
+    title: wanted.title,
+    description: wanted.description || null,
+    alt_text: wanted.alt_text || null,
+    visibility: wanted.visibility,
+    listed_at: wanted.visibility === "public" ? now : null,
+    publish_at: publishAt,
+    tags: wanted.tags ?? [],
+  };
+}
+
+/** @throws DomainError uploads.not_found, uploads.not_replaceable */
+async function checkReplaced(db: Database, owner: string, work: number): Promise<void> {
+  const known = await findOwned(db, work, owner);
+  if (!known || known.replaces !== null) throw new DomainError("uploads.not_found");
+  if (known.status !== "ready") throw new DomainError("uploads.not_replaceable");
 }
 
 /**

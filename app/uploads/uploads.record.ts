@@ -18,6 +18,7 @@ export function publicRecord(row: Upload) {
     visibility: row.visibility,
     bucket: row.bucket,
     created_at: row.created_at,
+    replaced_at: row.replaced_at,
     status: row.status,
     width: row.width,
     height: row.height,

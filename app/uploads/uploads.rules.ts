@@ -56,6 +56,14 @@ export function derivedPrefix(id: number): string {
   return `derived/${id}/`;
 }
 
+/**
+ * Where pictures of an upload lie, and how their names begin. Those of a file that shall take another's place lie with
+ * the work they will stand for, under names that none of its own can have.
+ */
+export function shownPrefix({ id, replaces }: { id: number; replaces: number | null }): string {
+  return replaces === null ? derivedPrefix(id) : `${derivedPrefix(replaces)}by-${id}-`;
+}
+
 /** The trimmed title, falling back to the trimmed description, else empty (specification, section 5). */
 export function captionOf(title: string, description: string): string {
   return title.trim() || description.trim();

@@ -53,6 +53,8 @@ export const reservation = z
     tags: tagsField.optional(),
     /** When a private one is made public by itself: milliseconds since the Unix epoch. */
     publish_at: z.number("uploads.bad_publish_at").int("uploads.bad_publish_at").nullable().default(null),
+    /** The asker's own work whose file this one shall take the place of. */
+    replaces: z.number("uploads.bad_request").int("uploads.bad_request").positive().optional(),
     file_name: z
       .string("uploads.file_missing")
       .min(1, "uploads.file_missing")

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, ne, notInArray, or, sql } from "drizzle-or
 import { profiles } from "~/profiles/profiles.table";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, within, type Reach } from "~/platform/keyset.server";
+import { isWork } from "./replacing/replacing.store.server";
 import { uploads, type Upload, type UploadKind, type UploadStatus } from "./uploads.table";
 
 export async function isCreator(db: Database, accountId: string): Promise<boolean> {
@@ -34,7 +35,7 @@ export function findVisible(db: Database, id: number, viewerId: string): Promise
 /** Who may see an upload. The feed says the public half in literals, for its index (feed.store.server.ts). */
 export function visibleTo(viewerId: string) {
   return or(
-    and(eq(uploads.owner, viewerId), ne(uploads.status, "deleting")),
+    and(eq(uploads.owner, viewerId), ne(uploads.status, "deleting"), isWork),
     and(eq(uploads.visibility, "public"), eq(uploads.status, "ready")),
   );
 }
@@ -54,6 +55,7 @@ export function listOwned(
         eq(uploads.owner, owner),
         // Unfinished ones stand in a list of their own (listUnfinished).
         notInArray(uploads.status, ["deleting", "pending"]),
+        isWork,
         kind ? eq(uploads.kind, kind) : undefined,
         within(uploads, reach),
       ),
@@ -67,7 +69,7 @@ export async function countOwned(db: Database, owner: string): Promise<number> {
   const row = await db
     .select({ count: sql<number>`count(${uploads.id})` })
     .from(uploads)
-    .where(and(eq(uploads.owner, owner), notInArray(uploads.status, ["deleting", "pending"])))
+    .where(and(eq(uploads.owner, owner), notInArray(uploads.status, ["deleting", "pending"]), isWork))
     .get();
   return row?.count ?? 0;
 }
@@ -77,21 +79,36 @@ export async function countWarned(db: Database, owner: string): Promise<number> 
   const row = await db
     .select({ count: sql<number>`count(${uploads.id})` })
     .from(uploads)
-    .where(and(eq(uploads.owner, owner), eq(uploads.status, "ready"), isNotNull(uploads.warnings)))
+    .where(and(eq(uploads.owner, owner), eq(uploads.status, "ready"), isNotNull(uploads.warnings), isWork))
     .get();
   return row?.count ?? 0;
 }
 
-/** States of the owner's uploads among `ids`; ids of others and of nothing are left out. */
+/**
+ * States of the owner's uploads among `ids`; ids of others and of nothing are left out. A file that shall take
+ * another's place is ready when it stands there, and its row stays for a while to say so.
+ */
 export function statesOf(
   db: Database,
   owner: string,
   ids: number[],
 ): Promise<{ id: number; status: UploadStatus; status_reason: Upload["status_reason"] }[]> {
   return db
-    .select({ id: uploads.id, status: uploads.status, status_reason: uploads.status_reason })
+    .select({
+      id: uploads.id,
+      status: sql<UploadStatus>`case when ${uploads.replaces} is null then ${uploads.status}
+        when ${uploads.replaced_at} is not null then 'ready'
+        when ${uploads.status} = 'ready' then 'processing' else ${uploads.status} end`,
+      status_reason: uploads.status_reason,
+    })
     .from(uploads)
-    .where(and(inArray(uploads.id, ids), eq(uploads.owner, owner), ne(uploads.status, "deleting")))
+    .where(
+      and(
+        inArray(uploads.id, ids),
+        eq(uploads.owner, owner),
+        or(ne(uploads.status, "deleting"), and(isNotNull(uploads.replaces), isNotNull(uploads.replaced_at))),
+      ),
+    )
     .all();
 }
 

@@ -39,6 +39,11 @@ export const uploads = sqliteTable(
     publish_at: moment("publish_at"),
     /** The owner's work whose file this one takes the place of once it is `ready` (app/uploads/replacing). */
     replaces: integer("replaces"),
+    /**
+     * When another file took the place of its own, under the same address. Of a row with `replaces`: when its file
+     * took that work's place; what it holds since then is the file that stood there before.
+     */
+    replaced_at: moment("replaced_at"),
 
     status: text("status", {
       enum: ["pending", "processing", "ready", "rejected", "failed", "deleting"],

@@ -8,6 +8,7 @@ const upload = (name: string, stage: UploadSnapshot["stage"], id: number): Uploa
   ...{ key: name, id, name, type: "image/png", stage, sent: 1, total: 1, speed: null, secondsLeft: null },
   ...{
     keepsParts: false,
+    replaces: null,
     previewLost: false,
     thumbnail: null,
     problem: null,

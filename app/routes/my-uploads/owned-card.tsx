@@ -62,6 +62,7 @@ export function OwnedCard({ item, links, selection }: OwnedCardProps) {
                 {warning}
               </span>
             ))}
+            {item.replacement ? <span className="basis-full">{item.replacement.sentence}</span> : null}
             {item.reason ? <span className="basis-full text-danger-ink">{item.reason}</span> : null}
           </>
         }

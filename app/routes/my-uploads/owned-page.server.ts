@@ -5,6 +5,7 @@ import { viewsOf } from "~/engagement/counts.store.server";
 import { nextOf, readReach, rowsOf } from "~/platform/keyset.server";
 import { sentenceOf } from "~/strings/errors";
 import { warningSentences } from "~/strings/reader-warnings";
+import { shownReplacements } from "~/routes/upload-parts/replacement.server";
 import { signingDeps } from "~/routes/signing-deps.server";
 import { unfinishedItems } from "~/routes/upload-parts/unfinished.server";
 import { OWNED_PAGE_SIZE } from "~/uploads/uploads.limits";
@@ -26,10 +27,12 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
   const unfinished = reach.after ? [] : await unfinishedItems(db, owner);
   const rows = await listOwned(db, owner, { kind, ...reach, limit: rowsOf(reach, OWNED_PAGE_SIZE) });
   const ids = rows.map((row) => row.id);
-  const [links, views] = await Promise.all([
+  const [links, views, replacements] = await Promise.all([
     signVisible(signingDeps(context), owner, ids, "mine"),
     viewsOf(db, ids),
+    shownReplacements(db, ids),
   ]);
+  const fresh = new Map(replacements.map((replacement) => [replacement.work, replacement]));
   return {
     kind: kind ?? null,
     warned: reach.after ? 0 : await countWarned(db, owner),
@@ -46,6 +49,7 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
       status: row.status,
       warnings: row.status === "ready" ? warningSentences(row.warnings) : [],
       reason: row.status_reason ? sentenceOf(row.status_reason) : null,
+      replacement: fresh.get(row.id) ?? null,
       views: views.get(row.id) ?? 0,
       links: links[row.id] ?? null,
     })),

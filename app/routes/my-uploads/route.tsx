@@ -80,7 +80,11 @@ export default function MyUploads() {
   const changing = useLate(state === "loading" && location.pathname === "/my-uploads");
   const signed = Object.fromEntries(items.flatMap((item) => (item.links ? [[item.id, item.links]] : [])));
   const links = useSignedLinks(signed, "mine");
-  useUntilSettled([...items, ...page.unfinished.map(({ id }) => ({ id, status: "pending" as const }))]);
+  useUntilSettled([
+    ...items,
+    ...items.flatMap(({ replacement }) => replacement ?? []),
+    ...page.unfinished.map(({ id }) => ({ id, status: "pending" as const })),
+  ]);
 
   return (
     <Page wide>

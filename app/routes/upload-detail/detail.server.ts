@@ -8,9 +8,11 @@ export type DetailUpload = ReturnType<typeof detailUpload>;
 const outline = z.array(z.number().min(0).max(100)).max(200);
 
 /** An upload as its page shows it. */
-export function detailUpload(row: Upload) {
+export function detailUpload(row: Upload, isOwner: boolean) {
   return {
     ...publicRecord(row),
+    /** What the chosen file was called is its owner's alone. */
+    file_name: isOwner ? row.file_name : null,
     alt_text: row.alt_text,
     placeholder: placeholderUrl(row.placeholder),
     publish_at: row.publish_at,

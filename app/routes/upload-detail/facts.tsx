@@ -14,6 +14,9 @@ export function DetailFacts({ upload }: { upload: UploadRecord }) {
   const facts: QuietFact[] = [
     { label: labels.visibility, value: uploadWords.visibility[upload.visibility] },
     { label: labels.created, value: <LocalTime at={upload.created_at} withTime /> },
+    ...(upload.replaced_at === null
+      ? []
+      : [{ label: labels.replaced, value: <LocalTime at={upload.replaced_at} withTime /> }]),
     { label: labels.type, value: uploadWords.kind[upload.kind] },
     { label: labels.mime, value: upload.mime_type || unknown, code: true },
     { label: labels.size, value: upload.file_size > 0 ? size(upload.file_size) : unknown, code: true },

@@ -1,5 +1,8 @@
 import { PublicFrom, PublishNow } from "~/routes/upload-parts/public-from";
+import type { ShownReplacement } from "~/routes/upload-parts/replacement.server";
+import { useUploads } from "~/routes/upload-parts/use-uploads";
 import { editWords } from "~/strings/edit-upload";
+import { replacingWords } from "~/strings/replacing";
 import { sharingWords } from "~/strings/sharing";
 import { uploadWords } from "~/strings/uploads";
 import type { LanguageCode } from "~/strings/languages";
@@ -16,6 +19,8 @@ import { OpenedDisclosure } from "./opened-disclosure";
 const CaptionsEditor = lazyPart(async () => (await import("./captions-editor")).CaptionsEditor);
 const Deletion = lazyPart(async () => (await import("./deletion")).Deletion);
 const SharePanel = lazyPart(async () => (await import("./share-panel")).SharePanel);
+const ReplaceFile = lazyPart(async () => (await import("./replace-file")).ReplaceFile);
+const Replacing = lazyPart(async () => (await import("./replacing")).Replacing);
 const PosterEditor = lazyPart(async () => (await import("./poster-editor")).PosterEditor);
 
 interface OwnerPanelProps {
@@ -27,10 +32,15 @@ interface OwnerPanelProps {
   failure: EditFailure | null;
   /** What is wrong with the file, in words. */
   warnings: readonly string[];
+  /** Another file on its way to the place of this one. */
+  replacement: ShownReplacement | null;
+  onChange: () => void;
 }
 
 /** What the owner can change of an upload, below it. */
-export function OwnerPanel({ upload, tags, captions, fetcher, failure, warnings }: OwnerPanelProps) {
+export function OwnerPanel(props: OwnerPanelProps) {
+  const { upload, tags, captions, fetcher, failure, warnings, replacement, onChange } = props;
+  const sendsAnother = useUploads().some(({ replaces }) => replaces === upload.id);
   const plays = upload.kind === "video" || upload.kind === "audio";
   const ready = upload.status === "ready";
   return (
@@ -47,6 +57,9 @@ export function OwnerPanel({ upload, tags, captions, fetcher, failure, warnings 
             <p key={warning}>{warning}</p>
           ))}
         </section>
+      ) : null}
+      {replacement || sendsAnother ? (
+        <Replacing work={upload.id} replacement={replacement} onChange={onChange} />
       ) : null}
       {upload.publish_at === null ? null : (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-busy-wash p-4 text-sm text-busy-ink">
@@ -65,6 +78,14 @@ export function OwnerPanel({ upload, tags, captions, fetcher, failure, warnings 
       {ready && (plays || upload.kind === "image") ? (
         <OpenedDisclosure summary={editWords.poster.heading}>
           <PosterEditor id={upload.id} />
+        </OpenedDisclosure>
+      ) : null}
+      {ready ? (
+        <OpenedDisclosure summary={replacingWords.heading}>
+          <ReplaceFile
+            work={{ id: upload.id, title: upload.title || uploadWords.detail.untitled, kind: upload.kind }}
+            fileName={upload.file_name}
+          />
         </OpenedDisclosure>
       ) : null}
       {ready && plays ? (

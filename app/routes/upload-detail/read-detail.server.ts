@@ -15,6 +15,7 @@ import { DAY_MS } from "~/platform/clock";
 import { money } from "~/platform/money";
 import { avatarPath } from "~/profiles/avatar-path";
 import { findProfile } from "~/profiles/profiles.store.server";
+import { shownReplacements } from "~/routes/upload-parts/replacement.server";
 import { signingDeps } from "~/routes/signing-deps.server";
 import { sentenceOf } from "~/strings/errors";
 import { warningSentences } from "~/strings/reader-warnings";
@@ -43,9 +44,21 @@ export async function readDetail(
   if (!upload) throw data(words.notFound, { status: 404 });
   const deps = signingDeps(context);
   // Private and somebody else's: what stands beside it in its owner's list is theirs alone.
-  const isShared = upload.owner !== viewerId && upload.visibility !== "public";
+  const isOwner = upload.owner === viewerId;
+  const isShared = !isOwner && upload.visibility !== "public";
   const neighboursRead = isShared ? NO_NEIGHBOURS : readNeighbours(db, upload);
-  const [links, neighbours, creator, views, ticket, standing, tags, isFollowed, related] = await Promise.all([
+  const [
+    links,
+    neighbours,
+    creator,
+    views,
+    ticket,
+    standing,
+    tags,
+    isFollowed,
+    related,
+    [replacement = null],
+  ] = await Promise.all([
     signVisible(deps, viewerId, [id], "detail"),
     neighboursRead,
     findProfile(db, upload.owner),
@@ -55,12 +68,14 @@ export async function readDetail(
     tagsOf(db, id),
     isFollowing(db, viewerId, upload.owner),
     readRelated(context, viewer, { upload, neighbours: neighboursRead, list }),
+    isOwner ? shownReplacements(db, [id]) : [],
   ]);
   return {
-    upload: detailUpload(upload),
-    isOwner: upload.owner === viewerId,
+    upload: detailUpload(upload, isOwner),
+    isOwner,
+    replacement,
     isShared,
-    warnings: upload.owner === viewerId ? warningSentences(upload.warnings) : [],
+    warnings: isOwner ? warningSentences(upload.warnings) : [],
     reason: upload.status_reason ? sentenceOf(upload.status_reason) : null,
     links,
     ticket,

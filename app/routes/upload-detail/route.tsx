@@ -111,10 +111,11 @@ export default function UploadDetail() {
     related,
     now,
     tags,
+    replacement,
   } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<typeof editAction>();
   const answer = useActionData<typeof editAction>();
-  useUntilSettled([saved]);
+  useUntilSettled(replacement ? [saved, replacement] : [saved]);
   const links = useSignedLinks(signed, "detail")[saved.id] ?? null;
   const { revalidate } = useRevalidator();
   useWatching(saved, ticket, revalidate);
@@ -179,7 +180,12 @@ export default function UploadDetail() {
       }
       more={<Aside {...{ plays, neighbours, related, creator }} />}
       tools={
-        isOwner ? <OwnerPanel {...{ upload: saved, tags, captions, fetcher, failure, warnings }} /> : null
+        isOwner ? (
+          <OwnerPanel
+            {...{ upload: saved, tags, captions, fetcher, failure, warnings, replacement }}
+            onChange={revalidate}
+          />
+        ) : null
       }
     />
   );

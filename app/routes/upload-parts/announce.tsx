@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { mediaSentence } from "~/strings/media-errors";
 import { uploadWords } from "~/strings/uploads";
@@ -25,6 +26,7 @@ export async function announceEnd(upload: UploadSnapshot): Promise<void> {
   }
   if (stage !== "ready" || id === null) return;
   if (previewLost) toast.error(words.pictureLost, { id: words.pictureLost });
+  if (upload.replaces !== null) return sayReplaced(upload.replaces);
   const count = note(words.done, upload).length;
   if (count > 1) return sayReady(words.doneMany(count), { href: "/my-uploads" });
   const link = await signedLink(id);
@@ -47,6 +49,18 @@ function sayFailed(sentence: string, upload: UploadSnapshot): void {
   toast.error(
     <TwoLines under={others.length > 0 ? words.andOthers(first, others.length) : first}>{sentence}</TwoLines>,
     { id: sentence },
+  );
+}
+
+function sayReplaced(work: number): void {
+  toast.success(
+    <>
+      {words.replaced}{" "}
+      <Link to={`/upload/${work}`} className="font-semibold text-gold-ink underline">
+        {words.view}
+      </Link>
+    </>,
+    { id: `replaced-${work}` },
   );
 }
 

@@ -14,7 +14,10 @@ import type { UnfinishedItem } from "./unfinished.server";
  * @returns a sentence when it can't, null when it is under way
  * @throws what reading the file throws
  */
-export async function resumeWith({ id, title }: UnfinishedItem, file: File): Promise<string | null> {
+export async function resumeWith(
+  { id, title, replaces }: UnfinishedItem,
+  file: File,
+): Promise<string | null> {
   const response = await fetch(`/api/uploads/${id}/parts`).catch(() => null);
   if (!response?.ok) return words.gone;
   const unfinished = (await response.json()) as Unfinished;
@@ -27,6 +30,6 @@ export async function resumeWith({ id, title }: UnfinishedItem, file: File): Pro
   const preview: Pick<TaskOrder, "sendPreview"> = {
     sendPreview: async (id, options) => sendPreview(id, await readPreview(file), options),
   };
-  uploader.add({ file, body, title, unfinished, ...(unfinished.seen ? {} : preview) });
+  uploader.add({ file, body, title, replaces, unfinished, ...(unfinished.seen ? {} : preview) });
   return null;
 }

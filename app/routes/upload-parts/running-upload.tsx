@@ -81,7 +81,10 @@ function Actions({ upload }: { upload: UploadSnapshot }) {
         : null}
       {mayCancel ? button(words.cancel, () => cancel(key)) : null}
       {stage === "ready" && id !== null ? (
-        <Link to={`/upload/${id}`} className="px-3 text-xs font-semibold text-gold-ink underline">
+        <Link
+          to={`/upload/${upload.replaces ?? id}`}
+          className="px-3 text-xs font-semibold text-gold-ink underline"
+        >
           {words.view}
         </Link>
       ) : null}

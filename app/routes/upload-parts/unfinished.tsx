@@ -54,7 +54,12 @@ function Interrupted({ item, elsewhere }: { item: UnfinishedItem; elsewhere: boo
       name={name}
       state={elsewhere ? words.elsewhere : words.paused}
       tone={elsewhere ? "busy" : "warn"}
-      detail={words.stored(size(item.stored_bytes), size(item.file_size))}
+      detail={[
+        item.replaces === null ? [] : [words.replaces],
+        words.stored(size(item.stored_bytes), size(item.file_size)),
+      ]
+        .flat()
+        .join(" · ")}
       value={(item.stored_bytes / item.file_size) * 100}
       actions={elsewhere ? null : <Actions item={item} onGone={() => setGone(true)} />}
     />

@@ -4,6 +4,7 @@ import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import { finishDeletion, type DeleteDeps, type DeletingUpload } from "../delete.server";
 import { comingBeforeAll } from "../edit.server";
+import { isWork } from "../replacing/replacing.store.server";
 import { uploads, type Visibility } from "../uploads.table";
 import { BULK_CHUNK, BULK_FINISHING } from "./bulk.limits";
 
@@ -21,7 +22,7 @@ interface BulkDeps {
 }
 
 const ownAmong = (ids: number[], owner: string) =>
-  and(inArray(uploads.id, ids), eq(uploads.owner, owner), ne(uploads.status, "deleting"));
+  and(inArray(uploads.id, ids), eq(uploads.owner, owner), ne(uploads.status, "deleting"), isWork);
 
 /** Makes one's own uploads public or private; a time they were scheduled for comes no more. */
 export function setVisibility(

@@ -6,6 +6,8 @@ export interface UploadSnapshot {
   key: string;
   /** The upload's id, once the server knows it. */
   id: number | null;
+  /** The work whose file it shall take the place of; its own id leads nowhere then. */
+  replaces: number | null;
   /** Its title, else its file's name. */
   name: string;
   /** MIME type as the browser claims it. */

@@ -22,6 +22,8 @@ export interface TaskOrder {
   title: string;
   /** A small picture of it for lists, when it is made; null where there is none. */
   thumbnail?: Promise<Blob | null>;
+  /** The work whose file it shall take the place of. */
+  replaces?: number | null;
   /** For a new upload. */
   reservation?: ReservationInput;
   /** For one that was begun before. */
@@ -77,6 +79,7 @@ export class UploadTask {
     return {
       key: this.key,
       id: this.#id,
+      replaces: this.#order.replaces ?? null,
       // As every other list calls it, before and after: a row must not change its name on the way.
       name: title.trim() || file.name,
       type: file.type,

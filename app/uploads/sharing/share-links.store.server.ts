@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, or, sql, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
+import { isWork } from "../replacing/replacing.store.server";
 import { visibleTo } from "../uploads.store.server";
 import { uploads, type Upload } from "../uploads.table";
 import { shareGrants, shareLinks } from "./share-links.table";
@@ -43,7 +44,7 @@ export function findReachable(
 }
 
 const ownedReady = (id: number, owner: string) =>
-  and(eq(uploads.id, id), eq(uploads.owner, owner), eq(uploads.status, "ready"));
+  and(eq(uploads.id, id), eq(uploads.owner, owner), eq(uploads.status, "ready"), isWork);
 
 /** The good links of a work of this owner, oldest first; undefined where it is no work of theirs, or not ready. */
 export async function listShareLinks(

@@ -47,13 +47,13 @@ export class UploadWorld {
     };
   }
 
-  /** What a browser asks first. The same key again is the same upload. */
-  reserve(owner: string, key: string, faults?: Faults, size = 64): Promise<Reserved> {
+  /** What a browser asks first. The same key again is the same upload. @param replaces the work it is another file for */
+  reserve(owner: string, key: string, faults?: Faults, size = 64, replaces?: number): Promise<Reserved> {
     const reserveKey = this.#keys.get(`${owner} ${key}`) ?? crypto.randomUUID();
     this.#keys.set(`${owner} ${key}`, reserveKey);
     const wanted = reservation.parse({
       ...{ title: key, visibility: "public", file_name: "a.png", content_type: "image/png" },
-      ...{ file_size: size, reserve_key: reserveKey },
+      ...{ file_size: size, reserve_key: reserveKey, replaces },
     });
     const signed = { url: "", headers: {}, expires_at: 0 };
     const signPut = async () => signed;

@@ -1,0 +1,100 @@
+import { useRef, useState } from "react";
+import { problems } from "~/strings/problems";
+import { replacingWords as words } from "~/strings/replacing";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { useNumbers } from "~/ui/format";
+import { toast } from "~/ui/toaster";
+import type { Prepared } from "~/uploads/client/start-sending.browser";
+import type { ReplacedWork } from "./replace.browser";
+
+/** Kinds of files that a chooser offers first. */
+const ACCEPTED = { image: "image/*", video: "video/*", audio: "audio/*,video/*", other: undefined } as const;
+
+interface ReplaceFileProps {
+  work: ReplacedWork;
+  /** What the present file was called, where that is known. */
+  fileName: string | null;
+}
+
+/** Chooses another file for a work, asks once more, and sends it. What becomes of it stands above (Replacing). */
+export function ReplaceFile({ work, fileName }: ReplaceFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [prepared, setPrepared] = useState<Prepared | null>(null);
+  // The dialog keeps its words while it closes.
+  const [asking, setAsking] = useState(false);
+  const { size } = useNumbers();
+
+  async function look(file: File | undefined) {
+    if (!file) return;
+    setBusy(true);
+    const answer = await import("./replace.browser").then(
+      ({ prepareReplacement }) => prepareReplacement(work, file).catch(() => words.unreadable),
+      () => problems.notLoaded,
+    );
+    setBusy(false);
+    setRefusal(typeof answer === "string" ? answer : null);
+    if (typeof answer === "string") return;
+    setPrepared(answer);
+    setAsking(true);
+  }
+
+  async function send() {
+    setAsking(false);
+    if (!prepared) return;
+    const started = import("./replace.browser").then(({ startSending }) => startSending(prepared));
+    await started.catch(() => toast.error(words.notStarted));
+  }
+
+  return (
+    <>
+      <p>{words.hint}</p>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED[work.kind]}
+        // The button says it and opens it.
+        hidden
+        aria-label={words.choose}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = "";
+          void look(file);
+        }}
+      />
+      {refusal ? (
+        <p role="alert" className="text-danger-ink">
+          {refusal}
+        </p>
+      ) : null}
+      <Button
+        variant="secondary"
+        className="self-start"
+        busy={busy}
+        busyLabel={words.reading}
+        onClick={() => input.current?.click()}
+      >
+        {words.choose}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.ask(work.title)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {words.cancel}
+            </Button>
+            <Button onClick={() => void send()}>{words.confirm}</Button>
+          </>
+        }
+      >
+        {prepared
+          ? words.askText(fileName ?? words.present, prepared.file.name, size(prepared.file.size))
+          : null}
+      </Dialog>
+    </>
+  );
+}
