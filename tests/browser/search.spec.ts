@@ -33,6 +33,33 @@ const field = (page: Page) =>
   page.getByRole("combobox", { name: "Search works, creators and tags" }).filter({ visible: true });
 const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
 
+test("the key that leads to search is turned off in the settings, in every tab at once", async ({
+  reader: page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto("/feed");
+  await hydrated(other);
+  await page.goto("/settings");
+  await hydrated(page);
+  await expect(field(page)).toHaveAttribute("aria-keyshortcuts", "/");
+  await page.getByRole("checkbox", { name: "/ leads to search" }).uncheck();
+  for (const tab of [page, other]) {
+    await expect(field(tab)).not.toHaveAttribute("aria-keyshortcuts");
+    await tab.getByRole("heading", { level: 1 }).click();
+    await tab.keyboard.press("/");
+    await expect(field(tab)).not.toBeFocused();
+  }
+  await page.reload();
+  await hydrated(page);
+  const box = page.getByRole("checkbox", { name: "/ leads to search" });
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("/");
+  await expect(field(page)).toBeFocused();
+});
+
 test("half a remembered word, the keyboard alone, and the work is there", async ({ reader: page }) => {
   await page.goto("/feed");
   await hydrated(page);

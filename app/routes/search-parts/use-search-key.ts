@@ -1,16 +1,18 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
+import { searchKey } from "./search-key";
 
 /** The key that leads to search from anywhere, but where it is typed. */
 const KEY = "/";
 
-/** `/` puts the keyboard into the search field; where the page shows none, on a phone, it opens the page that has one. */
+/** Unless it is turned off, `/` puts the keyboard into the search field; where the page shows none, on a phone, it opens the page that has one. */
 export function useSearchKey(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== KEY || event.defaultPrevented || event.isComposing) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target)) return;
+      if (!searchKey.isOn()) return;
       // Behind a dialog nothing can be reached.
       if (document.querySelector("dialog[open]")) return;
       event.preventDefault();
