@@ -1,4 +1,4 @@
-import { PublicFrom, PublishNow } from "~/routes/upload-parts/public-from";
+import { PublicFrom, PublishNow, usePublished } from "~/routes/upload-parts/public-from";
 import { editWords } from "~/strings/edit-upload";
 import { sharingWords } from "~/strings/sharing";
 import { uploadWords } from "~/strings/uploads";
@@ -30,7 +30,8 @@ interface OwnerPanelProps {
 }
 
 /** What the owner can change of an upload, below it. */
-export function OwnerPanel({ upload, tags, captions, fetcher, failure, warnings }: OwnerPanelProps) {
+export function OwnerPanel({ upload: given, tags, captions, fetcher, failure, warnings }: OwnerPanelProps) {
+  const upload = usePublished(given);
   const plays = upload.kind === "video" || upload.kind === "audio";
   const ready = upload.status === "ready";
   return (
@@ -51,7 +52,11 @@ export function OwnerPanel({ upload, tags, captions, fetcher, failure, warnings 
       {upload.publish_at === null ? null : (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-busy-wash p-4 text-sm text-busy-ink">
           <PublicFrom at={upload.publish_at} />
-          <PublishNow id={upload.id} title={upload.title || uploadWords.detail.untitled} />
+          <PublishNow
+            id={upload.id}
+            at={upload.publish_at}
+            title={upload.title || uploadWords.detail.untitled}
+          />
         </div>
       )}
       <Disclosure summary={editWords.heading} open={failure !== null}>
