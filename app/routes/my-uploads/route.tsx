@@ -11,6 +11,7 @@ import { useEffect, type ReactNode } from "react";
 import { Notice } from "~/routes/auth-parts/notice";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
+import { Unfinished as UnfinishedAtOnce } from "~/routes/upload-parts/unfinished";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { bulkWords } from "~/strings/bulk";
@@ -27,7 +28,7 @@ import { EmptyState, ErrorState } from "~/ui/states";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
 import { useLate } from "~/ui/use-late";
 import { useKeptList } from "~/ui/use-kept-list";
-import { bulkSentences } from "./bulk-sentences";
+import { bulkSentences, isPartly } from "./bulk-sentences";
 import { ConfirmDeletion } from "./confirm-deletion";
 import { chips } from "./filters";
 import { BulkBar as BulkBarAtOnce } from "./bulk-bar";
@@ -40,7 +41,10 @@ import { useOwnedPages } from "./use-owned-pages";
 const words = myUploadsWords;
 
 /** As on the upload page: most people left nothing unfinished. */
-const Unfinished = lazyPart(async () => (await import("~/routes/upload-parts/unfinished")).Unfinished);
+const Unfinished = lazyPart(async () => (await import("~/routes/upload-parts/unfinished")).Unfinished, {
+  name: "unfinished",
+  part: import.meta.env.SSR ? UnfinishedAtOnce : undefined,
+});
 
 /** A form that works before its script is here. */
 const BulkBar = lazyPart(async () => (await import("./bulk-bar")).BulkBar, {
@@ -179,7 +183,7 @@ function BulkAnswered({ answer }: { answer: ReturnType<typeof useActionData<type
   if ("asking" in answer) return <ConfirmDeletion ids={answer.asking} />;
   if ("error" in answer) return <Notice tone="danger">{answer.error.message}</Notice>;
   if (!("done" in answer)) return null;
-  const bad = answer.missed.length + answer.failed.length > 0;
+  const bad = isPartly(answer);
   return <Notice tone={bad ? "danger" : "good"}>{bulkSentences(answer).join(" ")}</Notice>;
 }
 
