@@ -217,6 +217,7 @@ test("a work of a later page is published at once, and its card says so without 
     }),
   );
   await page.goto("/my-uploads");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await page.getByRole("button", { name: "Load More" }).click();
   const card = page.getByRole("article").filter({ hasText: "For later" });
   await expect(card).toContainText("Public from");

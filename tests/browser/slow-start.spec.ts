@@ -68,7 +68,7 @@ test.describe("on a machine eight times as slow", () => {
       const devtools = await page.context().newCDPSession(page);
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: 8 });
       await page.goto(path(shared), { waitUntil: "commit" });
-      await page.reload({ waitUntil: "commit" });
+      await page.goto(path(shared), { waitUntil: "commit" });
       await hydrated(page);
       await expect(shows(page)).toBeVisible();
       await page.waitForLoadState("networkidle");
