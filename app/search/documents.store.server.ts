@@ -4,6 +4,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 import { creatorListings } from "~/uploads/creator-listings.table";
+import { tagLabel } from "~/uploads/tags/tags.store.server";
 import { tagTotals } from "~/uploads/tags/tags.table";
 import { uploads } from "~/uploads/uploads.table";
 
@@ -95,7 +96,7 @@ async function readTagTexts(db: Database, keys: readonly string[]): Promise<Foun
   const rows = await tagsWith(db, keys);
   return rows.map(({ tag, label }) => ({
     key: tag,
-    title: label ?? tag,
+    title: label,
     more: [tag],
     about: "",
     kind: "",
@@ -103,14 +104,13 @@ async function readTagTexts(db: Database, keys: readonly string[]): Promise<Foun
   }));
 }
 
-/** Tags that a work has which everybody may see, as the newest of these writes them. */
+/** Tags that a work has which everybody may see, as they are written. */
 export function tagsWith(db: Database, keys: readonly string[]) {
   return db
     .select({
       tag: tagTotals.tag,
       works: tagTotals.works,
-      label: sql<string | null>`(select t.label from upload_tags as t
-        where t.tag = tag_totals.tag and t.listed_at is not null order by t.listed_at desc limit 1)`,
+      label: tagLabel(sql`tag_totals.tag`),
     })
     .from(tagTotals)
     .where(and(inArray(tagTotals.tag, listed(keys)), gt(tagTotals.works, 0)))

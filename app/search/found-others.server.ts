@@ -48,9 +48,7 @@ export async function foundTags(
   most: number,
 ): Promise<FoundTag[]> {
   const rows = await tagsWith(db, await keysOf(search, "tag", words, most));
-  return rows
-    .map(({ tag, label, works }) => ({ tag, label: label ?? tag, works }))
-    .sort((a, b) => b.works - a.works || a.tag.localeCompare(b.tag));
+  return rows.sort((a, b) => b.works - a.works || a.tag.localeCompare(b.tag));
 }
 
 async function keysOf(

@@ -18,6 +18,16 @@ export const bulkWords = {
   madePublic: (count: number) => `${files(count)} made public.`,
   madePrivate: (count: number) => `${files(count)} made private.`,
   deleted: (count: number) => (count === 1 ? "File deleted." : `${count} files deleted.`),
+  tags: "Tags",
+  tagsHint: "With commas between them.",
+  addTags: "Add tags",
+  removeTags: "Remove tags",
+  tagged: (count: number) => `Tags added to ${files(count)}.`,
+  untagged: (count: number) => `Tags removed from ${files(count)}.`,
+  full: (count: number) =>
+    count === 1
+      ? "1 file would have more than 10 tags, and was left as it is."
+      : `${count} files would have more than 10 tags, and were left as they are.`,
   missed: (count: number) => `${files(count)} could not be found any more.`,
   failed: (count: number) => `${files(count)} could not be changed and stay selected. Please try again.`,
   lost: "Nothing could be changed. Please try again.",

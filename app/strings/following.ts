@@ -14,7 +14,6 @@ export const followingWords = {
   /** Of the button that stands pressed. */
   followedName: (name: string) => `Following ${name}`,
   works: (count: number, shown: string) => (count === 1 ? "1 work" : `${shown} works`),
-  loadMore: "Load More",
   nowShown: (count: number, shown: string) =>
     count === 1 ? "1 creator is shown." : `${shown} creators are shown.`,
   seeAll: "Whom you follow",

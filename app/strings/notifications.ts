@@ -10,8 +10,6 @@ export const notificationWords = {
   emptyHint:
     "Follow creators on their pages, and what they publish is told here. So is what concerns your account.",
   find: "Find creators",
-  loadMore: "Load More",
-  loadingMore: "Loading more",
   retry: "Retry",
   /** @param shown the number in the reader's digits */
   nowShown: (shown: string) => `${shown} notifications are shown.`,

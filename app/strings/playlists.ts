@@ -35,6 +35,7 @@ export const playlistWords = {
   },
   page: {
     notFound: "Playlist not found",
+    fromBeginning: "From the beginning",
     failed: "Failed to load this playlist.",
     toMine: "Your playlists",
     description: "A playlist on Wishlight.",

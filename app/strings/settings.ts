@@ -8,6 +8,11 @@ export const settings = {
     darkMode: "Dark mode",
     hint: "Kept in this browser. Until you choose, your system decides.",
   },
+  keyboard: {
+    title: "Keyboard",
+    search: "/ leads to search",
+    hint: "Kept in this browser. Turn it off where single keys are pressed by mistake, or by voice control.",
+  },
   security: {
     title: "Security",
     text: "Choose a new password. Your other devices are signed out when it changes.",

@@ -17,6 +17,5 @@ export const tagWords = {
   description: (tag: string) => `Works on Wishlight with the tag ${tag}.`,
   notFound: "No work has this tag.",
   notFoundHint: "It may be mistyped, or the works that had it are gone. What is new stands in the feed.",
-  toFeed: "To the feed",
   failed: "Failed to load these works.",
 } as const;

@@ -31,6 +31,7 @@ export const uploadErrors = {
   "uploads.tags_too_many": [400, "Please use at most 10 tags."],
   "uploads.tag_too_long": [400, "Please keep each tag under 30 characters."],
   "uploads.tag_unreadable": [400, "A tag needs letters or digits. Please write it without special characters."],
+  "uploads.no_tags": [400, "Please write at least one tag."],
   "uploads.none_selected": [400, "Please select at least one upload."],
   "uploads.too_many_selected": [400, "Please select at most 100 uploads at once."],
   "uploads.bad_publish_at": [400, "Please choose a date and a time."],

@@ -8,13 +8,20 @@ export function registerPart(name: string, fetchScript: () => Promise<unknown>):
   scripts.set(name, fetchScript);
 }
 
+const marks = (page: Document | Element) => [...page.querySelectorAll<HTMLElement>("template[data-part]")];
+
+/** Whether the page holds a part of this name. */
+export function isDrawn(name: string): boolean {
+  return marks(document).some((mark) => mark.dataset["part"] === name);
+}
+
 /**
  * Waits for the scripts of the parts that the server drew. React can take over a page part by part, and throws away
  * what it has not taken over yet when anything changes above it: a navigation, a reload (its error 421). So no part
  * is left waiting when it begins.
  */
 export async function scriptsOfParts(page: Document | Element): Promise<void> {
-  const drawn = [...page.querySelectorAll<HTMLElement>("template[data-part]")];
+  const drawn = marks(page);
   if (drawn.length === 0) return;
   const fetched = Promise.allSettled(drawn.map((mark) => scripts.get(mark.dataset["part"] ?? "")?.()));
   await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);

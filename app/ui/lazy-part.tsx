@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState, useTransition, type FunctionComponent } from "react";
 import { problems } from "~/strings/problems";
 import { Button } from "./button";
-import { registerPart } from "./drawn-parts";
+import { isDrawn, registerPart } from "./drawn-parts";
+import { untilFetched } from "./until-fetched";
+import { useScripted } from "./use-scripted";
 
 /** What stands in for a part that could not be fetched has beside the part's own props. */
 interface Missing {
@@ -18,12 +20,16 @@ interface OnServer<Props> {
 
 /**
  * A part of a page that is fetched when it is drawn first. One that can't be had, without a connection or after a
- * release, says so in its own place and is asked for again; the page around it stays.
+ * release, says so in its own place and is asked for again; the page around it stays. Where the server drew it, what
+ * it drew stays until the script is here, however long that takes.
+ * @param onServer left out for what only a browser can draw: the server leaves its place empty, so that there is
+ *   nothing which React would have to throw away if the page changes before the script is here (its errors 418 and 421)
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   onServer?: OnServer<Props>,
 ) {
+  const name = onServer?.name;
   const mark = onServer ? <template data-part={onServer.name} /> : null;
   if (onServer?.part) {
     const Now = onServer.part;
@@ -51,8 +57,9 @@ export function lazyPart<Props extends object>(
       }
     });
   let newest = attempt();
-  return function LazyPart(props: Props) {
-    const [Part, setPart] = useState(() => here ?? newest);
+  const patient = lazy(async () => ({ default: (here = (await untilFetched(load)) as Drawn) }));
+  function LazyPart(props: Props) {
+    const [Part, setPart] = useState(() => here ?? (name !== undefined && isDrawn(name) ? patient : newest));
     const [busy, start] = useTransition();
     const [isHere, setIsHere] = useState(false);
     const retry = () => {
@@ -71,6 +78,10 @@ export function lazyPart<Props extends object>(
     // until then it stays as it was first asked for.
     const [first] = useState(drawn);
     return isHere ? drawn : first;
+  }
+  if (onServer) return LazyPart;
+  return function BrowserPart(props: Props) {
+    return useScripted() ? <LazyPart {...props} /> : null;
   };
 }
 

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { useLanguage } from "./language";
+import { useScripted } from "./use-scripted";
 
 /**
  * A moment in the reader's own language and time zone. The server doesn't know the zone, so it writes UTC
@@ -24,11 +24,7 @@ export function LocalTime({
   withDay?: boolean;
 }) {
   const language = useLanguage();
-  const inBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const inBrowser = useScripted();
   const text = write(at, { withTime, withDay, timeOnly }, language, inBrowser && !isDay ? undefined : "UTC");
   // On one line, so that a longer or shorter wording moves nothing below; a whole date may be wider than a phone.
   return (
@@ -45,8 +41,6 @@ export function LocalTime({
 
 /** 2026-11-17. */
 const DAY_LENGTH = 10;
-
-const neverChanges = () => () => undefined;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -97,4 +97,12 @@ export const discovery: readonly Mutation[] = [
     why: "The commonest typing error would find nothing.",
     tests: SEARCH,
   },
+  {
+    name: "discovery: tags for many keep to what a work can have",
+    file: "app/uploads/tags/tags.store.server.ts",
+    find: "    ) <= ${MAX_TAGS})`;",
+    replace: "    ) <= 1000)`;",
+    why: "A creator could give a work tags without end, and it would stand in every list of tags.",
+    tests: ["tests/worker/uploads/bulk.test.ts"],
+  },
 ];

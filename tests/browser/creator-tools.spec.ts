@@ -158,6 +158,76 @@ test("three of five are selected as a range and deleted by keyboard alone", asyn
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([titles[0] ?? "", titles[4] ?? ""]);
 });
 
+test("tags are added to several by Enter, and one that would have more than ten says so", async ({
+  page,
+  context,
+}) => {
+  const creator = await newMember("creator");
+  await signInAs(context, creator);
+  const file = await smallTile(8);
+  const ids = await uploadWorks(
+    creator,
+    [1, 2].map((number) => ({ title: `Tagged ${number}`, visibility: "private" as const, file })),
+  );
+  const ten = Array.from({ length: 10 }, (_, n) => `tag ${n}`).join(",");
+  await creator.session.submit(
+    "/my-uploads",
+    new URLSearchParams({ intent: "add-tags", id: String(ids[0]), tags: ten }),
+  );
+  await page.goto("/my-uploads?select=1");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.getByRole("button", { name: "Select all shown" }).click();
+  const line = page.getByRole("textbox", { name: "Tags" });
+  await line.fill("Night Sky");
+  await line.press("Enter");
+  await expect(
+    page.getByText("Tags added to 1 file. 1 file would have more than 10 tags, and was left as it is."),
+  ).toBeVisible();
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Select: Tagged 1" })).toBeChecked();
+  await line.fill("tag 0, tag 1");
+  await page.getByRole("button", { name: "Remove tags" }).click();
+  await expect(page.getByText("Tags removed from 1 file.")).toBeVisible();
+  await page.goto(`/upload/${ids[1]}`);
+  await expect(page.getByRole("list", { name: "Tags" })).toHaveText("Night Sky");
+});
+
+test("a work of a later page is published at once, and its card says so without a reload", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const creator = await newMember("creator");
+  await signInAs(context, creator);
+  const file = await smallTile(9);
+  const [first = 0] = await uploadWorks(
+    creator,
+    Array.from({ length: 25 }, (_, n) => ({
+      title: `One of many ${n}`,
+      visibility: "private" as const,
+      file,
+    })),
+  );
+  const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await creator.session.submit(
+    `/upload/${first}`,
+    new URLSearchParams({
+      ...{ title: "For later", description: "", alt_text: "", visibility: "private" },
+      publish_at: `${day}T18:00`,
+    }),
+  );
+  await page.goto("/my-uploads");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.getByRole("button", { name: "Load More" }).click();
+  const card = page.getByRole("article").filter({ hasText: "For later" });
+  await expect(card).toContainText("Public from");
+  await card.getByRole("button", { name: "Publish now: For later" }).click();
+  await expect(page.getByText("It is public now.")).toBeVisible();
+  await expect(card.getByRole("button", { name: /^Publish now/ })).toHaveCount(0);
+  await expect(card).not.toContainText("Public from");
+  await expect(card).toContainText("Public");
+});
+
 test("without script several are made public by a form", async ({ browser }) => {
   const creator = await newMember("creator");
   await uploadWorks(creator, [

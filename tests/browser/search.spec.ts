@@ -31,13 +31,44 @@ const test = base.extend<{ reader: Page }, { maker: Member }>({
 
 const field = (page: Page) =>
   page.getByRole("combobox", { name: "Search works, creators and tags" }).filter({ visible: true });
+/** Its script is fetched behind the page. */
+const pressKey = (page: Page) =>
+  expect(async () => {
+    await page.keyboard.press("/");
+    await expect(field(page)).toBeFocused({ timeout: 500 });
+  }).toPass();
 const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
+
+test("the key that leads to search is turned off in the settings, in every tab at once", async ({
+  reader: page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto("/feed");
+  await hydrated(other);
+  await page.goto("/settings");
+  await hydrated(page);
+  await expect(field(page)).toHaveAttribute("aria-keyshortcuts", "/");
+  await page.getByRole("checkbox", { name: "/ leads to search" }).uncheck();
+  for (const tab of [page, other]) {
+    await expect(field(tab)).not.toHaveAttribute("aria-keyshortcuts");
+    await tab.getByRole("heading", { level: 1 }).click();
+    await tab.keyboard.press("/");
+    await expect(field(tab)).not.toBeFocused();
+  }
+  await page.reload();
+  await hydrated(page);
+  const box = page.getByRole("checkbox", { name: "/ leads to search" });
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await page.getByRole("heading", { level: 1 }).click();
+  await pressKey(page);
+});
 
 test("half a remembered word, the keyboard alone, and the work is there", async ({ reader: page }) => {
   await page.goto("/feed");
   await hydrated(page);
-  await page.keyboard.press("/");
-  await expect(field(page)).toBeFocused();
+  await pressKey(page);
   await page.keyboard.type("kaleid");
   const options = page.getByRole("option");
   await expect(options.filter({ hasText: `${WORD} number 2` })).toBeVisible();

@@ -123,6 +123,55 @@ it("what the server drew of a part is taken over with its page where its script 
   await act(async () => root.unmount());
 });
 
+it("what only a browser can draw is left out by the server, and comes behind its page without a word", async () => {
+  const line = { lost: false, asked: 0 };
+  const Part = behind(line);
+  const Page = () => (
+    <div>
+      <Part of="Tide" />
+    </div>
+  );
+  const html = renderToString(<Page />);
+  expect(html).toBe("<div></div>");
+  document.body.innerHTML = `<main>${html}</main>`;
+  const complained = vi.fn();
+  const [place] = document.body.children;
+  if (!place) throw new Error("There is no page.");
+  const root = await act(async () => hydrateRoot(place, <Page />, { onRecoverableError: complained }));
+  await screen.findByText("Editor of Tide");
+  expect(complained.mock.calls).toEqual([]);
+  await act(async () => root.unmount());
+});
+
+it("what the server drew stays where its script can't be had, and is taken over once the line is back", async () => {
+  const Field = ({ of }: { of: string }) => <input aria-label={of} />;
+  const line = { lost: true };
+  const fetched = async () => {
+    if (line.lost) throw new TypeError("Failed to fetch dynamically imported module");
+    return Field;
+  };
+  const [Drawn, Part] = [
+    lazyPart(fetched, { name: "lost", part: Field }),
+    lazyPart(fetched, { name: "lost", part: undefined }),
+  ];
+  document.body.innerHTML = `<div>${renderToString(<Drawn of="Tide" />)}</div>`;
+  const [place] = document.body.children;
+  if (!place) throw new Error("There is no page.");
+  const drawn = screen.getByLabelText("Tide");
+  const complained = vi.fn();
+  const root = await act(async () =>
+    hydrateRoot(place, <Part of="Tide" />, { onRecoverableError: complained }),
+  );
+  expect(screen.queryByRole("alert")).toBeNull();
+  line.lost = false;
+  await act(async () => void dispatchEvent(new Event("online")));
+  await act(async () => undefined);
+  expect(screen.getByLabelText("Tide")).toBe(drawn);
+  expect(Object.keys(drawn).some((key) => key.startsWith("__reactProps"))).toBe(true);
+  expect(complained.mock.calls).toEqual([]);
+  await act(async () => root.unmount());
+});
+
 it("a script that never comes holds up no page", async () => {
   vi.useFakeTimers();
   lazyPart(() => new Promise<() => null>(() => {}), { name: "never", part: undefined });

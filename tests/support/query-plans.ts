@@ -1,19 +1,21 @@
 import { env } from "cloudflare:workers";
-import type { Statement } from "./recording-d1";
+import { expect } from "vitest";
+import { askWith } from "./built-worker";
+import { recording, type Statement } from "./recording-d1";
 
 /**
  * What may be gone through: parts of uploads under way; closes, one a month; seals, of which the last one is read and
  * the rest is not; accounts for payouts (`a`), of creators who are paid; and what was given to creators (`moved`, two
  * ranges of an index), which is read once a day. And two indexes: of the feed, in its order and a page at a time; of
  * payouts on their way, which holds no others. What a statement made itself: of the creators one follows the few with
- * news (`newest`), of the newest works their creators (`latest`), the one work that is tagged (`work`); and the week's
+ * news (`newest`), of the newest works their creators (`latest`), the one work that is tagged (`work`), the few tags that are suggested; and the week's
  * most watched, in their order and a page at a time.
  */
 const SMALL = [
   ...["upload_parts", "closes", "seal", "a", "moved"],
   ...["some_creators", "some_news", "some_follows"],
   ...["uploads USING INDEX uploads_feed", "payouts USING INDEX payouts_sending"],
-  ...["newest", "latest", "work", "weekly_views USING COVERING INDEX weekly_views_most"],
+  ...["newest", "latest", "work", "suggested", "weekly_views USING COVERING INDEX weekly_views_most"],
 ];
 
 /**
@@ -28,13 +30,31 @@ export async function wholeTables(
   const found: string[] = [];
   for (const { query, values } of new Map(statements.map((one) => [one.query, one])).values()) {
     if (!/^\s*(select|update|delete|insert|with)\b/i.test(query)) continue;
-    const plan = await env.DB.prepare(`explain query plan ${query}`)
-      .bind(...values)
-      .all<{ detail: string }>();
-    const scans = plan.results.filter(
-      ({ detail }) => /^SCAN \w+( USING .*)?$/.test(detail) && !small.has(detail),
+    const scans = (await planSteps({ query, values })).filter(
+      (detail) => /^SCAN \w+( USING .*)?$/.test(detail) && !small.has(detail),
     );
-    if (scans.length > 0) found.push(`${scans.map(({ detail }) => detail).join(", ")}: ${query}`);
+    if (scans.length > 0) found.push(`${scans.join(", ")}: ${query}`);
   }
   return found;
+}
+
+/** How a statement is gone about, step by step, as one text. */
+export async function planOf(statement: Statement | undefined): Promise<string> {
+  return statement ? (await planSteps(statement)).join("; ") : "no such statement";
+}
+
+async function planSteps({ query, values }: Statement): Promise<string[]> {
+  const plan = await env.DB.prepare(`explain query plan ${query}`)
+    .bind(...values)
+    .all<{ detail: string }>();
+  return plan.results.map(({ detail }) => detail);
+}
+
+/** What the database is asked for a page that somebody opens. */
+export async function statementsFor(path: string, cookie: string): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const response = await askWith({ DB: recording(statements) }, path, { headers: { Cookie: cookie } });
+  await response.arrayBuffer();
+  expect(response.status).toBe(200);
+  return statements;
 }

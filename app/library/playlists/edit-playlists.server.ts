@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Clock } from "~/platform/clock";
+import { MINUTE_MS, type Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { hasProfanity } from "~/profiles/profanity.rules";
@@ -13,7 +13,14 @@ interface Deps {
 }
 
 /**
- * Makes an empty list.
+ * How long a list of the same words counts as the one that is asked for, in milliseconds. An answer that was lost is
+ * asked for again well within it.
+ */
+const SAME_LIST_MS = 5 * MINUTE_MS;
+
+/**
+ * Makes an empty list. Asked for once more, because no answer came or a button was pressed twice, it is the one that
+ * was made: of the same words, a moment ago, with one work in it at most.
  * @returns its id
  * @throws DomainError playlists.too_many, playlists.title_words, playlists.description_words
  */
@@ -25,12 +32,14 @@ export async function createPlaylist(
   checkWords(fields);
   const now = clock();
   const { title, description, visibility } = fields;
-  const made = await db.all<{ id: number }>(sql`
+  const made = sql`select id from ${playlists} where owner = ${owner} and title = ${title} and description is ${description}
+    and visibility = ${visibility} and created_at > ${now - SAME_LIST_MS} and items <= 1`;
+  // One statement makes it: of two at once one finds the other's.
+  await db.run(sql`
     insert into ${playlists} (owner, title, description, visibility, created_at, updated_at)
     select ${owner}, ${title}, ${description}, ${visibility}, ${now}, ${now}
-    where (select count(*) from ${playlists} where owner = ${owner}) < ${MAX_PLAYLISTS}
-    returning id`);
-  const [row] = made;
+    where not exists (${made}) and (select count(*) from ${playlists} where owner = ${owner}) < ${MAX_PLAYLISTS}`);
+  const [row] = await db.all<{ id: number }>(sql`${made} order by id desc limit 1`);
   if (!row) throw new DomainError("playlists.too_many");
   return row.id;
 }

@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
 import { Notice } from "../auth-parts/notice";
-import { useScripted } from "../auth-parts/use-scripted";
+import { useScripted } from "~/ui/use-scripted";
 import type { FormFailure } from "../form-parts/form-failure";
 import { IdentityStep } from "../register/identity-step";
 import { LocationStep } from "../register/location-step";

@@ -5,8 +5,14 @@ import { profile as profileWords } from "~/strings/profile";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { useNumbers } from "~/ui/format";
+import { lazyPart } from "~/ui/lazy-part";
 import type { ShownCreator } from "./creator-page.server";
-import { ShareButton } from "./share-button";
+import { ShareButton as ShareButtonAtOnce } from "./share-button";
+
+const ShareButton = lazyPart(async () => (await import("./share-button")).ShareButton, {
+  name: "share-creator",
+  part: import.meta.env.SSR ? ShareButtonAtOnce : undefined,
+});
 
 /** Who it is, what can be done, and how much there is. */
 export function CreatorHead({ creator, children }: { creator: ShownCreator; children?: ReactNode }) {

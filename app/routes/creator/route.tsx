@@ -1,18 +1,18 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useLoaderData, useRevalidator, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireViewer } from "~/routes/require-session.server";
 import { PublicPlaylists as PublicPlaylistsAtOnce } from "~/routes/playlist-parts/public-playlists";
+import { WorkListProblem } from "~/routes/work-parts/list-problem";
 import { WorkList } from "~/routes/work-parts/work-list";
+import { ownMeta } from "~/routes/work-parts/work-meta";
 import { creatorWords as words } from "~/strings/creator-page";
-import { listWords } from "~/strings/lists";
 import { problems } from "~/strings/problems";
 import { profile as profileWords } from "~/strings/profile";
-import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { Page } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { ProblemFrame } from "~/ui/problem-page";
-import { EmptyState, ErrorState } from "~/ui/states";
+import { EmptyState } from "~/ui/states";
 import { CreatorHead } from "./creator-head";
 import { readCreatorPage } from "./creator-page.server";
 import { kindChips, orderChips } from "./filters";
@@ -78,6 +78,7 @@ export default function CreatorRoute() {
           page={page}
           list={`creator:${creator.username}:${kind ?? "all"}:${isByViews ? "most" : "newest"}`}
           failed={words.worksFailed}
+          meta={ownMeta}
           empty={
             hasWorks ? (
               <EmptyState title={words.emptyKind} />
@@ -93,29 +94,5 @@ export default function CreatorRoute() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const { revalidate } = useRevalidator();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const toFeed = <ButtonLink to="/feed">{words.toFeed}</ButtonLink>;
-  if (status === 404 || status === 400)
-    return (
-      <Page>
-        <ErrorState
-          title={status === 404 ? words.notFound : problems.badAddress.title}
-          headingLevel="h1"
-          action={toFeed}
-        >
-          {status === 404 ? words.notFoundHint : problems.badAddress.text}
-        </ErrorState>
-      </Page>
-    );
-  return (
-    <Page>
-      <ErrorState
-        title={words.failed}
-        headingLevel="h1"
-        action={<Button onClick={revalidate}>{listWords.retry}</Button>}
-      />
-    </Page>
-  );
+  return <WorkListProblem words={words} />;
 }

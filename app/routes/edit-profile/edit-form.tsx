@@ -15,7 +15,7 @@ import { Field } from "~/ui/field";
 import { Select, TextArea, TextInput } from "~/ui/inputs";
 import { toast } from "~/ui/toaster";
 import { Notice } from "../auth-parts/notice";
-import { useScripted } from "../auth-parts/use-scripted";
+import { useScripted } from "~/ui/use-scripted";
 import type { FormFailure } from "../form-parts/form-failure";
 import { UNSAVED } from "../form-parts/form-failure";
 import { cropOf } from "./crop.rules";

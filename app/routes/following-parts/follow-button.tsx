@@ -40,8 +40,8 @@ export function FollowButton({ creator, isFollowed, size = "md" }: FollowButtonP
         type="submit"
         size={size}
         variant={isShown ? "secondary" : "primary"}
-        aria-pressed={isShown}
-        aria-label={words.followName(whom)}
+        // It says how things stand by its words, to the eye and to the ear alike: "pressed" beside them would be twice.
+        aria-label={isShown ? words.followedName(whom) : words.followName(whom)}
         icon={isShown ? <CheckIcon className="size-4" /> : undefined}
       >
         {isShown ? words.followed : words.follow}

@@ -17,6 +17,7 @@ import { followingWords as words } from "~/strings/following";
 import { listWords } from "~/strings/lists";
 import { Button, ButtonLink } from "~/ui/button";
 import { useNumbers } from "~/ui/format";
+import { LoadMore } from "~/ui/load-more";
 import { pageMeta } from "~/ui/page-meta";
 import { Page, PageHead } from "~/ui/page-head";
 import { EmptyState, ErrorState } from "~/ui/states";
@@ -56,7 +57,7 @@ export default function FollowingRoute() {
     address: (next) => `/following?cursor=${next}`,
     wholeAddress: (downTo) => `/following?downto=${downTo}`,
   });
-  const { items, next, busy, loadMore, arrived, failed } = pages;
+  const { items, arrived } = pages;
   useKeptList(pages, "following", first.items.length);
   const newcomer = items.find(({ id }) => id === arrived);
   useFocusArrived(newcomer ? `/@${newcomer.username}` : null);
@@ -82,21 +83,11 @@ export default function FollowingRoute() {
           ))}
         </ul>
       )}
-      <p role="status" className="sr-only">
-        {arrived === null ? "" : words.nowShown(items.length, numbers.count(items.length))}
-      </p>
-      {failed ? (
-        <p role="alert" className="mt-8 text-center text-sm text-danger-ink">
-          {words.failed}
-        </p>
-      ) : null}
-      {next ? (
-        <div className="mt-10 flex justify-center">
-          <Button data-load-more variant="secondary" size="lg" busy={busy} onClick={loadMore}>
-            {words.loadMore}
-          </Button>
-        </div>
-      ) : null}
+      <LoadMore
+        pages={pages}
+        failed={words.failed}
+        said={arrived === null ? "" : words.nowShown(items.length, numbers.count(items.length))}
+      />
     </Page>
   );
 }

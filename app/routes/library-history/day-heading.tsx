@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from "react";
 import type { WorkItem } from "~/feed/work-items.server";
 import { libraryWords as words } from "~/strings/library";
 import { LocalTime } from "~/ui/local-time";
-
-const neverChanges = () => () => undefined;
+import { useScripted } from "~/ui/use-scripted";
 
 interface DayHeadingProps {
   item: WorkItem;
@@ -13,11 +11,7 @@ interface DayHeadingProps {
 
 /** Where another day of the history begins: the reader's own day, once the browser knows where they are. */
 export function DayHeading({ item, before }: DayHeadingProps) {
-  const inBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const inBrowser = useScripted();
   const dayOf = inBrowser ? localDay : utcDay;
   const day = dayOf(item.order);
   if (before && dayOf(before.order) === day) return null;

@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { forgetPositions } from "~/media/positions.browser";
 import { libraryWords as words } from "~/strings/library";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { lazyPart } from "~/ui/lazy-part";
 import { toast } from "~/ui/toaster";
 import type { historyAction } from "./history-action.server";
@@ -56,6 +56,14 @@ function ClearButton({ onCleared }: { onCleared: () => void }) {
   const close = () => setAsking(false);
   return (
     <>
+      <ButtonLink
+        to="?clear"
+        prefetch="none"
+        variant="quiet-danger"
+        className="hidden! noscript:inline-flex!"
+      >
+        {words.clear}
+      </ButtonLink>
       <Button
         variant="quiet-danger"
         className="noscript:hidden"

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { historyPage } from "~/library/library-pages.server";
 import { readPause } from "~/library/kept.store.server";
 import { forgetPosition } from "~/media/positions.browser";
+import { Notice } from "~/routes/auth-parts/notice";
 import { LibraryHead } from "~/routes/library-parts/library-head";
 import { TakeOff, useTakenOff } from "~/routes/library-parts/take-off";
 import { readOrSay } from "~/routes/read-or-say.server";
@@ -16,7 +17,9 @@ import { LocalTime } from "~/ui/local-time";
 import { pageMeta } from "~/ui/page-meta";
 import { Page } from "~/ui/page-head";
 import { EmptyState } from "~/ui/states";
+import { ConfirmClearing } from "./confirm-clearing";
 import { DayHeading } from "./day-heading";
+import type { historyAction } from "./history-action.server";
 import { HistoryControls } from "./history-controls";
 
 export const meta: MetaFunction = (args) =>
@@ -28,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     historyPage(deps, viewer.id, reach),
   );
   const pausedAt = await readOrSay(context, words.failed, () => readPause(context.app.db, viewer.id));
-  return { page, pausedAt };
+  return { page, pausedAt, asksToClear: new URL(request.url).searchParams.has("clear") };
 }
 
 export { formHeaders as headers } from "~/routes/auth-parts/form-headers";
@@ -39,7 +42,8 @@ export {
 } from "~/routes/form-parts/unsaved-form";
 
 export default function History() {
-  const { page, pausedAt } = useLoaderData<typeof loader>();
+  const { page, pausedAt, asksToClear } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof historyAction>();
   const [cleared, setCleared] = useState(0);
   const { without, takeOff } = useTakenOff();
   const forget = useCallback(
@@ -62,6 +66,8 @@ export default function History() {
           <Filled text={words.pausedSince} values={{ day: <LocalTime at={pausedAt} withTime /> }} />
         )}
       </p>
+      <Cleared answer={answer} />
+      {asksToClear ? <ConfirmClearing /> : null}
       <div className="mt-6">
         <WorkList
           page={page}
@@ -84,4 +90,11 @@ export default function History() {
       </div>
     </Page>
   );
+}
+
+/** What came of a form that was sent without script. */
+function Cleared({ answer }: { answer: ReturnType<typeof useActionData<typeof historyAction>> }) {
+  if (!answer) return null;
+  if ("error" in answer) return <Notice tone="danger">{answer.error.message}</Notice>;
+  return "done" in answer && answer.done === "clear" ? <Notice tone="good">{words.cleared}</Notice> : null;
 }

@@ -1,9 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import type { ownPlaylistsPage } from "~/library/playlists/playlist-page.server";
 import { PlaylistCard } from "~/routes/playlist-parts/playlist-card";
-import { listWords } from "~/strings/lists";
 import { playlistWords } from "~/strings/playlists";
-import { Button } from "~/ui/button";
+import { LoadMore } from "~/ui/load-more";
 import { CardSkeletons } from "~/ui/skeleton";
 import { EmptyState } from "~/ui/states";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
@@ -38,13 +37,7 @@ export function OwnLists({ first }: { first: OwnPage }) {
         ))}
         <CardSkeletons count={missing || (late ? 1 : 0)} />
       </div>
-      {pages.next ? (
-        <div className="mt-10 flex justify-center">
-          <Button data-load-more variant="secondary" size="lg" busy={pages.busy} onClick={pages.loadMore}>
-            {listWords.loadMore}
-          </Button>
-        </div>
-      ) : null}
+      <LoadMore pages={pages} failed={words.failed} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { WorkItem } from "~/feed/work-items.server";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
-import { progressOf, workMeta } from "~/routes/work-parts/work-grid";
+import { progressOf, workMeta } from "~/routes/work-parts/work-meta";
 import { libraryWords as words } from "~/strings/library";
 
 interface LibraryRowProps {

@@ -1,17 +1,19 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { useScripted } from "~/routes/auth-parts/use-scripted";
+import { useScripted } from "~/ui/use-scripted";
 import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
 import { bulkWords as words } from "~/strings/bulk";
 import { myUploadsWords } from "~/strings/my-uploads";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { TextInput } from "~/ui/inputs";
 import { toast } from "~/ui/toaster";
 import { MAX_BULK_IDS } from "~/uploads/bulk/bulk.limits";
 import type { BulkIntent } from "~/uploads/bulk/bulk.schema";
+import { MAX_TAGS_TEXT } from "~/uploads/tags/tags.limits";
 import type { BulkAnswer } from "./bulk-action.server";
 import { BULK_FORM } from "./bulk-form";
-import { bulkSentences } from "./bulk-sentences";
+import { bulkSentences, isPartly } from "./bulk-sentences";
 import type { ownedAction } from "./owned-action.server";
 
 interface BulkBarProps {
@@ -28,6 +30,7 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
   const scripted = useScripted();
   const [asking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const tags = useRef<HTMLInputElement>(null);
   useAnswer(fetcher.data, onAnswer);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>("[data-first]")?.focus();
@@ -39,6 +42,7 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
   const send = (intent: BulkIntent) => {
     const body = new FormData();
     body.set("intent", intent);
+    body.set("tags", tags.current?.value ?? "");
     for (const id of selected) body.append("id", String(id));
     fetcher.submit(body, { method: "post", action: "/my-uploads" });
   };
@@ -49,7 +53,7 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
     const button = (event.nativeEvent as SubmitEvent).submitter;
     const intent = button instanceof HTMLButtonElement ? button.value : "";
     if (intent === "ask-delete") setAsking(true);
-    else if (intent === "make-public" || intent === "make-private") send(intent);
+    else if (isAtOnce(intent)) send(intent);
   }
 
   return (
@@ -63,6 +67,10 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
         aria-label={words.bar}
         className="sticky top-18 z-20 mt-6 flex flex-wrap items-center gap-2 rounded-lg bg-raised p-3 shadow-float ring-1 ring-line ring-inset"
       >
+        {/* What Enter does in a form is its first button: of all these the one that does least without being meant. */}
+        <button type="submit" name="intent" value="add-tags" tabIndex={-1} aria-hidden className="sr-only">
+          {words.addTags}
+        </button>
         <p role="status" className="me-auto px-2 text-sm font-semibold tabular-nums">
           {scripted ? words.count(count) : null}
           {count > MAX_BULK_IDS ? (
@@ -89,6 +97,22 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
         <Button {...submitting("ask-delete", scripted && barred)} variant="quiet-danger">
           {words.delete}
         </Button>
+        <div className="flex basis-full flex-wrap items-center gap-2">
+          <TextInput
+            ref={tags}
+            name="tags"
+            aria-label={words.tags}
+            placeholder={words.tagsHint}
+            maxLength={MAX_TAGS_TEXT}
+            autoComplete="off"
+            className="min-w-40 flex-1"
+          />
+          {(["add-tags", "remove-tags"] as const).map((intent) => (
+            <Button key={intent} {...submitting(intent, scripted && barred)} variant="secondary">
+              {intent === "add-tags" ? words.addTags : words.removeTags}
+            </Button>
+          ))}
+        </div>
       </form>
       <Dialog
         open={asking}
@@ -117,6 +141,11 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
   );
 }
 
+const AT_ONCE = ["make-public", "make-private", "add-tags", "remove-tags"] as const;
+
+const isAtOnce = (intent: string): intent is (typeof AT_ONCE)[number] =>
+  AT_ONCE.some((one) => one === intent);
+
 /** Not `disabled`: that would take the keyboard away while it works, and shut who has no script out. */
 const submitting = (intent: BulkIntent, barred: boolean) =>
   ({
@@ -140,7 +169,7 @@ function useAnswer(
       toast.error("error" in answer ? answer.error.message : words.lost);
       return;
     }
-    const say = answer.missed.length + answer.failed.length > 0 ? toast.error : toast.success;
+    const say = isPartly(answer) ? toast.error : toast.success;
     say(bulkSentences(answer).join(" "));
     announceUploadChange();
     onAnswer(answer);

@@ -4,15 +4,23 @@ import type { BulkAnswer } from "./bulk-action.server";
 const DONE = {
   "make-public": words.madePublic,
   "make-private": words.madePrivate,
+  "add-tags": words.tagged,
+  "remove-tags": words.untagged,
   delete: words.deleted,
   "ask-delete": words.count,
 } as const;
 
 /** What came of it, a sentence for each outcome there was. */
-export function bulkSentences({ intent, done, missed, failed }: BulkAnswer): string[] {
+export function bulkSentences({ intent, done, missed, full, failed }: BulkAnswer): string[] {
   return [
     ...(done.length > 0 ? [DONE[intent](done.length)] : []),
+    ...(full.length > 0 ? [words.full(full.length)] : []),
     ...(missed.length > 0 ? [words.missed(missed.length)] : []),
     ...(failed.length > 0 ? [words.failed(failed.length)] : []),
   ];
+}
+
+/** Whether something of it was not done. */
+export function isPartly({ missed, full, failed }: BulkAnswer): boolean {
+  return missed.length + full.length + failed.length > 0;
 }

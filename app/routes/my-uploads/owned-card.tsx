@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { SignedLinks } from "~/media/sign-visible.server";
-import { PublicFrom, PublishNow } from "~/routes/upload-parts/public-from";
+import { PublicFrom, PublishNow, usePublished } from "~/routes/upload-parts/public-from";
 import { UploadCard } from "~/routes/upload-parts/upload-card";
 import { DeleteDialog, useDeletion } from "~/routes/upload-parts/use-deletion";
 import { UploadState } from "~/routes/upload-parts/upload-state";
@@ -28,7 +28,8 @@ interface OwnedCardProps {
 }
 
 /** One of the owner's uploads, with where it stands and what can be done with it. */
-export function OwnedCard({ item, links, selection }: OwnedCardProps) {
+export function OwnedCard({ item: listed, links, selection }: OwnedCardProps) {
+  const item = usePublished(listed);
   const [asking, setAsking] = useState(false);
   const deletion = useDeletion(item.id);
   const beside = useRef<HTMLElement | null>(null);
@@ -85,7 +86,9 @@ export function OwnedCard({ item, links, selection }: OwnedCardProps) {
                   </a>
                 </>
               ) : null}
-              {item.publish_at === null ? null : <PublishNow id={item.id} title={title} />}
+              {item.publish_at === null ? null : (
+                <PublishNow id={item.id} at={item.publish_at} title={title} />
+              )}
               {item.status === "failed" ? (
                 <Button variant="secondary" size="sm" onClick={() => void retry(item.id)}>
                   {words.retry}

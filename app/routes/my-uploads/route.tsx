@@ -8,9 +8,9 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
-import { Notice } from "~/routes/auth-parts/notice";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
+import { Unfinished as UnfinishedAtOnce } from "~/routes/upload-parts/unfinished";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { bulkWords } from "~/strings/bulk";
@@ -27,8 +27,7 @@ import { EmptyState, ErrorState } from "~/ui/states";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
 import { useLate } from "~/ui/use-late";
 import { useKeptList } from "~/ui/use-kept-list";
-import { bulkSentences } from "./bulk-sentences";
-import { ConfirmDeletion } from "./confirm-deletion";
+import { BulkAnswered as BulkAnsweredAtOnce } from "./bulk-answered";
 import { chips } from "./filters";
 import { BulkBar as BulkBarAtOnce } from "./bulk-bar";
 import { OwnedCard } from "./owned-card";
@@ -40,12 +39,21 @@ import { useOwnedPages } from "./use-owned-pages";
 const words = myUploadsWords;
 
 /** As on the upload page: most people left nothing unfinished. */
-const Unfinished = lazyPart(async () => (await import("~/routes/upload-parts/unfinished")).Unfinished);
+const Unfinished = lazyPart(async () => (await import("~/routes/upload-parts/unfinished")).Unfinished, {
+  name: "unfinished",
+  part: import.meta.env.SSR ? UnfinishedAtOnce : undefined,
+});
 
 /** A form that works before its script is here. */
 const BulkBar = lazyPart(async () => (await import("./bulk-bar")).BulkBar, {
   name: "bulk-bar",
   part: import.meta.env.SSR ? BulkBarAtOnce : undefined,
+});
+
+/** Of a form that was sent without script. */
+const BulkAnswered = lazyPart(async () => (await import("./bulk-answered")).BulkAnswered, {
+  name: "bulk-answered",
+  part: import.meta.env.SSR ? BulkAnsweredAtOnce : undefined,
 });
 
 /** Cards that stand for a page under way, as on the feed. */
@@ -112,7 +120,7 @@ export default function MyUploads() {
           </ButtonLink>
         ) : null}
       </div>
-      <BulkAnswered answer={answer} />
+      {answer ? <BulkAnswered answer={answer} /> : null}
       {page.unfinished.length > 0 ? <Unfinished items={page.unfinished} /> : null}
       {changing ? (
         <div className="mt-6">
@@ -175,16 +183,6 @@ function Selecting({ bulk, children }: { bulk: Bulk; children: ReactNode }) {
       {children}
     </>
   );
-}
-
-/** What came of a form that was sent without script. */
-function BulkAnswered({ answer }: { answer: ReturnType<typeof useActionData<typeof ownedAction>> }) {
-  if (!answer) return null;
-  if ("asking" in answer) return <ConfirmDeletion ids={answer.asking} />;
-  if ("error" in answer) return <Notice tone="danger">{answer.error.message}</Notice>;
-  if (!("done" in answer)) return null;
-  const bad = answer.missed.length + answer.failed.length > 0;
-  return <Notice tone={bad ? "danger" : "good"}>{bulkSentences(answer).join(" ")}</Notice>;
 }
 
 export function ErrorBoundary() {

@@ -34,14 +34,15 @@ export function useBulk(listed: readonly OwnedItem[]) {
   }, [set]);
 
   const takeAnswer = useCallback(
-    ({ intent, done, missed, failed }: BulkAnswer) => {
+    ({ intent, done, missed, full, failed }: BulkAnswer) => {
       if (intent === "delete") setGone((before) => new Set([...before, ...done, ...missed]));
-      else {
+      else if (intent === "make-public" || intent === "make-private") {
         const visibility = intent === "make-public" ? "public" : "private";
         const news = Object.fromEntries(done.map((id) => [id, { visibility, publish_at: null }] as const));
         setChanged((before) => ({ ...before, ...news }));
       }
-      if (failed.length > 0) set(failed);
+      const left = [...full, ...failed];
+      if (left.length > 0) set(left);
       else leave();
     },
     [set, leave],

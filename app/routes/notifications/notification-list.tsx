@@ -6,8 +6,9 @@ import { tellSeen } from "~/notifications/bell/unseen.browser";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { readPageOf, type LoadedPage } from "~/routes/work-parts/loaded-page";
 import { notificationWords as words } from "~/strings/notifications";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { useNumbers } from "~/ui/format";
+import { LoadMore } from "~/ui/load-more";
 import { EmptyState } from "~/ui/states";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
 import { useKeptList } from "~/ui/use-kept-list";
@@ -23,10 +24,11 @@ const AWAITED = 3;
 export function NotificationList({ first }: { first: NotificationPage }) {
   useTellSeen(first);
   const pages = useNotificationPages(first);
-  const { items, next, loadMore, busy } = pages;
+  const { items, next } = pages;
+  const numbers = useNumbers();
   useFocusArrived(pages.arrived === null ? null : rowAddress(pages.arrived));
   const missing = useKeptList(pages, "notifications", first.items.length);
-  const late = useLate(busy);
+  const late = useLate(pages.busy);
   const works = items.flatMap(({ work }) => (work ? [work] : []));
   const links = useSignedLinks(Object.fromEntries(works.map((work) => [work.id, work.links])), "feed");
 
@@ -41,26 +43,11 @@ export function NotificationList({ first }: { first: NotificationPage }) {
         ))}
       </ul>
       <RowSkeletons count={missing || (late ? AWAITED : 0)} />
-      <Added count={pages.arrived === null ? 0 : shown.length} />
-      {pages.failed ? (
-        <p role="alert" className="mt-8 text-center text-sm text-danger-ink">
-          {words.failed}
-        </p>
-      ) : null}
-      {next ? (
-        <div className="mt-10 flex justify-center">
-          <Button
-            data-load-more
-            variant="secondary"
-            size="lg"
-            busy={busy}
-            busyLabel={words.loadingMore}
-            onClick={loadMore}
-          >
-            {words.loadMore}
-          </Button>
-        </div>
-      ) : null}
+      <LoadMore
+        pages={pages}
+        failed={words.failed}
+        said={pages.arrived === null ? "" : words.nowShown(numbers.count(shown.length))}
+      />
     </>
   );
 }
@@ -86,16 +73,6 @@ function useNotificationPages(first: NotificationPage) {
     address: (next) => `/notifications?cursor=${next}`,
     wholeAddress: (downTo) => `/notifications?downto=${downTo}`,
   });
-}
-
-/** Told to who can't see that the list grew. @param count rows that stand there; 0 until more came */
-function Added({ count }: { count: number }) {
-  const numbers = useNumbers();
-  return (
-    <p role="status" className="sr-only">
-      {count > 0 ? words.nowShown(numbers.count(count)) : ""}
-    </p>
-  );
 }
 
 function Nothing() {

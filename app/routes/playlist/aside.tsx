@@ -1,20 +1,23 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { useEffect } from "react";
 import type { WorkItem } from "~/feed/work-items.server";
 import type { playlistHead } from "~/library/playlists/playlist-page.server";
 import { PLAYLIST_COVERS } from "~/library/playlists/playlists.limits";
 import type { FormFailure } from "~/routes/form-parts/form-failure";
 import { PlaylistCover } from "~/routes/playlist-parts/playlist-cover";
-import { PlaylistForm } from "~/routes/playlist-parts/playlist-form";
 import { CreatorLink } from "~/routes/work-parts/creator-link";
 import { playlistWords } from "~/strings/playlists";
-import { Button, ButtonLink } from "~/ui/button";
-import { Disclosure } from "~/ui/disclosure";
+import { ButtonLink } from "~/ui/button";
 import { useNumbers } from "~/ui/format";
 import { LockIcon, PlayIcon } from "~/ui/icons";
-import { toast } from "~/ui/toaster";
+import { lazyPart } from "~/ui/lazy-part";
+import { OwnerTools as OwnerToolsAtOnce } from "./owner-tools";
 
 const words = playlistWords.page;
+
+/** Its owner's alone, folded, and forms that work before its script is here. */
+const OwnerTools = lazyPart(async () => (await import("./owner-tools")).OwnerTools, {
+  name: "playlist-tools",
+  part: import.meta.env.SSR ? OwnerToolsAtOnce : undefined,
+});
 
 export type ShownList = NonNullable<Awaited<ReturnType<typeof playlistHead>>>;
 
@@ -72,42 +75,5 @@ export function PlaylistAside({ list, seen, first, failed, isSaved }: PlaylistAs
       ) : null}
       {list.isOwner ? <OwnerTools list={list} failed={failed} isSaved={isSaved} /> : null}
     </header>
-  );
-}
-
-function OwnerTools({ list, failed, isSaved }: Pick<PlaylistAsideProps, "list" | "failed" | "isSaved">) {
-  const deleting = useNavigation().formData?.get("intent") === "delete";
-  const isOfForm = failed?.values["intent"] === "edit";
-  useEffect(() => {
-    if (isSaved) toast.success(playlistWords.fields.saved);
-  }, [isSaved]);
-  return (
-    <div className="mt-6 border-t border-line [&_summary]:min-h-13 [&_summary]:py-3 [&_summary]:text-base">
-      {failed && !isOfForm ? (
-        <p role="alert" className="py-3 text-sm text-danger-ink">
-          {failed.message}
-        </p>
-      ) : null}
-      <Disclosure summary={words.edit} open={isOfForm}>
-        <PlaylistForm
-          // What was saved is what it begins with.
-          key={isSaved ? `${list.title} ${list.description} ${list.visibility}` : "form"}
-          saved={list}
-          intent="edit"
-          failed={isOfForm ? failed : null}
-          submit={playlistWords.fields.save}
-          busy={playlistWords.fields.saving}
-        />
-      </Disclosure>
-      <Disclosure summary={words.delete}>
-        <p className="text-sm">{words.deleteText}</p>
-        <Form method="post">
-          <input type="hidden" name="intent" value="delete" />
-          <Button type="submit" variant="danger" busy={deleting} busyLabel={words.deleting}>
-            {words.deleteConfirm}
-          </Button>
-        </Form>
-      </Disclosure>
-    </div>
   );
 }

@@ -28,6 +28,9 @@ import { PlaylistRows } from "./rows";
 
 const words = playlistWords.page;
 
+/** Where a page of the list begins that has an address of its own: the way on for who has no script. */
+const FROM = "from";
+
 export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) =>
   pageMeta({
     ...args,
@@ -42,16 +45,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (id === null) throw data(words.notFound, { status: 404 });
   return readOrSay(context, words.failed, async () => {
     const deps = signingDeps(context);
-    const reach = readReach(new URL(request.url).searchParams, "cursor");
+    const query = new URL(request.url).searchParams;
+    const from = query.get(FROM);
+    const reach = readReach(query, from === null ? "cursor" : FROM);
     const list = await playlistHead(deps, viewer.id, id);
     if (!list) throw data(words.notFound, { status: 404 });
     const [page, seen] = await Promise.all([
       // Not streamed: its forms work without script, and what is streamed does not show without one.
       playlistPage(deps, viewer.id, id, reach),
-      // Behind the first page nobody shows it.
-      reach.after ? 0 : countSeen(deps.db, viewer.id, id),
+      // What 'Load More' asks for does not show it.
+      reach.after && from === null ? 0 : countSeen(deps.db, viewer.id, id),
     ]);
-    return { list, seen, page };
+    return { list, seen, page, isBehind: from !== null };
   });
 }
 
@@ -74,7 +79,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         throw redirect("/library/playlists");
       }
       await changeItems(context, viewer.id, id, typed);
-      throw redirect(`/playlists/${id}`);
+      const from = new URL(request.url).searchParams.get(FROM);
+      throw redirect(`/playlists/${id}${from === null ? "" : `?${new URLSearchParams({ [FROM]: from })}`}`);
     },
     (code) => formFailure(typed, code),
   );
@@ -87,7 +93,7 @@ export {
 } from "~/routes/form-parts/unsaved-form";
 
 export default function Playlist() {
-  const { list, seen, page } = useLoaderData<typeof loader>();
+  const { list, seen, page, isBehind } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed: FormFailure | null = answer && !answer.ok ? answer : null;
   return (
@@ -96,11 +102,11 @@ export default function Playlist() {
         <PlaylistAside
           list={list}
           seen={seen}
-          first={page.items}
+          first={isBehind ? [] : page.items}
           failed={failed}
           isSaved={answer?.ok === true}
         />
-        <PlaylistRows key={list.id} list={list} first={page} seen={seen} />
+        <PlaylistRows key={list.id} list={list} first={page} seen={seen} isBehind={isBehind} />
       </div>
     </Page>
   );

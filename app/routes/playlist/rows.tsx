@@ -25,10 +25,12 @@ interface PlaylistRowsProps {
   first: PlaylistPage;
   /** Works that this person sees. */
   seen: number;
+  /** Whether other works stand before the first of these, on a page of their own. */
+  isBehind: boolean;
 }
 
 /** The works of a list in its order; its owner moves them and takes them out. */
-export function PlaylistRows({ list, first, seen }: PlaylistRowsProps) {
+export function PlaylistRows({ list, first, seen, isBehind }: PlaylistRowsProps) {
   const pages = usePlaylistRows(list.id, first);
   const { items, next } = pages;
   const box = useRef<HTMLOListElement>(null);
@@ -76,6 +78,11 @@ export function PlaylistRows({ list, first, seen }: PlaylistRowsProps) {
   return (
     <section aria-label={words.list} className="min-w-0">
       {list.isOwner ? <Unavailable count={list.items - seen} /> : null}
+      {isBehind ? (
+        <ButtonLink to={`/playlists/${list.id}`} variant="secondary" size="sm" className="mb-4">
+          {words.fromBeginning}
+        </ButtonLink>
+      ) : null}
       {shown.length === 0 && !next ? (
         <Empty isOwner={list.isOwner} />
       ) : (
@@ -114,10 +121,20 @@ export function PlaylistRows({ list, first, seen }: PlaylistRowsProps) {
       ) : null}
       {next ? (
         <div className="mt-8 flex justify-center">
+          <ButtonLink
+            to={`?from=${next}`}
+            prefetch="none"
+            variant="secondary"
+            size="lg"
+            className="hidden! noscript:inline-flex!"
+          >
+            {listWords.loadMore}
+          </ButtonLink>
           <Button
             data-load-more
             variant="secondary"
             size="lg"
+            className="noscript:hidden"
             busy={pages.busy}
             busyLabel={listWords.loadingMore}
             onClick={pages.loadMore}

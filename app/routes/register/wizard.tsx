@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { WizardFrame } from "~/ui/wizard-frame";
 import { Notice } from "../auth-parts/notice";
-import { useScripted } from "../auth-parts/use-scripted";
+import { useScripted } from "~/ui/use-scripted";
 import type { FormFailure } from "../form-parts/form-failure";
 import { finishWithPicture } from "./finish-with-picture.browser";
 import type { SignUpDone } from "./register-action.server";

@@ -12,7 +12,9 @@ import { MAX_QUERY_LENGTH } from "~/search/search.limits";
 import { navigation as words } from "~/strings/navigation";
 import { cx } from "~/ui/cx";
 import { SearchIcon } from "~/ui/icons";
+import { useKeptSwitch } from "~/ui/kept-switch";
 import { CLOSED, type SuggestionsProps } from "./combobox";
+import { searchKey } from "./search-key";
 
 interface SearchBoxProps {
   /** In the bar on top of every page; else in a page of its own. */
@@ -25,6 +27,7 @@ interface SearchBoxProps {
 export function SearchBox({ inBar = false, takesFocus = false }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
+  const hasKey = useKeptSwitch(searchKey) && inBar;
   const { pathname, search } = useLocation();
   const query = pathname === "/search" ? (new URLSearchParams(search).get("q") ?? "") : null;
   const { Suggestions, fetchSuggestions } = useSuggestionsPart();
@@ -71,7 +74,7 @@ export function SearchBox({ inBar = false, takesFocus = false }: SearchBoxProps)
           aria-expanded={combo.expanded}
           aria-controls={combo.expanded ? listId : undefined}
           aria-activedescendant={combo.active}
-          aria-keyshortcuts={inBar ? "/" : undefined}
+          aria-keyshortcuts={hasKey ? "/" : undefined}
           data-search-field=""
           onFocus={fetchSuggestions}
           onChange={(event) => {
@@ -86,7 +89,7 @@ export function SearchBox({ inBar = false, takesFocus = false }: SearchBoxProps)
             inBar ? "min-h-10 text-sm" : "min-h-12 text-base",
           )}
         />
-        {inBar ? <Hint /> : null}
+        {hasKey ? <Hint /> : null}
         {/* Enter sends a form without a button, too; some ways of reading a page look for one. */}
         <button type="submit" className="sr-only" tabIndex={-1}>
           {words.search}

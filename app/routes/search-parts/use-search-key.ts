@@ -1,34 +1,24 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** The key that leads to search from anywhere, but where it is typed. */
-const KEY = "/";
-
-/** `/` puts the keyboard into the search field; where the page shows none, on a phone, it opens the page that has one. */
+/**
+ * Unless it is turned off, `/` puts the keyboard into the search field; where the page shows none, on a phone, it opens
+ * the page that has one. Its script is fetched behind the page; without it the key is any other.
+ */
 export function useSearchKey(): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== KEY || event.defaultPrevented || event.isComposing) return;
-      if (event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target)) return;
-      // Behind a dialog nothing can be reached.
-      if (document.querySelector("dialog[open]")) return;
-      event.preventDefault();
-      const field = [...document.querySelectorAll<HTMLInputElement>("[data-search-field]")].find(
-        (one) => one.offsetParent !== null,
-      );
-      if (!field) return void navigate("/search");
-      field.focus();
-      field.select();
+    let isHere = true;
+    let end: (() => void) | undefined;
+    import("./listen-for-key.browser").then(
+      ({ listenForKey }) => {
+        if (isHere) end = listenForKey(navigate);
+      },
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+      end?.();
     };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
   }, [navigate]);
-}
-
-function isTypedInto(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest("input, textarea, select, [role=textbox]") !== null)
-  );
 }

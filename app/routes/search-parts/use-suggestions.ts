@@ -3,6 +3,7 @@ import { useNumbers } from "~/ui/format";
 import { MIN_SUGGEST_LETTERS } from "~/search/search.limits";
 import type { Suggestions } from "~/search/suggest.server";
 import { searchWords as words } from "~/strings/search";
+import { tagPath } from "~/uploads/tags/tag-path";
 import { searchAddress } from "./address";
 
 /** How long somebody has to stop typing. Milliseconds. */
@@ -75,7 +76,7 @@ export function useLines(suggested: Suggested | null): Line[] {
       ...{ creator, works: counted(creator.works) },
     })),
     ...tags.map((tag) => ({
-      ...{ key: `tag-${tag.tag}`, to: `/tag/${encodeURIComponent(tag.tag)}`, kind: "tag" as const },
+      ...{ key: `tag-${tag.tag}`, to: tagPath(tag.tag), kind: "tag" as const },
       ...{ tag, works: counted(tag.works) },
     })),
   ];

@@ -7,6 +7,7 @@ import { searchWords as words } from "~/strings/search";
 import { AuthLink } from "~/ui/auth-frame";
 import { Avatar } from "~/ui/avatar";
 import { useNumbers } from "~/ui/format";
+import { tagPath } from "~/uploads/tags/tag-path";
 
 interface OtherProps {
   /** How many there are, of which these are the first. */
@@ -67,7 +68,7 @@ export function TagResults({ tags, ...rest }: OtherProps & { tags: readonly Foun
         {tags.map(({ tag, label, works }) => (
           <li key={tag} className="max-w-full">
             <Link
-              to={`/tag/${encodeURIComponent(tag)}`}
+              to={tagPath(tag)}
               prefetch="intent"
               className="flex min-h-11 items-center gap-2 rounded-pill bg-surface px-4 text-sm font-semibold ring-1 ring-line ring-inset hover:bg-hover"
             >

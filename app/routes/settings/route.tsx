@@ -25,6 +25,7 @@ import { Appearance } from "./appearance";
 import { DataSection } from "./data-section";
 import { Deletion } from "./deletion";
 import { History } from "./history";
+import { Keyboard } from "./keyboard";
 import { ProfileSummary } from "./profile-summary";
 import { Sessions } from "./sessions";
 import { SignInMethods } from "./sign-in-methods";
@@ -146,6 +147,7 @@ export default function Settings() {
             />
           ) : null}
           <Appearance />
+          <Keyboard />
           <NotificationSections {...notifications} />
           <SettingsSection
             title={strings.security.title}

@@ -1,12 +1,11 @@
-import { useId, useSyncExternalStore } from "react";
+import { useId } from "react";
 import { watchingWords as words } from "~/strings/watching";
-import { isAutoplayOn, onAutoplayTurned, setAutoplay } from "./autoplay.browser";
-
-const onForAll = () => true;
+import { useKeptSwitch } from "~/ui/kept-switch";
+import { autoplay } from "./autoplay.browser";
 
 /** Whether the next work plays by itself; remembered in this browser. */
 export function AutoplaySwitch() {
-  const isOn = useSyncExternalStore(onAutoplayTurned, isAutoplayOn, onForAll);
+  const isOn = useKeptSwitch(autoplay);
   const hint = useId();
   return (
     <div className="flex items-center justify-between gap-4 noscript:hidden">
@@ -24,7 +23,7 @@ export function AutoplaySwitch() {
         aria-checked={isOn}
         aria-label={words.autoplay}
         aria-describedby={hint}
-        onClick={() => setAutoplay(!isOn)}
+        onClick={() => autoplay.turn(!isOn)}
         className="inline-flex h-11 w-13 shrink-0 items-center rounded-pill"
       >
         <span

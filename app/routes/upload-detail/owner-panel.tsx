@@ -1,4 +1,4 @@
-import { PublicFrom, PublishNow } from "~/routes/upload-parts/public-from";
+import { PublicFrom, PublishNow, usePublished } from "~/routes/upload-parts/public-from";
 import type { ShownReplacement } from "~/routes/upload-parts/replacement.server";
 import { useUploads } from "~/routes/upload-parts/use-uploads";
 import { editWords } from "~/strings/edit-upload";
@@ -39,7 +39,8 @@ interface OwnerPanelProps {
 
 /** What the owner can change of an upload, below it. */
 export function OwnerPanel(props: OwnerPanelProps) {
-  const { upload, tags, captions, fetcher, failure, warnings, replacement, onChange } = props;
+  const { tags, captions, fetcher, failure, warnings, replacement, onChange } = props;
+  const upload = usePublished(props.upload);
   const sendsAnother = useUploads().some(({ replaces }) => replaces === upload.id);
   const plays = upload.kind === "video" || upload.kind === "audio";
   const ready = upload.status === "ready";
@@ -64,7 +65,11 @@ export function OwnerPanel(props: OwnerPanelProps) {
       {upload.publish_at === null ? null : (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-busy-wash p-4 text-sm text-busy-ink">
           <PublicFrom at={upload.publish_at} />
-          <PublishNow id={upload.id} title={upload.title || uploadWords.detail.untitled} />
+          <PublishNow
+            id={upload.id}
+            at={upload.publish_at}
+            title={upload.title || uploadWords.detail.untitled}
+          />
         </div>
       )}
       <Disclosure summary={editWords.heading} open={failure !== null}>

@@ -4,12 +4,10 @@ import type { RelatedWorks } from "~/feed/related-works.server";
 import type { WaysOn } from "./up-next.rules";
 import type { WorkItem } from "~/feed/work-items.server";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
-import { CreatorLink } from "~/routes/work-parts/creator-link";
+import { ownMeta, workMeta } from "~/routes/work-parts/work-meta";
 import { WorkRow } from "~/routes/work-parts/work-row";
 import { profile } from "~/strings/profile";
 import { watchingWords as words } from "~/strings/watching";
-import { LocalTime } from "~/ui/local-time";
-import { ViewCount } from "~/ui/view-count";
 
 export interface RelatedProps {
   /** Null where it could not be read. */
@@ -78,13 +76,7 @@ function WorkRows({ items, title, order, all, isOfOthers = false }: WorkRowsProp
             key={item.id}
             item={item}
             links={newest}
-            meta={
-              <>
-                {isOfOthers ? <CreatorLink name={item.creator} username={item.username} /> : null}
-                <LocalTime at={item.created_at} />
-                <ViewCount views={item.views} />
-              </>
-            }
+            meta={isOfOthers ? workMeta(item) : ownMeta(item)}
           />
         ))}
       </div>

@@ -21,6 +21,7 @@ import { uploadWords } from "~/strings/uploads";
 import { StatusBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { lazyPart } from "~/ui/lazy-part";
+import { untilFetched } from "~/ui/until-fetched";
 import { MediaDetail } from "~/ui/media-detail";
 import { pageMeta } from "~/ui/page-meta";
 import { Page } from "~/ui/page-head";
@@ -65,7 +66,8 @@ const DetailFacts = lazyPart(async () => (await import("./facts")).DetailFacts, 
   name: "facts",
   part: import.meta.env.SSR ? DetailFactsAtOnce : undefined,
 });
-const UpNext = lazyPart(async () => (await import("./up-next")).UpNext);
+/** Nothing of it is seen until a work has ended: nor a word where it can't be had yet. */
+const UpNext = lazyPart(() => untilFetched(async () => (await import("./up-next")).UpNext));
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown, ...args }) =>
   pageMeta({

@@ -6,7 +6,7 @@ import { watchingWords as words } from "~/strings/watching";
 import { listOf } from "~/ui/came-from";
 import { lazyPart } from "~/ui/lazy-part";
 import { comeTo, haveArrived, isComing } from "./arrivals.browser";
-import { addToChain, chain, isAutoplayOn } from "./autoplay.browser";
+import { addToChain, autoplay, chain } from "./autoplay.browser";
 import { COUNTDOWN_SECONDS, nextWork, type WaysOn } from "./up-next.rules";
 
 const PLAYER = "[data-stage] :is(video, audio)";
@@ -36,7 +36,7 @@ export function UpNext({ id, related }: { id: number; related: WaysOn | null }) 
   useEffect(() => {
     const isPlayer = ({ target }: Event) => target instanceof Element && target.matches(PLAYER);
     const onEnded = (event: Event) => {
-      if (!isPlayer(event) || !isAutoplayOn()) return;
+      if (!isPlayer(event) || !autoplay.isOn()) return;
       const found = related && nextWork(related, listOf(state), chain());
       if (!found) return;
       // A film that fills the screen hides the card.

@@ -1,9 +1,10 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { publishWords as words } from "~/strings/publishing";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { toast } from "~/ui/toaster";
+import type { Visibility } from "~/uploads/uploads.table";
 import { announceUploadChange } from "./upload-changes";
 
 /** When a private work comes before everybody by itself. */
@@ -15,17 +16,35 @@ export function PublicFrom({ at }: { at: number }) {
   );
 }
 
-/** Brings it before everybody at once; without script as a form that leads to My Uploads. */
-export function PublishNow({ id, title }: { id: number; title: string }) {
-  const fetcher = useFetcher<{ done: number[] }>();
-  const { data, state } = fetcher;
+/** One for a work and the hour it waits for: what its button brought is known to the card around it, too. */
+const usePublishing = (id: number, at: number | null) =>
+  useFetcher<{ done?: number[] }>({ key: `publish:${id}:${at}` });
+
+/**
+ * A work as its card shows it: before everybody as soon as that was asked for here, on pages behind the first too, which
+ * no reload of the page brings anew. Says once what came of it.
+ */
+export function usePublished<Work extends { id: number; publish_at: number | null; visibility: Visibility }>(
+  work: Work,
+): Work {
+  const { id, publish_at: at } = work;
+  const { data } = usePublishing(id, at);
+  const told = useRef(data);
+  const isPublished = data?.done?.includes(id) ?? false;
   useEffect(() => {
-    if (!data) return;
-    if (data.done.includes(id)) {
-      toast.success(words.published);
-      announceUploadChange();
-    } else toast.error(words.notPublished);
-  }, [data, id]);
+    if (!data || told.current === data) return;
+    told.current = data;
+    if (!isPublished) return void toast.error(words.notPublished);
+    toast.success(words.published);
+    announceUploadChange();
+  }, [data, isPublished]);
+  return at !== null && isPublished ? { ...work, publish_at: null, visibility: "public" } : work;
+}
+
+/** Brings it before everybody at once; without script as a form that leads to My Uploads. */
+export function PublishNow({ id, at, title }: { id: number; at: number; title: string }) {
+  const fetcher = usePublishing(id, at);
+  const { state } = fetcher;
   return (
     <fetcher.Form method="post" action="/my-uploads">
       <input type="hidden" name="intent" value="make-public" />

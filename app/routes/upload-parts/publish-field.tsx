@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useScripted } from "~/routes/auth-parts/use-scripted";
+import { useScripted } from "~/ui/use-scripted";
 import { common } from "~/strings/common";
 import { uploadFields as fields } from "~/strings/upload-fields";
 import { Field } from "~/ui/field";

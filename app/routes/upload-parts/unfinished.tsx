@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { useScripted } from "~/routes/auth-parts/use-scripted";
+import { useScripted } from "~/ui/use-scripted";
 import { problems } from "~/strings/problems";
 import { unfinishedWords as words } from "~/strings/unfinished";
 import { uploadWords } from "~/strings/uploads";

@@ -25,7 +25,7 @@ export function useTagSuggestions({ tags, typed }: Chosen): readonly string[] {
     };
   }, [asked]);
   const taken = new Set(tags.map(tagKey));
-  return (known.get(beginning) ?? []).filter((tag) => !taken.has(tag) && tag !== beginning);
+  return (known.get(beginning) ?? []).filter((tag) => !taken.has(tagKey(tag)) && tag !== typed.trim());
 }
 
 /** @returns undefined where there is no answer: a tag needs none */

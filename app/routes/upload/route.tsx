@@ -11,12 +11,16 @@ import { EmptyState } from "~/ui/states";
 import { isCreator } from "~/uploads/uploads.store.server";
 import { UploadForm } from "./upload-form";
 import { UploadsList } from "./uploads-list";
+import { LeftBehind as LeftBehindAtOnce } from "./left-behind";
 import { useLeftBehind } from "./use-left-behind";
 
 const words = uploadPageWords;
 
 /** Most people left nothing unfinished, and the page's first script is short of room. */
-const LeftBehind = lazyPart(async () => (await import("./left-behind")).LeftBehind);
+const LeftBehind = lazyPart(async () => (await import("./left-behind")).LeftBehind, {
+  name: "left-behind",
+  part: import.meta.env.SSR ? LeftBehindAtOnce : undefined,
+});
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: words.title, description: words.description, members: true });

@@ -6,17 +6,15 @@ import { UploadCard } from "~/routes/upload-parts/upload-card";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { listWords as words } from "~/strings/lists";
-import { Button } from "~/ui/button";
-import { clockTime, useNumbers } from "~/ui/format";
-import { LocalTime } from "~/ui/local-time";
+import { useNumbers } from "~/ui/format";
+import { LoadMore } from "~/ui/load-more";
 import { CardSkeletons } from "~/ui/skeleton";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
 import { useKeptList } from "~/ui/use-kept-list";
 import { useLate } from "~/ui/use-late";
 import { useLoadMore } from "~/ui/use-load-more";
-import { ViewCount } from "~/ui/view-count";
-import { CreatorLink } from "./creator-link";
 import { readPageOf, type LoadedPage } from "./loaded-page";
+import { progressOf, workMeta } from "./work-meta";
 
 export interface WorkGridProps {
   first: WorkPage;
@@ -43,10 +41,11 @@ export interface WorkGridProps {
 export function WorkGrid(props: WorkGridProps) {
   const { first, list, failed, empty, meta = workMeta, actions, without, heading } = props;
   const pages = useWorkPages(first, list);
-  const { items, next, loadMore, busy } = pages;
+  const { items, next } = pages;
+  const numbers = useNumbers();
   useFocusArrived(pages.arrived === null ? null : `/upload/${pages.arrived}`);
   const missing = useKeptList(pages, list, first.items.length);
-  const late = useLate(busy);
+  const late = useLate(pages.busy);
   const links = useSignedLinks(Object.fromEntries(items.map((item) => [item.id, item.links])), "feed");
   useUntilSettled([]);
 
@@ -72,54 +71,12 @@ export function WorkGrid(props: WorkGridProps) {
         ))}
         <CardSkeletons count={missing || (late ? FEED_PAGE_SIZE : 0)} />
       </div>
-      <Added count={pages.arrived === null ? 0 : shown.length} />
-      {pages.failed ? (
-        <p role="alert" className="mt-8 text-center text-sm text-danger-ink">
-          {failed}
-        </p>
-      ) : null}
-      {next ? (
-        <div className="mt-10 flex justify-center">
-          <Button
-            data-load-more
-            variant="secondary"
-            size="lg"
-            busy={busy}
-            busyLabel={words.loadingMore}
-            onClick={loadMore}
-          >
-            {words.loadMore}
-          </Button>
-        </div>
-      ) : null}
+      <LoadMore
+        pages={pages}
+        failed={failed}
+        said={pages.arrived === null ? "" : words.nowShown(shown.length, numbers.count(shown.length))}
+      />
     </>
-  );
-}
-
-/** How far the person is in a work, in lists that know. */
-export function progressOf({ position_ms, duration_ms }: WorkItem) {
-  if (!position_ms || !duration_ms) return undefined;
-  const label = words.stoppedAt(clockTime(position_ms), clockTime(duration_ms));
-  return { part: position_ms / duration_ms, label };
-}
-
-export function workMeta(item: WorkItem) {
-  return (
-    <>
-      <CreatorLink name={item.creator} username={item.username} />
-      <LocalTime at={item.created_at} />
-      <ViewCount views={item.views} />
-    </>
-  );
-}
-
-/** Told to who can't see that a list grew. @param count works that stand there; 0 until more came */
-function Added({ count }: { count: number }) {
-  const numbers = useNumbers();
-  return (
-    <p role="status" className="sr-only">
-      {count > 0 ? words.nowShown(count, numbers.count(count)) : ""}
-    </p>
   );
 }
 

@@ -5,13 +5,19 @@ import type { Logger } from "~/platform/log.server";
 import { finishDeletion, type DeleteDeps, type DeletingUpload } from "../delete.server";
 import { comingBeforeAll } from "../edit.server";
 import { isWork } from "../replacing/replacing.store.server";
+import type { Tag } from "../tags/tags.rules";
+import { addingTags, hasRoomFor, removingTags } from "../tags/tags.store.server";
 import { uploads, type Visibility } from "../uploads.table";
 import { BULK_CHUNK, BULK_FINISHING } from "./bulk.limits";
 
-/** What came of each: `missed` are gone, or somebody else's, which is the same to who asks. */
+/**
+ * What came of each: `missed` are gone, or somebody else's, which is the same to who asks; `full` would have more tags
+ * than a work can have.
+ */
 export interface BulkOutcome {
   done: number[];
   missed: number[];
+  full: number[];
   failed: number[];
 }
 
@@ -38,6 +44,44 @@ export function setVisibility(
       .set({ visibility, ...change })
       .where(ownAmong(chunk, owner))
       .returning({ id: uploads.id });
+    return rows.map(({ id }) => id);
+  });
+}
+
+/** Adds tags to one's own uploads, behind those they have; one that would have too many stays as it is. */
+export function addTags(
+  deps: BulkDeps,
+  owner: string,
+  ids: readonly number[],
+  tags: readonly Tag[],
+): Promise<BulkOutcome> {
+  return inChunks(deps, ids, async (chunk, full) => {
+    const own = ownAmong(chunk, owner);
+    const [rows] = await deps.db.batch([
+      deps.db
+        .select({ id: uploads.id, fits: hasRoomFor(tags) })
+        .from(uploads)
+        .where(own),
+      addingTags(deps.db, own, tags),
+    ]);
+    full.push(...rows.flatMap(({ id, fits }) => (fits ? [] : [id])));
+    return rows.flatMap(({ id, fits }) => (fits ? [id] : []));
+  });
+}
+
+/** Takes tags away from one's own uploads that have them. */
+export function removeTags(
+  deps: BulkDeps,
+  owner: string,
+  ids: readonly number[],
+  tags: readonly Tag[],
+): Promise<BulkOutcome> {
+  return inChunks(deps, ids, async (chunk) => {
+    const own = ownAmong(chunk, owner);
+    const [rows] = await deps.db.batch([
+      deps.db.select({ id: uploads.id }).from(uploads).where(own),
+      removingTags(deps.db, own, tags),
+    ]);
     return rows.map(({ id }) => id);
   });
 }
@@ -84,14 +128,18 @@ async function finishAll(deps: BulkDeps & DeleteDeps, doomed: DeletingUpload[]):
 async function inChunks(
   { log }: Pick<BulkDeps, "log">,
   ids: readonly number[],
-  act: (chunk: number[]) => Promise<number[]>,
+  act: (chunk: number[], full: number[]) => Promise<number[]>,
 ): Promise<BulkOutcome> {
-  const outcome: BulkOutcome = { done: [], missed: [], failed: [] };
+  const outcome: BulkOutcome = { done: [], missed: [], full: [], failed: [] };
   for (let start = 0; start < ids.length; start += BULK_CHUNK) {
     const chunk = ids.slice(start, start + BULK_CHUNK);
     try {
-      const done = new Set(await act(chunk));
-      for (const id of chunk) (done.has(id) ? outcome.done : outcome.missed).push(id);
+      const full: number[] = [];
+      const done = new Set(await act(chunk, full));
+      const missed = chunk.filter((id) => !done.has(id) && !full.includes(id));
+      outcome.done.push(...done);
+      outcome.full.push(...full);
+      outcome.missed.push(...missed);
     } catch (error) {
       log.error("uploads.bulk_failed", error, { count: chunk.length });
       outcome.failed.push(...chunk);

@@ -1,7 +1,8 @@
-import { asc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/platform/database.server";
-import { SUGGESTED_FROM, SUGGESTED_TAGS } from "./tags.limits";
+import { uploads } from "../uploads.table";
+import { MAX_TAGS, SUGGESTED_FROM, SUGGESTED_TAGS } from "./tags.limits";
 import type { Tag } from "./tags.rules";
 import { tagTotals, uploadTags } from "./tags.table";
 
@@ -41,22 +42,68 @@ export function writingTags(db: Database, work: SQL, tags: readonly Tag[]): Batc
   ];
 }
 
-/** How many public works have a tag. @param tag its key */
-export async function countTagged(db: Database, tag: string): Promise<number> {
-  const row = await db.select({ works: tagTotals.works }).from(tagTotals).where(eq(tagTotals.tag, tag)).get();
-  return row?.works ?? 0;
+/** Whether a work would have no more tags than it can with these added. Asked of `uploads`. */
+export function hasRoomFor(tags: readonly Tag[]): SQL<number> {
+  return sql<number>`(
+    (select count(*) from upload_tags as had where had.upload_id = uploads.id) +
+    (select count(*) from json_each(${JSON.stringify(tags)}) as wanted where not exists (
+      select 1 from upload_tags as had where had.upload_id = uploads.id and had.tag = wanted.value ->> 'tag')
+    ) <= ${MAX_TAGS})`;
+}
+
+/** A statement that adds tags to works that have room for them, behind those they have. @param works a condition on `uploads` */
+export function addingTags(db: Database, works: SQL | undefined, tags: readonly Tag[]) {
+  return db
+    .insert(uploadTags)
+    .select(
+      sql`select uploads.id, wanted.value ->> 'tag', wanted.value ->> 'label', wanted.key + coalesce(
+            (select max(had.position) + 1 from upload_tags as had where had.upload_id = uploads.id), 0), null
+          from ${uploads} cross join json_each(${JSON.stringify(tags)}) as wanted
+          where ${works} and ${hasRoomFor(tags)}`,
+    )
+    .onConflictDoNothing();
+}
+
+/** A statement that takes tags away from works. @param works a condition on `uploads` */
+export function removingTags(db: Database, works: SQL | undefined, tags: readonly Tag[]) {
+  return db.delete(uploadTags).where(
+    sql`${uploadTags.upload_id} in (select ${uploads.id} from ${uploads} where ${works})
+      and ${uploadTags.tag} in (select value ->> 'tag' from json_each(${JSON.stringify(tags)}))`,
+  );
 }
 
 /**
- * Tags of public works that begin so, the most used first. Of a very common beginning only the first in the alphabet
+ * How a tag is written: as the public work that has had it longest before everybody writes it, so that nobody who comes
+ * later writes it anew for all. The tag itself where the works that had it went meanwhile.
+ * @param tag a column that holds keys
+ */
+export function tagLabel(tag: SQLWrapper): SQL<string> {
+  return sql`coalesce((select t.label from upload_tags as t
+    where t.tag = ${tag} and t.listed_at is not null order by t.listed_at, t.upload_id limit 1), ${tag})`;
+}
+
+/** A tag that public works have, as it is written, and how many they are; undefined for one that none has. @param tag its key */
+export function findTag(db: Database, tag: string): Promise<{ label: string; works: number } | undefined> {
+  return db
+    .select({ label: tagLabel(sql`tag_totals.tag`), works: tagTotals.works })
+    .from(tagTotals)
+    .where(and(eq(tagTotals.tag, tag), gt(tagTotals.works, 0)))
+    .get();
+}
+
+/**
+ * Tags of public works that begin so, as they are written, the most used first. Of a very common beginning only the first in the alphabet
  * are looked at: what it costs must not grow with everybody's tags, and one letter more finds the others.
  * @param beginning a key's
  */
 export async function suggestTags(db: Database, beginning: string): Promise<string[]> {
   const behind = `${beginning}\u{10ffff}`;
-  const rows = await db.all<{ tag: string }>(sql`
-    select tag from (
-      select tag, works from tag_totals where tag >= ${beginning} and tag < ${behind} order by tag limit ${SUGGESTED_FROM})
-    order by works desc, tag limit ${SUGGESTED_TAGS}`);
-  return rows.map(({ tag }) => tag);
+  // Materialized: else how each is written would be looked up for all that were looked at.
+  const rows = await db.all<{ label: string }>(sql`
+    with suggested as materialized (
+      select tag, works from (
+        select tag, works from tag_totals where tag >= ${beginning} and tag < ${behind} order by tag limit ${SUGGESTED_FROM})
+      order by works desc, tag limit ${SUGGESTED_TAGS})
+    select ${tagLabel(sql`suggested.tag`)} as label from suggested order by works desc, tag`);
+  return rows.map(({ label }) => label);
 }

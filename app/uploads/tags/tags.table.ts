@@ -13,7 +13,7 @@ export const uploadTags = sqliteTable(
     tag: text("tag").notNull(),
     /** As its owner wrote it. */
     label: text("label").notNull(),
-    /** 0 to 9. */
+    /** By which they are ordered, from 0; not without gaps where tags came and went with those of other works. */
     position: integer("position").notNull(),
     /** The work's own while everybody may see it, else null; triggers on `uploads` keep it. */
     listed_at: moment("listed_at"),

@@ -14,6 +14,7 @@ import { createLogger } from "~/platform/log.server";
 import { uploads } from "~/uploads/uploads.table";
 import { seedPerson } from "../../support/people";
 import { db, seedUpload } from "../../support/uploads";
+import { open, post } from "../../support/visitor";
 
 const T = 1_700_000_000_000;
 const at = (now: number) => ({ db, clock: () => now });
@@ -149,6 +150,20 @@ describe("taking out", () => {
     await removeLine(at(T + 1000), ada, work.id);
     await removeLine(at(T + 2000), ada, work.id);
     expect((await historyPage(pageDeps, ada)).items.map(({ id }) => id)).toEqual([second.id]);
+  });
+});
+
+describe("clearing without script", () => {
+  it("asks on the page itself, and says what came of it", async () => {
+    const ada = await seedPerson();
+    const { work } = await seedFilm({ title: "Seen once" });
+    await watch(ada.id, work.id, 60_000, Date.now() - 1000);
+    const asked = await (await open("/library/history?clear", ada)).text();
+    expect(asked).toContain("Clear your history?");
+    expect(asked).toContain("Seen once");
+    const answer = await post("/library/history", { intent: "clear" }, ada);
+    expect([answer.status, (await answer.text()).includes("Your history is empty.")]).toEqual([200, true]);
+    expect(await (await open("/library/history", ada)).text()).not.toContain("Seen once");
   });
 });
 

@@ -15,6 +15,7 @@ import {
   playlistsWith,
   publicPlaylists,
 } from "~/library/playlists/playlists.store.server";
+import { MINUTE_MS } from "~/platform/clock";
 import { seedPerson, type Person } from "../../support/people";
 import { db, seedUpload } from "../../support/uploads";
 import { deps, fillPlaylist, orderOf, seedPlaylist, seedWorks } from "./seed-playlists";
@@ -102,7 +103,7 @@ describe("a list", () => {
       await expect(moveInPlaylist(deps, place, move)).rejects.toMatchObject(gone);
     expect(await orderOf(ada.id, playlist)).toEqual([a, b]);
     expect(await findPlaylist(db, eve.id, playlist)).toMatchObject({
-      title: "Evening",
+      title: expect.stringMatching(/^Evening \d+$/) as string,
       visibility: "public",
     });
   });
@@ -118,6 +119,25 @@ describe("a list", () => {
       .bind(playlist)
       .first<{ n: number }>();
     expect(left?.n).toBe(0);
+  });
+
+  it("is made once, however often it is asked for when no answer came; another of its name may come later", async () => {
+    const owner = (await seedPerson()).id;
+    const at = (minutes: number) => ({ db, clock: () => 1_700_000_000_000 + minutes * MINUTE_MS });
+    const fields = { title: "Trees", description: null, visibility: "private" as const };
+    const [first, ...again] = await Promise.all(
+      [0, 0, 1].map((minute) => createPlaylist(at(minute), owner, fields)),
+    );
+    expect(again).toEqual([first, first]);
+    const others = [{ title: "trees" }, { description: "Old" }, { visibility: "public" as const }];
+    const ids = [first ?? 0];
+    for (const other of others) ids.push(await createPlaylist(at(1), owner, { ...fields, ...other }));
+    // One that is in use is no answer that was lost.
+    for (const work of works.slice(0, 2)) await addToPlaylist(at(1), { owner, playlist: first ?? 0, work });
+    ids.push(await createPlaylist(at(2), owner, fields), await createPlaylist(at(8), owner, fields));
+    expect(new Set(ids).size).toBe(6);
+    const rival = (await seedPerson()).id;
+    expect(ids).not.toContain(await createPlaylist(at(8), rival, fields));
   });
 
   it("is one of at most 200, of however many tabs make them", async () => {

@@ -64,6 +64,22 @@ describe("the page of a list", () => {
     expect((await open(`/playlists/${list}`, ada)).status).toBe(404);
   });
 
+  it("is read to its end without script, and a change leads back to where it was made", async () => {
+    const many = await seedWorks(eve.id, 26);
+    const list = await seedPlaylist(ada.id, many);
+    const first = await (await open(`/playlists/${list}`, ada)).text();
+    const [, from = ""] = /href="(?:\/playlists\/\d+)?\?from=([\d.]+)"/.exec(first) ?? [];
+    const path = `/playlists/${list}?from=${from}`;
+    const rest = await (await open(path, ada)).text();
+    const rowsOf = (html: string) => many.filter((id) => html.includes(`href="/upload/${id}?list=${list}"`));
+    expect([rowsOf(first), rowsOf(rest)]).toEqual([many.slice(0, 24), many.slice(24)]);
+    expect(rest).toContain("From the beginning");
+    expect(rest).toContain("26 works");
+    const taken = await post(path, { intent: "remove", work: String(many[25]) }, ada);
+    expect(taken.headers.get("Location")).toBe(path);
+    expect((await open(`/playlists/${list}?from=x`, ada)).status).toBe(400);
+  });
+
   it("gives a form back with what is wrong and what was typed", async () => {
     const list = await seedPlaylist(ada.id);
     const answer = await post(

@@ -7,13 +7,16 @@ import { db, seedUpload } from "../../support/uploads";
 
 export const deps = { db, clock: Date.now };
 
+/** Two of the same words, one right after the other, would be one. */
+let seeded = 0;
+
 /** A list of somebody with these works in it, in this order. @returns its id */
 export async function seedPlaylist(
   owner: string,
   works: readonly number[] = [],
   fields: { title?: string; visibility?: "private" | "public" } = {},
 ): Promise<number> {
-  const { title = "Evening", visibility = "private" } = fields;
+  const { title = `Evening ${++seeded}`, visibility = "private" } = fields;
   const playlist = await createPlaylist(deps, owner, { title, description: null, visibility });
   for (const work of works) await addToPlaylist(deps, { owner, playlist, work });
   return playlist;

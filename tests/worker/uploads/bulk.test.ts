@@ -1,13 +1,14 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { findTag, tagsOf } from "~/uploads/tags/tags.store.server";
 import worker from "../../../build/server/index.js";
 import { Faults, faultyD1 } from "../../support/faults";
 import { seedPerson, type Person } from "../../support/people";
 import { wholeTables } from "../../support/query-plans";
 import { recording, type Statement } from "../../support/recording-d1";
 import { ORIGIN } from "../../support/site";
-import { readUpload, seedUpload, storeBytes } from "../../support/uploads";
+import { db, readUpload, seedUpload, storeBytes } from "../../support/uploads";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -22,8 +23,13 @@ async function bulk(
   intent: string,
   ids: readonly (number | string)[],
   bindings: Partial<typeof env> = {},
+  tags = "",
 ): Promise<Outcome> {
-  const body = new URLSearchParams([["intent", intent], ...ids.map((id) => ["id", String(id)])]);
+  const body = new URLSearchParams([
+    ["intent", intent],
+    ["tags", tags],
+    ...ids.map((id) => ["id", String(id)]),
+  ]);
   const context = createExecutionContext();
   const request = new Request(`${ORIGIN}/my-uploads`, {
     method: "POST",
@@ -54,6 +60,8 @@ async function owned(count: number, given: Parameters<typeof seedUpload>[1] = {}
 
 const visibilities = async (ids: number[]) =>
   Promise.all(ids.map(async (id) => (await readUpload(id))?.visibility ?? "gone"));
+
+const labels = async (id: number) => (await tagsOf(db, id)).map(({ label }) => label);
 
 describe("several uploads at once", () => {
   it("are made public with their place in the lists, and private again without their hour", async () => {
@@ -88,6 +96,60 @@ describe("several uploads at once", () => {
     expect(await Promise.all(rival.ids.map(readUpload))).toEqual(before);
     for (const { path } of rival.rows) expect(await env.UPLOADS.head(path)).not.toBeNull();
     expect(await visibilities(ids)).not.toEqual(["private"]);
+  });
+
+  it("are given tags behind those they have, and rid of them, and count where everybody sees them", async () => {
+    const { creator, ids } = await owned(2, { visibility: "public" });
+    const [a = 0] = ids;
+    await bulk(creator, "add-tags", [a], {}, "Night Sky, fog");
+    const more = await bulk(creator, "add-tags", ids, {}, " #FOG, New Moon,, new moon");
+    expect([more.status, more.html.includes("Tags added to 2 files.")]).toEqual([200, true]);
+    expect(await Promise.all(ids.map(labels))).toEqual([
+      ["Night Sky", "fog", "New Moon"],
+      ["FOG", "New Moon"],
+    ]);
+    expect(await findTag(db, "fog")).toMatchObject({ works: 2 });
+    const less = await bulk(creator, "remove-tags", ids, {}, "fog, nothing");
+    expect(less.html).toContain("Tags removed from 2 files.");
+    expect(await Promise.all(ids.map(labels))).toEqual([["Night Sky", "New Moon"], ["New Moon"]]);
+    expect(await findTag(db, "fog")).toBeUndefined();
+  });
+
+  it("that would have more than ten tags stay as they are, and the others get theirs", async () => {
+    const { creator, ids } = await owned(3);
+    const [nine = 0, ten = 0, none = 0] = ids;
+    const some = (count: number) => Array.from({ length: count }, (_, n) => `t${n}`).join();
+    await bulk(creator, "add-tags", [nine, ten], {}, some(9));
+    await bulk(creator, "add-tags", [ten], {}, "t9");
+    // Of two one is there already where there is room for one.
+    const answer = await bulk(creator, "add-tags", ids, {}, "t0, last");
+    expect(answer.html).toContain("Tags added to 2 files.");
+    expect(answer.html).toContain("1 file would have more than 10 tags, and was left as it is.");
+    expect(await labels(nine)).toHaveLength(10);
+    expect(await labels(ten)).not.toContain("last");
+    expect(await labels(none)).toEqual(["t0", "last"]);
+  });
+
+  it("are given no tags that can't be read, and none of others' are touched", async () => {
+    const { creator, ids } = await owned(1);
+    const rival = await owned(1);
+    for (const [tags, sentence] of [
+      ["", "Please write at least one tag."],
+      [" , ,", "Please write at least one tag."],
+      ["...", "A tag needs letters or digits."],
+      [Array.from({ length: 11 }, (_, n) => `t${n}`).join(), "Please use at most 10 tags."],
+      ["x".repeat(10_000), "Please keep each tag under 30 characters."],
+    ] as const)
+      for (const intent of ["add-tags", "remove-tags"]) {
+        const answer = await bulk(creator, intent, ids, {}, tags);
+        expect([answer.status, answer.html.includes(sentence)], tags.slice(0, 20)).toEqual([400, true]);
+      }
+    await bulk(rival.creator, "add-tags", rival.ids, {}, "mine");
+    for (const intent of ["add-tags", "remove-tags"])
+      expect((await bulk(creator, intent, rival.ids, {}, "mine, yours")).html).toContain(
+        "1 file could not be found any more.",
+      );
+    expect(await labels(rival.ids[0] ?? 0)).toEqual(["mine"]);
   });
 
   it("are asked about before they are deleted, where there is no script", async () => {
@@ -157,8 +219,8 @@ describe("several uploads at once", () => {
   it("go through no whole table", async () => {
     const { creator, ids } = await owned(3);
     const statements: Statement[] = [];
-    for (const intent of ["make-public", "make-private", "delete"])
-      await bulk(creator, intent, ids, { DB: recording(statements) });
+    for (const intent of ["make-public", "make-private", "add-tags", "remove-tags", "delete"])
+      await bulk(creator, intent, ids, { DB: recording(statements) }, "fog");
     expect(statements.length).toBeGreaterThan(6);
     expect(await wholeTables(statements)).toEqual([]);
   });

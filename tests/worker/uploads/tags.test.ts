@@ -129,6 +129,25 @@ describe("a tag's page", () => {
     }
   });
 
+  it("says how it is written by whose public work has it longest, and nobody who comes later changes that", async () => {
+    const [mira, eve] = [await creator(), await creator()];
+    const key = word();
+    const tagged = async (owner: Person, label: string, given: Parameters<typeof seedUpload>[1]) => {
+      const { id } = await seedUpload(owner.id, given);
+      await db.insert(uploadTags).values({ upload_id: id, tag: key, label, position: 0 });
+      return id;
+    };
+    await tagged(mira, "Not public", { created_at: 1 });
+    const first = await tagged(mira, "As Mira writes", { visibility: "public", created_at: 2 });
+    await tagged(eve, "AS EVE WRITES", { visibility: "public", created_at: 3 });
+    const suggested = async () => (await ask(`/api/tags?q=${key}`, { cookie: eve.cookie })).json();
+    expect(await pageText(await open(`/tag/${key}`, eve))).toContain("#As Mira writes");
+    expect(await suggested()).toEqual({ tags: ["As Mira writes"] });
+    await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, first));
+    expect(await suggested()).toEqual({ tags: ["AS EVE WRITES"] });
+    expect(await pageText(await open(`/tag/${key}`, mira))).toContain("#AS EVE WRITES");
+  });
+
   it("is suggested by its beginning, the most used first, to members", async () => {
     const mira = await creator();
     const stem = word();

@@ -1,0 +1,36 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "@remix-run/react";
+import { listWords } from "~/strings/lists";
+import { problems } from "~/strings/problems";
+import { Button, ButtonLink } from "~/ui/button";
+import { Page } from "~/ui/page-head";
+import { ErrorState } from "~/ui/states";
+
+interface WorkListProblemProps {
+  /** The page's words: where it failed by accident, and where there is no such page. */
+  words: { failed: string; notFound: string; notFoundHint: string };
+}
+
+/** In place of a page of works that can't be shown. */
+export function WorkListProblem({ words }: WorkListProblemProps) {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const toFeed = <ButtonLink to="/feed">{listWords.toFeed}</ButtonLink>;
+  const retry = (
+    <Button busy={state !== "idle"} onClick={revalidate}>
+      {listWords.retry}
+    </Button>
+  );
+  const known: Record<number, { title: string; text: string }> = {
+    404: { title: words.notFound, text: words.notFoundHint },
+    400: problems.badAddress,
+  };
+  const { title, text } = known[status] ?? { title: words.failed, text: null };
+  return (
+    <Page>
+      <ErrorState title={title} headingLevel="h1" action={text === null ? retry : toFeed}>
+        {text}
+      </ErrorState>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { WorkItem } from "~/feed/work-items.server";
+import { listWords as words } from "~/strings/lists";
+import { clockTime } from "~/ui/format";
+import { LocalTime } from "~/ui/local-time";
+import { ViewCount } from "~/ui/view-count";
+import { CreatorLink } from "./creator-link";
+
+/** What stands under a work's title in a list of many creators' works. */
+export function workMeta(item: WorkItem) {
+  return (
+    <>
+      <CreatorLink name={item.creator} username={item.username} />
+      {ownMeta(item)}
+    </>
+  );
+}
+
+/** The same where the page, or the list, names their creator already. */
+export function ownMeta(item: WorkItem) {
+  return (
+    <>
+      <LocalTime at={item.created_at} />
+      <ViewCount views={item.views} />
+    </>
+  );
+}
+
+/** How far the person is in a work, in lists that know. */
+export function progressOf({ position_ms, duration_ms }: WorkItem) {
+  if (!position_ms || !duration_ms) return undefined;
+  const label = words.stoppedAt(clockTime(position_ms), clockTime(duration_ms));
+  return { part: position_ms / duration_ms, label };
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from "react";
+
+/** Something that is on until somebody turns it off in this browser. */
+export interface KeptSwitch {
+  isOn: () => boolean;
+  turn: (isOn: boolean) => void;
+  /** Tells when it was turned, in this tab or another. @returns what ends it */
+  onTurn: (listener: () => void) => () => void;
+}
+
+/** @param key under which the browser keeps 'off', or nothing */
+export function keptSwitch(key: string): KeptSwitch {
+  const listeners = new Set<() => void>();
+  return {
+    isOn() {
+      try {
+        return localStorage.getItem(key) !== "off";
+      } catch {
+        // Storage that is closed has nothing to say.
+        return true;
+      }
+    },
+    turn(isOn) {
+      try {
+        if (isOn) localStorage.removeItem(key);
+        else localStorage.setItem(key, "off");
+      } catch {
+        // It can't be kept, and stays on.
+      }
+      for (const listener of listeners) listener();
+    },
+    onTurn(listener) {
+      listeners.add(listener);
+      addEventListener("storage", listener);
+      return () => {
+        listeners.delete(listener);
+        removeEventListener("storage", listener);
+      };
+    },
+  };
+}
+
+const onForAll = () => true;
+
+/** Whether it is on now. The server, which can't know, says that it is. */
+export function useKeptSwitch({ isOn, onTurn }: KeptSwitch): boolean {
+  return useSyncExternalStore(onTurn, isOn, onForAll);
+}

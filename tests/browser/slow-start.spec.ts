@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expect, test, type SharedData } from "./support/fixtures.ts";
+import { firstScript } from "./support/script-budget.ts";
+
+/**
+ * Pages whose parts come late, each with what the server drew of one of them. React throws away what it has not taken
+ * over yet when its page changes meanwhile, and says so on the console (its errors 418, 421 and 425): that fails a
+ * journey here by itself.
+ */
+interface Start {
+  name: string;
+  who: "viewer" | "creator";
+  path: (shared: SharedData) => string;
+  shows: (page: Page) => ReturnType<Page["getByRole"]>;
+}
+
+const main = (page: Page) => page.getByRole("main");
+const STARTS: readonly Start[] = [
+  {
+    name: "a film",
+    who: "viewer",
+    path: ({ film }) => `/upload/${film}`,
+    shows: (page) => main(page).getByRole("button", { name: /^Follow/ }),
+  },
+  {
+    name: "a picture, to its owner",
+    who: "creator",
+    path: ({ picture }) => `/upload/${picture}`,
+    shows: (page) => main(page).getByText("Edit this upload"),
+  },
+  {
+    name: "a creator's page",
+    who: "viewer",
+    path: ({ creator }) => `/@${creator.username}`,
+    shows: (page) => main(page).getByRole("button", { name: /^Follow/ }),
+  },
+  {
+    name: "the feed",
+    who: "viewer",
+    path: () => "/feed",
+    shows: (page) => page.getByRole("combobox", { name: /^Search works/ }),
+  },
+  {
+    name: "My Uploads",
+    who: "creator",
+    path: () => "/my-uploads?select=1",
+    shows: (page) => main(page).getByRole("button", { name: "Make public" }),
+  },
+  {
+    name: "the settings",
+    who: "viewer",
+    path: () => "/settings",
+    shows: (page) => main(page).getByRole("heading", { name: "Security" }),
+  },
+];
+
+const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
+
+test.describe("on a machine eight times as slow", () => {
+  test.setTimeout(240_000);
+  test.use({ expectedErrors: [/ERR_ABORTED/] });
+  for (const { name, who, path, shows } of STARTS)
+    test(`${name} starts without a fault, and once more where it was reloaded on its way`, async ({
+      as,
+      shared,
+    }) => {
+      const page = await as(who);
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send("Emulation.setCPUThrottlingRate", { rate: 8 });
+      await page.goto(path(shared), { waitUntil: "commit" });
+      await page.goto(path(shared), { waitUntil: "commit" });
+      await hydrated(page);
+      await expect(shows(page)).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expect(shows(page)).toBeVisible();
+    });
+});
+
+test.describe("where the scripts of its parts are late and the line breaks", () => {
+  test.setTimeout(180_000);
+  test.use({ expectedErrors: [/ERR_|Failed to fetch|route module/] });
+  for (const { name, who, path, shows } of STARTS)
+    test(`${name} keeps what the server drew, and answers once the line is back`, async ({ as, shared }) => {
+      const page = await as(who);
+      const response = await page.goto(path(shared));
+      const first = await firstScript(page, (await response?.text()) ?? "");
+      const broken = Promise.withResolvers<undefined>();
+      await page.route("**/assets/*.js", async (route) => {
+        if (first.has(new URL(route.request().url()).pathname)) return route.continue();
+        await broken.promise;
+        await route.abort("internetdisconnected");
+      });
+      await page.reload();
+      await hydrated(page);
+      const drawn = shows(page);
+      await expect(drawn).toBeVisible();
+      const element = await drawn.elementHandle();
+      await page.context().setOffline(true);
+      broken.resolve(undefined);
+      // The page hears of something meanwhile, as when a tab is looked at again.
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await page.waitForTimeout(3000);
+      await expect(drawn).toBeVisible();
+      await expect(page.getByText("Part of this page could not be loaded")).toBeHidden();
+      await page.unroute("**/assets/*.js");
+      await page.context().setOffline(false);
+      // The very element that the server drew, and React's by now.
+      await page.waitForFunction(
+        (one) => one?.isConnected && Object.keys(one).some((key) => key.startsWith("__reactProps")),
+        element,
+      );
+    });
+});

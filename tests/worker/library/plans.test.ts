@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { forgetLibrary } from "~/library/forget-library.server";
+import {
+  clearHistory,
+  keepPosition,
+  pauseHistory,
+  removeLine,
+  resumeHistory,
+} from "~/library/history.server";
+import { dropWork, keepWork } from "~/library/keep.server";
+import { readHistory, readKept, readStanding } from "~/library/kept.store.server";
+import { openDatabase } from "~/platform/database.server";
+import { seedPerson } from "../../support/people";
+import { planOf, wholeTables } from "../../support/query-plans";
+import { recording, type Statement } from "../../support/recording-d1";
+import { seedUpload } from "../../support/uploads";
+
+const AT_ITS_MIDDLE = { at_ms: 60_000, played_at: Date.now() };
+
+describe("no statement goes through a whole table", () => {
+  it("for lists of what one keeps, which are sought in their own indexes and not sorted", async () => {
+    const statements: Statement[] = [];
+    const db = openDatabase(recording(statements));
+    const reach = { after: { created_at: 1_700_000_000_001, id: 5 } };
+    await readKept(db, "somebody", "saved", reach);
+    await readKept(db, "somebody", "liked", reach);
+    await readHistory(db, "somebody", reach);
+    await readHistory(db, "somebody", {}, "unfinished");
+    const indexes = [
+      "saved_works_newest",
+      "likes_newest",
+      "watch_history_newest",
+      "watch_history_unfinished",
+    ];
+    for (const [nth, statement] of statements.entries()) {
+      const details = await planOf(statement);
+      expect(details).toMatch(new RegExp(`SEARCH \\w+ USING (COVERING )?INDEX ${indexes[nth]} `));
+      expect(details).not.toContain("TEMP B-TREE");
+    }
+    expect(statements).toHaveLength(indexes.length);
+  });
+
+  it("for keeping, and for what a page says of where one is", async () => {
+    const [ada, creator] = [await seedPerson(), await seedPerson({ accountType: "creator" })];
+    const { id } = await seedUpload(creator.id, { status: "ready", visibility: "public" });
+    const statements: Statement[] = [];
+    const deps = { db: openDatabase(recording(statements)), clock: Date.now };
+    for (const list of ["liked", "saved"] as const) {
+      await keepWork(deps, ada.id, id, list);
+      await keepWork(deps, ada.id, id, list);
+      await dropWork(deps, ada.id, id, list);
+    }
+    await keepPosition(deps, ada.id, id, AT_ITS_MIDDLE);
+    await readStanding(deps.db, ada.id, id);
+    await pauseHistory(deps, ada.id);
+    await resumeHistory(deps, ada.id);
+    await removeLine(deps, ada.id, id);
+    await clearHistory(deps, ada.id);
+    for (const statement of forgetLibrary(deps.db, ada.id)) await deps.db.batch([statement]);
+    expect(statements.length).toBeGreaterThan(15);
+    expect(await wholeTables(statements)).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { exportedPlaylists } from "~/data-export/playlists-record.server";
+import { hidingPlaylists, removePlaylists } from "~/library/playlists/forget-playlists.server";
+import { moveInPlaylist } from "~/library/playlists/move-item.server";
+import {
+  addToPlaylist,
+  removeFromPlaylist,
+  removeUnavailable,
+} from "~/library/playlists/playlist-items.server";
+import { publicPlaylistCards } from "~/library/playlists/playlist-page.server";
+import { playlistPanel } from "~/library/playlists/playlist-panel.server";
+import { playlistsWith } from "~/library/playlists/playlists.store.server";
+import { playlists } from "~/library/playlists/playlists.table";
+import { openDatabase } from "~/platform/database.server";
+import { seedPerson } from "../../support/people";
+import { planOf, statementsFor, wholeTables } from "../../support/query-plans";
+import { recording, type Statement } from "../../support/recording-d1";
+import { seedUpload } from "../../support/uploads";
+import { seedPlaylist } from "./seed-playlists";
+
+describe("no statement goes through a whole table", () => {
+  it.each(["/playlists/:list", "/playlists/:list?cursor=0.1", "/playlists/:list?downto=0.0"])(
+    "for a playlist (%s), whose rows are sought in its order",
+    async (path) => {
+      const creator = await seedPerson({ accountType: "creator" });
+      const { id } = await seedUpload(creator.id, { visibility: "public" });
+      const list = await seedPlaylist(creator.id, [id], { visibility: "public" });
+      const statements = await statementsFor(path.replace(":list", String(list)), creator.cookie);
+      expect(await wholeTables(statements)).toEqual([]);
+      const page = statements.findLast(({ query }) => /order by "playlist_items"\."rank"/.test(query));
+      const details = await planOf(page);
+      expect(details).toContain("USING INDEX playlist_items_order");
+      expect(details).not.toContain("TEMP B-TREE");
+    },
+  );
+
+  it("for the panel of a list, the choice of lists, and every change of one", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    const [one, two] = [
+      await seedUpload(creator.id, { visibility: "public" }),
+      await seedUpload(creator.id, { visibility: "public" }),
+    ];
+    const list = await seedPlaylist(creator.id, [one.id, two.id], { visibility: "public" });
+    const statements: Statement[] = [];
+    const db = openDatabase(recording(statements));
+    const deps = { db, clock: Date.now };
+    const item = { owner: creator.id, playlist: list, work: one.id };
+    const signing = { db, secret: "x".repeat(32), now: Date.now(), billingNow: Date.now() };
+    await playlistPanel(signing, creator.id, list, two.id);
+    await playlistsWith(db, creator.id, one.id);
+    await publicPlaylistCards(signing, creator.id, creator.id, 6);
+    await addToPlaylist(deps, item);
+    for (const move of [
+      { before: two.id },
+      { after: two.id },
+      { to: "top" },
+      { to: "bottom" },
+      { to: "up" },
+    ] as const)
+      await moveInPlaylist(deps, item, move);
+    await removeFromPlaylist(deps, item);
+    await removeUnavailable(deps, item);
+    await db.batch([
+      db.select().from(playlists).where(eq(playlists.id, list)),
+      ...hidingPlaylists(db, creator.id),
+    ]);
+    for await (const shown of exportedPlaylists(db, creator.id)) expect(shown.id).toBe(list);
+    await removePlaylists(db, creator.id);
+    expect(statements.length).toBeGreaterThan(20);
+    expect(await wholeTables(statements, ["numbered", "place", "(subquery-2)"])).toEqual([]);
+  });
+});
