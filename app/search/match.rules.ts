@@ -20,9 +20,10 @@ export function matchOf(
   return media ? `${anywhere} AND kind : "${media}"` : anywhere;
 }
 
-function phrase({ signs, open }: QueryWord, openFrom: number): string {
+function phrase({ signs, open, also = [] }: QueryWord, openFrom: number): string {
   const isOpen = open && (signs.length > 1 || isMarkedSign(signs) || lettersOf(signs) >= openFrom);
-  return `"${signs.join(" ").replaceAll('"', "")}"${isOpen ? "*" : ""}`;
+  const ways = [signs.join(" "), ...also].map((way) => `"${way.replaceAll('"', "")}"${isOpen ? "*" : ""}`);
+  return ways.length === 1 ? ways.join("") : `(${ways.join(" OR ")})`;
 }
 
 const lettersOf = (signs: readonly string[]) => [...(signs[0] ?? "")].length;

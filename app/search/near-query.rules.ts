@@ -14,7 +14,7 @@ export function nearQueries(
   candidates: readonly (readonly { word: string; shown: string }[])[],
 ): QueryWord[][] {
   const choices = words.map((word, index): readonly QueryWord[] => {
-    const [typed = ""] = word.signs;
+    const typed = typedOf(word);
     const near = (candidates[index] ?? []).filter((candidate) => isNear(candidate.word, typed));
     if (near.length === 0) return [word];
     return near
@@ -28,3 +28,7 @@ export function nearQueries(
     [[]],
   );
 }
+
+/** A word as it is compared with others; of several that are written in one, what they are together. */
+export const typedOf = ({ signs, also = [], open }: QueryWord): string =>
+  signs.length === 1 ? (signs[0] ?? "") : open ? (also[0] ?? "") : "";

@@ -2,7 +2,7 @@ import { cutQuery, type QueryWord } from "./cut.rules";
 import type { Subject } from "./documents.store.server";
 import { findAll, type Asked, type Hits, type Most, type Near } from "./find.store.server";
 import { matchFor, type Media } from "./match.rules";
-import { nearQueries } from "./near-query.rules";
+import { nearQueries, typedOf } from "./near-query.rules";
 import { isForgiven, restsOf } from "./near.rules";
 import { RARE } from "./search.limits";
 
@@ -106,8 +106,8 @@ function askedFor(words: readonly QueryWord[], media: Media | null, most: Record
 
 /** A word that may be a typing error, if all of the query finds nothing, and the word by itself neither. */
 function nearTo(word: QueryWord, all: readonly Asked[]): Near | null {
-  const [typed = ""] = word.signs;
-  if (word.signs.length > 1 || !isForgiven(typed)) return null;
+  const typed = typedOf(word);
+  if (!isForgiven(typed)) return null;
   const alone = (["creator", "tag", "work"] as const).map((subject) => ({
     ...{ subject, match: matchFor(subject, [word]) },
   }));
