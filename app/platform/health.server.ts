@@ -1,6 +1,7 @@
 /** What the site can't do without. */
 export interface HealthBindings {
   DB: D1Database;
+  SEARCH: D1Database;
   UPLOADS: R2Bucket;
   AVATARS: R2Bucket;
   SESSIONS: KVNamespace;
@@ -37,6 +38,7 @@ export async function checkHealth(
   const questions: Record<string, () => Promise<unknown>> = {
     // A real table, so that a database without its migrations is not called well.
     database: () => env.DB.prepare("select id from uploads limit 1").first(),
+    search: () => env.SEARCH.prepare("select row from work_rows limit 1").first(),
     uploads: () => env.UPLOADS.head(MISSING_KEY),
     avatars: () => env.AVATARS.head(MISSING_KEY),
     sessions: () => env.SESSIONS.get(MISSING_KEY),

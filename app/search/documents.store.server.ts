@@ -52,7 +52,7 @@ async function readWorkTexts(db: Database, keys: readonly string[]): Promise<Fou
   return rows.map(({ id, title, about, kind, listed_at, created_at, tags }) => ({
     key: String(id),
     title,
-    more: JSON.parse(tags) as string[],
+    more: (JSON.parse(tags) as string[]).flatMap(asOne),
     about: about ?? "",
     kind,
     listedAt: listed_at ?? created_at,
@@ -86,6 +86,9 @@ async function readCreatorTexts(db: Database, keys: readonly string[]): Promise<
   }));
 }
 
+/** A tag is looked for as it is shown, with or without what stands between its words: #streetfood. */
+const asOne = (tag: string): string[] => [tag, tag.replace(/[^\p{L}\p{M}\p{N}]/gu, "")];
+
 /** A name in an address is found by any part of it: each is the beginning of an ending. */
 function endingsOf(username: string): string[] {
   const joined = username.replace(/[^\p{L}\p{N}]/gu, "");
@@ -97,7 +100,7 @@ async function readTagTexts(db: Database, keys: readonly string[]): Promise<Foun
   return rows.map(({ tag, label }) => ({
     key: tag,
     title: label,
-    more: [tag],
+    more: asOne(tag),
     about: "",
     kind: "",
     listedAt: null,

@@ -13,7 +13,14 @@ const LETTERS: Record<string, string> = {
   ŋ: "n",
   ı: "i",
   ſ: "s",
+  ə: "e",
   ς: "σ",
+  // Hebrew letters as they end a word: half typed, it goes on.
+  ך: "כ",
+  ם: "מ",
+  ן: "נ",
+  ף: "פ",
+  ץ: "צ",
   // Arabic as it is typed: alef maqsura and Persian yeh for yeh, ta marbuta for ha, Persian kaf, alef wasla.
   ى: "ي",
   ی: "ي",
@@ -33,8 +40,8 @@ const POINTS =
   /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/gu;
 const KATAKANA = /[\u30a1-\u30f6]/gu;
 const HANGUL = /[\uac00-\ud7a3]+/gu;
-/** Digits of Arabic and Persian; the others fall together by NFKC or are of no keyboard in use. */
-const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/gu;
+const DIGIT = /\p{Nd}/u;
+const OTHER_DIGITS = /(?![0-9])\p{Nd}/gu;
 
 /** Katakana lie this far behind their hiragana. */
 const KANA_STEP = 0x60;
@@ -52,7 +59,23 @@ export function fold(text: string): string {
     .replace(POINTS, "")
     .normalize("NFC")
     .replace(APART, (letter) => LETTERS[letter] ?? letter)
-    .replace(DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replace(KATAKANA, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - KANA_STEP))
     .replace(HANGUL, (syllables) => syllables.normalize("NFD"));
 }
+
+/** Digits of all scripts as 0 to 9: each script has its ten in a row (Unicode, section 4.6). */
+export function arabicDigits(text: string): string {
+  return text.replace(OTHER_DIGITS, (digit) => {
+    const point = digit.codePointAt(0) ?? 0;
+    let first = point;
+    while (DIGIT.test(String.fromCodePoint(first - 1))) first--;
+    return String((point - first) % 10);
+  });
+}
+
+/** Letters for which others write two, where they have none such: Mueller, Smoerrebroed, Aarhus. */
+const WITH_E: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ø: "oe", å: "aa" };
+
+/** @param text in NFKC */
+export const withE = (text: string) =>
+  text.toLowerCase().replace(/[äöüøå]/gu, (letter) => WITH_E[letter] ?? letter);

@@ -1,15 +1,6 @@
 import { avatarPath } from "~/profiles/avatar-path";
 import type { Database } from "~/platform/database.server";
-import type { QueryWord } from "./cut.rules";
 import { creatorsWith, tagsWith } from "./documents.store.server";
-import { readRanked } from "./find.store.server";
-import { matchFor } from "./near-query.server";
-
-export interface FoundOthersDeps {
-  db: Database;
-  /** The search database. */
-  search: D1Database;
-}
 
 /** A creator as a list of them shows one. */
 export interface FoundCreator {
@@ -27,13 +18,9 @@ export interface FoundTag {
   works: number;
 }
 
-/** Creators whose name or address has all words, best match first. */
-export async function foundCreators(
-  { db, search }: FoundOthersDeps,
-  words: readonly QueryWord[],
-  most: number,
-): Promise<FoundCreator[]> {
-  const keys = await keysOf(search, "creator", words, most);
+/** Creators that the index names, as they are now, in its order. */
+export async function foundCreators(db: Database, keys: readonly string[]): Promise<FoundCreator[]> {
+  if (keys.length === 0) return [];
   const rows = await creatorsWith(db, keys);
   const byId = new Map(
     rows.map(({ avatar_url, ...row }) => [row.id, { ...row, avatar: avatarPath(avatar_url) }]),
@@ -41,22 +28,9 @@ export async function foundCreators(
   return keys.flatMap((key) => byId.get(key) ?? []);
 }
 
-/** Tags that have all words, those with most works first. */
-export async function foundTags(
-  { db, search }: FoundOthersDeps,
-  words: readonly QueryWord[],
-  most: number,
-): Promise<FoundTag[]> {
-  const rows = await tagsWith(db, await keysOf(search, "tag", words, most));
+/** Tags that the index names, those with most works first. */
+export async function foundTags(db: Database, keys: readonly string[]): Promise<FoundTag[]> {
+  if (keys.length === 0) return [];
+  const rows = await tagsWith(db, keys);
   return rows.sort((a, b) => b.works - a.works || a.tag.localeCompare(b.tag));
-}
-
-async function keysOf(
-  search: D1Database,
-  subject: "creator" | "tag",
-  words: readonly QueryWord[],
-  most: number,
-): Promise<string[]> {
-  const ranked = await readRanked(search, { subject, match: matchFor(subject, words) }, most);
-  return ranked.map(({ key }) => key);
 }

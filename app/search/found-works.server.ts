@@ -2,7 +2,7 @@ import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import { readWorks, type WorkRow } from "~/feed/works.store.server";
 import { workItems, type WorkItemDeps, type WorkPage } from "~/feed/work-items.server";
 import { nextOf, rowsOf, type Cursor, type Reach } from "~/platform/keyset.server";
-import { readNewest, readRanked } from "./find.store.server";
+import { readNewest, readRanked, type Hits, type Indexed, type Ranked } from "./find.store.server";
 import { matchOf, type Media } from "./match.rules";
 import { RARE } from "./search.limits";
 import type { Search } from "./search.server";
@@ -15,6 +15,13 @@ export interface FoundWorksDeps extends WorkItemDeps {
 /** How often more is read for a page of which the index knows works that not everybody may see any more. */
 const MOST_ROUNDS = 5;
 
+/** What of the works is read. */
+interface Wanted extends Required<Reach> {
+  match: string;
+  /** The first of them, where they were read with the counting. */
+  known: Pick<Hits, "best" | "newest"> | null;
+}
+
 /** A row with what its list is ordered by. */
 type Placed = WorkRow & { place: number };
 
@@ -25,14 +32,15 @@ type Placed = WorkRow & { place: number };
 export async function foundWorks(
   deps: FoundWorksDeps,
   viewerId: string,
-  { words, order }: Pick<Search, "words" | "order">,
+  { words, order, works }: Pick<Search, "words" | "order"> & Partial<Pick<Search, "works">>,
   media: Media | null,
   { after, downTo }: Required<Reach>,
 ): Promise<WorkPage> {
   const match = matchOf(words, { media });
   const most = rowsOf({ downTo }, FEED_PAGE_SIZE);
+  const known = after || downTo ? null : (works ?? null);
   const read = isByListing(after ?? downTo, order) ? newestRows : bestRows;
-  const rows = await read(deps, viewerId, match, { after, downTo }, most);
+  const rows = await read(deps, viewerId, { match, after, downTo, known }, most);
   return {
     items: await workItems(deps, viewerId, rows, ({ place }) => place),
     next: nextOf(rows.map(cursorOf), { downTo }, FEED_PAGE_SIZE),
@@ -53,14 +61,14 @@ const cursorOf = ({ place, id }: Placed): Cursor => ({ created_at: place, id });
 async function newestRows(
   { db, search }: FoundWorksDeps,
   viewerId: string,
-  match: string,
-  { after, downTo }: Required<Reach>,
+  { match, after, downTo, known }: Wanted,
   most: number,
 ): Promise<Placed[]> {
   const found: Placed[] = [];
   let behind: string | undefined;
   for (let round = 0; round < MOST_ROUNDS && found.length < most; round++) {
-    const indexed = await readNewest(search, match, { after, downTo, behind }, most);
+    const indexed: Indexed[] =
+      round === 0 && known ? known.newest : await readNewest(search, match, { after, downTo, behind }, most);
     const rows = await readWorks(
       db,
       viewerId,
@@ -76,11 +84,10 @@ async function newestRows(
 async function bestRows(
   { db, search }: FoundWorksDeps,
   viewerId: string,
-  match: string,
-  { after, downTo }: Required<Reach>,
+  { match, after, downTo, known }: Wanted,
   most: number,
 ): Promise<Placed[]> {
-  const ranked = await readRanked(search, { subject: "work", match }, RARE);
+  const ranked: Ranked[] = known?.best ?? (await readRanked(search, match, RARE));
   const scores = new Map(ranked.map(({ key, score }) => [Number(key), score]));
   const places = [...scores]
     .map(([id, score]) => ({ created_at: score, id }))

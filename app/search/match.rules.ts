@@ -1,4 +1,5 @@
 import type { QueryWord } from "./cut.rules";
+import type { Subject } from "./documents.store.server";
 import { MIN_OPEN_LETTERS } from "./search.limits";
 
 export const MEDIA = ["image", "video", "audio"] as const;
@@ -19,9 +20,10 @@ export function matchOf(
   return media ? `${anywhere} AND kind : "${media}"` : anywhere;
 }
 
-function phrase({ signs, open }: QueryWord, openFrom: number): string {
+function phrase({ signs, open, also = [] }: QueryWord, openFrom: number): string {
   const isOpen = open && (signs.length > 1 || isMarkedSign(signs) || lettersOf(signs) >= openFrom);
-  return `"${signs.join(" ").replaceAll('"', "")}"${isOpen ? "*" : ""}`;
+  const ways = [signs.join(" "), ...also].map((way) => `"${way.replaceAll('"', "")}"${isOpen ? "*" : ""}`);
+  return ways.length === 1 ? ways.join("") : `(${ways.join(" OR ")})`;
 }
 
 const lettersOf = (signs: readonly string[]) => [...(signs[0] ?? "")].length;
@@ -29,3 +31,8 @@ const lettersOf = (signs: readonly string[]) => [...(signs[0] ?? "")].length;
 /** One sign of a script without spaces, to which marks may still come. */
 const isMarkedSign = ([sign = ""]: readonly string[]) =>
   /^[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/u.test(sign);
+
+/** There are few creators and tags: of these one letter is enough. */
+export function matchFor(subject: Subject, words: readonly QueryWord[], media: Media | null = null): string {
+  return matchOf(words, { media, openFrom: subject === "work" ? undefined : 1 });
+}

@@ -1,10 +1,11 @@
+import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import type { WorkPage } from "~/feed/work-items.server";
 import type { Reach } from "~/platform/keyset.server";
 import { foundCreators, foundTags, type FoundCreator, type FoundTag } from "./found-others.server";
 import { foundWorks, type FoundWorksDeps } from "./found-works.server";
 import type { Media } from "./match.rules";
-import { MAX_SHOWN } from "./search.limits";
-import { lookFor, type Search } from "./search.server";
+import { MAX_SHOWN, RARE } from "./search.limits";
+import { COUNTED_ONLY, lookFor, type Search } from "./search.server";
 
 export const KINDS = ["all", "works", "creators", "tags"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -32,6 +33,9 @@ export interface SearchPage {
 /** Beside works, of which there are many, a few of the others. */
 const SHOWN_BESIDE = { creators: 4, tags: 8 };
 
+const FIRST_WORKS = { best: RARE, newest: FEED_PAGE_SIZE };
+const all = (most: number) => ({ best: most, newest: most });
+
 const NONE: WorkPage = { items: [], next: null, whole: false };
 
 /** @returns null where nothing in the query can be looked for */
@@ -41,26 +45,29 @@ export async function searchPage(
   { query, kind, media }: SearchAsked,
   reach: Required<Reach>,
 ): Promise<SearchPage | null> {
-  const found = await lookFor(deps.search, query, media);
+  const isFurther = reach.after !== null;
+  const hasWorks = kind === "all" || kind === "works";
+  const most = {
+    work: hasWorks && !isFurther && !reach.downTo ? FIRST_WORKS : COUNTED_ONLY,
+    creator: isFurther ? COUNTED_ONLY : all(shownOf(kind, "creators")),
+    tag: isFurther ? COUNTED_ONLY : all(shownOf(kind, "tags")),
+  };
+  const found = await lookFor(deps.search, query, { media, most });
   if (!found) return null;
   const { words, instead, counts, chosen, order } = found;
-  const isFurther = reach.after !== null;
   const works =
-    (kind === "all" || kind === "works") && chosen > 0
-      ? foundWorks(deps, viewerId, found, media, reach)
-      : Promise.resolve(NONE);
+    hasWorks && chosen > 0 ? foundWorks(deps, viewerId, found, media, reach) : Promise.resolve(NONE);
   // Whoever waits for it hears what is wrong; nobody may wait for it yet.
   works.catch(() => undefined);
   const [creators, tags] = await Promise.all([
-    isFurther || counts.creators === 0 ? [] : foundCreators(deps, words, shownOf(kind, "creators")),
-    isFurther || counts.tags === 0 ? [] : foundTags(deps, words, shownOf(kind, "tags")),
+    foundCreators(deps.db, found.creators),
+    foundTags(deps.db, found.tags),
   ]);
   const said = { counts, chosen, order, creators, tags, words: words.map(({ text }) => text) };
   if (instead === null) return { said: { ...said, instead }, works };
   // The index may know a word of a work that was hidden a moment ago: it is named only where something is shown.
   const isShown = creators.length > 0 || tags.length > 0 || (await works).items.length > 0;
-  if (isShown || isFurther || (kind !== "all" && kind !== "works"))
-    return { said: { ...said, instead }, works };
+  if (isShown || isFurther || !hasWorks) return { said: { ...said, instead }, works };
   return { said: nothing(said, query), works: Promise.resolve(NONE) };
 }
 

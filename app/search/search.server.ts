@@ -1,10 +1,12 @@
 import { cutQuery, type QueryWord } from "./cut.rules";
-import { countFound } from "./find.store.server";
-import { matchFor, nearQuery } from "./near-query.server";
-import { matchOf, type Media } from "./match.rules";
+import type { Subject } from "./documents.store.server";
+import { findAll, type Asked, type Hits, type Most, type Near } from "./find.store.server";
+import { matchFor, type Media } from "./match.rules";
+import { nearQueries, typedOf } from "./near-query.rules";
+import { isForgiven, restsOf } from "./near.rules";
 import { RARE } from "./search.limits";
 
-/** What was found, before anything of it is read. */
+/** What was found, before anything of it is read from the main database. */
 export interface Search {
   words: QueryWord[];
   /** In other words than were typed, which find nothing: these. */
@@ -15,40 +17,114 @@ export interface Search {
   chosen: number;
   /** Rare works come in the order of how well they match. */
   order: "newest" | "best";
+  /** The first of the works of that kind; null where none were to be read. */
+  works: Pick<Hits, "best" | "newest"> | null;
+  /** Keys of the first creators and tags. */
+  creators: string[];
+  tags: string[];
 }
 
+export interface Looking {
+  /** Only works of this kind. */
+  media?: Media | null;
+  /** How many of each are read at once. */
+  most?: Record<Subject, Most>;
+}
+
+/** Nothing is read, only counted. */
+export const COUNTED_ONLY: Most = { best: 0, newest: 0 };
+const NO_MORE: Record<Subject, Most> = { work: COUNTED_ONLY, creator: COUNTED_ONLY, tag: COUNTED_ONLY };
+
 /**
- * Looks for all words of a query.
- * @param media only works of this kind
+ * Looks for all words of a query: one question to the index, and another one where a typing error is forgiven.
  * @returns null where nothing in it can be looked for
  */
 export async function lookFor(
   search: D1Database,
   query: string,
-  media: Media | null = null,
+  { media = null, most = NO_MORE }: Looking = {},
 ): Promise<Search | null> {
   const words = cutQuery(query);
   if (words.length === 0) return null;
-  const asTyped = await countAll(search, words, media);
-  if (hasFound(asTyped)) return { words, instead: null, ...asTyped };
-  const near = await nearQuery(search, words);
-  const meant = near && (await countAll(search, near, media));
-  if (!near || !meant || !hasFound(meant)) return { words, instead: null, ...asTyped };
-  return { words: near, instead: near.map(({ text }) => text).join(" "), ...meant };
+  const asked = askedFor(words, media, most);
+  const mistakes = words.flatMap((word, index) => {
+    const near = nearTo(word, asked);
+    return near ? [{ index, near }] : [];
+  });
+  const first = await findAll(
+    search,
+    asked,
+    mistakes.map(({ near }) => near),
+  );
+  const asTyped = found(words, first.hits, most);
+  if (countOf(asTyped) > 0) return asTyped;
+  const candidates = words.map(() => [] as { word: string; shown: string }[]);
+  mistakes.forEach(({ index }, at) => (candidates[index] = first.near[at] ?? []));
+  return (await findMeant(search, nearQueries(words, candidates), media, most)) ?? asTyped;
 }
 
-const hasFound = ({ counts }: Pick<Search, "counts">) => Object.values(counts).some((count) => count > 0);
-
-async function countAll(
+/** As `lookFor`, of words as they are: for what is not typed to its end. */
+export async function lookForWords(
   search: D1Database,
-  words: readonly QueryWord[],
-  media: Media | null,
-): Promise<Pick<Search, "counts" | "chosen" | "order">> {
-  const [works = 0, creators = 0, tags = 0, chosen = works] = await countFound(search, [
-    { subject: "work", match: matchOf(words) },
-    { subject: "creator", match: matchFor("creator", words) },
-    { subject: "tag", match: matchFor("tag", words) },
-    ...(media ? [{ subject: "work" as const, match: matchOf(words, { media }) }] : []),
-  ]);
-  return { counts: { works, creators, tags }, chosen, order: chosen > RARE ? "newest" : "best" };
+  words: QueryWord[],
+  most: Record<Subject, Most>,
+): Promise<Search> {
+  return found(words, (await findAll(search, askedFor(words, null, most))).hits, most);
 }
+
+/** Of queries that may have been meant the one that finds most; null where none finds anything. */
+async function findMeant(
+  search: D1Database,
+  queries: readonly QueryWord[][],
+  media: Media | null,
+  most: Record<Subject, Most>,
+): Promise<Search | null> {
+  if (queries.length === 0) return null;
+  const asked = queries.map((words) => askedFor(words, media, most));
+  const { hits } = await findAll(search, asked.flat());
+  let at = 0;
+  const searches = queries.map((words, index) => {
+    const mine = hits.slice(at, (at += asked[index]?.length ?? 0));
+    return { ...found(words, mine, most), instead: words.map(({ text }) => text).join(" ") };
+  });
+  const [best] = searches.sort((a, b) => countOf(b) - countOf(a));
+  return best && countOf(best) > 0 ? best : null;
+}
+
+const countOf = ({ counts }: Search) => counts.works + counts.creators + counts.tags;
+
+/** Creators, tags, works, and works of the chosen kind where there is one: in this order. */
+function askedFor(words: readonly QueryWord[], media: Media | null, most: Record<Subject, Most>) {
+  const ask = (subject: Subject, kind: Media | null = null, read = most[subject]) => ({
+    ...{ subject, match: matchFor(subject, words, kind), most: read },
+  });
+  return [
+    ...[ask("creator"), ask("tag")],
+    ...(media ? [ask("work", null, COUNTED_ONLY), ask("work", media)] : [ask("work")]),
+  ];
+}
+
+/** A word that may be a typing error, if all of the query finds nothing, and the word by itself neither. */
+function nearTo(word: QueryWord, all: readonly Asked[]): Near | null {
+  const typed = typedOf(word);
+  if (!isForgiven(typed)) return null;
+  const alone = (["creator", "tag", "work"] as const).map((subject) => ({
+    ...{ subject, match: matchFor(subject, [word]) },
+  }));
+  return { rests: restsOf(typed), unless: [...all.slice(0, alone.length), ...alone] };
+}
+
+function found(words: QueryWord[], hits: readonly Hits[], most: Record<Subject, Most>): Search {
+  const [creators = NONE, tags = NONE, works = NONE, chosen = works] = hits;
+  return {
+    ...{ words, instead: null, chosen: chosen.count },
+    counts: { works: works.count, creators: creators.count, tags: tags.count },
+    order: chosen.count > RARE ? "newest" : "best",
+    works: most.work === COUNTED_ONLY ? null : chosen,
+    ...{ creators: keysOf(creators), tags: keysOf(tags) },
+  };
+}
+
+const NONE: Hits = { count: 0, best: [], newest: [] };
+
+const keysOf = ({ best, newest }: Hits) => [...best, ...newest].map(({ key }) => key);

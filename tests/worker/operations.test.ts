@@ -17,8 +17,8 @@ function broken<T extends object>(binding: T, method: keyof T): T {
   });
 }
 
-const brokenDatabase = () =>
-  new Proxy(env.DB, {
+const brokenDatabase = (database = env.DB) =>
+  new Proxy(database, {
     get: (inner, key) =>
       key === "prepare"
         ? () => {
@@ -45,6 +45,7 @@ describe("/healthz", () => {
       "images",
       "mail",
       "queue",
+      "search",
       "sessions",
       "uploads",
     ]);
@@ -55,6 +56,7 @@ describe("/healthz", () => {
     ["avatars", () => ({ AVATARS: broken(env.AVATARS, "head") })],
     ["sessions", () => ({ SESSIONS: broken(env.SESSIONS, "get") })],
     ["database", () => ({ DB: brokenDatabase() })],
+    ["search", () => ({ SEARCH: brokenDatabase(env.SEARCH) })],
     ["queue", () => ({ UPLOAD_EVENTS: undefined })],
     ["mail", () => ({ EMAIL: undefined })],
   ])("names %s, and only that, when it is down", async (name, bindings) => {

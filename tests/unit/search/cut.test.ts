@@ -9,16 +9,18 @@ import { MAX_QUERY_WORDS, MAX_WORD_SIGNS } from "~/search/search.limits";
 function isFound(query: string, title: string): boolean {
   const text = cutText(title);
   const words = cutQuery(query);
+  const stands = (signs: readonly string[], open: boolean) =>
+    text.some((_, at) =>
+      signs.every((sign, index) => {
+        const there = text[at + index];
+        const isLast = index === signs.length - 1;
+        return isLast && open ? there?.startsWith(sign) : there === sign;
+      }),
+    );
   return (
     words.length > 0 &&
-    words.every(({ signs, open }) =>
-      text.some((_, at) =>
-        signs.every((sign, index) => {
-          const there = text[at + index];
-          const isLast = index === signs.length - 1;
-          return isLast && open ? there?.startsWith(sign) : there === sign;
-        }),
-      ),
+    words.every(({ signs, open, also = [] }) =>
+      [signs, ...also.map((way) => [way])].some((way) => stands(way, open)),
     )
   );
 }
@@ -50,6 +52,29 @@ describe("a title is found by", () => {
     ["a Korean syllable that is half typed", "한강의 밤", "하"],
     ["wide letters", "ＷＩＤＥ ｌｅｔｔｅｒｓ", "wide"],
     ["a ligature", "ﬁlm", "film"],
+    ["German with e for its dots", "Häuser in Köln", "haeuser koeln"],
+    ["German dots, of a title with e for them", "Mueller", "müller"],
+    ["Danish letters as two", "Smørrebrød, Århus", "smoerrebroed aarhus"],
+    ["e for ə", "Kəmalə", "kemale"],
+    ["capitals without an accent, its letter taken apart", "CAFE\u0301", "café"],
+    ["final sigma", "Τέλος", "τελοσ"],
+    ["a Hebrew word that goes on behind a final letter", "מלך", "מלכ"],
+    ["Arabic hamza left out", "أحمد مؤمن", "احمد مومن"],
+    ["digits of Hindi, Bengali and Thai", "२०२६ ২০২৬ ๒๐๒๖", "2026"],
+    ["ASCII digits, of a query in Hindi ones", "Summer 2026", "२०२६"],
+    ["a word without its hyphen", "Wi-Fi", "wifi"],
+    ["a word with a hyphen that is not there", "Wifi", "wi-fi"],
+    ["what stands apart, as an address writes it", "My cool name", "my-cool-name"],
+    ["English without its apostrophe", "Don’t stop, O'Brien", "dont obrien"],
+    ["an apostrophe that is not there", "dont stop", "don't stop"],
+    ["French behind its apostrophe", "L'été", "ete"],
+    ["points between letters", "The U.S.A.", "usa"],
+    ["a number without its commas", "10,000 steps", "10000"],
+    ["a name with signs in it", "mira_lens", "@Mira_Lens"],
+    ["a name without the signs in it", "mira_lens-42", "miralens42"],
+    ["signs that are not seen", "soft\u00adhyphen zero\u200bwidth", "softhyphen zerowidth"],
+    ["letters that turn about", "\u202eשלום\u202c", "שלום"],
+    ["numbers in circles, letters in other dresses", "①𝓕ilm x²", "1film x2"],
     ["words of several scripts in one", "iPhone15で撮影", "iphone 撮影"],
   ])("%s", (_what, title, query) => {
     expect(isFound(query, title)).toBe(true);
@@ -75,8 +100,13 @@ describe("a title is found by", () => {
   });
 });
 
+const PHRASE = String.raw`"[^"]+"\*?`;
+const WORD = String.raw`(?:${PHRASE}|\(${PHRASE}(?: OR ${PHRASE})+\))`;
+const MATCH = new RegExp(String.raw`^\{title more about\} : \(${WORD}(?: AND ${WORD})*\)$`);
+
 describe("any text", () => {
   const anything = fc.oneof(
+    fc.stringMatching(/^[aäöé1١'’._,-]{0,40}$/),
     fc.string({ unit: "binary", maxLength: 300 }),
     fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)), maxLength: 300 }),
     fc.stringMatching(/^[\^"*():+\- ANDORTE]{0,40}$/),
@@ -88,7 +118,7 @@ describe("any text", () => {
         for (const sign of [...cutText(text), ...cutQuery(text).flatMap(({ signs }) => signs)])
           expect(sign).toMatch(/^[\p{L}\p{N}\p{M}]+$/u);
         expect(cutQuery(text).length).toBeLessThanOrEqual(MAX_QUERY_WORDS);
-        expect(matchOf(cutQuery(`x${text}`))).toMatch(/^\{title more about\} : \(("[^"]+"\*?( AND )?)+\)$/);
+        expect(matchOf(cutQuery(`x${text}`))).toMatch(MATCH);
       }),
     );
   });
@@ -127,6 +157,10 @@ describe("a match", () => {
     expect(matchOf(cutQuery("image"), { media: "video" })).toBe(
       '{title more about} : ("image"*) AND kind : "video"',
     );
+  });
+
+  it("of what is written in one has it as one word, too, and by its beginning", () => {
+    expect(matchOf(cutQuery("wi-fi"))).toBe('{title more about} : (("wi fi"* OR "wifi"*))');
   });
 
   it("of signs side by side is one phrase", () => {

@@ -3,17 +3,21 @@ import fc from "fast-check";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { accounts } from "~/identity/accounts/accounts.table";
+import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import { openDatabase } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 import { applySearchChanges, catchUp } from "~/search/apply-changes.server";
-import { countFound, readNewest } from "~/search/find.store.server";
+import { readNewest } from "~/search/find.store.server";
 import { foundCreators, foundTags } from "~/search/found-others.server";
 import { foundWorks } from "~/search/found-works.server";
 import { cutQuery, writtenWords } from "~/search/cut.rules";
 import { matchOf, type Media } from "~/search/match.rules";
+import { RARE } from "~/search/search.limits";
 import { searchChanges } from "~/search/search-changes.table";
+import { searchPage } from "~/search/search-page.server";
 import { lookFor } from "~/search/search.server";
 import { suggest } from "~/search/suggest.server";
+import { writeIndex } from "~/search/write-index.store.server";
 import { createLogger } from "~/platform/log.server";
 import { readCursor, type Cursor } from "~/platform/keyset.server";
 import { uploadTags } from "~/uploads/tags/tags.table";
@@ -55,8 +59,11 @@ interface Asked {
   downTo?: string | null;
 }
 
+const some = (most: number) => ({ best: most, newest: most });
+const FIRST = { work: { best: RARE, newest: FEED_PAGE_SIZE }, creator: some(5), tag: some(5) };
+
 async function pageOf(query: string, { media = null, after = null, downTo = null }: Asked = {}) {
-  const found = await lookFor(search, query, media);
+  const found = await lookFor(search, query, { media, most: FIRST });
   if (!found) return null;
   const at = (text: string | null): Cursor | null => readCursor(text);
   const page = await foundWorks(DEPS, creator.id, found, media, { after: at(after), downTo: at(downTo) });
@@ -190,11 +197,14 @@ describe("pages", () => {
 });
 
 describe("creators and tags", () => {
+  const looked = (query: string) => lookFor(search, query, { most: FIRST });
+  const creatorsFor = async (query: string) => foundCreators(db, (await looked(query))?.creators ?? []);
+  const tagsFor = async (query: string) => foundTags(db, (await looked(query))?.tags ?? []);
+
   it("are found by parts of their names, from their first public work to their last", async () => {
     await db.update(profiles).set({ full_name: "Ágnes Lovelace" }).where(eq(profiles.id, creator.id));
     await catchUp(deps);
-    const named = async (query: string) =>
-      (await foundCreators(deps, cutQuery(query), 5)).map(({ id }) => id);
+    const named = async (query: string) => (await creatorsFor(query)).map(({ id }) => id);
     expect(await named("lovelace")).not.toContain(creator.id);
     const { id } = await publish("A first one");
     await catchUp(deps);
@@ -210,7 +220,7 @@ describe("creators and tags", () => {
     await publish("A work of somebody who leaves");
     await catchUp(deps);
     await db.update(accounts).set({ deleting_at: 1 }).where(eq(accounts.id, creator.id));
-    expect(await foundCreators(deps, cutQuery("quill"), 5)).toEqual([]);
+    expect(await creatorsFor("quill")).toEqual([]);
   });
 
   it("that are tags say how many works have them, and are gone with the last", async () => {
@@ -219,11 +229,11 @@ describe("creators and tags", () => {
     await tag(first.id, "Street Food");
     await tag(second.id, "street food", "Another");
     await catchUp(deps);
-    expect(await foundTags(deps, cutQuery("food"), 5)).toEqual([
+    expect(await tagsFor("food")).toEqual([
       { tag: "street food", label: expect.stringMatching(/^street food$/i) as string, works: 2 },
     ]);
     await db.update(uploads).set({ visibility: "private" });
-    expect(await foundTags(deps, cutQuery("food"), 5)).toEqual([]);
+    expect(await tagsFor("food")).toEqual([]);
   });
 });
 
@@ -249,6 +259,69 @@ describe("a typing error", () => {
     await publish("Übermorgen");
     await catchUp(deps);
     expect((await pageOf("ubermorgne"))?.instead).toBe("übermorgen");
+  });
+});
+
+describe("the index is asked", () => {
+  async function questionsOf(query: string): Promise<number> {
+    const faults = new Faults();
+    const asked = { ...DEPS, search: faultyD1(search, faults) };
+    const none = { after: null, downTo: null };
+    const page = await searchPage(asked, creator.id, { query, kind: "all", media: null }, none);
+    await page?.works;
+    return faults.calls.length;
+  }
+
+  it("once for a page, twice for one with typing errors, however many words they are in", async () => {
+    await publish("Gramophone and accordion");
+    await catchUp(deps);
+    expect(await questionsOf("gramophone accordion")).toBe(1);
+    expect(await questionsOf("glockenspiel")).toBe(1);
+    expect(await questionsOf("gramohpone")).toBe(2);
+    expect(await questionsOf("gramohpone acordion")).toBe(2);
+    expect((await pageOf("gramohpone acordion"))?.titles).toEqual(["Gramophone and accordion"]);
+  });
+
+  it("once for suggestions", async () => {
+    const faults = new Faults();
+    await suggest({ db, search: faultyD1(search, faults) }, creator.id, "gramo");
+    expect(faults.calls).toHaveLength(1);
+  });
+});
+
+describe("more than are rare", () => {
+  it("come newest first, are counted to where that ends, and go on behind the first page", async () => {
+    const listed = (at: number) => ({
+      key: String(7_000_000 + at),
+      version: 1,
+      found: {
+        key: "",
+        title: "Abundance",
+        more: [],
+        about: "",
+        kind: "image",
+        listedAt: 1_600_000_000_000 + at,
+      },
+    });
+    for (let from = 0; from < RARE; from += 100)
+      await writeIndex(
+        search,
+        "work",
+        Array.from({ length: 100 }, (_, at) => listed(from + at)),
+      );
+    const both = async () => {
+      const found = await lookFor(search, "abundance", { most: FIRST });
+      return [found?.order, found?.counts.works, found?.works?.best.length, found?.works?.newest.length];
+    };
+    expect(await both()).toEqual(["best", RARE, RARE, 0]);
+    await writeIndex(search, "work", [listed(RARE), listed(RARE + 1)]);
+    expect(await both()).toEqual(["newest", RARE + 1, 0, FEED_PAGE_SIZE]);
+    const found = await lookFor(search, "abundance", { most: FIRST });
+    expect(found?.works?.newest.map(({ key }) => Number(key) - 7_000_000)).toEqual(
+      [1, 0, -1, -2, -3, -4].map((at) => RARE + at),
+    );
+    // None of them is in the main database: they are no more than a place in the index.
+    expect((await pageOf("abundance"))?.titles).toEqual([]);
   });
 });
 
@@ -281,8 +354,7 @@ describe("suggestions", () => {
 
 describe("the index follows", () => {
   const left = async () => (await db.select().from(searchChanges).all()).length;
-  const count = async (query: string) =>
-    (await countFound(search, [{ subject: "work", match: matchOf(cutQuery(query)) }]))[0];
+  const count = async (query: string) => (await lookFor(search, query))?.counts.works;
 
   it("whatever breaks off on the way: it is done again, and once", async () => {
     for (let call = 1; ; call++) {
