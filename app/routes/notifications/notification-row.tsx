@@ -29,7 +29,7 @@ export function NotificationRow({ item, links }: { item: Notification; links: Si
             prefetch="intent"
             viewTransition
             dir="auto"
-            className="line-clamp-3 [text-align:match-parent] after:absolute after:inset-0 after:rounded-lg hover:text-gold-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+            className="line-clamp-3 text-as-parent after:absolute after:inset-0 after:rounded-lg hover:text-gold-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
           >
             {work ? work.title || words.untitled : line?.text}
           </Link>

@@ -141,7 +141,12 @@ export default function UploadDetail() {
         </Stopped.Provider>
       }
       title={upload.title || words.untitled}
-      description={upload.description ? <Description key={saved.id} text={upload.description} /> : null}
+      description={
+        <>
+          {upload.description ? <Description key={saved.id} text={upload.description} /> : null}
+          <TagList tags={tags} />
+        </>
+      }
       meta={
         <>
           <Creator
@@ -171,16 +176,11 @@ export default function UploadDetail() {
           mayBeListed={saved.status === "ready" && !isShared}
         />
       }
-      details={
-        <>
-          <TagList tags={tags} />
-          <DetailFacts upload={upload} />
-        </>
-      }
-      more={<Aside {...{ plays, neighbours, related, creator }} />}
       tools={
         isOwner ? <OwnerPanel {...{ upload: saved, tags, captions, fetcher, failure, warnings }} /> : null
       }
+      more={<Aside {...{ plays, neighbours, related, creator }} />}
+      details={<DetailFacts upload={upload} />}
     />
   );
 }
