@@ -17,7 +17,7 @@ interface ChipsProps {
 
 const LOOKS = {
   tabs: {
-    list: "gap-x-5 gap-y-1 border-b border-line sm:gap-x-7",
+    list: "gap-x-4 gap-y-1 border-b border-line sm:gap-x-7",
     link: "-mb-px border-b-2 px-0.5 text-sm sm:text-base",
     current: "border-gold text-ink",
     other: "border-transparent text-muted hover:border-control hover:text-ink",

@@ -45,7 +45,10 @@ export function MediaDetail({
       </div>
       <div className="mt-7 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
-          <h1 dir="auto" className="font-display text-title font-bold tracking-tight break-words">
+          <h1
+            dir="auto"
+            className="text-as-parent font-display text-title font-bold tracking-tight break-words"
+          >
             {title}
           </h1>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">

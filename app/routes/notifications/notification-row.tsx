@@ -52,7 +52,7 @@ function WorkPicture({ work, links }: { work: WorkItem; links: SignedLinks | nul
       poster={poster}
       placeholder={work.placeholder}
       seed={work.title}
-      className="w-28 shrink-0 sm:w-40"
+      className="w-[min(7rem,35%)] shrink-0 sm:w-40"
     />
   );
 }

@@ -29,7 +29,7 @@ export function Creator({ creator, created, views, countedUpTo, follow }: Creato
           <span className="block truncate font-semibold">
             <CreatorLink name={name} username={creator.username} />
           </span>
-          <span className="meta text-sm text-muted">
+          <span className="meta text-xs text-muted sm:text-sm">
             <LocalTime at={created} />
             <ViewCount views={views} />
             {views > 0 ? (
