@@ -8,6 +8,7 @@ export const creatorWords = {
   followers: (count: number, shown: string) => (count === 1 ? "1 follower" : `${shown} followers`),
   views: (count: number, shown: string) => (count === 1 ? "1 view" : `${shown} views`),
   edit: "Edit Profile",
+  upload: "Upload your first work",
   share: "Share",
   shared: "Link copied.",
   shareFailed: "The link could not be copied. It is the address of this page.",

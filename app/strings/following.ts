@@ -6,6 +6,7 @@ export const followingWords = {
   empty: "You don't follow anybody yet.",
   emptyHint: "Every card and every work names its creator: open their page, and press Follow there.",
   toFeed: "Look through the feed",
+  toTheirs: "See their newest works",
   failed: "Failed to load whom you follow.",
   follow: "Follow",
   followed: "Following",

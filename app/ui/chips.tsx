@@ -8,11 +8,34 @@ export interface Chip {
   current: boolean;
 }
 
-/** Filters as links: they work before script, can be bookmarked, and Back undoes them. */
-export function Chips({ label, items }: { label: string; items: readonly Chip[] }) {
+interface ChipsProps {
+  label: string;
+  items: readonly Chip[];
+  /** Which list the page shows, above the filters of that list: words on a line, not pills among pills. */
+  asTabs?: boolean;
+}
+
+const LOOKS = {
+  tabs: {
+    list: "gap-x-4 gap-y-1 border-b border-line sm:gap-x-7",
+    link: "-mb-px border-b-2 px-0.5 text-sm sm:text-base",
+    current: "border-gold text-ink",
+    other: "border-transparent text-muted hover:border-control hover:text-ink",
+  },
+  chips: {
+    list: "gap-1.5 sm:gap-2",
+    link: "rounded-pill px-3 text-xs sm:px-4",
+    current: "bg-ink text-canvas",
+    other: "bg-surface text-muted ring-1 ring-line ring-inset hover:bg-hover hover:text-ink",
+  },
+} as const;
+
+/** Lists and filters as links: they work before script, can be bookmarked, and Back undoes them. */
+export function Chips({ label, items, asTabs = false }: ChipsProps) {
+  const look = LOOKS[asTabs ? "tabs" : "chips"];
   return (
     <nav aria-label={label} className="py-1">
-      <ul className="flex flex-wrap gap-1.5 sm:gap-2">
+      <ul className={cx("flex flex-wrap", look.list)}>
         {items.map((chip) => (
           <li key={chip.to}>
             <Link
@@ -21,10 +44,9 @@ export function Chips({ label, items }: { label: string; items: readonly Chip[] 
               prefetch="intent"
               aria-current={chip.current ? "true" : undefined}
               className={cx(
-                "inline-flex min-h-10 items-center rounded-pill px-3 text-xs sm:px-4 font-semibold whitespace-nowrap transition-colors",
-                chip.current
-                  ? "bg-ink text-canvas"
-                  : "bg-surface text-muted ring-1 ring-line ring-inset hover:bg-hover hover:text-ink",
+                "inline-flex min-h-10 items-center font-semibold whitespace-nowrap transition-colors",
+                look.link,
+                chip.current ? look.current : look.other,
               )}
             >
               <bdi>{chip.label}</bdi>

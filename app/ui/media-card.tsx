@@ -109,11 +109,11 @@ export function MediaFrame({
 /** Stands for what has no picture. */
 function KindSign({ kind, seed }: { kind: MediaKind; seed: string }) {
   return (
-    <span className="absolute inset-0 grid place-items-center text-ink/70">
+    <span className="absolute inset-0 grid place-items-center pb-[6%] text-ink/70">
       {kind === "audio" ? (
         <SoundBars seed={seed} className="w-3/5 text-gold" />
       ) : (
-        <MediaKindIcon kind={kind} className="size-10" />
+        <MediaKindIcon kind={kind} className="aspect-square h-auto w-[clamp(1.25rem,18%,2.5rem)]" />
       )}
     </span>
   );
@@ -180,7 +180,7 @@ export function MediaCard({
           prefetch="intent"
           viewTransition
           dir="auto"
-          className="line-clamp-2 [text-align:match-parent] after:absolute after:inset-0 after:rounded-lg hover:text-gold-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+          className="line-clamp-2 text-as-parent after:absolute after:inset-0 after:rounded-lg hover:text-gold-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >
           {title}
         </Link>

@@ -11,11 +11,11 @@ export interface MediaDetailProps {
   /** Beside that: what can be done with it. */
   actions?: ReactNode;
   description?: ReactNode;
-  /** Under the words, quietly: what is known of the file. */
-  details?: ReactNode;
-  /** Under all of that: what its owner can change. */
+  /** Under the words: what its owner can change. */
   tools?: ReactNode;
-  /** Beside the words, where there is room, else at the end: ways on to other works. */
+  /** At the end of these, quietly: what is known of the file. */
+  details?: ReactNode;
+  /** Beside the words, where there is room, else before what is known of the file: ways on to other works. */
   more?: ReactNode;
   /** Above those: the list it is watched along. */
   beside?: ReactNode;
@@ -29,8 +29,8 @@ export function MediaDetail({
   meta,
   actions,
   description,
-  details,
   tools,
+  details,
   more,
   beside,
 }: MediaDetailProps) {
@@ -43,9 +43,12 @@ export function MediaDetail({
       >
         {stage}
       </div>
-      <div className="mt-7 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] lg:gap-14">
+      <div className="mt-7 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
-          <h1 dir="auto" className="font-display text-title font-bold tracking-tight break-words">
+          <h1
+            dir="auto"
+            className="text-as-parent font-display text-title font-bold tracking-tight break-words"
+          >
             {title}
           </h1>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -53,13 +56,13 @@ export function MediaDetail({
             {actions}
           </div>
           {description}
-          {details}
           {tools}
         </div>
-        <div className="flex min-w-0 flex-col gap-8">
+        <div className="flex min-w-0 flex-col gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {beside}
           {more}
         </div>
+        <div className="min-w-0">{details}</div>
       </div>
     </article>
   );

@@ -13,7 +13,7 @@ export function QuietFacts({ facts }: { facts: readonly QuietFact[] }) {
       {facts.map(({ label, value, code, long }) => (
         <div key={label} className={cx("min-w-0", long && "col-span-full")}>
           <dt className="text-faint">{label}</dt>
-          <dd dir={code ? "ltr" : "auto"} className="mt-0.5 text-start wrap-anywhere text-muted">
+          <dd dir={code ? "ltr" : "auto"} className="mt-0.5 text-as-parent wrap-anywhere text-muted">
             {value}
           </dd>
         </div>

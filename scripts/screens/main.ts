@@ -11,7 +11,8 @@ import { isUp } from "../local/ready.ts";
 import { exitWith, Refusal } from "../local/refusal.ts";
 import { originOf, readSettings, ROOT } from "../local/settings.ts";
 import { signInAll, type SignedIn } from "./people.ts";
-import { SHOTS, type Shot } from "./shots.ts";
+import type { Shot } from "./shot.ts";
+import { SHOTS } from "./shots.ts";
 
 const OUT = join(ROOT, "test-results", "screens");
 const HEIGHTS: Record<number, number> = { 390: 844, 820: 1180, 1440: 900 };

@@ -1,15 +1,18 @@
 import { signInOrUp } from "../demo/client/account.ts";
-import { CREATOR, VIEWER, type Person } from "../demo/client/people.ts";
+import { CREATOR, GUEST, VIEWER, type Person } from "../demo/client/people.ts";
 import type { Session } from "../demo/client/session.ts";
+import { shareWork } from "../demo/client/share.ts";
 import { inventViews } from "../local/invent-views.ts";
 import { inventWatching } from "../local/invent-watching.ts";
 
-export type Who = "creator" | "viewer" | "newcomer";
+export type Who = "creator" | "viewer" | "newcomer" | "guest";
 
 export interface SignedIn {
   cookies: Record<Who, { name: string; value: string }[]>;
   /** Page of one work of each kind. */
   works: Record<"image" | "video" | "audio", string>;
+  /** Where a share link leads. */
+  shared: string;
   /** Pages of a month that is closed; null until the viewer has subscribed and the bar's clock gone on that far. */
   months: { statement: string | null; money: string | null };
 }
@@ -32,12 +35,14 @@ const NEWCOMER: Person = {
 export async function signInAll(origin: string): Promise<SignedIn> {
   const creator = (await signInOrUp(origin, CREATOR)).session;
   const viewer = (await signInOrUp(origin, VIEWER)).session;
+  const guest = (await signInOrUp(origin, GUEST)).session;
   const newcomer = (await signInOrUp(origin, NEWCOMER)).session;
   const works = {
     image: await newest(creator, "image"),
     video: await newest(creator, "video"),
     audio: await newest(creator, "audio"),
   };
+  await keepAll(viewer, Object.values(works));
   const ids = Object.values(works).map((path) => Number(path.split("/").at(-1)));
   await inventViews(origin, CREATOR.form.email, ids);
   await inventWatching(origin, {
@@ -45,13 +50,25 @@ export async function signInAll(origin: string): Promise<SignedIn> {
     ...{ uploads: ids, days: WATCHED_DAYS, seconds: 40 },
   });
   return {
-    cookies: { creator: creator.cookies(), viewer: viewer.cookies(), newcomer: newcomer.cookies() },
+    cookies: {
+      creator: creator.cookies(),
+      viewer: viewer.cookies(),
+      newcomer: newcomer.cookies(),
+      guest: guest.cookies(),
+    },
     works,
+    shared: await shareWork(creator, ids[0] ?? 0),
     months: {
       statement: await linkOn(creator, "/earnings", /href="(\/earnings\/\d{4}-\d\d)"/),
       money: await linkOn(viewer, "/membership", /href="(\/membership\/money\/\d{4}-\d\d)"/),
     },
   };
+}
+
+/** Likes and saves works, for pages of what is kept. */
+async function keepAll(session: Session, works: readonly string[]): Promise<void> {
+  for (const work of works)
+    for (const intent of ["like", "save"]) await session.submit(work, new URLSearchParams({ intent }));
 }
 
 /** The first link of its kind on a page. */

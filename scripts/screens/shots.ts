@@ -1,19 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Who, SignedIn } from "./people.ts";
-
-/** One picture: whose, of which page, after what. */
-export interface Shot {
-  name: string;
-  who?: Who;
-  /** Null: there is no such page yet, and no picture of it. */
-  path: (people: SignedIn) => string | null;
-  act?: (page: Page) => Promise<unknown>;
-  /** Only what is on the screen: for dialogs, menus and toasts. */
-  viewportOnly?: boolean;
-}
-
-const at = (path: string) => () => path;
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
+import { at, button, type Shot } from "./shot.ts";
+import { FINDING_SHOTS } from "./shots-finding.ts";
 
 async function fillIdentity(page: Page): Promise<void> {
   await page.getByLabel("Full name").fill("Ada Lovelace");
@@ -97,27 +84,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "terms", path: at("/terms") },
   { name: "privacy", path: at("/privacy") },
   { name: "not-found", path: at("/nowhere") },
-  { name: "feed", who: "viewer", path: at("/feed") },
-  { name: "search", who: "viewer", path: at("/search"), viewportOnly: true },
-  { name: "search-found", who: "viewer", path: at("/search?q=li") },
-  { name: "search-nothing", who: "viewer", path: at("/search?q=xylograph+zither") },
-  {
-    name: "search-suggestions",
-    who: "viewer",
-    path: at("/feed"),
-    viewportOnly: true,
-    act: async (page) => {
-      const field = page.getByRole("combobox").filter({ visible: true });
-      if ((await field.count()) === 0) await page.goto(new URL("/search", page.url()).href);
-      await field.pressSequentially("lig");
-      await page.getByRole("option").first().waitFor();
-    },
-  },
-  { name: "feed-following", who: "viewer", path: at("/feed?list=following") },
-  { name: "feed-week", who: "viewer", path: at("/feed?sort=week") },
-  { name: "following", who: "viewer", path: at("/following") },
-  { name: "creator", who: "viewer", path: at("/@mira_lichtenberg_2031") },
-  { name: "tag", who: "viewer", path: at("/tag/night") },
+  ...FINDING_SHOTS,
   {
     name: "menu-viewer",
     who: "viewer",
@@ -131,39 +98,6 @@ export const SHOTS: readonly Shot[] = [
     path: at("/dashboard"),
     viewportOnly: true,
     act: (page) => button(page, /menu/i).click(),
-  },
-  { name: "picture", who: "viewer", path: ({ works }) => works.image },
-  { name: "film", who: "viewer", path: ({ works }) => works.video },
-  { name: "sound", who: "creator", path: ({ works }) => works.audio },
-  { name: "picture-owner", who: "creator", path: ({ works }) => works.image },
-  { name: "library", who: "viewer", path: at("/library") },
-  { name: "saved", who: "viewer", path: at("/library/saved") },
-  { name: "liked", who: "viewer", path: at("/library/liked") },
-  { name: "history", who: "viewer", path: at("/library/history") },
-  {
-    name: "history-clear",
-    who: "viewer",
-    path: at("/library/history"),
-    viewportOnly: true,
-    act: (page) => button(page, "Clear history").click(),
-  },
-  { name: "playlists", who: "creator", path: at("/library/playlists") },
-  { name: "playlists-empty", who: "newcomer", path: at("/library/playlists") },
-  {
-    name: "playlist",
-    who: "creator",
-    path: at("/library/playlists"),
-    act: (page) => page.locator('[data-card^="/playlists/"] a').first().click(),
-  },
-  {
-    name: "add-to-playlist",
-    who: "creator",
-    viewportOnly: true,
-    path: ({ works }) => works.image,
-    act: async (page) => {
-      await page.getByRole("link", { name: "Add to playlist" }).click();
-      await page.getByRole("checkbox").first().waitFor();
-    },
   },
   { name: "upload-not-found", who: "viewer", path: at("/upload/abc") },
   { name: "upload-viewer", who: "viewer", path: at("/upload") },
@@ -203,7 +137,6 @@ export const SHOTS: readonly Shot[] = [
     viewportOnly: true,
     act: (page) => page.getByRole("checkbox").first().check(),
   },
-  { name: "share-over", who: "viewer", path: at("/s/none"), viewportOnly: true },
   {
     name: "share-links",
     who: "creator",
@@ -245,8 +178,6 @@ export const SHOTS: readonly Shot[] = [
   { name: "profile", who: "creator", path: at("/profile") },
   { name: "edit-profile", who: "viewer", path: at("/edit-profile") },
   { name: "settings", who: "viewer", path: at("/settings") },
-  { name: "notifications", who: "viewer", path: at("/notifications") },
-  { name: "unsubscribe", path: at("/unsubscribe?t=none") },
   { name: "membership", who: "viewer", path: at("/membership") },
   { name: "cancel-membership", path: at("/cancel-membership") },
   {

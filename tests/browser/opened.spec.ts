@@ -88,6 +88,44 @@ const OPENINGS: readonly Opening[] = [
     within: "main",
   },
   {
+    name: "suggestions below the search field",
+    path: "/feed",
+    open: async (page) => {
+      await page.getByRole("combobox").filter({ visible: true }).pressSequentially("tid");
+      await expect(page.getByRole("listbox")).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+    },
+    within: "header",
+  },
+  {
+    name: "a picture in full",
+    path: ({ picture }) => `/upload/${picture}`,
+    open: async (page) => {
+      await page.getByRole("button", { name: "Look closer" }).click();
+      await page.getByRole("button", { name: "Zoom in" }).click();
+    },
+    within: "dialog[open]",
+  },
+  {
+    name: "the lists a work can be put into",
+    path: ({ film }) => `/upload/${film}`,
+    open: async (page) => {
+      await page.getByRole("link", { name: "Add to playlist" }).click();
+      await expect(page.getByRole("dialog").getByLabel("New playlist")).toBeVisible();
+    },
+    within: "dialog[open]",
+  },
+  {
+    name: "several uploads selected, and the question before they are deleted",
+    path: "/my-uploads?select=1",
+    open: async (page) => {
+      await page.getByRole("checkbox").first().check();
+      await page.getByRole("form").getByRole("button", { name: "Delete" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+    within: "body",
+  },
+  {
     name: "a chosen file",
     path: "/upload",
     open: async (page) => {

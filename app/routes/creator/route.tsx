@@ -83,13 +83,26 @@ export default function CreatorRoute() {
             hasWorks ? (
               <EmptyState title={words.emptyKind} />
             ) : (
-              <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+              <EmptyState title={words.empty} action={<FromEmpty isOwn={creator.isOwn} />}>
+                {words.emptyHint}
+              </EmptyState>
             )
           }
         />
       ) : null}
       {creator.playlists.length > 0 ? <PublicPlaylists lists={creator.playlists} /> : null}
     </Page>
+  );
+}
+
+/** Whose page it is fills it; everybody else finds works elsewhere. */
+function FromEmpty({ isOwn }: { isOwn: boolean }) {
+  return isOwn ? (
+    <ButtonLink to="/upload">{words.upload}</ButtonLink>
+  ) : (
+    <ButtonLink to="/feed" variant="secondary">
+      {words.toFeed}
+    </ButtonLink>
   );
 }
 

@@ -42,7 +42,7 @@ function FollowsNobody({ creators }: { creators: readonly RowCreator[] }) {
           <h2 id="some-creators" className="mb-4 font-display text-title-sm font-bold">
             {words.someCreators}
           </h2>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] gap-3">
             {creators.map((creator) => (
               <CreatorRow key={creator.username} creator={creator} isFollowed={false} />
             ))}

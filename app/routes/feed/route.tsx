@@ -51,8 +51,8 @@ export default function Feed() {
   return (
     <Page wide>
       <PageHead title={words.title} lead={leadOf(wish)} />
-      <div className="mb-6 flex flex-col gap-1">
-        <Chips label={feedWords.lists} items={listChips(wish)} />
+      <div className="mb-6 flex flex-col gap-2">
+        <Chips label={feedWords.lists} items={listChips(wish)} asTabs />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <Chips label={feedWords.kinds} items={kindChips(wish)} />
           {list === "newest" ? <Chips label={feedWords.orders} items={orderChips(wish)} /> : null}

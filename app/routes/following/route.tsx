@@ -67,9 +67,11 @@ export default function FollowingRoute() {
         title={words.title}
         lead={words.lead}
         actions={
-          <ButtonLink to="/feed?list=following" variant="secondary">
-            {words.toFeed}
-          </ButtonLink>
+          items.length > 0 ? (
+            <ButtonLink to="/feed?list=following" variant="secondary">
+              {words.toTheirs}
+            </ButtonLink>
+          ) : null
         }
       />
       {items.length === 0 ? (

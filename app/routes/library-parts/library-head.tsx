@@ -24,7 +24,11 @@ export function LibraryHead({ current, ...head }: LibraryHeadProps) {
   return (
     <>
       <PageHead {...head} />
-      <Chips label={words.lists} items={LISTS.map((list) => ({ ...list, current: list.to === current }))} />
+      <Chips
+        label={words.lists}
+        items={LISTS.map((list) => ({ ...list, current: list.to === current }))}
+        asTabs
+      />
     </>
   );
 }

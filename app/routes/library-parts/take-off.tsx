@@ -53,6 +53,8 @@ export function TakeOff({ item, list, action, intent, onGone }: TakeOffProps) {
         type="submit"
         variant="quiet"
         size="sm"
+        // Its word stands below the card's, whose ground shows only under the pointer.
+        className="-ms-3"
         aria-label={words.removeFrom(title, list)}
         aria-disabled={isBusy || undefined}
       >

@@ -29,7 +29,7 @@ export function NotificationRow({ item, links }: { item: Notification; links: Si
             prefetch="intent"
             viewTransition
             dir="auto"
-            className="line-clamp-3 [text-align:match-parent] after:absolute after:inset-0 after:rounded-lg hover:text-gold-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+            className="line-clamp-3 text-as-parent after:absolute after:inset-0 after:rounded-lg hover:text-gold-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
           >
             {work ? work.title || words.untitled : line?.text}
           </Link>
@@ -52,7 +52,7 @@ function WorkPicture({ work, links }: { work: WorkItem; links: SignedLinks | nul
       poster={poster}
       placeholder={work.placeholder}
       seed={work.title}
-      className="w-28 shrink-0 sm:w-40"
+      className="w-[min(7rem,35%)] shrink-0 sm:w-40"
     />
   );
 }

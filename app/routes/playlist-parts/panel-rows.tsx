@@ -103,7 +103,7 @@ function Row({ item, list, isNow }: { item: WorkItem; list: number; isNow: boole
       >
         <RowPicture work={{ ...item, title }} links={item.links} sizes="6rem" className="w-24 shrink-0" />
         <span className="min-w-0 text-sm">
-          <span dir="auto" className="line-clamp-2 font-semibold [text-align:match-parent]">
+          <span dir="auto" className="line-clamp-2 font-semibold text-as-parent">
             {title}
           </span>
           <span dir="auto" className="block truncate text-xs text-muted">

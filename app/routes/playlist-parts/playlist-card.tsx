@@ -30,7 +30,7 @@ export function PlaylistCard({
           to={to}
           prefetch="intent"
           dir="auto"
-          className="line-clamp-2 [text-align:match-parent] after:absolute after:inset-0 after:rounded-lg hover:text-gold-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+          className="line-clamp-2 text-as-parent after:absolute after:inset-0 after:rounded-lg hover:text-gold-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >
           {list.title}
         </Link>

@@ -43,7 +43,10 @@ export function PlaylistAside({ list, seen, first, failed, isSaved }: PlaylistAs
       <div className="max-lg:hidden">
         <PlaylistCover title={list.title} pictures={pictures} />
       </div>
-      <h1 dir="auto" className="font-display text-title font-bold tracking-tight break-words lg:mt-5">
+      <h1
+        dir="auto"
+        className="text-as-parent font-display text-title font-bold tracking-tight break-words lg:mt-5"
+      >
         {list.title}
       </h1>
       <p className="meta mt-2 text-sm text-muted">

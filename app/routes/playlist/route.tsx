@@ -98,7 +98,7 @@ export default function Playlist() {
   const failed: FormFailure | null = answer && !answer.ok ? answer : null;
   return (
     <Page>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(16rem,22rem)_minmax(0,64rem)]">
         <PlaylistAside
           list={list}
           seen={seen}

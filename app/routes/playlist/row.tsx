@@ -78,7 +78,7 @@ export function PlaylistRow({ work, title, links, list, index, owner }: Playlist
           state={cameFrom(pathname + search)}
           prefetch="intent"
           dir="auto"
-          className="line-clamp-2 font-semibold [text-align:match-parent] max-sm:text-sm after:absolute after:inset-0 after:rounded-lg hover:text-gold-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+          className="line-clamp-2 font-semibold text-as-parent max-sm:text-sm after:absolute after:inset-0 after:rounded-lg hover:text-gold-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
         >
           {title}
         </Link>

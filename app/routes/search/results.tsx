@@ -31,7 +31,8 @@ export function Results({ asked, said, page }: ResultsProps) {
     <>
       <Chips
         label={words.kindsLabel}
-        items={KINDS.map((name) => ({
+        // What nothing was found of is no way on; where somebody stands is shown.
+        items={KINDS.filter((name) => name === "all" || name === kind || counts[name] > 0).map((name) => ({
           label: name === "all" ? words.kinds.all : words.counted(words.kinds[name], counted(counts[name])),
           to: searchAddress({ query, kind: name }),
           current: name === kind,
@@ -114,7 +115,7 @@ function Nothing({ asked: { query }, said }: Pick<ResultsProps, "asked" | "said"
     >
       <p>{words.nothingHint}</p>
       {said.words.length > 1 ? (
-        <ul className="mt-4 flex flex-col gap-2">
+        <ul className="mt-3 flex flex-col *:py-1.5">
           {said.words.map((word) => (
             <li key={word}>
               <AuthLink to={searchAddress({ query: word })}>{words.wordAlone(word)}</AuthLink>

@@ -22,13 +22,14 @@ export function Creator({ creator, created, views, countedUpTo, follow }: Creato
   const name = creator.name ?? profile.anonymous;
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3">
-      <div className="flex min-w-0 items-center gap-3">
+      {/* On a phone the button stands beside the name, however the small facts break. */}
+      <div className="flex min-w-0 flex-1 basis-40 items-center gap-3 sm:flex-none">
         <Avatar name={name} src={creator.picture} />
         <p className="min-w-0">
           <span className="block truncate font-semibold">
             <CreatorLink name={name} username={creator.username} />
           </span>
-          <span className="meta text-sm text-muted">
+          <span className="meta text-xs text-muted sm:text-sm">
             <LocalTime at={created} />
             <ViewCount views={views} />
             {views > 0 ? (

@@ -25,7 +25,7 @@ export function DetailFacts({ upload }: { upload: UploadRecord }) {
     { label: labels.path, value: upload.path, code: true, long: true },
   ];
   return (
-    <section aria-labelledby="file-details" className="mt-10 border-t border-line pt-6">
+    <section aria-labelledby="file-details" className="border-t border-line pt-6">
       <h2 id="file-details" className="mb-4 text-sm font-semibold text-muted">
         {watchingWords.fileDetails}
       </h2>

@@ -40,7 +40,7 @@ function OtherWork({ work, label, side }: { work: Neighbour; label: string; side
           <span>{label}</span>
           <ViewCount views={work.views} />
         </span>
-        <span dir="auto" className="block truncate font-semibold [text-align:match-parent]">
+        <span dir="auto" className="block truncate font-semibold text-as-parent">
           {work.title || uploadWords.detail.untitled}
         </span>
       </span>

@@ -144,7 +144,12 @@ export default function UploadDetail() {
         </Stopped.Provider>
       }
       title={upload.title || words.untitled}
-      description={upload.description ? <Description key={saved.id} text={upload.description} /> : null}
+      description={
+        <>
+          {upload.description ? <Description key={saved.id} text={upload.description} /> : null}
+          <TagList tags={tags} />
+        </>
+      }
       meta={
         <>
           <Creator
@@ -174,13 +179,6 @@ export default function UploadDetail() {
           mayBeListed={saved.status === "ready" && !isShared}
         />
       }
-      details={
-        <>
-          <TagList tags={tags} />
-          <DetailFacts upload={upload} />
-        </>
-      }
-      more={<Aside {...{ plays, neighbours, related, creator }} />}
       tools={
         isOwner ? (
           <OwnerPanel
@@ -189,6 +187,8 @@ export default function UploadDetail() {
           />
         ) : null
       }
+      more={<Aside {...{ plays, neighbours, related, creator }} />}
+      details={<DetailFacts upload={upload} />}
     />
   );
 }

@@ -8,7 +8,7 @@ export function CreatorLink({ name, username }: { name: string | null; username:
       to={`/@${username}`}
       prefetch="intent"
       dir="auto"
-      className="relative z-1 rounded-sm hover:text-gold-ink hover:underline"
+      className="relative z-1 -my-1 rounded-sm py-1 hover:text-gold-ink hover:underline"
     >
       {name ?? `@${username}`}
     </Link>

@@ -1,0 +1,171 @@
+import type { Locator, Page } from "@playwright/test";
+import { SCHEDULED_API } from "../../scripts/local/local-api.ts";
+import { film, longSound } from "./support/files.ts";
+import { newMember, smallTile, uploadWorks } from "./support/members.ts";
+import { expect, origin, test } from "./support/test.ts";
+
+test.use({ reducedMotion: "reduce" });
+
+const timeOf = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.currentTime);
+const player = (page: Page) => page.locator("[data-stage] :is(video, audio)");
+const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+  await page.waitForURL("**/feed");
+  await hydrated(page);
+}
+
+/** Presses Tab until the thing has the keyboard: what can't be reached that way fails here. */
+async function tabTo(page: Page, thing: Locator): Promise<void> {
+  await expect(thing).toBeVisible();
+  const hasIt = () => thing.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 120 && !(await hasIt()); presses++) await page.keyboard.press("Tab");
+  await expect(thing).toBeFocused();
+  await expect(thing).toBeInViewport();
+}
+
+/** The player has our controls, and nobody hears it. */
+async function dressed(page: Page): Promise<void> {
+  await expect(page.locator("media-control-bar media-play-button")).toBeVisible();
+  await player(page).evaluate((media: HTMLMediaElement) => (media.muted = true));
+}
+
+/** The page itself, beside the frame around it, leads to another that is there. */
+async function leadsOn(page: Page): Promise<void> {
+  const { pathname, search } = new URL(page.url());
+  const here = pathname + search;
+  const ways = page.getByRole("main").locator("a[href^='/']").filter({ visible: true });
+  await expect(ways.first(), `a way on from ${here}`).toBeVisible();
+  const addresses = await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const others = addresses.filter((address) => !address.startsWith("/media/") && address !== here);
+  expect(others, `ways on from ${here}`).not.toEqual([]);
+  const answer = await page.request.get(others[0] ?? "");
+  expect(answer.status(), `${here} leads to ${others[0]}`).toBe(200);
+}
+
+test("half a remembered word, its creator, the right second on another device, and on to the end", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const creator = await newMember("creator");
+  await uploadWorks(creator, [
+    { title: "Guillemot ledges", file: await film() },
+    { title: "Razorbill morning", file: await film() },
+    { title: "Kittiwake cliffs", file: longSound() },
+  ]);
+  // The cron of the cloud comes each minute; here it is asked.
+  await fetch(origin() + SCHEDULED_API);
+  const person = await newMember("viewer");
+
+  // With the keyboard alone: half of a word, and the work is there.
+  await signIn(page, person);
+  await leadsOn(page);
+  await page.keyboard.press("/");
+  await page.keyboard.type("kittiw");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/search?q=kittiw");
+  await leadsOn(page);
+  await tabTo(page, page.getByRole("main").getByRole("link", { name: "Kittiwake cliffs" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Kittiwake cliffs" })).toBeVisible();
+  await dressed(page);
+  await leadsOn(page);
+
+  await tabTo(page, page.locator("media-play-button"));
+  await page.keyboard.press("Space");
+  await expect.poll(() => timeOf(player(page))).toBeGreaterThan(0.5);
+  for (let press = 0; press < 3; press++) await page.keyboard.press("l");
+  await expect.poll(() => timeOf(player(page))).toBeGreaterThan(20);
+  const told = page.waitForResponse((answer) => answer.url().endsWith("/position") && answer.ok());
+  await page.keyboard.press("k");
+  await told;
+  const stopped = await timeOf(player(page));
+
+  await tabTo(page, page.getByRole("main").getByRole("link", { name: creator.fullName }).first());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: creator.fullName })).toBeVisible();
+  await leadsOn(page);
+  const follow = page.getByRole("main").locator("form[action='/api/follow'] button");
+  const followed = page.waitForResponse((answer) => answer.url().includes("/api/follow") && answer.ok());
+  await tabTo(page, follow);
+  await page.keyboard.press("Enter");
+  await followed;
+  await expect(follow).toContainText("Following");
+
+  // Another device: whom they follow is there, and the work goes on where it stopped.
+  const other = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+  const second = await other.newPage();
+  await signIn(second, person);
+  await second.getByRole("main").getByRole("link", { name: "Following", exact: true }).click();
+  await expect(second.getByRole("article")).toHaveCount(3);
+  await leadsOn(second);
+  await second.goto("/library");
+  const unfinished = second.getByRole("region", { name: "Continue watching" });
+  await unfinished.getByRole("link", { name: "Kittiwake cliffs" }).click();
+  await dressed(second);
+  await expect.poll(async () => Math.abs((await timeOf(player(second))) - stopped)).toBeLessThan(1);
+
+  // What is next comes by itself, to the last; there the page itself goes on.
+  const heading = second.getByRole("heading", { level: 1 });
+  for (const next of ["Razorbill morning", "Guillemot ledges"]) {
+    await player(second).evaluate(async (media: HTMLMediaElement) => {
+      media.currentTime = media.duration - 0.6;
+      await media.play();
+    });
+    await expect(second.locator("[data-up-next]").getByText(next)).toBeVisible();
+    await expect(heading).toHaveText(next);
+    await dressed(second);
+    await leadsOn(second);
+  }
+  await expect(second.getByRole("region", { name: `More from ${creator.fullName}` })).toBeVisible();
+  await second.goto("/library/history");
+  await expect(second.getByRole("main").getByRole("link", { name: /ledges|morning|cliffs/ })).toHaveCount(3);
+  await other.close();
+});
+
+test.describe("where there is nothing", () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test("every page leads on", async ({ page }) => {
+    const creator = await newMember("creator");
+    await uploadWorks(creator, [{ title: "A lone puffin", file: await smallTile(3) }]);
+    await signIn(page, await newMember("viewer"));
+    for (const path of [
+      "/feed?list=following",
+      "/feed?list=following&kind=audio",
+      "/feed?sort=week&kind=audio",
+      "/following",
+      "/search",
+      "/search?q=xylograph+zither",
+      "/search?q=puffin&kind=tags",
+      `/@${creator.username}?kind=audio`,
+      "/@nobody_77",
+      "/tag/nothing-has-this",
+      "/library",
+      "/library/saved",
+      "/library/liked",
+      "/library/history",
+      "/library/playlists",
+      "/playlists/987654",
+      "/notifications",
+      "/upload/987654",
+      "/s/none",
+      "/nowhere/at/all",
+    ]) {
+      await page.goto(path);
+      await hydrated(page);
+      await leadsOn(page);
+    }
+  });
+});
