@@ -9,6 +9,7 @@ import { applyLocalMigrations } from "../../../scripts/local/migrations.ts";
 import { ROOT } from "../../../scripts/local/settings.ts";
 import { startProduct, type Product } from "../../../scripts/start/product.ts";
 import { startOpenIdProvider } from "../../support/openid-provider/server.ts";
+import { serveMadeFiles } from "./made-once.ts";
 import { startAll } from "./start-all.ts";
 
 /**
@@ -20,9 +21,10 @@ export default async function startForBrowserTests({ workers }: FullConfig): Pro
   requireFreshBuild(ROOT);
   process.env["WISHLIGHT_BROWSER"] = findBrowser((line) => console.log(line));
   const provider = await startOpenIdProvider();
+  const endFiles = await serveMadeFiles();
   const stateDirs: string[] = [];
   const clearAway = async () => {
-    await provider.close();
+    await Promise.all([provider.close(), endFiles()]);
     await Promise.all(stateDirs.map((stateDir) => rm(stateDir, { recursive: true, force: true })));
   };
   try {
