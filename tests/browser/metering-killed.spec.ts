@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join as joinPath } from "node:path";
+import { rm } from "node:fs/promises";
 import { queryDatabase } from "../../scripts/local/database.ts";
 import { workerdProcesses } from "../../scripts/local/workerd-processes.ts";
 import { startProduct } from "../../scripts/start/product.ts";
 import { film } from "./support/files.ts";
 import { newMember, uploadWorks } from "./support/members.ts";
+import { freshState } from "./support/state.ts";
 import { expect, test } from "./support/test.ts";
 
 /** So little that the bucket always has it: what is answered 0 was taken before. Milliseconds. */
@@ -20,9 +19,9 @@ interface Answer {
 test("beats are in the database exactly once, although the runtime is killed in the middle of them", async () => {
   test.skip(process.platform === "win32", "processes are found by ps");
   test.setTimeout(280_000);
-  const stateDir = await mkdtemp(joinPath(tmpdir(), "wishlight-metering-"));
+  const stateDir = await freshState();
   const product = await startProduct({
-    ...{ port: 0, stateDir, build: false },
+    ...{ port: 0, stateDir, build: false, migrate: false },
     patience: { askEveryMs: 300, answerMs: 3000, silences: 2, restarts: 20, windowMs: 600_000 },
   });
   process.env["WISHLIGHT_ORIGIN"] = product.origin;

@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { findBrowser, type Machine } from "../../scripts/browser/find-browser.ts";
+import { findBrowser, LAUNCH_ARGS, type Machine } from "../../scripts/browser/find-browser.ts";
 import { usualPaths } from "../../scripts/browser/installed.ts";
 
 /** A machine with working browsers at `working`; `brings` says what each way of getting one adds. */
@@ -58,4 +60,14 @@ test("the usual places know Linux, macOS and Windows", () => {
   expect(usualPaths("win32", { PROGRAMFILES: "C:/P" }).join()).toContain(
     "Google/Chrome/Application/chrome.exe",
   );
+});
+
+test("what Playwright has Chromium leave off stays off beside our own list", async () => {
+  const bundle = createRequire(import.meta.url).resolve("playwright-core/lib/coreBundle");
+  const [, list] = /\bdisabledFeatures = \[([^\]]+)\]/.exec(await readFile(bundle, "utf8")) ?? [];
+  const theirs = [...(list ?? "").matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name);
+  expect(theirs.length).toBeGreaterThan(10);
+  const ours = LAUNCH_ARGS.filter((argument) => argument.startsWith("--disable-features="));
+  expect(ours).toHaveLength(1);
+  expect(ours[0]?.split("=")[1]?.split(",")).toEqual(expect.arrayContaining(theirs));
 });

@@ -1,8 +1,6 @@
 import sharp from "sharp";
 import { tide } from "../../../scripts/demo/film/films.ts";
-import { renderWebm } from "../../../scripts/demo/film/webm.ts";
-import { encodeMp3 } from "../../../scripts/demo/sound/encode.ts";
-import { glassRain } from "../../../scripts/demo/sound/pieces.ts";
+import { madeOnce } from "./made-once.ts";
 
 /** A file as Playwright's file chooser takes it. */
 export interface TestFile {
@@ -63,14 +61,14 @@ export const FILM = { size: `${tide().width} × ${tide().height}`, length: `0:0$
 
 /** A few seconds of film, VP8 in WebM. */
 export async function film(): Promise<TestFile> {
-  return { name: "tide.webm", mimeType: "video/webm", buffer: Buffer.from(await renderWebm(tide())) };
+  return { name: "tide.webm", mimeType: "video/webm", buffer: await madeOnce("film") };
 }
 
 export async function song(): Promise<TestFile> {
   return {
     name: "glass rain.mp3",
     mimeType: "audio/mpeg",
-    buffer: Buffer.from(await encodeMp3(glassRain())),
+    buffer: await madeOnce("song"),
   };
 }
 

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { startProduct, type Product } from "../../../scripts/start/product.ts";
+import { freshState } from "./state.ts";
 import { expect, test as base } from "./test.ts";
 
 /** Numbers that the payment stand-in knows (workers/payments/engine/cards.ts). */
@@ -19,8 +18,8 @@ export const test = base.extend<object, { product: Product }>({
   product: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const stateDir = await mkdtemp(join(tmpdir(), "wishlight-paying-"));
-      const product = await startProduct({ port: 0, stateDir, build: false });
+      const stateDir = await freshState();
+      const product = await startProduct({ port: 0, stateDir, build: false, migrate: false });
       process.env["WISHLIGHT_ORIGIN"] = product.origin;
       await use(product);
       delete process.env["WISHLIGHT_ORIGIN"];

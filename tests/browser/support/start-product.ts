@@ -9,7 +9,9 @@ import { applyLocalMigrations } from "../../../scripts/local/migrations.ts";
 import { ROOT } from "../../../scripts/local/settings.ts";
 import { startProduct, type Product } from "../../../scripts/start/product.ts";
 import { startOpenIdProvider } from "../../support/openid-provider/server.ts";
+import { serveMadeFiles } from "./made-once.ts";
 import { startAll } from "./start-all.ts";
+import { MIGRATED_STATE } from "./state.ts";
 
 /**
  * Starts a product for each of Playwright's workers as `npm start` does, from what is built, and an
@@ -20,13 +22,15 @@ export default async function startForBrowserTests({ workers }: FullConfig): Pro
   requireFreshBuild(ROOT);
   process.env["WISHLIGHT_BROWSER"] = findBrowser((line) => console.log(line));
   const provider = await startOpenIdProvider();
+  const endFiles = await serveMadeFiles();
   const stateDirs: string[] = [];
   const clearAway = async () => {
-    await provider.close();
+    await Promise.all([provider.close(), endFiles()]);
     await Promise.all(stateDirs.map((stateDir) => rm(stateDir, { recursive: true, force: true })));
   };
   try {
-    for (let worker = 0; worker < workers; worker++) {
+    // One more than there are workers: it stays as it was migrated (see state.ts).
+    for (let worker = 0; worker <= workers; worker++) {
       stateDirs.push(await mkdtemp(join(tmpdir(), "wishlight-browser-")));
     }
     const products = await startProducts(stateDirs, provider.env);
@@ -42,15 +46,16 @@ export default async function startForBrowserTests({ workers }: FullConfig): Pro
 }
 
 async function startProducts(stateDirs: readonly string[], vars: Record<string, string>): Promise<Product[]> {
-  const [first = "", ...others] = stateDirs;
+  const [migrated = "", ...others] = stateDirs;
   // Once for all: two that make missing secrets at the same time would not agree on them.
   await ensureDevVars();
-  await applyLocalMigrations(first);
-  await Promise.all(others.map((other) => cp(first, other, { recursive: true })));
+  await applyLocalMigrations(migrated);
+  process.env[MIGRATED_STATE] = migrated;
+  await Promise.all(others.map((other) => cp(migrated, other, { recursive: true })));
   const log =
     process.env["WISHLIGHT_TEST_LOG"] === undefined ? {} : { log: (line: string) => console.log(line) };
   return startAll(
-    stateDirs.map(
+    others.map(
       (stateDir) => (signal) =>
         startProduct({ port: 0, stateDir, build: false, migrate: false, vars, signal, ...log }),
     ),
