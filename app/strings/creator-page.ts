@@ -3,6 +3,7 @@ export const creatorWords = {
   description: (name: string) => `Works by ${name} on Wishlight.`,
   notFound: "There is nobody of this name.",
   notFoundHint: "The name may be mistyped, or the account is gone. What is new stands in the feed.",
+  toFeed: "To the feed",
   failed: "Failed to load this page.",
   works: (count: number, shown: string) => (count === 1 ? "1 work" : `${shown} works`),
   followers: (count: number, shown: string) => (count === 1 ? "1 follower" : `${shown} followers`),

@@ -17,6 +17,7 @@ import { CreatorHead } from "./creator-head";
 import { readCreatorPage } from "./creator-page.server";
 import { kindChips, orderChips } from "./filters";
 import { nameOf } from "./handle";
+import { ButtonLink } from "~/ui/button";
 import { lazyPart } from "~/ui/lazy-part";
 import { RssPanel as RssPanelAtOnce } from "./rss-panel";
 
