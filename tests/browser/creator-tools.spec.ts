@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { film } from "./support/files.ts";
+import { film, photo, song } from "./support/files.ts";
 import { newMember, signInAs, smallTile, uploadWorks, type Member } from "./support/members.ts";
 import { expect, origin, test } from "./support/test.ts";
 
@@ -156,6 +156,61 @@ test("three of five are selected as a range and deleted by keyboard alone", asyn
   await expect(page.getByRole("article")).toHaveCount(2);
   await page.reload();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([titles[0] ?? "", titles[4] ?? ""]);
+});
+
+test("a film gets another file under its address: asked once more, seen by who watches, a sound refused", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [creator, viewer] = [await newMember("creator"), await newMember("viewer")];
+  await signInAs(context, creator);
+  const [id = 0] = await uploadWorks(creator, [
+    { title: "First cut", visibility: "public", file: await smallTile(6) },
+  ]);
+  const other = await browserOf(browser, viewer);
+  await other.page.goto(`/upload/${id}`);
+  await page.goto(`/upload/${id}`);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const path = page.getByText(/^[0-9a-f-]{36}\/[0-9a-f-]{36}\.png$/);
+  const before = await path.innerText();
+
+  await page.getByText("Replace the file", { exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const choose = page.getByRole("button", { name: "Choose a new file" });
+  const input = page.locator("input[type=file][aria-label='Choose a new file']");
+  await expect(choose).toBeVisible();
+
+  // A sound is no picture: said before anything is sent.
+  await input.setInputFiles(await song());
+  await expect(page.getByRole("alert").filter({ hasText: "This work is of another kind." })).toBeVisible();
+
+  await input.setInputFiles(await photo("second-cut.jpg"));
+  const dialog = page.getByRole("dialog", { name: "Replace the file of First cut?" });
+  await expect(dialog).toContainText("second-cut.jpg");
+  await expect(dialog.getByRole("button", { name: "Keep the present file" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(path).toHaveText(before);
+
+  await input.setInputFiles(await photo("second-cut.jpg"));
+  await dialog.getByRole("button", { name: "Replace", exact: true }).click();
+  await expect(page.getByText("The file was replaced.")).toBeVisible();
+  await expect(page.getByText("image/jpeg")).toBeVisible();
+  await expect(page.getByText("File replaced", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "First cut", level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/upload/${id}$`));
+  const picture = page.locator("[data-stage] img").first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+
+  await other.page.reload();
+  await expect(other.page.getByText("image/jpeg")).toBeVisible();
+  await expect(other.page.getByText("Replace the file")).toHaveCount(0);
+  await other.context.close();
+  await page.goto("/my-uploads");
+  await expect(page.getByRole("article")).toHaveCount(1);
 });
 
 test("tags are added to several by Enter, and one that would have more than ten says so", async ({

@@ -80,6 +80,8 @@ describe("no statement goes through a whole table", () => {
     const creator = await seedPerson({ accountType: "creator" });
     for (const status of ["pending", "processing", "rejected", "deleting"] as const)
       await seedUpload(creator.id, { status, status_changed_at: 0, put_expires_at: 1 });
+    const { id } = await seedUpload(creator.id);
+    await seedUpload(creator.id, { replaces: id, status_changed_at: 0 });
     const statements: Statement[] = [];
     const context = createExecutionContext();
     await worker.scheduled({} as ScheduledController, { ...env, DB: recording(statements) }, context);
