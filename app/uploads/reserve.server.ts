@@ -98,7 +98,9 @@ async function insert(
   if (row) return row;
   if (!(await isCreator(db, owner))) throw new DomainError("uploads.creator_only");
   if (wanted.replaces !== undefined) await checkReplaced(db, owner, wanted.replaces);
-  const usage = await readUsage(db, owner, now);
+  const read = await readUsage(db, owner, now);
+  // A file that takes another's place is no work more.
+  const usage = wanted.replaces === undefined ? read : { ...read, works: 0 };
   throw new DomainError(refusalOf(quota, usage, wanted.file_size) ?? "uploads.too_many_open");
 }
 
