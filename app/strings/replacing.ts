@@ -1,5 +1,3 @@
-import type { UploadStatus } from "~/uploads/uploads.table";
-
 /** What an owner reads where they give a work another file. */
 export const replacingWords = {
   heading: "Replace the file",
@@ -25,7 +23,7 @@ export const replacingWords = {
 } as const;
 
 /** Where a new file stands that is not in its place yet. */
-export function replacingSentence(status: UploadStatus, reason: string | null): string {
+export function replacingSentence(status: string, reason: string | null): string {
   if (status === "pending") return "A new file is on its way. The present one is shown until it is there.";
   if (status === "rejected" || status === "failed")
     return `The new file was not taken, and the present one stays: ${reason ?? "it could not be read."}`;

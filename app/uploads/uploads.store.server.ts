@@ -84,6 +84,11 @@ export async function countWarned(db: Database, owner: string): Promise<number> 
   return row?.count ?? 0;
 }
 
+const isToldOf = or(
+  ne(uploads.status, "deleting"),
+  and(isNotNull(uploads.replaces), isNotNull(uploads.replaced_at)),
+);
+
 /**
  * States of the owner's uploads among `ids`; ids of others and of nothing are left out. A file that shall take
  * another's place is ready when it stands there, and its row stays for a while to say so.
@@ -102,13 +107,7 @@ export function statesOf(
       status_reason: uploads.status_reason,
     })
     .from(uploads)
-    .where(
-      and(
-        inArray(uploads.id, ids),
-        eq(uploads.owner, owner),
-        or(ne(uploads.status, "deleting"), and(isNotNull(uploads.replaces), isNotNull(uploads.replaced_at))),
-      ),
-    )
+    .where(and(inArray(uploads.id, ids), eq(uploads.owner, owner), isToldOf))
     .all();
 }
 

@@ -105,4 +105,28 @@ export const discovery: readonly Mutation[] = [
     why: "A creator could give a work tags without end, and it would stand in every list of tags.",
     tests: ["tests/worker/uploads/bulk.test.ts"],
   },
+  {
+    name: "discovery: another file is for one's own work",
+    file: "app/uploads/replacing/replacing.store.server.ts",
+    find: "where id = ${work} and owner = ${owner} and status = 'ready'",
+    replace: "where id = ${work} and status = 'ready'",
+    why: "A rival could send a file for somebody else's work.",
+    tests: ["tests/worker/uploads/replacing.test.ts"],
+  },
+  {
+    name: "discovery: what brought another file is no work",
+    file: "app/uploads/bulk/bulk.server.ts",
+    find: ', ne(uploads.status, "deleting"), isWork);',
+    replace: ', ne(uploads.status, "deleting"));',
+    why: "A file on its way to a work could be made public beside it.",
+    tests: ["tests/worker/uploads/replacing.test.ts"],
+  },
+  {
+    name: "discovery: a replaced file's row stays for its tab",
+    file: "app/uploads/uploads.store.server.ts",
+    find: "  and(isNotNull(uploads.replaces), isNotNull(uploads.replaced_at)),",
+    replace: "",
+    why: "The tab that sent the file would be told that it is gone.",
+    tests: ["tests/worker/uploads/replacing.test.ts"],
+  },
 ];
