@@ -78,6 +78,7 @@ test("a creator signs up, puts files straight into storage, and a viewer watches
   await expect(viewer.getByRole("link", { name: "Request creator access" })).toBeVisible();
   await other.close();
 
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await page.goto("/my-uploads?kind=video");
   await page.waitForURL("**/signin**");

@@ -35,7 +35,8 @@ export async function askUnseen(username: string): Promise<void> {
   askedAt = Date.now();
   const asked = turn;
   const answer = await fetch("/api/notifications/unseen").catch(() => null);
-  if (!answer?.ok) return;
+  // Also where the session ended in this moment, which is no fault: 204.
+  if (answer?.status !== 200) return;
   const { unseen: count } = (await answer.json()) as { unseen: number };
   if (asked === turn) set(count);
 }

@@ -30,6 +30,8 @@ export const MAX_ROUND_WORKS = 100;
 
 /** How long one push service may take. Milliseconds. */
 export const PUSH_TIMEOUT_MS = 5 * SECOND_MS;
+/** A service that answered so many pushes of a run with nothing is left alone for its rest: others wait behind it. */
+export const MAX_SILENCES = 4;
 /** After so long a run begins no further pushes. Milliseconds. */
 export const RUN_MS = 25 * SECOND_MS;
 /** How long a push service keeps what it can't deliver. Seconds. */

@@ -3,7 +3,7 @@ import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import { hashToken } from "~/platform/tokens.server";
 import { pushed as words } from "~/strings/notifications";
-import { MAX_PUSHES, PUSHES_AT_ONCE, RUN_MS } from "./push.limits";
+import { MAX_PUSHES, MAX_SILENCES, PUSHES_AT_ONCE, RUN_MS } from "./push.limits";
 import {
   advanceRound,
   claimRound,
@@ -32,6 +32,8 @@ interface Budget {
   pushes: number;
   /** No push begins later. Milliseconds. */
   until: number;
+  /** How often each service, by its host, gave no answer. */
+  silences: Map<string, number>;
 }
 
 const TOPIC_CHARACTERS = 32;
@@ -43,7 +45,7 @@ const TOPIC_CHARACTERS = 32;
  */
 export async function tellFollowers(deps: TellDeps): Promise<{ told: number; refused: number }> {
   const { db, clock } = deps;
-  const budget = { pushes: MAX_PUSHES, until: clock() + RUN_MS };
+  const budget = { pushes: MAX_PUSHES, until: clock() + RUN_MS, silences: new Map<string, number>() };
   const sum = { told: 0, refused: 0 };
   for (const creator of await listWaiting(db, clock())) {
     if (isSpent(budget, clock())) break;
@@ -75,7 +77,7 @@ async function goOn(
         await leaveRound(db, round);
         return sum;
       }
-      const outcomes = await tellSome(deps, round, creator, some);
+      const outcomes = await tellSome(deps, { round, creator, silences: budget.silences }, some);
       for (const outcome of outcomes) sum[outcome] += 1;
       budget.pushes -= outcomes.length;
       after_follow = some.at(-1)?.follow ?? last;
@@ -105,8 +107,7 @@ type Creator = { name: string | null; username: string };
 /** Tells some browsers, four at a time. */
 async function tellSome(
   deps: TellDeps,
-  round: Round,
-  creator: Creator,
+  { round, creator, silences }: { round: Round; creator: Creator; silences: Map<string, number> },
   browsers: readonly Told[],
 ): Promise<("told" | "refused")[]> {
   const topic = (await hashToken(`push\n${round.creator}`)).slice(0, TOPIC_CHARACTERS);
@@ -116,7 +117,7 @@ async function tellSome(
     const works = await readRoundWorks(deps.db, round);
     const told = browsers.slice(at, at + PUSHES_AT_ONCE).map((browser) => {
       const message = messageOf(creator, works, { since: browser.since, tag: topic });
-      return message && tell(deps, browser, message, topic);
+      return message && tell(deps, browser, { message, topic, silences });
     });
     outcomes.push(...(await Promise.all(told)).filter((outcome) => outcome !== null));
   }
@@ -126,10 +127,14 @@ async function tellSome(
 async function tell(
   deps: TellDeps,
   browser: Told,
-  message: PushMessage,
-  topic: string,
+  { message, topic, silences }: { message: PushMessage; topic: string; silences: Map<string, number> },
 ): Promise<"told" | "refused"> {
+  const host = URL.parse(browser.endpoint)?.host ?? "";
+  const before = silences.get(host) ?? 0;
+  // Its browsers hear of the next work.
+  if (before >= MAX_SILENCES) return "refused";
   const { outcome, status } = await sendPush(deps, browser, message, topic);
+  if (status === 0 && outcome === "refused") silences.set(host, (silences.get(host) ?? 0) + 1);
   if (outcome !== "taken") deps.log.warn("notifications.push_not_taken", { outcome, status });
   if (outcome !== "taken" || browser.failing_since !== null) {
     await notePush(deps, browser.subscription, outcome);

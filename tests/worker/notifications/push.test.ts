@@ -308,6 +308,17 @@ describe("a run", () => {
     expect((await left()).sort()).toEqual([away, fine].sort());
   });
 
+  it("asks a service that gives no answer four times in a run, and tells the others meanwhile", async () => {
+    const { creator, followers } = await followedBy(7);
+    const [last, ...silent] = followers.toReversed();
+    for (const person of silent)
+      service.answers.set(await subscribed(person), () => Promise.reject(new Error("no answer")));
+    await subscribed(last as Person, "updates.push.services.mozilla.com");
+    await publish(creator.id, "One");
+    expect(await tellIn(SETTLED)).toEqual({ told: 1, refused: 6 });
+    expect(service.asked).toBe(5);
+  });
+
   it("writes no address and no name into the log", async () => {
     const { creator, followers } = await followedBy(1);
     const endpoint = await subscribed(followers[0] as Person);
