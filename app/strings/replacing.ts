@@ -11,6 +11,7 @@ export const replacingWords = {
   present: "the present file",
   confirm: "Replace",
   cancel: "Keep the present file",
+  done: "The file was replaced.",
   unreadable: "This file can't be read. Please choose it again.",
   notStarted: "The new file could not be sent. Please try again.",
   sending: (percent: number) => `Replacing: ${percent}%`,

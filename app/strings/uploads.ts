@@ -17,7 +17,6 @@ export const uploadWords = {
     act: (verb: string, name: string) => `${verb}: ${name}`,
     cancelled: "Upload cancelled. Nothing was kept.",
     done: "Your upload is ready.",
-    replaced: "The file was replaced.",
     doneMany: (count: number) => `${count} uploads are ready.`,
     andOthers: (name: string, count: number) => `${name} and ${count === 1 ? "1 other" : `${count} others`}`,
     pictureLost: "Its preview picture could not be sent. You can choose one on its page, under Poster.",
@@ -68,13 +67,10 @@ export const uploadWords = {
     posterOnly: "This is a preview: browsers can't show the original's format.",
     withheld:
       "The original is not offered: it holds personal details, such as where it was made, that could not be taken out.",
-    personal:
-      "Where a file was made and whose device made it (GPS, place names, owner, serial numbers) is taken out here; camera, lens, exposure, artist and copyright stay.",
     unplayable: "This browser can't play this format. You can download the original.",
     facts: {
       visibility: "Visibility",
       created: "Created",
-      replaced: "File replaced",
       type: "Type",
       mime: "MIME type",
       size: "Size",

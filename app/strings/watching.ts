@@ -1,5 +1,8 @@
 /** What a person reads while they look, listen and go from one work to the next. */
 export const watchingWords = {
+  replaced: "File replaced",
+  personal:
+    "Where a file was made and whose device made it (GPS, place names, owner, serial numbers) is taken out here; camera, lens, exposure, artist and copyright stay.",
   fileDetails: "File details",
   position: "Position in this recording",
   played: (at: string, length: string) => `${at} of ${length}`,

@@ -5,7 +5,7 @@ import { clockTime, useNumbers } from "~/ui/format";
 import { LocalTime } from "~/ui/local-time";
 import type { UploadRecord } from "~/uploads/uploads.record";
 
-const { facts: labels, personal, unknown } = uploadWords.detail;
+const { facts: labels, unknown } = uploadWords.detail;
 
 /** What is known about the file, as the specification lists it. */
 export function DetailFacts({ upload }: { upload: UploadRecord }) {
@@ -16,7 +16,7 @@ export function DetailFacts({ upload }: { upload: UploadRecord }) {
     { label: labels.created, value: <LocalTime at={upload.created_at} withTime /> },
     ...(upload.replaced_at === null
       ? []
-      : [{ label: labels.replaced, value: <LocalTime at={upload.replaced_at} withTime /> }]),
+      : [{ label: watchingWords.replaced, value: <LocalTime at={upload.replaced_at} withTime /> }]),
     { label: labels.type, value: uploadWords.kind[upload.kind] },
     { label: labels.mime, value: upload.mime_type || unknown, code: true },
     { label: labels.size, value: upload.file_size > 0 ? size(upload.file_size) : unknown, code: true },
@@ -30,7 +30,7 @@ export function DetailFacts({ upload }: { upload: UploadRecord }) {
         {watchingWords.fileDetails}
       </h2>
       <QuietFacts facts={facts} />
-      <p className="mt-4 text-xs text-muted">{personal}</p>
+      <p className="mt-4 text-xs text-muted">{watchingWords.personal}</p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { mediaSentence } from "~/strings/media-errors";
+import { replacingWords } from "~/strings/replacing";
 import { uploadWords } from "~/strings/uploads";
 import { toast } from "~/ui/toaster";
 import { TwoLines } from "~/ui/two-lines";
@@ -55,7 +56,7 @@ function sayFailed(sentence: string, upload: UploadSnapshot): void {
 function sayReplaced(work: number): void {
   toast.success(
     <>
-      {words.replaced}{" "}
+      {replacingWords.done}{" "}
       <Link to={`/upload/${work}`} className="font-semibold text-gold-ink underline">
         {words.view}
       </Link>
