@@ -62,8 +62,17 @@ function reloadOnlyForNewFiles(): Plugin {
 
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/[^/]+)\//;
-const FRAME =
-  /app\/(?:ui\/(?:button|cx|dark-mode|icons|navigation-bar|nonce|page-meta|problem-page|site-footer|site-header|spinner|star|states|toaster)\.tsx?|strings\/(?:brand|common|navigation|problems)\.ts|identity\/sessions\/auth-events\.browser\.ts)$/;
+// Never a part that is fetched late, nor what names one: the bundler would take all that it imports along.
+const FRAME = [
+  /app\/ui\/(?:button|cx|dark-mode|drawn-parts|first-error|icons|lazy-part|navigation-bar|nonce)\.tsx?$/,
+  /app\/ui\/(?:offline-guard|page-meta|problem-page|site-footer|site-header|spinner|star|states)\.tsx?$/,
+  /app\/ui\/(?:toaster|until-fetched|use-late|use-scripted)\.tsx?$/,
+  /app\/strings\/(?:brand|common|navigation|problems)\.ts$/,
+  /app\/identity\/sessions\/auth-events\.browser\.ts$/,
+  /app\/registration\/kept-sign-up\.browser\.ts$/,
+  /app\/routes\/(?:auth-parts\/held-page|form-parts\/unsaved-form)\.ts$/,
+  /node_modules\/react-hot-toast\/|vite\/preload-helper/,
+];
 
 /**
  * Two pieces that every page loads, whole: what rarely changes, and the frame around all pages. Left
@@ -71,7 +80,7 @@ const FRAME =
  */
 function chunkOf(id: string): string | undefined {
   if (FRAMEWORK.test(id) || id.includes("commonjsHelpers")) return "framework";
-  return FRAME.test(id) || id.includes("node_modules/react-hot-toast/") ? "frame" : undefined;
+  return FRAME.some((part) => part.test(id)) ? "frame" : undefined;
 }
 
 export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<UserConfig> => ({
