@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
@@ -39,6 +40,7 @@ async function workerBindings() {
     ...(await providerBindings()),
     // Random tests of one run begin with one number, in workerd as in Node.
     SEED: String(seed()),
+    TEST_LOG: process.env["WISHLIGHT_TEST_LOG"] ?? "",
     TEST_MIGRATIONS: migrations.map(({ name, queries }) => ({ name, queries })),
     TEST_SEARCH_MIGRATIONS: searchMigrations.map(({ name, queries }) => ({ name, queries })),
   };
@@ -84,7 +86,7 @@ function workerdProject(name: string, configPath: string, globalSetup: string[] 
       // script was half of what a file cost. Each begins with empty storage all the same (migrate.ts).
       isolate: false,
       globalSetup,
-      setupFiles: ["flat-entrypoint", "short-pauses", "migrate"].map((name) =>
+      setupFiles: ["quiet-console", "flat-entrypoint", "short-pauses", "migrate"].map((name) =>
         fromRoot(`tests/support/${name}.ts`),
       ),
       deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare", "stripe"] } } },
@@ -96,8 +98,6 @@ export default defineConfig({
   test: {
     // Vitest would leave one core of a small machine idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // One line for each of thousands of requests hides the lines that matter.
-    onConsoleLog: (line: string) => !line.includes('"event":"request.answered"'),
     projects: [
       {
         resolve,

@@ -9,6 +9,8 @@ declare global {
     interface Env extends WebEnv {
       TEST_MIGRATIONS: D1Migration[];
       TEST_SEARCH_MIGRATIONS: D1Migration[];
+      /** Empty unless the product's log lines are wanted (tests/support/quiet-console.ts). */
+      TEST_LOG: string;
       TWO_STEP_KEY: string;
       TRIAL_MARK_KEY: string;
       MEDIA_LINK_SECRET: string;

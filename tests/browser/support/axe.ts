@@ -4,11 +4,13 @@ import type { Page } from "@playwright/test";
 /** What axe finds wrong on the page once it stands still, or in a part of it, one line an element. */
 export async function axeFaults(page: Page, within?: string): Promise<string[]> {
   await settled(page);
-  const builder = new AxeBuilder({ page });
+  // Of frames of other sites, which need a window of axe's own, no page of ours has any: a third of the time.
+  const builder = new AxeBuilder({ page }).setLegacyMode(true);
   if (within) builder.include(within);
   const { violations } = await builder
-    // It would copy the style sheets of shadow roots into a document of its own, which our policy forbids.
-    .options({ preload: false })
+    // It would copy the style sheets of shadow roots into a document of its own, which our policy forbids. What holds
+    // is not looked up once more only to be listed.
+    .options({ preload: false, resultTypes: ["violations"] })
     .analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
@@ -17,16 +19,17 @@ export async function axeFaults(page: Page, within?: string): Promise<string[]> 
   );
 }
 
-/** Colours change over a moment, even the shortest one. */
+/** Colours change over a moment, even the shortest one. What does not end (a player's, paused) is judged as it stands. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
-    const isPassing = (it: Animation) => it.effect?.getComputedTiming().endTime !== Infinity;
+    const pause = (ms = 100) => new Promise((resolve) => setTimeout(resolve, ms));
+    const isPassing = (it: Animation) =>
+      it.playState === "running" && it.effect?.getComputedTiming().endTime !== Infinity;
     // Twice quiet: a new theme begins its changes a frame or two after it was asked for.
-    for (let quiet = 0; quiet < 2;) {
+    for (let [quiet, tries] = [0, 0]; quiet < 2 && tries < 20; tries++) {
       await pause();
       const passing = document.getAnimations().filter(isPassing);
-      await Promise.allSettled(passing.map(({ finished }) => finished));
+      await Promise.race([Promise.allSettled(passing.map(({ finished }) => finished)), pause(1000)]);
       quiet = passing.length === 0 ? quiet + 1 : 0;
     }
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 /** A body whose length nobody announces, as with chunked encoding, that writes down how much was taken. */
-function endless(total: number, chunk = 64 * 1024): { body: ReadableStream<Uint8Array>; taken(): number } {
+function endless(total: number, chunk = MEGABYTE / 2): { body: ReadableStream<Uint8Array>; taken(): number } {
   let taken = 0;
   const body = new ReadableStream<Uint8Array>(
     {
