@@ -6,6 +6,7 @@ import { readPause } from "~/library/kept.store.server";
 import { forgetPosition } from "~/media/positions.browser";
 import { Notice } from "~/routes/auth-parts/notice";
 import { LibraryHead } from "~/routes/library-parts/library-head";
+import { NothingKept } from "~/routes/library-parts/nothing-kept";
 import { TakeOff, useTakenOff } from "~/routes/library-parts/take-off";
 import { readOrSay } from "~/routes/read-or-say.server";
 import { requireViewer } from "~/routes/require-session.server";
@@ -16,7 +17,6 @@ import { Filled } from "~/ui/filled";
 import { LocalTime } from "~/ui/local-time";
 import { pageMeta } from "~/ui/page-meta";
 import { Page } from "~/ui/page-head";
-import { EmptyState } from "~/ui/states";
 import { ConfirmClearing } from "./confirm-clearing";
 import { DayHeading } from "./day-heading";
 import type { historyAction } from "./history-action.server";
@@ -85,7 +85,7 @@ export default function History() {
               onGone={forget}
             />
           )}
-          empty={<EmptyState title={words.emptyHistory}>{words.emptyHistoryHint}</EmptyState>}
+          empty={<NothingKept title={words.emptyHistory} hint={words.emptyHistoryHint} />}
         />
       </div>
     </Page>

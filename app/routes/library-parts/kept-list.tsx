@@ -2,10 +2,9 @@ import type { KeptList } from "~/library/keep.server";
 import type { LoadedPage } from "~/routes/work-parts/loaded-page";
 import { WorkList } from "~/routes/work-parts/work-list";
 import { libraryWords as words } from "~/strings/library";
-import { ButtonLink } from "~/ui/button";
 import { Page } from "~/ui/page-head";
-import { EmptyState } from "~/ui/states";
 import { LibraryHead } from "./library-head";
+import { NothingKept } from "./nothing-kept";
 import { TakeOff, useTakenOff } from "./take-off";
 
 const LISTS = {
@@ -35,11 +34,7 @@ export function KeptListPage({ list, page }: { list: KeptList; page: Promise<Loa
               onGone={takeOff}
             />
           )}
-          empty={
-            <EmptyState title={title} action={<ButtonLink to="/feed">{words.toFeed}</ButtonLink>}>
-              {hint}
-            </EmptyState>
-          }
+          empty={<NothingKept title={title} hint={hint} />}
         />
       </div>
     </Page>

@@ -1,10 +1,10 @@
 import { useFetcher } from "@remix-run/react";
 import type { ownPlaylistsPage } from "~/library/playlists/playlist-page.server";
+import { NothingKept } from "~/routes/library-parts/nothing-kept";
 import { PlaylistCard } from "~/routes/playlist-parts/playlist-card";
 import { playlistWords } from "~/strings/playlists";
 import { LoadMore } from "~/ui/load-more";
 import { CardSkeletons } from "~/ui/skeleton";
-import { EmptyState } from "~/ui/states";
 import { useFocusArrived } from "~/ui/use-focus-arrived";
 import { useKeptList } from "~/ui/use-kept-list";
 import { useLate } from "~/ui/use-late";
@@ -28,7 +28,7 @@ export function OwnLists({ first }: { first: OwnPage }) {
   useFocusArrived(pages.arrived === null ? null : `/playlists/${pages.arrived}`);
   const missing = useKeptList(pages, "playlists", first.items.length);
   const late = useLate(pages.busy);
-  if (pages.items.length === 0) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
+  if (pages.items.length === 0) return <NothingKept title={words.empty} hint={words.emptyHint} />;
   return (
     <>
       <div className="media-grid mt-8">

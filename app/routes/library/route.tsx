@@ -6,11 +6,12 @@ import { requireViewer } from "~/routes/require-session.server";
 import { signingDeps } from "~/routes/signing-deps.server";
 import { libraryWords as words } from "~/strings/library";
 import { listWords } from "~/strings/lists";
-import { Button, ButtonLink } from "~/ui/button";
+import { NothingKept } from "~/routes/library-parts/nothing-kept";
+import { Button } from "~/ui/button";
 import { pageMeta } from "~/ui/page-meta";
 import { Page } from "~/ui/page-head";
 import { MediaGridSkeleton } from "~/ui/skeleton";
-import { EmptyState, ErrorState } from "~/ui/states";
+import { ErrorState } from "~/ui/states";
 import { readOverview, type Overview } from "./library-overview.server";
 import { LibraryRow } from "./library-row";
 
@@ -54,12 +55,7 @@ function Lists({ unfinished, saved, liked }: Overview) {
     { title: words.saved.title, to: "/library/saved", items: saved },
     { title: words.liked.title, to: "/library/liked", items: liked },
   ].filter(({ items }) => items.length > 0);
-  if (rows.length === 0)
-    return (
-      <EmptyState title={words.empty} action={<ButtonLink to="/feed">{words.toFeed}</ButtonLink>}>
-        {words.emptyHint}
-      </EmptyState>
-    );
+  if (rows.length === 0) return <NothingKept title={words.empty} hint={words.emptyHint} />;
   return rows.map((row, index) => <LibraryRow key={row.to} {...row} first={index === 0} />);
 }
 

@@ -6,7 +6,9 @@ import { requireViewer } from "~/routes/require-session.server";
 import { loadPage } from "~/routes/work-parts/load-page.server";
 import { WorkListProblem } from "~/routes/work-parts/list-problem";
 import { WorkList } from "~/routes/work-parts/work-list";
+import { listWords } from "~/strings/lists";
 import { tagWords as words } from "~/strings/tags";
+import { ButtonLink } from "~/ui/button";
 import { useNumbers } from "~/ui/format";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
@@ -51,7 +53,11 @@ export default function TagRoute() {
         page={page}
         list={`tag:${tag}`}
         failed={words.failed}
-        empty={<EmptyState title={words.notFound}>{words.notFoundHint}</EmptyState>}
+        empty={
+          <EmptyState title={words.notFound} action={<ButtonLink to="/feed">{listWords.toFeed}</ButtonLink>}>
+            {words.notFoundHint}
+          </EmptyState>
+        }
       />
     </Page>
   );
