@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { SCHEDULED_API } from "../../scripts/local/local-api.ts";
 import { newMember, newMemberIn, smallTile, uploadWorks, type Member } from "./support/members.ts";
 import { origin } from "./support/origin.ts";
+import { pressSearchKey, searchField } from "./support/search-field.ts";
 import { expect, test as base } from "./support/test.ts";
 
 const WORD = "Kaleidoscope";
@@ -29,14 +30,6 @@ const test = base.extend<{ reader: Page }, { maker: Member }>({
   },
 });
 
-const field = (page: Page) =>
-  page.getByRole("combobox", { name: "Search works, creators and tags" }).filter({ visible: true });
-/** Its script is fetched behind the page. */
-const pressKey = (page: Page) =>
-  expect(async () => {
-    await page.keyboard.press("/");
-    await expect(field(page)).toBeFocused({ timeout: 500 });
-  }).toPass();
 const hydrated = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
 
 test("the key that leads to search is turned off in the settings, in every tab at once", async ({
@@ -48,13 +41,13 @@ test("the key that leads to search is turned off in the settings, in every tab a
   await hydrated(other);
   await page.goto("/settings");
   await hydrated(page);
-  await expect(field(page)).toHaveAttribute("aria-keyshortcuts", "/");
+  await expect(searchField(page)).toHaveAttribute("aria-keyshortcuts", "/");
   await page.getByRole("checkbox", { name: "/ leads to search" }).uncheck();
   for (const tab of [page, other]) {
-    await expect(field(tab)).not.toHaveAttribute("aria-keyshortcuts");
+    await expect(searchField(tab)).not.toHaveAttribute("aria-keyshortcuts");
     await tab.getByRole("heading", { level: 1 }).click();
     await tab.keyboard.press("/");
-    await expect(field(tab)).not.toBeFocused();
+    await expect(searchField(tab)).not.toBeFocused();
   }
   await page.reload();
   await hydrated(page);
@@ -62,17 +55,17 @@ test("the key that leads to search is turned off in the settings, in every tab a
   await expect(box).not.toBeChecked();
   await box.check();
   await page.getByRole("heading", { level: 1 }).click();
-  await pressKey(page);
+  await pressSearchKey(page);
 });
 
 test("half a remembered word, the keyboard alone, and the work is there", async ({ reader: page }) => {
   await page.goto("/feed");
   await hydrated(page);
-  await pressKey(page);
+  await pressSearchKey(page);
   await page.keyboard.type("kaleid");
   const options = page.getByRole("option");
   await expect(options.filter({ hasText: `${WORD} number 2` })).toBeVisible();
-  await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+  await expect(searchField(page)).toHaveAttribute("aria-expanded", "true");
   await page.keyboard.press("ArrowDown");
   const chosen = page.getByRole("option", { selected: true });
   await expect(chosen).toHaveCount(1);
@@ -88,16 +81,16 @@ test("Escape closes the suggestions and leaves the text; Enter shows all results
 }) => {
   await page.goto("/feed");
   await hydrated(page);
-  await field(page).click();
+  await searchField(page).click();
   await page.keyboard.type("kaleid");
   await expect(page.getByRole("option").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("option")).toHaveCount(0);
-  await expect(field(page)).toHaveValue("kaleid");
+  await expect(searchField(page)).toHaveValue("kaleid");
   await page.keyboard.press("Enter");
   await expect(page).toHaveTitle("kaleid | Search | Wishlight");
   await expect(page.getByRole("article")).toHaveCount(2);
-  await expect(field(page)).toHaveValue("kaleid");
+  await expect(searchField(page)).toHaveValue("kaleid");
 });
 
 test("a typing error is forgiven, and what is shown is said", async ({ reader: page }) => {
@@ -109,9 +102,9 @@ test("a typing error is forgiven, and what is shown is said", async ({ reader: p
 test("a slash that is typed stays where it is typed", async ({ reader: page }) => {
   await page.goto("/feed");
   await hydrated(page);
-  await field(page).click();
+  await searchField(page).click();
   await page.keyboard.type("a/b");
-  await expect(field(page)).toHaveValue("a/b");
+  await expect(searchField(page)).toHaveValue("a/b");
 });
 
 test.describe("on a phone", () => {
@@ -121,7 +114,7 @@ test.describe("on a phone", () => {
     await page.goto("/feed");
     await hydrated(page);
     await page.getByRole("link", { name: "Search", exact: true }).click();
-    await expect(field(page)).toBeFocused();
+    await expect(searchField(page)).toBeFocused();
     await page.keyboard.type("kaleid");
     await page.getByRole("option").first().click();
     await expect(page).toHaveURL(/\/upload\/\d+$/);
@@ -133,8 +126,8 @@ test.describe("without script", () => {
 
   test("the field is a form that searches", async ({ reader: page }) => {
     await page.goto("/feed");
-    await field(page).fill("kaleid");
-    await field(page).press("Enter");
+    await searchField(page).fill("kaleid");
+    await searchField(page).press("Enter");
     await expect(page).toHaveURL(/\/search\?q=kaleid$/);
     await expect(page.getByText("Works are ordered by best match.")).toBeVisible();
   });
