@@ -5,10 +5,6 @@ import { origin } from "./tests/browser/support/origin.ts";
 
 keepTemporaryFilesInMemory();
 
-/** Journeys that mostly wait: for a player, for a runtime that begins anew, for the clock of the payment stand-in. */
-const WAITING = ["earnings", "going-on", "membership", "metering", "metering-killed", "restart"];
-const waiting = WAITING.map((name) => `**/${name}.spec.ts`);
-
 /**
  * Journeys in a real Chromium against the started product: tests/browser/support/start-product.ts
  * starts one for each worker on a free port with a state of its own, and names browser and addresses
@@ -17,12 +13,8 @@ const waiting = WAITING.map((name) => `**/${name}.spec.ts`);
 export default defineConfig({
   testDir: "tests/browser",
   globalSetup: "./tests/browser/support/start-product.ts",
-  // Two keep two cores busy, and one waits beside them. Each has a product of its own.
-  workers: 3,
-  projects: [
-    { name: "waiting", testMatch: waiting, workers: 1 },
-    { name: "journeys", testIgnore: waiting, workers: 2 },
-  ],
+  // Two keep two cores busy; a third only makes the others wait. Each has a product of its own.
+  workers: 2,
   timeout: 90_000,
   // A shared machine may stall one journey; passed the second time, it is listed as flaky, not hidden.
   retries: process.env["CI"] ? 1 : 0,
