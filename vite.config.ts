@@ -60,6 +60,28 @@ function reloadOnlyForNewFiles(): Plugin {
   };
 }
 
+/**
+ * Remix asks which routes the links of a page lead to, and each answer makes React draw the whole page again. In the
+ * moments after the page was taken over that meets parts which were not yet: React throws away what the server drew of
+ * them (its error 421). So it asks when the browser has nothing else to do; a press before that asks by itself.
+ */
+function discoverWhenCalm(): Plugin {
+  const begin = "async function fetchPatches() {";
+  return {
+    name: "wishlight:discover-when-calm",
+    apply: "build",
+    transform(code, id) {
+      if (!id.endsWith("/@remix-run/react/dist/esm/fog-of-war.js")) return null;
+      if (code.split(begin).length !== 2) throw new Error("Remix discovers its routes in another way now.");
+      const calm = [
+        "await new Promise((resolve) =>",
+        '  "requestIdleCallback" in window ? requestIdleCallback(resolve) : setTimeout(resolve, 1000));',
+      ].join("\n");
+      return { code: code.replace(begin, `${begin}\n${calm}`), map: null };
+    },
+  };
+}
+
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/[^/]+)\//;
 // Never a part that is fetched late, nor what names one: the bundler would take all that it imports along.
@@ -100,6 +122,7 @@ export default defineConfig(async ({ command, isPreview, isSsrBuild }): Promise<
     }),
     workerEntry(),
     reloadOnlyForNewFiles(),
+    discoverWhenCalm(),
     stampBuild(),
   ],
   resolve: { alias: { "~": fromRoot("app") } },

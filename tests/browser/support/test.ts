@@ -28,10 +28,6 @@ function watch(page: Page): string[] {
     if (message.text().startsWith("AbortError: signal is aborted without reason")) return;
     if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
   });
-  page.on("pageerror", (error) => {
-    // React says so, too, of a part that it began to take over, left for something more urgent, and took over after
-    // all. That nothing the server drew is thrown away is looked at in slow-start.spec.ts.
-    if (!String(error).includes("Minified React error #421")) complaints.push(String(error));
-  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
   return complaints;
 }
