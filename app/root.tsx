@@ -9,6 +9,7 @@ import { brand, pageTitle } from "~/strings/brand";
 import { common } from "~/strings/common";
 import stylesheet from "~/styles/app.css?url";
 import { darkModeScript, themeColors } from "~/ui/dark-mode";
+import { earlyPressesScript } from "~/ui/early-presses";
 import { LateScripts } from "~/ui/late-scripts";
 import { NavigationBar } from "~/ui/navigation-bar";
 import { useNonce } from "~/ui/nonce";
@@ -70,7 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
           content={themeColors.dark}
           suppressHydrationWarning
         />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: darkModeScript }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${darkModeScript};${earlyPressesScript}` }}
+        />
         {/* A page's first picture is all of it: half of one that stands in the middle would move. */}
         <link rel="expect" href="#page-end" blocking="render" />
         <Meta />

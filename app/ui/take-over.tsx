@@ -1,6 +1,7 @@
 import { startTransition, StrictMode, type ComponentType } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { scriptsOfParts } from "./drawn-parts";
+import { answerEarlyPresses } from "./early-presses";
 
 /**
  * Lets React take over a page that the server drew, once its root can be drawn at a stroke.
@@ -21,6 +22,7 @@ export async function takeOver(page: Document | Element, Root: ComponentType): P
       </StrictMode>,
     );
   });
+  answerEarlyPresses(page);
 }
 
 async function whatItWaitsFor(Root: ComponentType): Promise<void> {

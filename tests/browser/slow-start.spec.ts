@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, type SharedData } from "./support/fixtures.ts";
+import { newMemberIn } from "./support/members.ts";
+import { signIn } from "./support/people.ts";
 import { firstScript } from "./support/script-budget.ts";
 
 /**
@@ -76,6 +78,33 @@ test.describe("on a machine eight times as slow", () => {
     });
 });
 
+test("where its links lead is asked once React has taken over every part, since the answer draws the page anew", async ({
+  as,
+  shared,
+}) => {
+  test.setTimeout(120_000);
+  const page = await as("viewer");
+  await page.addInitScript(() => {
+    const ask = window.fetch;
+    window.fetch = (...request: Parameters<typeof ask>) => {
+      const [asked] = request;
+      if (String(asked instanceof Request ? asked.url : asked).includes("/__manifest")) {
+        const root = document.documentElement.dataset;
+        const left = [...document.querySelectorAll<HTMLElement>("template[data-part]")].filter(
+          (mark) => !Object.keys(mark).some((key) => key.startsWith("__reactProps")),
+        );
+        root["leftWhenAsked"] ??= left.map((mark) => mark.dataset["part"]).join(" ");
+      }
+      return ask(...request);
+    };
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.goto(`/upload/${shared.film}`, { waitUntil: "commit" });
+  await expect(page.locator("html[data-left-when-asked]")).toBeAttached();
+  await expect(page.locator("html")).toHaveAttribute("data-left-when-asked", "");
+});
+
 test.describe("where the scripts of its parts are late and the line breaks", () => {
   test.setTimeout(180_000);
   test.use({ expectedErrors: [/ERR_|Failed to fetch|route module/] });
@@ -110,4 +139,53 @@ test.describe("where the scripts of its parts are late and the line breaks", () 
         element,
       );
     });
+});
+
+test.describe("what is pressed before the page answers", () => {
+  test.setTimeout(180_000);
+  const loadMore = (page: Page) => page.getByRole("button", { name: "Load More" });
+
+  test("is answered on a machine eight times as slow", async ({ as }) => {
+    const page = await as("viewer");
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 8 });
+    await page.goto("/feed", { waitUntil: "commit" });
+    await loadMore(page).click();
+    await expect.poll(() => main(page).getByRole("article").count()).toBeGreaterThan(6);
+  });
+
+  test("is answered once the scripts are there, and once only", async ({ as }) => {
+    const page = await as("viewer");
+    const here = Promise.withResolvers<undefined>();
+    await page.route("**/assets/*.js", async (route) => {
+      await here.promise;
+      await route.continue();
+    });
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("cursor=")) asked.push(request.url());
+    });
+    await page.goto("/feed", { waitUntil: "commit" });
+    await loadMore(page).click();
+    await loadMore(page).click();
+    here.resolve(undefined);
+    await expect.poll(() => main(page).getByRole("article").count()).toBeGreaterThan(6);
+    await page.waitForLoadState("networkidle");
+    expect(asked).toHaveLength(1);
+  });
+
+  test("is told where it was sent without a script", async ({ browser }) => {
+    const [here, elsewhere] = [await browser.newContext(), await browser.newContext()];
+    const person = await newMemberIn(here, "viewer");
+    await signIn(await elsewhere.newPage(), person);
+    const page = await here.newPage();
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/settings", { waitUntil: "commit" });
+    await main(page)
+      .getByRole("button", { name: /^Sign out (?!all)/ })
+      .click();
+    await expect(page.getByText("Signed out.")).toBeVisible();
+    await here.close();
+    await elsewhere.close();
+  });
 });

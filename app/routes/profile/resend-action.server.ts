@@ -5,6 +5,7 @@ import { requireViewer } from "~/routes/require-session.server";
 import { sentenceOf } from "~/strings/errors";
 import { profile as strings } from "~/strings/profile";
 import { bindMailLinks } from "../answer-cookies.server";
+import { told } from "../form-parts/told-without-script";
 import { counted, identityDeps } from "../identity-deps.server";
 
 /** 'Resend verification': to the person's own address only. */
@@ -12,11 +13,11 @@ export async function resendAction({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
   const { bindings } = context.app;
   if (!(await withinLimits(bindings, "resendConfirmation", await counted(request, context)))) {
-    return { ok: false, message: sentenceOf("profiles.resend_failed") };
+    return told(false, sentenceOf("profiles.resend_failed"));
   }
   const challenge = await bindMailLinks(request, context);
   const deps = identityDeps(context);
   if (await withinLimits(bindings, "resentMail", { account: viewer.email }))
     deps.later(() => resendOwnConfirmation(deps, { accountId: viewer.id, challenge }));
-  return { ok: true, message: strings.resent };
+  return told(true, strings.resent);
 }

@@ -12,6 +12,7 @@ import { Card } from "~/ui/card";
 import { PencilIcon } from "~/ui/icons";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
+import { ToldWithoutScript } from "../form-parts/told-without-script";
 import { ProfileFacts } from "./profile-facts";
 import { ProfileHead } from "./profile-head";
 import { ProfileProblem } from "./profile-problem";
@@ -50,6 +51,7 @@ export default function Profile() {
           </>
         }
       />
+      <ToldWithoutScript />
       {shared ? (
         <p className="mb-5 rounded-md bg-good-wash p-4 text-sm text-good-ink">
           {sharePageWords.goOn}{" "}

@@ -25,7 +25,9 @@ interface Props {
 /** Asks once more, and who asks, then deletes; afterwards the person is on /signin, which says so. */
 export function Deletion({ asked, endsMembership, money }: Props) {
   const [asking, setAsking] = useState(false);
-  const answer = useActionData<typeof action>();
+  const said = useActionData<typeof action>();
+  // Another form of the page, sent without script.
+  const answer = said && "isTold" in said ? undefined : said;
   const busy = useNavigation().formData?.get("intent") === "delete-account";
   const problem = answer && !answer.ok && "proof" in answer ? answer.message : null;
   const [seen, setSeen] = useState(answer);

@@ -1,24 +1,15 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
 import { FREQUENCIES, type Frequency } from "~/notifications/digest/digest.rules";
 import { digestWords as strings } from "~/strings/notifications";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/inputs";
 import { SettingsSection } from "~/ui/settings-section";
-import { toast } from "~/ui/toaster";
-import type { action } from "./settings-action.server";
+import { useToldFetcher } from "./use-told-fetcher";
 
 /** How often somebody is mailed what is new. Off until they say otherwise. */
 export function DigestSection({ frequency }: { frequency: Frequency | null }) {
-  const fetcher = useFetcher<typeof action>();
-  const { data } = fetcher;
+  const fetcher = useToldFetcher();
   const busy = fetcher.state !== "idle";
-  useEffect(() => {
-    if (!data) return;
-    if (data.ok) toast.success(data.message);
-    else toast.error(data.message);
-  }, [data]);
   return (
     <SettingsSection title={strings.title} text={strings.text}>
       <fetcher.Form method="post" action="/settings" className="flex flex-wrap items-end gap-3">

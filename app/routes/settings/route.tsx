@@ -20,6 +20,7 @@ import { Page, PageHead } from "~/ui/page-head";
 import { lazyPart } from "~/ui/lazy-part";
 import { pageMeta } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
+import { ToldWithoutScript } from "../form-parts/told-without-script";
 import { DATA_PROOF_PROBLEMS } from "../settings-data/proof-problems";
 import { Appearance } from "./appearance";
 import { DataSection } from "./data-section";
@@ -123,6 +124,7 @@ export default function Settings() {
   return (
     <Page paired>
       <PageHead title={strings.heading} />
+      <ToldWithoutScript />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">
         <div className="flex flex-col gap-5">
           <ProfileSummary profile={profile} />

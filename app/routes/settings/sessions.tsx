@@ -1,12 +1,9 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
 import { settings } from "~/strings/settings";
 import { StatusBadge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
-import { toast } from "~/ui/toaster";
-import type { action } from "./settings-action.server";
+import { useToldFetcher } from "./use-told-fetcher";
 
 const strings = settings.sessions;
 
@@ -23,13 +20,7 @@ interface Session {
 
 /** Every device that is signed in, with a way to end each but this one. */
 export function Sessions({ sessions }: { sessions: Session[] }) {
-  const fetcher = useFetcher<typeof action>();
-  const { data } = fetcher;
-  useEffect(() => {
-    if (!data) return;
-    if (data.ok) toast.success(data.message);
-    else toast.error(data.message);
-  }, [data]);
+  const fetcher = useToldFetcher();
   return (
     <SettingsSection
       title={strings.title}
@@ -62,7 +53,7 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
 
 interface ListProps {
   sessions: Session[];
-  fetcher: ReturnType<typeof useFetcher<typeof action>>;
+  fetcher: ReturnType<typeof useToldFetcher>;
 }
 
 function SessionList({ sessions, fetcher }: ListProps) {

@@ -14,6 +14,7 @@ import { digestWords } from "~/strings/notifications";
 import { providers } from "~/strings/providers";
 import { settings as strings } from "~/strings/settings";
 import { removeSession } from "../answer-cookies.server";
+import { told } from "../form-parts/told-without-script";
 import { deviceOf, identityDeps } from "../identity-deps.server";
 import { isAboutProof, needsSignIn, readProof, signInAgain } from "../proof.server";
 
@@ -45,10 +46,10 @@ async function answerDigest(context: AppLoadContext, viewer: Viewer, chosen: For
   const frequency = FREQUENCIES.find((one) => one === chosen);
   if (chosen !== "off" && !frequency) {
     const code = "notifications.bad_frequency";
-    return data({ ok: false as const, message: sentenceOf(code) }, { status: statusOf(code) });
+    return data(told(false, sentenceOf(code)), { status: statusOf(code) });
   }
   await (frequency ? setDigest(context.app, viewer.id, frequency) : endDigest(db, viewer.id));
-  return { ok: true as const, message: digestWords.saved[frequency ?? "off"] };
+  return told(true, digestWords.saved[frequency ?? "off"]);
 }
 
 async function answerDisconnect(
@@ -61,20 +62,20 @@ async function answerDisconnect(
   if (!isProviderId(id)) throw new Response("Bad request", { status: 400 });
   try {
     await disconnect(identityDeps(context), viewer, id, device);
-    return { ok: true as const, message: providers.settings.disconnected };
+    return told(true, providers.settings.disconnected);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (needsSignIn(error.code)) throw redirect(signInAgain("/settings"));
-    return { ok: false as const, message: sentenceOf(error.code) };
+    return told(false, sentenceOf(error.code));
   }
 }
 
 async function answered(work: () => Promise<unknown>) {
   try {
     await work();
-    return { ok: true as const, message: strings.sessions.ended };
+    return told(true, strings.sessions.ended);
   } catch (error) {
-    if (error instanceof DomainError) return { ok: false as const, message: sentenceOf(error.code) };
+    if (error instanceof DomainError) return told(false, sentenceOf(error.code));
     throw error;
   }
 }

@@ -1,5 +1,5 @@
-import { Form, useFetcher } from "@remix-run/react";
-import { useEffect, type ReactNode } from "react";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { ProviderId } from "~/identity/providers/providers";
 import { providerNames, providers } from "~/strings/providers";
 import { StatusBadge } from "~/ui/badge";
@@ -8,9 +8,8 @@ import { LockIcon } from "~/ui/icons";
 import { LocalTime } from "~/ui/local-time";
 import { providerMarks } from "~/ui/provider-marks";
 import { SettingsSection } from "~/ui/settings-section";
-import { toast } from "~/ui/toaster";
 import { Notice } from "../auth-parts/notice";
-import type { action } from "./settings-action.server";
+import { useToldFetcher } from "./use-told-fetcher";
 
 const strings = providers.settings;
 
@@ -25,13 +24,7 @@ export interface SignInMethodsProps {
 
 /** How one signs in to the account: its password and its connected providers. One way always stays. */
 export function SignInMethods({ hasPassword, methods, connected, problem }: SignInMethodsProps) {
-  const fetcher = useFetcher<typeof action>();
-  const { data } = fetcher;
-  useEffect(() => {
-    if (!data) return;
-    if (data.ok) toast.success(data.message);
-    else toast.error(data.message);
-  }, [data]);
+  const fetcher = useToldFetcher();
   if (methods.length === 0) return null;
   const ways = (hasPassword ? 1 : 0) + methods.filter(({ since }) => since !== null).length;
   return (
