@@ -59,7 +59,7 @@ test("a creator signs up, puts files straight into storage, and a viewer watches
   for (const { title, facts } of works) {
     await viewer.goto("/feed");
     await viewer.getByRole("link", { name: title }).click();
-    await expect(viewer.getByRole("heading", { name: title })).toBeVisible();
+    await expect(viewer.getByRole("heading", { name: title, level: 1 })).toBeVisible();
     // Other works stand beneath it, and theirs may be as long.
     const details = viewer.getByRole("definition");
     for (const fact of facts)
@@ -67,6 +67,8 @@ test("a creator signs up, puts files straight into storage, and a viewer watches
   }
   await viewer.goto("/feed");
   await viewer.getByRole("link", { name: tide }).click();
+  // A card under the pointer plays, too.
+  await expect(viewer.getByRole("heading", { name: tide, level: 1 })).toBeVisible();
   const video = viewer.locator("video");
   await video.evaluate((player: HTMLVideoElement) => {
     player.muted = true;
