@@ -148,6 +148,25 @@ test("a list is ordered by keyboard, told as it goes, and stays so", async ({ pa
   expect(await orderOn(page)).toEqual(moved);
 });
 
+test("a row that is dragged to an end of its list stands there, be it last or first", async ({
+  page,
+  member,
+  shelf,
+}) => {
+  await opened(page, await newList(member, shelf.works));
+  for (const [from, to, order] of [
+    ["Ash", "Elm", ["Birch", "Cedar", "Dogwood", "Elm", "Ash"]],
+    ["Dogwood", "Ash", ["Birch", "Cedar", "Elm", "Ash", "Dogwood"]],
+    ["Ash", "Birch", ["Ash", "Birch", "Cedar", "Elm", "Dogwood"]],
+    ["Birch", "Cedar", ["Ash", "Cedar", "Birch", "Elm", "Dogwood"]],
+  ] as const) {
+    const saved = page.waitForResponse((response) => response.url().endsWith("/api/playlists"));
+    await drag(page, handle(page, from), handle(page, to));
+    await expect.poll(() => orderOn(page)).toEqual(order);
+    expect((await saved).status()).toBe(200);
+  }
+});
+
 test("a list is ordered by dragging, and by the menus of its rows", async ({ page, member, shelf }) => {
   await opened(page, await newList(member, shelf.works));
   const answered = () => page.waitForResponse((response) => response.url().endsWith("/api/playlists"));

@@ -127,11 +127,13 @@ export function orderRows(list: HTMLElement, events: OrderEvents): () => void {
     const { from, tops, heights } = held;
     const last = tops.length - 1;
     const offset = Math.max(offsetAt(0), Math.min(offsetAt(last), clientY + scrollY - startY));
-    const middle = (tops[from] ?? 0) + (heights[from] ?? 0) / 2 + offset;
-    const above = tops.filter(
-      (top, index) => index !== from && top + (heights[index] ?? 0) / 2 < middle,
-    ).length;
-    putAt(above);
+    const top = (tops[from] ?? 0) + offset;
+    const bottom = top + (heights[from] ?? 0);
+    // The edge that goes ahead decides: the middle of a row at the list's end never comes below the last one's middle.
+    const middles = tops.map((upper, index) => upper + (heights[index] ?? 0) / 2);
+    const passedBelow = middles.filter((middle, index) => index > from && middle <= bottom).length;
+    const passedAbove = middles.filter((middle, index) => index < from && middle >= top).length;
+    putAt(from + passedBelow - passedAbove);
     draw(offset);
     drag.frame = requestAnimationFrame(follow);
   }
