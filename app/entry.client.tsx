@@ -1,6 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
 import { takeOver } from "~/ui/take-over";
 
+// Zod would try whether it may make functions from text, and a browser that heeds our policy tells of each try.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const hydrate = () => void takeOver(document, RemixBrowser);
 
 // A newer load breaks off the one under way, whose half-read answer then rejects where nobody listens. That is

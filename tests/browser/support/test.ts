@@ -13,6 +13,12 @@ export const test = base.extend<Expectations>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
     const complaints = watch(page);
+    // Chromium keeps quiet about text that was not made into a function; Firefox writes it on the console.
+    await page.addInitScript(() =>
+      document.addEventListener("securitypolicyviolation", ({ blockedURI, sourceFile }) => {
+        if (blockedURI === "eval") console.error(`Text was to be run as script by ${sourceFile}`);
+      }),
+    );
     await use(page);
     const unexpected = complaints.filter((text) => !expectedErrors.some((known) => known.test(text)));
     if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join("\n")}`);
