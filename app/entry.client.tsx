@@ -1,8 +1,13 @@
 import { RemixBrowser } from "@remix-run/react";
 import { takeOver } from "~/ui/take-over";
 
-// Zod would try whether it may make functions from text, and a browser that heeds our policy tells of each try.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+declare global {
+  /** Where Zod's copies on a page share their settings. */
+  var __zod_globalConfig: { jitless?: boolean } | undefined;
+}
+// It would try whether it may make functions from text, and browsers tell of each try that our policy forbids. Set
+// by `config` of Zod itself it would be part of every page's first script; journeys complain when this is not heeded.
+(globalThis.__zod_globalConfig ??= {}).jitless = true;
 
 const hydrate = () => void takeOver(document, RemixBrowser);
 
