@@ -17,16 +17,19 @@ interface ElementaryStream {
   readonly codec: string | null;
   readonly channels: number | null;
   readonly sampleRate: number | null;
+  /** Audio object type (ISO/IEC 14496-3 table 1.17): 2 is AAC LC, 5 with spectral band replication. */
+  readonly objectType: number | null;
 }
 
 /** Codec, channels and hertz of an 'esds' body (ISO/IEC 14496-1 section 7.2.6). */
 export function parseElementaryStream(body: ByteView): ElementaryStream {
   let at = 4;
   let codec: string | null = null;
-  let sound: { channels: number | null; sampleRate: number | null; codec: string | null } = {
+  let sound: Omit<AudioConfig, "coreRate"> = {
     channels: null,
     sampleRate: null,
     codec: null,
+    objectType: null,
   };
   for (let i = 0; i < MAX_DEPTH && body.has(at, 2); i++) {
     const tag = body.u8(at);
@@ -49,7 +52,8 @@ export function parseElementaryStream(body: ByteView): ElementaryStream {
       at = next + length;
     }
   }
-  return { codec: sound.codec ?? codec, channels: sound.channels, sampleRate: sound.sampleRate };
+  const { channels, sampleRate, objectType } = sound;
+  return { codec: sound.codec ?? codec, channels, sampleRate, objectType };
 }
 
 /** What a decoder needs to know of MPEG-4 sound. `coreRate` counts frames; spectral band replication plays at `sampleRate`. Hertz. */
@@ -58,12 +62,14 @@ export interface AudioConfig {
   readonly sampleRate: number | null;
   readonly coreRate: number | null;
   readonly codec: string | null;
+  readonly objectType: number | null;
 }
 
 /** AudioSpecificConfig (ISO/IEC 14496-3 section 1.6.2.1). */
 export function parseAudioConfig(config: ByteView): AudioConfig {
   const bits = new BitReader(config.bytes);
-  if (bits.bitsLeft < 16) return { channels: null, sampleRate: null, coreRate: null, codec: null };
+  if (bits.bitsLeft < 16)
+    return { channels: null, sampleRate: null, coreRate: null, codec: null, objectType: null };
   return parseAudioConfigBits(bits);
 }
 
@@ -81,7 +87,7 @@ export function parseAudioConfigBits(bits: BitReader): AudioConfig {
       [34, "mp3"],
       [36, "mp4als"],
     ]).get(objectType) ?? "aac";
-  return { channels: objectType === 29 ? 2 : channels || null, sampleRate, coreRate, codec };
+  return { channels: objectType === 29 ? 2 : channels || null, sampleRate, coreRate, codec, objectType };
 }
 
 function readObjectType(bits: BitReader): number {
