@@ -72,6 +72,7 @@ export default [
   route("robots.txt", "routes/robots/route.ts"),
   route("sitemap.xml", "routes/sitemap/route.ts"),
   route("media/:id/:variant", "routes/media/route.ts"),
+  route("stream/:token/:id/*", "routes/stream/route.ts"),
   route("api/uploads", "routes/api-uploads/route.ts"),
   route("api/uploads/states", "routes/api-upload-states/route.ts"),
   route("api/uploads/:id/sign", "routes/api-upload-sign/route.ts"),

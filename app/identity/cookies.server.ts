@@ -1,4 +1,5 @@
 import { parse, serialize } from "cookie";
+import { parseBookmark } from "~/platform/bookmark";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/platform/clock";
 import { EMAIL_MAX } from "./accounts/email.limits";
 import { SIGN_UP_CODE_MS, UNCONFIRMED_MS } from "./mail/mail.limits";
@@ -126,6 +127,15 @@ const SHARE_TOKEN = /^[\w-]{22}\.[\w-]{43}$/;
 /** The share link by which somebody came before they had signed in or up: where they go then. */
 export const sharedCookie = privateCookie<string>("wl.shared", DAY_MS, {
   parse: (text) => (SHARE_TOKEN.test(text) ? text : null),
+  write: (value) => value,
+});
+
+/** How far copies of the database lag behind at the very most; after it, any of them will do. */
+const COPIES_LAG_MS = 10 * MINUTE_MS;
+
+/** Where the database stood after this browser's last change: what it is shown is never older than that. */
+export const bookmarkCookie = privateCookie<string>("wl.moment", COPIES_LAG_MS, {
+  parse: parseBookmark,
   write: (value) => value,
 });
 

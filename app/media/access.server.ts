@@ -7,6 +7,7 @@ import { isOpenAt } from "~/membership/access.rules";
 import { accessColumns, membershipOf } from "~/membership/access.store.server";
 import { memberships } from "~/membership/memberships.table";
 import { uploads, type UploadKind, type Visibility } from "~/uploads/uploads.table";
+import { isStreamTokenValid, type StreamToken } from "./streaming/stream-token.server";
 import { isLinkValid, linkScope, type PresentedLink } from "./link.server";
 import { isFree, type Variant } from "./variants.rules";
 
@@ -36,6 +37,8 @@ export interface MediaRecord {
   access_until: number | null;
   /** Whether the person the link names came by a share link that is good now. */
   is_shared: boolean;
+  /** Session epoch of the person the link names; null where there is no such account. */
+  viewer_epoch: number | null;
 }
 
 /**
@@ -69,6 +72,9 @@ export async function findMedia(
       epoch: accounts.session_epoch,
       access_until: accessColumns.access_until,
       is_shared: sharedWith(viewer ?? "", id, now),
+      viewer_epoch: sql<
+        number | null
+      >`(select v.session_epoch from accounts as v where v.id = ${viewer ?? ""} and v.deleting_at is null)`,
     })
     .from(uploads)
     .innerJoin(accounts, eq(accounts.id, uploads.owner))
@@ -133,25 +139,50 @@ const HIDDEN: Access = { outcome: "hidden" };
  * for a signed-in person what they may see, so that a film never stops half-way (design rule 11). Bytes that tell
  * where somebody lives open for their owner alone, whatever the link.
  */
-export async function mayWatch({
-  media,
-  variant,
-  link,
-  now,
-  billingNow,
-  secret,
-  freshViewer,
-}: AccessQuestion): Promise<Access> {
+export function mayWatch({ link, now, secret, ...question }: AccessQuestion): Promise<Access> {
+  const { media, variant } = question;
+  const { viewer, disposition } = link;
+  const terms = { id: media.id, variant, disposition, scope: linkScope(media) };
+  return decide({
+    ...question,
+    named: async () =>
+      viewer !== null && (await isLinkValid(secret, { ...terms, viewer }, link, now)) ? viewer : null,
+  });
+}
+
+export interface StreamQuestion extends Omit<AccessQuestion, "variant" | "link"> {
+  token: StreamToken;
+}
+
+/** The same for a film in pieces, which is opened by the token in its address. */
+export function mayStream({ token, now, secret, ...question }: StreamQuestion): Promise<Access> {
+  const { media } = question;
+  const { viewer } = token;
+  const { viewer_epoch: epoch } = media;
+  const terms = { id: media.id, viewer, scope: linkScope(media) };
+  return decide({
+    ...question,
+    variant: "original",
+    named: async () =>
+      epoch !== null && (await isStreamTokenValid(secret, { ...terms, epoch }, token, now)) ? viewer : null,
+  });
+}
+
+interface Decision extends Pick<AccessQuestion, "media" | "variant" | "billingNow" | "freshViewer"> {
+  /** Whom what was brought names, once it is believed. */
+  named: () => Promise<string | null>;
+}
+
+async function decide({ media, variant, billingNow, freshViewer, named }: Decision): Promise<Access> {
   if (variant === "original" && media.original_withheld) {
     return (await freshViewer())?.id === media.owner ? { outcome: "open", whole: true } : HIDDEN;
   }
-  const terms = { id: media.id, variant, disposition: link.disposition, scope: linkScope(media) };
-  const { viewer } = link;
-  const named =
-    viewer !== null && (await isLinkValid(secret, { ...terms, viewer }, link, now))
-      ? { id: viewer, accessUntil: media.access_until ?? 0, isShared: media.is_shared }
-      : await freshViewer();
-  return named ? openTo(named, media, variant, billingNow) : HIDDEN;
+  const id = await named();
+  const viewer =
+    id === null
+      ? await freshViewer()
+      : { id, accessUntil: media.access_until ?? 0, isShared: media.is_shared };
+  return viewer ? openTo(viewer, media, variant, billingNow) : HIDDEN;
 }
 
 /** One's own works are always open; others' while a membership is, but for what is free. */

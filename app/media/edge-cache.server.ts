@@ -23,9 +23,13 @@ export interface CacheKey {
 
 /** Bytes by what they are, near the person who asks. Ask it only after the request was authorised. */
 export interface EdgeCache {
-  read(key: CacheKey): Promise<Response | null>;
-  /** Keeps a copy; returns at once. The response's type and length are all that is kept of its headers. */
-  keep(key: CacheKey, body: ReadableStream, headers: Record<string, string>): void;
+  /** @param range a Range header: what is kept whole is then answered in part, as 206 */
+  read(key: CacheKey, range?: string | null): Promise<Response | null>;
+  /**
+   * Keeps a copy; returns at once. The response's type and length are all that is kept of its headers.
+   * @param seconds how long it is good for
+   */
+  keep(key: CacheKey, body: ReadableStream | string, headers: Record<string, string>, seconds?: number): void;
 }
 
 /**
@@ -39,13 +43,14 @@ export function openEdgeCache(deps: {
 }): EdgeCache {
   const open = () => deps.caches.open(CACHE_NAME);
   return {
-    async read(key) {
-      const found = await (await open()).match(keyUrl(key)).catch(() => undefined);
+    async read(key, range = null) {
+      const request = new Request(keyUrl(key), range === null ? {} : { headers: { Range: range } });
+      const found = await (await open()).match(request).catch(() => undefined);
       return found ?? null;
     },
-    keep(key, body, headers) {
+    keep(key, body, headers, seconds = EDGE_SECONDS) {
       const copy = new Response(body, {
-        headers: { ...headers, "Cache-Control": `public, max-age=${EDGE_SECONDS}, immutable` },
+        headers: { ...headers, "Cache-Control": `public, max-age=${seconds}, immutable` },
       });
       deps.waitUntil(
         open()

@@ -31,7 +31,7 @@ const LONGEST_LINK_MS = Math.max(...Object.values(LINK_SECONDS)) * SECOND_MS;
 let kept: { secret: string; key: CryptoKey } | undefined;
 
 /** A page of cards signs some thirty links with one secret, and making its key ready costs as much as signing. */
-async function keyOf(secret: string): Promise<CryptoKey> {
+export async function linkKey(secret: string): Promise<CryptoKey> {
   if (kept?.secret !== secret) kept = { secret, key: await signingKey(secret) };
   return kept.key;
 }
@@ -50,7 +50,7 @@ export async function signLink(
   now: number,
 ): Promise<string> {
   const expires = Math.floor(now / 1000) + lifetime;
-  const signature = await signText(await keyOf(secret), canonical(terms, expires));
+  const signature = await signText(await linkKey(secret), canonical(terms, expires));
   const query = new URLSearchParams({
     [PARAMETERS.expires]: String(expires),
     [PARAMETERS.viewer]: terms.viewer,
@@ -93,7 +93,7 @@ export async function isLinkValid(
   if (link.expires === null || link.signature === null || link.expires * 1000 <= now) return false;
   // Signed by a clock that is ahead: it may not play for a stranger until then.
   if (link.expires * 1000 > now + LONGEST_LINK_MS + MAX_CLOCK_SKEW_MS) return false;
-  return verifyText(await keyOf(secret), canonical(terms, link.expires), link.signature);
+  return verifyText(await linkKey(secret), canonical(terms, link.expires), link.signature);
 }
 
 function canonical({ id, viewer, variant, disposition, scope }: LinkTerms, expires: number): string {

@@ -42,6 +42,12 @@ export const SWEEP_ROWS = 200;
 /** Lifetimes of signed links, seconds (specification, section 9). */
 export const LINK_SECONDS = { feed: 120, mine: 180, detail: 180, success: 180, dashboard: 180 } as const;
 
+/** How long the address of a stream is good: longer than the longest evening, as it can't be renewed under a player. Seconds. */
+export const STREAM_SECONDS = 12 * 3600;
+
+/** How long an answer about who may watch is believed, for the many pieces of one film. */
+export const STREAM_ROW_MS = 5 * SECOND_MS;
+
 /** How often a page asks for fresh links, seconds (specification, section 9). Null: never. */
 export const LINK_REFRESH_SECONDS = { feed: 90, mine: 120, detail: 120 } as const;
 

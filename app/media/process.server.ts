@@ -4,6 +4,7 @@ import type { Logger } from "~/platform/log.server";
 import type { MediaErrorCode } from "~/strings/media-errors";
 import { MAX_FILE_SIZE_BYTES } from "~/uploads/uploads.limits";
 import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
+import { isMadeByUs } from "~/uploads/uploads.rules";
 import { readPair } from "~/uploads/replacing/replacing.store.server";
 import type { Upload } from "~/uploads/uploads.table";
 import { keepCover } from "./cover.server";
@@ -20,6 +21,7 @@ import {
 import { ObjectReplacedError, openObject } from "./object-source.server";
 import { probe, type ProbeResult } from "~/formats";
 import { removePersonal, type Privacy } from "./remove-personal.server";
+import { planStream } from "./streaming/plan-stream.server";
 import { isArrival, type UploadEvent } from "./upload-events.messages";
 
 /**
@@ -44,6 +46,8 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
   if (!isArrival(event)) return "stale";
   const { db, bucket, clock, log } = deps;
   const path = event.object.key;
+  // The bucket tells of every new object, of posters and sidecars too.
+  if (isMadeByUs(path)) return "stale";
   const object = await bucket.head(path);
   const row = await findByPath(db, path);
   if (!row || row.status === "deleting" || row.status === "rejected") {
@@ -85,6 +89,7 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
     const isMedia = result.outcome === "known" && refusalOf(result, object.size) === null;
     const clean = isMedia ? await removePersonal(deps, object, result, row.id) : { object, ...NOTHING_TOLD };
     if (isMedia && result.facts.kind === "audio") await storeCover(deps, row.id, clean.object);
+    if (isMedia && result.facts.kind === "video") await planFilm(deps, row, clean.object);
     const outcome = await settle(deps, claimed, holder, clean, result);
     if (row.replaces !== null) await finishReplacing(deps, row.id);
     log.info("media.settled", {
@@ -108,6 +113,16 @@ async function storeCover({ db, bucket, log }: ProcessDeps, id: number, object: 
   } catch (error) {
     if (error instanceof ObjectReplacedError) throw error;
     log.error("media.cover_failed", error, { upload: id });
+  }
+}
+
+/** Plans how a film is streamed; whatever stops that, the film is published and played as it is. */
+async function planFilm(deps: ProcessDeps, { id, path }: Upload, object: R2Object): Promise<void> {
+  try {
+    await planStream(deps, path, object, openObject(deps.bucket, object));
+  } catch (error) {
+    if (error instanceof ObjectReplacedError) throw error;
+    deps.log.error("media.plan_failed", error, { upload: id });
   }
 }
 

@@ -10,6 +10,8 @@ import { uploads, type Visibility } from "~/uploads/uploads.table";
 import { linkScope, signLink, type Disposition } from "./link.server";
 import { LINK_SECONDS, MAX_LINK_IDS, PICTURE_WIDTHS, type LinkPurpose } from "./media.limits";
 import { planPicture, type PictureFacts } from "./pictures.rules";
+import { NOT_STREAMED, streamColumns } from "./streaming/streams.store.server";
+import { streamAddress } from "./streaming/stream-token.server";
 import { tracksOf } from "./tracks.store.server";
 import { freeWidths, SIZED_WIDTHS, type SizedWidth, type Variant } from "./variants.rules";
 
@@ -33,6 +35,14 @@ export interface SignedPicture {
   version: string;
 }
 
+/** A film as it is streamed, for players that take it in pieces. */
+export interface SignedStream {
+  /** Address of its main playlist. */
+  src: string;
+  /** In how many sizes; a film of one is played as the file it is. */
+  sizes: number;
+}
+
 export interface SignedTrack {
   language: LanguageCode;
   src: string;
@@ -52,6 +62,8 @@ export interface SignedLinks {
   /** Shows the upload as a picture; null where there is nothing to draw. */
   picture: SignedPicture | null;
   captions: SignedTrack[];
+  /** Null where it is not streamed, or only on pages that play nothing. */
+  stream: SignedStream | null;
 }
 
 /** Whom links are signed for. */
@@ -71,6 +83,14 @@ export interface Signable extends PictureFacts {
   visibility: Visibility;
   /** Session epoch of the owner; means nothing for a public upload. */
   epoch: number;
+}
+
+/** What beside that makes the address of a stream. */
+export interface Streamable {
+  /** Sizes it is streamed in; 0 for what is not. */
+  sizes: number;
+  /** Session epoch of the viewer. */
+  viewer_epoch: number;
 }
 
 /** Columns of uploads that a Signable needs, beside its owner's epoch. */
@@ -104,7 +124,10 @@ export async function signLinks(
   media: Signable,
   viewer: LinkViewer,
   purpose: LinkPurpose,
-  captions: readonly LanguageCode[] = [],
+  {
+    captions = [],
+    streamable = null,
+  }: { captions?: readonly LanguageCode[]; streamable?: Streamable | null } = {},
 ): Promise<SignedLinks> {
   const scope = linkScope(media);
   const sign = (variant: Variant, disposition: Disposition = "inline") =>
@@ -124,7 +147,8 @@ export async function signLinks(
       sign,
     );
     const { standing } = viewer;
-    return { view: null, download: null, withheld, locked: true, standing, picture: still, captions: [] };
+    const nothing = { view: null, download: null, captions: [], stream: null };
+    return { ...nothing, withheld, locked: true, standing, picture: still };
   }
   const whole = withheld ? LARGEST_PICTURE : "original";
   const [view, download] = await Promise.all([sign(whole), sign(whole, "attachment")]);
@@ -138,7 +162,18 @@ export async function signLinks(
     captions: await Promise.all(
       captions.map(async (language) => ({ language, src: await sign(`captions-${language}`) })),
     ),
+    stream: streamable && !withheld ? await signStream({ secret, now }, { media, viewer, streamable }) : null,
   };
+}
+
+async function signStream(
+  { secret, now }: Pick<SigningDeps, "secret" | "now">,
+  { media, viewer, streamable }: { media: Signable; viewer: LinkViewer; streamable: Streamable },
+): Promise<SignedStream | null> {
+  const { sizes, viewer_epoch: epoch } = streamable;
+  if (sizes === 0) return null;
+  const terms = { id: media.id, viewer: viewer.id, epoch, scope: linkScope(media) };
+  return { src: await streamAddress(secret, terms, now), sizes };
 }
 
 async function signPicture(
@@ -173,7 +208,10 @@ export async function signVisible(
   }
   const [rows, tracks] = await Promise.all([
     deps.db
-      .select({ ...signableColumns, ...accessColumns, owner: uploads.owner, epoch: accounts.session_epoch })
+      .select({
+        ...{ ...signableColumns, ...accessColumns, owner: uploads.owner, epoch: accounts.session_epoch },
+        ...(purpose === "detail" ? streamColumns(viewerId) : NOT_STREAMED),
+      })
       .from(uploads)
       .innerJoin(accounts, eq(accounts.id, uploads.owner))
       .leftJoin(memberships, membershipOf(viewerId))
@@ -187,7 +225,7 @@ export async function signVisible(
       const captions = tracks.filter((track) => track.upload_id === row.id).map((track) => track.language);
       const viewer = linkViewer(viewerId, row, deps.billingNow);
       const media = { ...row, isOwner: row.owner === viewerId };
-      return [row.id, await signLinks(deps, media, viewer, purpose, captions)] as const;
+      return [row.id, await signLinks(deps, media, viewer, purpose, { captions, streamable: row })] as const;
     }),
   );
   return Object.fromEntries(links);

@@ -6,8 +6,9 @@ import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
  */
 export type Database = DrizzleD1Database;
 
-export function openDatabase(binding: D1Database): Database {
-  return drizzle(binding);
+export function openDatabase(binding: D1Database | D1DatabaseSession): Database {
+  // The builder prepares statements and sends batches, which a session does as well.
+  return drizzle(binding as D1Database);
 }
 
 /** Whether a write failed on the given unique index or column (SQLite's own wording). */

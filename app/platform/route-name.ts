@@ -1,9 +1,11 @@
 const NUMBER = /^\d+$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** A version of something, in addresses that change with it. */
+const VERSION = /^[\da-f]{16}$/;
 const MAX_CHARACTERS = 120;
 
 /** Segments behind which a secret stands: who has a share link's token has the link. */
-const BEFORE_SECRETS = new Set(["s", "rss"]);
+const BEFORE_SECRETS = new Set(["s", "rss", "stream"]);
 
 /**
  * A path with its ids taken out, so that a log can be counted by route and names nobody:
@@ -15,7 +17,7 @@ export function routeName(pathname: string): string {
   const segments = all.map((segment, index) => {
     if (index === 2 && BEFORE_SECRETS.has(all[1] ?? "")) return ":token";
     const [name = "", ...extension] = segment.split(/(?=\.)/);
-    return NUMBER.test(name) || UUID.test(name) ? [":id", ...extension].join("") : segment;
+    return [NUMBER, UUID, VERSION].some((id) => id.test(name)) ? [":id", ...extension].join("") : segment;
   });
   return segments.join("/").slice(0, MAX_CHARACTERS);
 }

@@ -2,7 +2,7 @@ import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { abortParts } from "./parts.server";
-import { derivedPrefix, putWindowClosed } from "./uploads.rules";
+import { derivedPrefix, putWindowClosed, streamsPrefix } from "./uploads.rules";
 import { markDeleting, removeRow } from "./uploads.store.server";
 import type { Upload } from "./uploads.table";
 
@@ -38,16 +38,18 @@ export async function finishDeletion(
   doomed: DeletingUpload,
 ): Promise<void> {
   await abortParts(bucket, doomed);
+  // First what a film is streamed by: players that hold its addresses stop at once.
+  await deleteUnder(bucket, streamsPrefix(doomed.path));
   await bucket.delete(doomed.path);
   // Of a file that was to take another's place it lies with that work (shownPrefix).
   if (doomed.poster !== null) await bucket.delete(doomed.poster);
-  await deleteDerived(bucket, doomed.id);
+  await deleteUnder(bucket, derivedPrefix(doomed.id));
   // Parts of an aborted or completed multipart upload are refused, so nothing of it can arrive.
   if (doomed.part_size !== null || putWindowClosed(doomed, clock())) await removeRow(db, doomed.id);
 }
 
-/** Posters and whatever else was made from an upload: few, and all under one prefix. */
-async function deleteDerived(bucket: R2Bucket, id: number): Promise<void> {
-  const { objects } = await bucket.list({ prefix: derivedPrefix(id) });
+/** Posters and whatever else was made from an upload: few, and all under two prefixes. */
+async function deleteUnder(bucket: R2Bucket, prefix: string): Promise<void> {
+  const { objects } = await bucket.list({ prefix });
   if (objects.length > 0) await bucket.delete(objects.map((object) => object.key));
 }

@@ -56,6 +56,16 @@ export function derivedPrefix(id: number): string {
   return `derived/${id}/`;
 }
 
+/** Where what streams a file by lies (app/media/streaming): it belongs to the file, whichever work shows that. */
+export function streamsPrefix(path: string): string {
+  return `streams/${path}/`;
+}
+
+/** Whether an object was made from an upload by us, and is none itself. Uploads lie under their owners' ids. */
+export function isMadeByUs(key: string): boolean {
+  return key.startsWith("derived/") || key.startsWith("streams/");
+}
+
 /**
  * Where pictures of an upload lie, and how their names begin. Those of a file that shall take another's place lie with
  * the work they will stand for, under names that none of its own can have.

@@ -12,6 +12,7 @@ test("a closed work of which nothing can be drawn still has its links, which say
     withheld: false,
     picture: null,
     captions: [],
+    stream: null,
   };
   const { result } = renderHook(() => useSignedLinks({ 7: closed }, "detail"));
   expect(result.current[7]).toEqual(closed);

@@ -100,7 +100,7 @@ function stepping<T extends object>(target: T, name: string, faults: Faults, met
 const STATEMENT = ["all", "run", "raw", "first"];
 
 /** D1: each statement that runs and each batch is one step. */
-export function faultyD1(db: D1Database, faults: Faults): D1Database {
+export function faultyD1<T extends D1Database | D1DatabaseSession>(db: T, faults: Faults): T {
   const originals = new WeakMap<object, D1PreparedStatement>();
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
     const stepped = stepping(statement, "DB", faults, STATEMENT);
@@ -118,6 +118,8 @@ export function faultyD1(db: D1Database, faults: Faults): D1Database {
   };
   return new Proxy(db, {
     get(inner, key) {
+      if (key === "withSession" && "withSession" in inner)
+        return (from: string) => faultyD1(inner.withSession(from), faults);
       if (key === "prepare") return (query: string) => wrap(inner.prepare(query));
       if (key === "batch") {
         return (statements: D1PreparedStatement[]) =>

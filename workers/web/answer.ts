@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 import { answerFormPost, isFormPost } from "~/identity/providers/form-post.server";
-import { sessionCookie } from "~/identity/cookies.server";
+import { bookmarkCookie, sessionCookie } from "~/identity/cookies.server";
 import { createMailer } from "~/identity/mail/mailer.server";
 import { deviceOf } from "~/identity/sessions/device-of.server";
 import { edgeConfirmations } from "~/identity/sessions/confirmations.server";
@@ -17,6 +17,7 @@ import { routeName } from "~/platform/route-name";
 import { mayWrite, SAFE_METHODS } from "~/platform/same-origin.server";
 import { applyCommonSecurity, applyPageSecurity } from "~/platform/security-headers.server";
 import { billingClockOf } from "./billing-clock";
+import { bookmarkNow, mayAskNearby, nearbyDatabase } from "./databases";
 import { openRequest, type AppContext, type RequestScope } from "./context";
 import type { WebEnv } from "./env";
 import { outage } from "./outage";
@@ -66,13 +67,14 @@ async function answerIn(
   const taken = await readBody(request);
   if ("refused" in taken)
     return refused(new Response(REFUSALS[taken.refused], { status: taken.refused }), secure);
-  const { db, clock, waitUntil } = app;
+  const { primary: db, clock, waitUntil } = app;
   const sessionDeps = { db, sessions: env.SESSIONS, clock, sessionMaxMs: app.config.sessionMaxMs };
   const confirmations = edgeConfirmations(caches, waitUntil);
   const { mailFrom, appOrigin } = app.config;
   const mailer = createMailer({ db, clock, binding: env.EMAIL, from: mailFrom, log: app.log, waitUntil });
   const renewal = renewalOf({ db, clock, mailer, appOrigin }, deviceOf(request));
   const own = underOwnName(taken.request, appOrigin);
+  if (mayAskNearby(own)) app.db = nearbyDatabase(env.DB, bookmarkCookie.read(own));
   app.freshViewer = () => readFreshViewer(sessionDeps, sessionCookie.read(own));
   app.freshAccount = (read) => readFreshAccount(sessionDeps, sessionCookie.read(own), read);
   if (!isMedia(request) && !isRss(request)) {
@@ -89,7 +91,11 @@ async function answerIn(
   }
 
   const response = await app.timings.measure("app", () => handle(own, { app }));
-  if (mayHaveChanged(request, response)) app.waitUntil(applySearchChanges({ db, search: env.SEARCH }));
+  if (mayHaveChanged(request, response)) {
+    app.waitUntil(applySearchChanges({ db, search: env.SEARCH }));
+    const bookmark = await bookmarkNow(env.DB).catch(() => null);
+    if (bookmark !== null) app.setCookie(bookmarkCookie.give(bookmark, secure));
+  }
   return finish(response, app, cookies, secure);
 }
 
@@ -150,7 +156,7 @@ function underOwnName(request: Request, appOrigin: string): Request {
 
 /** Media links carry their own proof; the session is read only when that is not enough. */
 function isMedia(request: Request): boolean {
-  return SAFE_METHODS.has(request.method) && new URL(request.url).pathname.startsWith("/media/");
+  return SAFE_METHODS.has(request.method) && /^\/(?:media|stream)\//.test(new URL(request.url).pathname);
 }
 
 /** Its address says for whom it is: a reader has no session, and a browser that opens one is given none. */

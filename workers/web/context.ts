@@ -10,7 +10,10 @@ import type { WebEnv } from "./env";
 /** What routes get as `context.app`: made anew for each request, nothing of it at module level. */
 export interface AppContext {
   config: Config;
+  /** Of routes that workers/web/databases.ts names perhaps a copy, a moment behind. */
   db: Database;
+  /** The database that every change goes to first. */
+  primary: Database;
   bindings: WebEnv;
   clock: Clock;
   /**
@@ -48,11 +51,13 @@ export function openRequest(env: WebEnv, ctx: ExecutionContext, clock: Clock = s
   const requestId = crypto.randomUUID();
   const cookies: string[] = [];
   const log = createLogger({ worker: "web", request_id: requestId });
+  const primary = openDatabase(env.DB);
   return {
     cookies,
     app: {
       config: configOf(env),
-      db: openDatabase(env.DB),
+      db: primary,
+      primary,
       bindings: env,
       clock,
       billingClock: clock,

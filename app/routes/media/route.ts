@@ -3,7 +3,7 @@ import { findMedia, mayWatch, readMediaViewer } from "~/media/access.server";
 import { deliverVariant } from "~/media/deliver.server";
 import { openEdgeCache } from "~/media/edge-cache.server";
 import { readLink } from "~/media/link.server";
-import { refuse } from "~/routes/answers.server";
+import { lockedMedia, noSuchMedia } from "~/routes/media-answers.server";
 import { hasTrack } from "~/media/tracks.store.server";
 import { captionsLanguageOf, parseVariant } from "~/media/variants.rules";
 import { parseUploadId } from "~/uploads/uploads.rules";
@@ -13,11 +13,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, bindings, config, clock, billingClock, log, waitUntil, freshAccount } = context.app;
   const id = parseUploadId(params.id);
   const variant = parseVariant(params.variant);
-  if (id === null || variant === null) return notFound();
+  if (id === null || variant === null) return noSuchMedia();
   const link = readLink(new URL(request.url));
   const now = clock();
   const media = await findMedia(db, id, link.viewer, now);
-  if (!media) return notFound();
+  if (!media) return noSuchMedia();
 
   const access = await mayWatch({
     media,
@@ -31,34 +31,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       return found && found.read !== null ? { id: found.accountId, ...found.read } : null;
     },
   });
-  if (access.outcome === "hidden") return notFound();
-  if (access.outcome === "locked") return locked();
+  if (access.outcome === "hidden") return noSuchMedia();
+  if (access.outcome === "locked") return lockedMedia();
   const language = captionsLanguageOf(variant);
-  if (language && !(await hasTrack(db, id, language))) return notFound();
+  if (language && !(await hasTrack(db, id, language))) return noSuchMedia();
   // Everything below may come from a cache; nothing of it is read before this point.
   const cache = openEdgeCache({ caches, waitUntil, log });
   const stores = { bucket: bindings.UPLOADS, images: bindings.IMAGES, cache, log, waitUntil };
   const { method, headers } = request;
   const wanted = { method, headers, disposition: link.disposition };
   const delivered = await deliverVariant(stores, media, variant, wanted, access.whole);
-  if (delivered === "locked") return locked();
-  const answer = delivered ?? notFound();
+  if (delivered === "locked") return lockedMedia();
+  const answer = delivered ?? noSuchMedia();
   // Which answers came from the edge is for us and our tests.
   if (!config.isLocal) answer.headers.delete("X-Media-Cache");
   return answer;
-}
-
-/** For who may see the page but has no membership; nothing of it may be kept, or it would outlast buying one. */
-function locked(): Response {
-  const refusal = refuse("membership.required");
-  refusal.headers.set("Cache-Control", "no-store");
-  return refusal;
-}
-
-/** Missing, forbidden and run out answer alike (design rule 1). */
-function notFound(): Response {
-  return new Response("Upload not found", {
-    status: 404,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
-  });
 }

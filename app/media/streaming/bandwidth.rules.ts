@@ -1,0 +1,19 @@
+import type { PackedSegment } from "~/formats";
+
+/** Segments shorter than this say little of what a line must carry. Seconds. */
+const COUNTED_FROM_SECONDS = 1;
+
+const BITS_A_BYTE = 8;
+
+/** Bits a second that a line must carry: for the largest segment, and all through (RFC 8216 section 4.3.4.2). */
+export function bandwidthOf(segments: readonly PackedSegment[]): { peak: number; average: number } {
+  let [peak, bits, seconds] = [0, 0, 0];
+  for (const segment of segments) {
+    const sent = BITS_A_BYTE * (segment.headBytes + segment.to - segment.from);
+    bits += sent;
+    seconds += segment.seconds;
+    peak = Math.max(peak, sent / Math.max(COUNTED_FROM_SECONDS, segment.seconds));
+  }
+  const average = bits / Math.max(COUNTED_FROM_SECONDS, seconds);
+  return { peak: Math.ceil(Math.max(peak, average)), average: Math.ceil(average) };
+}

@@ -1,0 +1,107 @@
+import type { Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import type { Logger } from "~/platform/log.server";
+import { planPacking, type Packing, type RangeSource } from "~/formats";
+import { streamsPrefix } from "~/uploads/uploads.rules";
+import { bandwidthOf } from "./bandwidth.rules";
+import { writeSidecar } from "./sidecar";
+import { putStream, streamsOf } from "./streams.store.server";
+import { ORIGINAL, type Stream } from "./streams.table";
+
+/** Counts up whenever the same bytes are planned otherwise: what older planners made is made anew when it is read again. */
+const PLAN = 1;
+
+export interface PlanDeps {
+  db: Database;
+  bucket: R2Bucket;
+  clock: Clock;
+  log: Logger;
+}
+
+/** Object key of what is kept beside a film to stream it by. */
+export function sidecarKey({ source, rung, version }: Pick<Stream, "source" | "rung" | "version">): string {
+  return `${streamsPrefix(source)}${rung}-${version}`;
+}
+
+/**
+ * Plans how a film is streamed where it lies, keeps the sidecar, and notes the plan or why there is none. Can be
+ * repeated: a plan is named after the version of the bytes and of the planner.
+ * @param path of the uploaded file
+ * @param object what is stored there now
+ * @throws what `source.read` throws
+ */
+export async function planStream(
+  { db, bucket, clock, log }: PlanDeps,
+  path: string,
+  object: Pick<R2Object, "etag" | "size">,
+  source: RangeSource,
+): Promise<void> {
+  const before = (await streamsOf(db, path)).find(({ rung }) => rung === ORIGINAL);
+  if (before?.etag === object.etag && before.plan === PLAN && (await isThere(bucket, before))) return;
+  const started = clock();
+  const planned = await planPacking(source);
+  const facts = {
+    source: path,
+    rung: ORIGINAL,
+    object: path,
+    etag: object.etag,
+    plan: PLAN,
+    planned_at: clock(),
+  };
+  const row: Stream =
+    planned.outcome === "packed"
+      ? { ...facts, reason: null, ...(await keepSidecar(bucket, facts, planned.packing)) }
+      : { ...facts, ...UNPLANNED, reason: planned.reason };
+  const isNoted = await putStream(db, row);
+  // Deleted while we planned: the deletion may have looked before the sidecar was there.
+  if (!isNoted && row.version !== null) await bucket.delete(sidecarKey(row));
+  // Players that still hold its addresses ask for the page's links again.
+  if (before?.version && before.version !== row.version) await bucket.delete(sidecarKey(before));
+  log.info("media.stream_planned", {
+    reason: row.reason,
+    size: object.size,
+    index_bytes: row.index_bytes,
+    ms: clock() - started,
+  });
+}
+
+/** Whether what a plan needs is stored; what is not streamed needs nothing. */
+async function isThere(bucket: R2Bucket, plan: Stream): Promise<boolean> {
+  return plan.version === null || (await bucket.head(sidecarKey(plan))) !== null;
+}
+
+const UNPLANNED = {
+  ...{ version: null, codecs: null, width: null, height: null },
+  ...{ bandwidth: null, average_bandwidth: null, length: null, index_bytes: null },
+};
+
+async function keepSidecar(
+  bucket: R2Bucket,
+  facts: Pick<Stream, "source" | "rung" | "etag" | "plan">,
+  packing: Packing,
+): Promise<Omit<Stream, keyof typeof facts | "object" | "planned_at" | "reason">> {
+  const { bytes, indexBytes } = writeSidecar(packing);
+  const version = await versionOf(facts);
+  await bucket.put(sidecarKey({ ...facts, version }), bytes);
+  const last = packing.segments.at(-1);
+  const { peak, average } = bandwidthOf(packing.segments);
+  return {
+    version,
+    codecs: packing.codecs,
+    width: packing.width,
+    height: packing.height,
+    bandwidth: peak,
+    average_bandwidth: average,
+    length: last ? last.startsAt + last.seconds : 0,
+    index_bytes: indexBytes,
+  };
+}
+
+const VERSION_BYTES = 8;
+
+/** The same for the same bytes and planner, so that a plan that is made twice lies in one place. Hex. */
+async function versionOf({ rung, etag, plan }: Pick<Stream, "rung" | "etag" | "plan">): Promise<string> {
+  const text = new TextEncoder().encode(`${rung}\n${etag}\n${plan}`);
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", text));
+  return Array.from(hash.subarray(0, VERSION_BYTES), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

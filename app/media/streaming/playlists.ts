@@ -1,0 +1,70 @@
+import type { StreamIndex } from "./sidecar";
+import type { Stream } from "./streams.table";
+
+/** Signed offsets of samples and `EXT-X-MAP` beside plain playlists (RFC 8216 section 7). */
+const VERSION = 7;
+
+/**
+ * The playlist that names a film's sizes, the leanest first (RFC 8216 section 4.3.4). Addresses are relative, so that
+ * the token in its own goes along.
+ */
+export function mainPlaylist(streams: readonly Stream[]): string {
+  const lines = ["#EXTM3U", `#EXT-X-VERSION:${VERSION}`, "#EXT-X-INDEPENDENT-SEGMENTS"];
+  for (const stream of [...streams].sort((a, b) => (a.bandwidth ?? 0) - (b.bandwidth ?? 0))) {
+    const facts = [
+      `BANDWIDTH=${stream.bandwidth}`,
+      `AVERAGE-BANDWIDTH=${stream.average_bandwidth}`,
+      `CODECS="${stream.codecs}"`,
+      `RESOLUTION=${stream.width}x${stream.height}`,
+    ];
+    lines.push(`#EXT-X-STREAM-INF:${facts.join(",")}`, `${stream.rung}.m3u8`);
+  }
+  return lines.join("\n") + "\n";
+}
+
+const DECIMALS = 6;
+
+/** The playlist of one size of a film, all segments of it (RFC 8216 section 4.3.3). */
+export function mediaPlaylist({ rung, version }: Stream, index: StreamIndex): string {
+  const folder = `${rung}/${version}`;
+  const segments: string[] = [];
+  let longest = 0;
+  for (let number = 0; number < index.count; number++) {
+    const seconds = index.segment(number)?.seconds ?? 0;
+    longest = Math.max(longest, seconds);
+    segments.push(`#EXTINF:${seconds.toFixed(DECIMALS)},`, `${folder}/${number}.m4s`);
+  }
+  return [
+    "#EXTM3U",
+    `#EXT-X-VERSION:${VERSION}`,
+    "#EXT-X-INDEPENDENT-SEGMENTS",
+    // Lengths rounded to whole seconds may not be above it.
+    `#EXT-X-TARGETDURATION:${Math.max(1, Math.ceil(longest))}`,
+    "#EXT-X-PLAYLIST-TYPE:VOD",
+    "#EXT-X-MEDIA-SEQUENCE:0",
+    `#EXT-X-MAP:URI="${folder}/init.mp4"`,
+    ...segments,
+    "#EXT-X-ENDLIST",
+    "",
+  ].join("\n");
+}
+
+/** What an address under a film's token names. */
+export type StreamPart =
+  | { part: "main" }
+  | { part: "media"; rung: string }
+  | { part: "init"; rung: string; version: string }
+  | { part: "segment"; rung: string; version: string; number: number };
+
+const MEDIA = /^(\w{1,16})\.m3u8$/;
+const IN_FOLDER = /^(\w{1,16})\/([0-9a-f]{16})\/(?:(init)\.mp4|(0|[1-9]\d{0,5})\.m4s)$/;
+
+/** @returns null for everything that no playlist of ours names */
+export function parseStreamPart(path: string): StreamPart | null {
+  if (path === "master.m3u8") return { part: "main" };
+  const [, media] = MEDIA.exec(path) ?? [];
+  if (media) return { part: "media", rung: media };
+  const [, rung, version, init, number] = IN_FOLDER.exec(path) ?? [];
+  if (!rung || !version) return null;
+  return init ? { part: "init", rung, version } : { part: "segment", rung, version, number: Number(number) };
+}

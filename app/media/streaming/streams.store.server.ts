@@ -1,0 +1,42 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { uploads } from "~/uploads/uploads.table";
+import { streams, type Stream } from "./streams.table";
+
+/**
+ * Beside an upload: in how many sizes it is streamed, and the session epoch of whoever is to watch it, which addresses
+ * of streams are signed with.
+ */
+export const streamColumns = (viewerId: string) => ({
+  sizes: sql<number>`(select count(*) from streams as s where s.source = ${uploads.path} and s.version is not null
+    and (s.object <> s.source or s.etag = ${uploads.etag}))`,
+  viewer_epoch: sql<number>`coalesce((select v.session_epoch from accounts as v where v.id = ${viewerId}), 0)`,
+});
+
+/** The same for pages that play nothing. */
+export const NOT_STREAMED = { sizes: sql<number>`0`, viewer_epoch: sql<number>`0` };
+
+/** What was planned of a file so far. */
+export function streamsOf(db: Database, source: string): Promise<Stream[]> {
+  return db.select().from(streams).where(eq(streams.source, source)).orderBy(streams.rung).all();
+}
+
+/**
+ * Notes a plan, in place of the one before it, as long as its upload stands.
+ * @returns false where it does not, or is being deleted: then nothing of the plan may stay either
+ */
+export async function putStream(db: Database, row: Stream): Promise<boolean> {
+  const written = await db.get<{ source: string } | undefined>(sql`
+    insert into streams (source, rung, object, etag, plan, version, reason, codecs, width, height, bandwidth,
+      average_bandwidth, length, index_bytes, planned_at)
+    select path, ${row.rung}, ${row.object}, ${row.etag}, ${row.plan}, ${row.version}, ${row.reason}, ${row.codecs},
+      ${row.width}, ${row.height}, ${row.bandwidth}, ${row.average_bandwidth}, ${row.length}, ${row.index_bytes},
+      ${row.planned_at}
+    from uploads where ${and(eq(uploads.path, row.source), ne(uploads.status, "deleting"))}
+    on conflict (source, rung) do update set object = excluded.object, etag = excluded.etag, plan = excluded.plan,
+      version = excluded.version, reason = excluded.reason, codecs = excluded.codecs, width = excluded.width,
+      height = excluded.height, bandwidth = excluded.bandwidth, average_bandwidth = excluded.average_bandwidth,
+      length = excluded.length, index_bytes = excluded.index_bytes, planned_at = excluded.planned_at
+    returning source`);
+  return written !== undefined;
+}
