@@ -72,7 +72,8 @@ function workerdProject(name: string, configPath: string, globalSetup: string[] 
         wrangler: { configPath: fromRoot(configPath) },
         miniflare: {
           bindings: await workerBindings(),
-          ...(name === "worker" ? { workers: [await paymentsWorker()] } : {}),
+          // The copy is of tests alone, which let it lag behind (tests/support/lagging-d1.ts).
+          ...(name === "worker" ? { workers: [await paymentsWorker()], d1Databases: ["COPY"] } : {}),
         },
       })),
     ],

@@ -7,6 +7,8 @@ declare global {
   namespace Cloudflare {
     /** Bindings of the worker under test, and the migrations its setup applies. */
     interface Env extends WebEnv {
+      /** A second database, for tests of copies that lag behind. */
+      COPY: D1Database;
       TEST_MIGRATIONS: D1Migration[];
       TEST_SEARCH_MIGRATIONS: D1Migration[];
       /** Empty unless the product's log lines are wanted (tests/support/quiet-console.ts). */

@@ -11,6 +11,7 @@ import { seedPerson } from "../support/people";
 import { statementsFor, wholeTables } from "../support/query-plans";
 import { recording, type Statement } from "../support/recording-d1";
 import { ORIGIN } from "../support/site";
+import { streamedFilm } from "../support/streams";
 import { seedUpload, storeBytes } from "../support/uploads";
 import { seedOctober } from "./earnings/seed-october";
 
@@ -60,6 +61,13 @@ describe("no statement goes through a whole table", () => {
       .replace(":name", creator.username)
       .replace(":token", token ?? "");
     const statements = await statementsFor(address, creator.cookie);
+    expect(statements.length).toBeGreaterThan(0);
+    expect(await wholeTables(statements)).toEqual([]);
+  });
+
+  it("for the pieces of a film, which are asked for every few seconds", async () => {
+    const { address } = await streamedFilm();
+    const statements = await statementsFor(address, "");
     expect(statements.length).toBeGreaterThan(0);
     expect(await wholeTables(statements)).toEqual([]);
   });

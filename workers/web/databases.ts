@@ -13,12 +13,13 @@ const DATA = /(?:\/_root)?\.data$/;
 
 /** Whether a request may be answered by a copy of the database. */
 export function mayAskNearby({ method, url }: Pick<Request, "method" | "url">): boolean {
-  const { pathname } = new URL(url);
-  const page = decodeURIComponentOrNull(pathname)?.replace(DATA, "") || "/";
-  return SAFE_METHODS.has(method) && NEARBY.some((path) => path.test(page));
+  const path = decodedOrNull(new URL(url).pathname);
+  if (path === null || !SAFE_METHODS.has(method)) return false;
+  const page = path.replace(DATA, "") || "/";
+  return NEARBY.some((shape) => shape.test(page));
 }
 
-function decodeURIComponentOrNull(text: string): string | null {
+function decodedOrNull(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -4,7 +4,7 @@ import { SECOND_MS } from "~/platform/clock";
 import { findMedia, type MediaRecord } from "../access.server";
 import type { EdgeCache } from "../edge-cache.server";
 import { STREAM_ROW_MS } from "../media.limits";
-import { streamsOf } from "./streams.store.server";
+import { streamsShown } from "./streams.store.server";
 import type { Stream } from "./streams.table";
 
 /** What is asked of a film for each of its pieces, and when the database said so (ms since the Unix epoch). */
@@ -62,10 +62,6 @@ export async function readFilm(
   viewer: string,
   now: number,
 ): Promise<FilmFacts | null> {
-  const media = await findMedia(db, id, viewer, now);
-  if (!media) return null;
-  const rows = await streamsOf(db, media.path);
-  // Not a plan of other bytes than those that are shown now.
-  const isOfNow = (row: Stream) => row.object !== media.path || row.etag === media.etag;
-  return { media, streams: rows.filter((row) => row.version !== null && isOfNow(row)), readAt: now };
+  const [media, streams] = await Promise.all([findMedia(db, id, viewer, now), streamsShown(db, id)]);
+  return media ? { media, streams, readAt: now } : null;
 }

@@ -1,0 +1,74 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { systemClock } from "~/platform/clock";
+import { createLogger } from "~/platform/log.server";
+import { openObject } from "~/media/object-source.server";
+import type { SignedLinks } from "~/media/sign-visible.server";
+import { planStream } from "~/media/streaming/plan-stream.server";
+import { uploads, type Upload } from "~/uploads/uploads.table";
+import { film, picture, sound } from "../formats/support/film";
+import { seedPerson, type Person } from "./people";
+import { ask } from "./site";
+import { db, readUpload, seedUpload, storeBytes } from "./uploads";
+
+export interface StreamedFilm {
+  creator: Person;
+  row: Upload;
+  bytes: Uint8Array;
+  /** Its main playlist as its creator was given it. */
+  address: string;
+}
+
+/** A film that is streamed: H.264 and AAC by its tables, 25 frames a second, a key frame each second. */
+export async function streamedFilm(given: Partial<Upload> = {}, seconds = 20): Promise<StreamedFilm> {
+  const creator = await seedPerson({ accountType: "creator" });
+  const type = { kind: "video", mime_type: "video/mp4", file_ext: "mp4" } as const;
+  const path = `${creator.id}/${crypto.randomUUID()}.mp4`;
+  const { id } = await seedUpload(creator.id, {
+    visibility: "public",
+    title: "A film",
+    path,
+    ...type,
+    ...given,
+  });
+  const bytes = film({ tracks: [picture(seconds), sound(seconds)] });
+  const object = await storeBytes(path, bytes);
+  if (!object) throw new Error("not stored");
+  await db.update(uploads).set({ etag: object.etag, file_size: bytes.length }).where(eq(uploads.id, id));
+  const deps = { db, bucket: env.UPLOADS, clock: systemClock, log: createLogger({}) };
+  await planStream(deps, path, object, openObject(env.UPLOADS, object));
+  const row = await readUpload(id);
+  if (!row) throw new Error("not there");
+  return { creator, row, bytes, address: await streamFor(row, creator) };
+}
+
+/** The address of a film's stream as this person is given it. */
+export async function streamFor(row: Pick<Upload, "id">, person: Person): Promise<string> {
+  const links = await linksFor(row, person);
+  if (!links?.stream) throw new Error("no stream");
+  return links.stream.src;
+}
+
+export async function linksFor(row: Pick<Upload, "id">, person: Person): Promise<SignedLinks | undefined> {
+  const response = await ask(`/api/links?for=detail&ids=${row.id}`, { cookie: person.cookie });
+  const { links } = (await response.json()) as { links?: Record<number, SignedLinks> };
+  return links?.[row.id];
+}
+
+/** Where a line of a playlist leads. */
+export function under(playlist: string, line: string): string {
+  return new URL(line, `http://x${playlist}`).pathname;
+}
+
+/** workerd warns where `text()` is asked of a type that it doesn't take for one. */
+export async function textOf(response: Response): Promise<string> {
+  return new TextDecoder().decode(await response.arrayBuffer());
+}
+
+/** The lines of a playlist that are addresses. */
+export async function addressesIn(playlist: string): Promise<string[]> {
+  const response = await ask(playlist);
+  if (response.status !== 200) throw new Error(`${playlist} is answered ${response.status}`);
+  const lines = (await textOf(response)).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return lines.map((line) => under(playlist, line));
+}

@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { STREAM_ROW_MS } from "~/media/media.limits";
+import { uploads } from "~/uploads/uploads.table";
+import { mayAskNearby } from "../../../workers/web/databases";
+import { askWith } from "../../support/built-worker";
+import { LaggingDatabase } from "../../support/lagging-d1";
+import { seedAccess, seedPerson } from "../../support/people";
+import { ORIGIN } from "../../support/site";
+import { streamedFilm, streamFor } from "../../support/streams";
+import { db } from "../../support/uploads";
+
+const lagging = await LaggingDatabase.open();
+const ask = (path: string, init: RequestInit = {}) => askWith({ DB: lagging.binding }, path, init);
+const later = () => new Promise((resolve) => setTimeout(resolve, STREAM_ROW_MS + 1));
+
+describe("a copy of the database that lags behind", () => {
+  it("shuts nobody out: who has just joined watches at once", async () => {
+    const { row } = await streamedFilm();
+    const viewer = await seedPerson();
+    const address = await streamFor(row, viewer);
+    await seedAccess(viewer.id, Date.now() - 1);
+    await lagging.catchUp();
+    expect((await ask(address)).status).toBe(402);
+    await seedAccess(viewer.id, Date.now() + 60_000);
+    expect((await ask(address)).status).toBe(200);
+  });
+
+  it("shows a work that was hidden for as long as it lags and five seconds, not longer", async () => {
+    const { address, row } = await streamedFilm();
+    const viewer = await seedPerson();
+    const theirs = await streamFor(row, viewer);
+    await lagging.catchUp();
+    await db.update(uploads).set({ visibility: "private" }).where(eq(uploads.id, row.id));
+    expect((await ask(theirs)).status).toBe(200);
+    await lagging.catchUp();
+    expect((await ask(theirs)).status).toBe(200);
+    await later();
+    expect((await ask(theirs)).status).toBe(404);
+    expect(address).not.toBe(theirs);
+  });
+
+  it("opens a film that it doesn't know of yet", async () => {
+    await lagging.catchUp();
+    const { address } = await streamedFilm();
+    expect((await ask(address)).status).toBe(200);
+  });
+
+  it("shows nobody a list that is older than what they have just done", async () => {
+    const viewer = await seedPerson();
+    const { row, creator } = await streamedFilm();
+    await lagging.catchUp();
+    const headers = { Cookie: viewer.cookie, "User-Agent": "Mozilla/5.0 Chrome/130" };
+    const before = lagging.opened.length;
+    expect(await (await ask(`/@${creator.username}`, { headers })).text()).toContain(row.title);
+    expect(lagging.opened.slice(before)).toEqual(["copy"]);
+
+    const body = JSON.stringify({ username: creator.username, follow: true });
+    const own = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin", "Content-Type": "application/json" };
+    const done = await ask("/api/follow", { method: "POST", body, headers: { ...headers, ...own } });
+    const bookmark = /wl\.moment=([^;]+)/.exec(done.headers.get("Set-Cookie") ?? "")?.[1] ?? "";
+    expect(bookmark).toMatch(/^[0-9a-f-]{59}$/);
+    const from = lagging.opened.length;
+    await ask(`/@${creator.username}`, {
+      headers: { ...headers, Cookie: `${viewer.cookie}; wl.moment=${bookmark}` },
+    });
+    expect(lagging.opened.slice(from)).toEqual(["primary"]);
+    await lagging.catchUp();
+    await ask(`/@${creator.username}`, {
+      headers: { ...headers, Cookie: `${viewer.cookie}; wl.moment=${bookmark}` },
+    });
+    expect(lagging.opened.at(-1)).toBe("copy");
+  });
+
+  it.each([
+    "",
+    "x",
+    "first-primary",
+    "00000001",
+    `${"0".repeat(8)}-${"0".repeat(8)}-${"0".repeat(8)}-${"g".repeat(32)}`,
+  ])("is never asked by a bookmark that can be none: %j", async (bookmark) => {
+    const viewer = await seedPerson();
+    await lagging.catchUp();
+    const response = await ask("/feed", { headers: { Cookie: `${viewer.cookie}; wl.moment=${bookmark}` } });
+    expect(response.status).toBe(200);
+    expect(lagging.opened.at(-1)).toBe("copy");
+  });
+});
+
+describe("what must ask the primary", () => {
+  const get = (path: string, method = "GET") => mayAskNearby(new Request(ORIGIN + path, { method }));
+
+  it("is everything but what everybody sees, and the bytes of works", () => {
+    const nearby = [
+      "/",
+      "/feed",
+      "/feed?kind=image",
+      "/feed.data",
+      "/_root.data",
+      "/tag/fog",
+      "/@ada",
+      "/@ada.data",
+      "/%40ada",
+    ];
+    for (const path of [...nearby, "/media/5/original?e=1", "/stream/1.a.b/5/master.m3u8"])
+      expect(get(path), path).toBe(true);
+    const primary = [
+      "/upload/5",
+      "/my-uploads",
+      "/dashboard",
+      "/membership",
+      "/earnings",
+      "/settings",
+      "/library",
+    ];
+    const more = [
+      "/api/session",
+      "/api/links?for=feed&ids=1",
+      "/signin",
+      "/search?q=x",
+      "/notifications",
+      "/s/x.y",
+    ];
+    for (const path of [...primary, ...more, "/%E0%A4%A", "//feed", "/feed/", "/@ada/x"])
+      expect(get(path), path).toBe(false);
+  });
+
+  it("is every change, wherever it is sent", () => {
+    for (const path of ["/feed", "/media/5/original", "/@ada"]) expect(get(path, "POST"), path).toBe(false);
+  });
+});

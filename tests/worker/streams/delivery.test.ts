@@ -1,0 +1,161 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { sidecarKey } from "~/media/streaming/plan-stream.server";
+import { streamsOf } from "~/media/streaming/streams.store.server";
+import { ask } from "../../support/site";
+import { addressesIn, streamedFilm, textOf, under } from "../../support/streams";
+import { db } from "../../support/uploads";
+
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
+/** Where a string stands in bytes; -1 where it does not. */
+const find = (bytes: Uint8Array, text: string) => new TextDecoder("latin1").decode(bytes).indexOf(text);
+
+async function segmentsOf(address: string): Promise<string[]> {
+  const [variant = ""] = await addressesIn(address);
+  return addressesIn(variant);
+}
+
+describe("a film in pieces", () => {
+  it("has a main playlist, one of its segments, and an init segment, all under the token of its address", async () => {
+    const { address } = await streamedFilm();
+    const main = await ask(address);
+    expect(main.status).toBe(200);
+    expect(main.headers.get("Content-Type")).toBe("application/vnd.apple.mpegurl");
+    const text = await textOf(main);
+    expect(text).toMatch(
+      /^#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n#EXT-X-STREAM-INF:BANDWIDTH=\d+,AVERAGE-BANDWIDTH=\d+,CODECS="avc1\.64001f,mp4a\.40\.2",RESOLUTION=640x360\noriginal\.m3u8\n$/,
+    );
+    const media = await textOf(await ask(under(address, "original.m3u8")));
+    const lengths = [...media.matchAll(/#EXTINF:([\d.]+),/g)].map(([, seconds]) => Number(seconds));
+    expect(lengths.slice(0, 4)).toEqual([1, 1, 2, 4]);
+    const target = Number(/#EXT-X-TARGETDURATION:(\d+)/.exec(media)?.[1]);
+    expect(Math.max(...lengths.map(Math.round))).toBeLessThanOrEqual(target);
+    expect(media).toMatch(/#EXT-X-MAP:URI="original\/[0-9a-f]{16}\/init\.mp4"/);
+    expect(media.endsWith("#EXT-X-ENDLIST\n")).toBe(true);
+    const init = /URI="(.*)"/.exec(media)?.[1] ?? "";
+    const answer = await ask(under(address, init));
+    expect(answer.headers.get("Content-Type")).toBe("video/mp4");
+    expect(find(await bytesOf(answer), "ftyp")).toBe(4);
+  });
+
+  it("is its own bytes: behind each head lies the very range of the file", async () => {
+    const { address, bytes } = await streamedFilm();
+    const file = new TextDecoder("latin1").decode(bytes);
+    for (const segment of await segmentsOf(address)) {
+      const response = await ask(segment);
+      const body = await bytesOf(response);
+      expect(body.length).toBe(Number(response.headers.get("Content-Length")));
+      const at = find(body, "mdat") + 4;
+      expect(find(body, "moof")).toBe(4);
+      expect(file).toContain(new TextDecoder("latin1").decode(body.subarray(at)));
+    }
+  });
+
+  it.each([
+    ["bytes=0-0", 1],
+    ["bytes=0-99", 100],
+    ["bytes=-10", 10],
+    ["bytes=700-", null],
+  ])("answers a part of a segment, %s, out of storage and out of the edge alike", async (range, length) => {
+    const { address } = await streamedFilm();
+    const [segment = ""] = await segmentsOf(address);
+    const cold = await ask(segment, { headers: { Range: range } });
+    expect([cold.status, cold.headers.get("X-Media-Cache")]).toEqual([206, "bypass"]);
+    const part = await bytesOf(cold);
+    const whole = await bytesOf(await ask(segment));
+    const [from = 0, to = 0] =
+      /(\d+)-(\d+)\/(\d+)/
+        .exec(cold.headers.get("Content-Range") ?? "")
+        ?.slice(1)
+        .map(Number) ?? [];
+    expect(part).toEqual(whole.slice(from, to + 1));
+    if (length !== null) expect(part).toHaveLength(length);
+    const warm = await ask(segment, { headers: { Range: range } });
+    expect([warm.status, warm.headers.get("X-Media-Cache")]).toEqual([206, "hit"]);
+    expect(await bytesOf(warm)).toEqual(part);
+  });
+
+  it("is kept at the edge by segment where everybody may see it, and nowhere where not", async () => {
+    const open = await streamedFilm();
+    const [first = ""] = await segmentsOf(open.address);
+    const answers = [];
+    for (let turn = 0; turn < 2; turn++) {
+      const response = await ask(first);
+      answers.push([response.headers.get("X-Media-Cache"), (await bytesOf(response)).length]);
+    }
+    expect(answers.map(([from]) => from)).toEqual(["miss", "hit"]);
+    expect(answers[0]?.[1]).toBe(answers[1]?.[1]);
+    const hidden = await streamedFilm({ visibility: "private" });
+    const [secret = ""] = await segmentsOf(hidden.address);
+    for (let turn = 0; turn < 2; turn++) {
+      const response = await ask(secret);
+      expect(response.headers.get("X-Media-Cache")).toBe("bypass");
+      await response.body?.cancel();
+    }
+  });
+
+  it("says not modified, and what can't be satisfied, as whole objects do", async () => {
+    const { address } = await streamedFilm();
+    const [segment = ""] = await segmentsOf(address);
+    const head = await ask(segment, { method: "HEAD" });
+    expect(head.status).toBe(200);
+    const etag = head.headers.get("ETag") ?? "";
+    const asked = async (headers: Record<string, string>, path = segment) =>
+      (await ask(path, { headers })).status;
+    expect(await asked({ "If-None-Match": etag })).toBe(304);
+    expect(await asked({ "If-Match": '"another"' })).toBe(412);
+    expect(await asked({ Range: "bytes=99999999-" })).toBe(416);
+    expect(await asked({ Range: "bytes=0-1", "If-Range": '"another"' })).toBe(200);
+    // Playlists are small: whole, whatever part is asked for.
+    expect(await asked({ Range: "bytes=0-1" }, address)).toBe(200);
+  });
+
+  it("may be asked for from anywhere by whoever holds its address, as televisions do", async () => {
+    const { address } = await streamedFilm();
+    const { headers } = await ask(address, { headers: { Origin: "https://www.gstatic.com" } });
+    expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(headers.has("Access-Control-Allow-Credentials")).toBe(false);
+    expect(headers.get("Cache-Control")).toBe("private, no-cache");
+  });
+
+  it("is not there under addresses that no playlist names", async () => {
+    const { address, row } = await streamedFilm();
+    const [stream] = await streamsOf(db, row.path);
+    const folder = `original/${stream?.version}`;
+    for (const path of [
+      ...[
+        "original.m3u8.m3u8",
+        "360.m3u8",
+        "master.m3u8/",
+        "Master.m3u8",
+        "original",
+        `${folder}/init.mp4.data`,
+      ],
+      ...[
+        `${folder}/99.m4s`,
+        `${folder}/00.m4s`,
+        `${folder}/-1.m4s`,
+        `${folder}/1e1.m4s`,
+        `${folder}/1000000.m4s`,
+      ],
+      ...["original/0123456789abcdef/0.m4s", "original/0123456789abcdef/init.mp4", `${folder}/../init.mp4`],
+      ...["%00", "original%2F0.m4s", "..%2F..%2Fmedia"],
+    ]) {
+      expect((await ask(`${address.replace("master.m3u8", "")}${path}`)).status, path).toBe(404);
+    }
+  });
+
+  it("ends at once when its sidecar or its bytes are gone, or other bytes lie there", async () => {
+    const gone = await streamedFilm();
+    const segments = await segmentsOf(gone.address);
+    const [stream] = await streamsOf(db, gone.row.path);
+    await env.UPLOADS.delete(sidecarKey(stream!));
+    expect((await ask(segments[1] ?? "")).status).toBe(404);
+
+    const other = await streamedFilm();
+    const [, second = ""] = await segmentsOf(other.address);
+    await env.UPLOADS.put(other.row.path, "other bytes altogether");
+    expect((await ask(second)).status).toBe(404);
+  });
+});
