@@ -5,6 +5,7 @@ CREATE TABLE `streams` (
 	`etag` text NOT NULL,
 	`plan` integer NOT NULL,
 	`version` text,
+	`sidecar` text,
 	`reason` text,
 	`codecs` text,
 	`width` integer,

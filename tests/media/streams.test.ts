@@ -2,7 +2,6 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from "clou
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { sidecarKey } from "~/media/streaming/plan-stream.server";
 import { StreamIndex } from "~/media/streaming/sidecar";
 import { streamsOf } from "~/media/streaming/streams.store.server";
 import { arrivalOf } from "~/media/upload-events.messages";
@@ -60,7 +59,7 @@ describe("a film that arrives", () => {
     expect(stream?.length).toBeCloseTo(20, 1);
     expect(new Uint8Array(await (await env.UPLOADS.get(row.path))!.arrayBuffer())).toEqual(bytes);
 
-    const sidecar = await env.UPLOADS.get(sidecarKey(stream!));
+    const sidecar = await env.UPLOADS.get(stream?.sidecar ?? "");
     const index = new StreamIndex(
       new Uint8Array(await sidecar!.arrayBuffer()).slice(0, stream?.index_bytes ?? 0),
     );

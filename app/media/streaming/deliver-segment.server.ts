@@ -1,7 +1,6 @@
 import { evaluateConditions, mayUsePart } from "../conditions.rules";
 import type { EdgeCache } from "../edge-cache.server";
 import { parseRange, type ByteRange } from "../range.rules";
-import { sidecarKey } from "./plan-stream.server";
 import type { IndexedSegment } from "./sidecar";
 import { SEGMENT_TYPE, streamHeaders } from "./stream-headers";
 import type { Stream } from "./streams.table";
@@ -89,7 +88,7 @@ async function openSegment(
   const inFilm = Math.max(0, offset - segment.headBytes);
   const [head, film] = await Promise.all([
     // Of the head too where nothing of it is asked: what was deleted is asked for here first.
-    bucket.get(sidecarKey(stream), { range: { offset: segment.headAt, length: segment.headBytes } }),
+    bucket.get(stream.sidecar ?? "", { range: { offset: segment.headAt, length: segment.headBytes } }),
     ofFilm > 0
       ? bucket.get(stream.object, {
           range: { offset: segment.from + inFilm, length: ofFilm },

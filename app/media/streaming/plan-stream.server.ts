@@ -18,11 +18,6 @@ export interface PlanDeps {
   log: Logger;
 }
 
-/** Object key of what is kept beside a film to stream it by. */
-export function sidecarKey({ source, rung, version }: Pick<Stream, "source" | "rung" | "version">): string {
-  return `${streamsPrefix(source)}${rung}-${version}`;
-}
-
 /**
  * Plans how a film is streamed where it lies, keeps the sidecar, and notes the plan or why there is none. Can be
  * repeated: a plan is named after the version of the bytes and of the planner.
@@ -54,9 +49,9 @@ export async function planStream(
       : { ...facts, ...UNPLANNED, reason: planned.reason };
   const isNoted = await putStream(db, row);
   // Deleted while we planned: the deletion may have looked before the sidecar was there.
-  if (!isNoted && row.version !== null) await bucket.delete(sidecarKey(row));
+  if (!isNoted && row.sidecar !== null) await bucket.delete(row.sidecar);
   // Players that still hold its addresses ask for the page's links again.
-  if (before?.version && before.version !== row.version) await bucket.delete(sidecarKey(before));
+  if (before?.sidecar && before.sidecar !== row.sidecar) await bucket.delete(before.sidecar);
   log.info("media.stream_planned", {
     reason: row.reason,
     size: object.size,
@@ -67,11 +62,11 @@ export async function planStream(
 
 /** Whether what a plan needs is stored; what is not streamed needs nothing. */
 async function isThere(bucket: R2Bucket, plan: Stream): Promise<boolean> {
-  return plan.version === null || (await bucket.head(sidecarKey(plan))) !== null;
+  return plan.sidecar === null || (await bucket.head(plan.sidecar)) !== null;
 }
 
 const UNPLANNED = {
-  ...{ version: null, codecs: null, width: null, height: null },
+  ...{ version: null, sidecar: null, codecs: null, width: null, height: null },
   ...{ bandwidth: null, average_bandwidth: null, length: null, index_bytes: null },
 };
 
@@ -82,11 +77,13 @@ async function keepSidecar(
 ): Promise<Omit<Stream, keyof typeof facts | "object" | "planned_at" | "reason">> {
   const { bytes, indexBytes } = writeSidecar(packing);
   const version = await versionOf(facts);
-  await bucket.put(sidecarKey({ ...facts, version }), bytes);
+  const sidecar = `${streamsPrefix(facts.source)}${facts.rung}-${version}`;
+  await bucket.put(sidecar, bytes);
   const last = packing.segments.at(-1);
   const { peak, average } = bandwidthOf(packing.segments);
   return {
     version,
+    sidecar,
     codecs: packing.codecs,
     width: packing.width,
     height: packing.height,

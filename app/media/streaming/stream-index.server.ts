@@ -1,5 +1,4 @@
 import { BoundedMemory } from "~/platform/bounded-memory";
-import { sidecarKey } from "./plan-stream.server";
 import { StreamIndex } from "./sidecar";
 import type { Stream } from "./streams.table";
 
@@ -12,7 +11,8 @@ const remembered = new BoundedMemory<StreamIndex>(ROOM);
  * @returns null when the sidecar is gone
  */
 export async function openIndex(bucket: R2Bucket, stream: Stream): Promise<StreamIndex | null> {
-  const key = sidecarKey(stream);
+  const { sidecar: key } = stream;
+  if (key === null) return null;
   const known = remembered.get(key);
   if (known) return known;
   const object = await bucket.get(key, { range: { offset: 0, length: stream.index_bytes ?? 0 } });

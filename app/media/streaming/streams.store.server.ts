@@ -44,14 +44,14 @@ export function streamsOf(db: Database, source: string): Promise<Stream[]> {
  */
 export async function putStream(db: Database, row: Stream): Promise<boolean> {
   const written = await db.get<{ source: string } | undefined>(sql`
-    insert into streams (source, rung, object, etag, plan, version, reason, codecs, width, height, bandwidth,
+    insert into streams (source, rung, object, etag, plan, version, sidecar, reason, codecs, width, height, bandwidth,
       average_bandwidth, length, index_bytes, planned_at)
-    select path, ${row.rung}, ${row.object}, ${row.etag}, ${row.plan}, ${row.version}, ${row.reason}, ${row.codecs},
+    select path, ${row.rung}, ${row.object}, ${row.etag}, ${row.plan}, ${row.version}, ${row.sidecar}, ${row.reason}, ${row.codecs},
       ${row.width}, ${row.height}, ${row.bandwidth}, ${row.average_bandwidth}, ${row.length}, ${row.index_bytes},
       ${row.planned_at}
     from uploads where ${and(eq(uploads.path, row.source), ne(uploads.status, "deleting"))}
     on conflict (source, rung) do update set object = excluded.object, etag = excluded.etag, plan = excluded.plan,
-      version = excluded.version, reason = excluded.reason, codecs = excluded.codecs, width = excluded.width,
+      version = excluded.version, sidecar = excluded.sidecar, reason = excluded.reason, codecs = excluded.codecs, width = excluded.width,
       height = excluded.height, bandwidth = excluded.bandwidth, average_bandwidth = excluded.average_bandwidth,
       length = excluded.length, index_bytes = excluded.index_bytes, planned_at = excluded.planned_at
     returning source`);

@@ -22,8 +22,10 @@ export const streams = sqliteTable(
     etag: text("etag").notNull(),
     /** Of the planner (PLAN of plan-stream.server.ts): older ones are planned again by `npm run reprocess`. */
     plan: integer("plan").notNull(),
-    /** Names the plan in addresses and keys; null where there is none. */
+    /** Names the plan in addresses; null where there is none. */
     version: text("version"),
+    /** Object key of what is kept beside it to stream it by. */
+    sidecar: text("sidecar"),
     /** Why it is played as it is instead; null where it is streamed. */
     reason: text("reason").$type<UnpackedReason>(),
     /** As a playlist's CODECS has them. */

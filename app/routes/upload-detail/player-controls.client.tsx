@@ -13,24 +13,32 @@ import {
   MediaTimeRange,
   MediaVolumeRange,
 } from "media-chrome/react";
-import { MediaCaptionsMenu, MediaCaptionsMenuButton } from "media-chrome/react/menu";
+import {
+  MediaCaptionsMenu,
+  MediaCaptionsMenuButton,
+  MediaRenditionMenu,
+  MediaRenditionMenuButton,
+} from "media-chrome/react/menu";
 
 export interface PlayerControlsProps {
   /** A film has a picture to float and to fill the screen with. */
   film: boolean;
   /** Languages there are captions in: for one a button will do. */
   captions: number;
+  /** Whether it comes in sizes to choose from. */
+  sizes: boolean;
 }
 
 /** Speeds in the order the button goes through them. */
 const RATES = [1, 1.25, 1.5, 2, 0.5, 0.75];
 
 /** Our controls: media-chrome's elements, which do their own keyboard, names and states. */
-export function PlayerControls({ film, captions }: PlayerControlsProps) {
+export function PlayerControls({ film, captions, sizes }: PlayerControlsProps) {
   return (
     <>
       {film ? <MediaLoadingIndicator slot="centered-chrome" noAutohide /> : null}
       {captions > 1 ? <MediaCaptionsMenu hidden anchor="auto" /> : null}
+      {sizes ? <MediaRenditionMenu hidden anchor="auto" /> : null}
       <MediaControlBar className="player-time">
         <MediaTimeRange />
       </MediaControlBar>
@@ -45,6 +53,7 @@ export function PlayerControls({ film, captions }: PlayerControlsProps) {
         {captions === 1 ? <MediaCaptionsButton /> : null}
         {captions > 1 ? <MediaCaptionsMenuButton /> : null}
         <MediaPlaybackRateButton rates={RATES} />
+        {sizes ? <MediaRenditionMenuButton /> : null}
         {film ? (
           <>
             <MediaPipButton />

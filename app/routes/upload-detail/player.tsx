@@ -1,17 +1,20 @@
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
-import type { SignedTrack } from "~/media/sign-visible.server";
+import type { SignedStream, SignedTrack } from "~/media/sign-visible.server";
 import { languages } from "~/strings/languages";
 import { playerWords } from "~/strings/edit-upload";
 import { Button } from "~/ui/button";
 import { allowPlayerStyles } from "./player-styles";
+import { offerRenditions } from "./renditions.browser";
 import { useMediaSession } from "./use-media-session";
 import { useMissingPicture } from "./use-missing-picture";
+import { isStreamed, useStream } from "./use-stream";
 import { useRenewedSource, type SourceHealth } from "./use-renewed-source";
 import { useOneCaption } from "./use-one-caption";
 import { useRememberedPosition } from "./use-position";
 
 const loadControls = () => {
   allowPlayerStyles();
+  offerRenditions();
   return import("./player-controls.client");
 };
 const Controls = lazy(() => loadControls().then(({ PlayerControls }) => ({ default: PlayerControls })));
@@ -26,6 +29,8 @@ export interface PlayerProps {
   kind: "video" | "audio";
   /** The link it begins with; a later one is fetched only when this one fails. */
   source: string;
+  /** The same in several sizes, or null. */
+  stream: SignedStream | null;
   tracks: readonly SignedTrack[];
   poster: string | null;
   /** Displayed pixels of a film. */
@@ -49,6 +54,7 @@ export function Player(props: PlayerProps) {
     artwork,
     kind,
     source: first,
+    stream,
     tracks,
     poster,
     width,
@@ -57,7 +63,9 @@ export function Player(props: PlayerProps) {
     onLocked,
   } = props;
   const media = useRef<HTMLMediaElement>(null);
-  const { source, health, tryAgain } = useRenewedSource(media, id, first, onLocked);
+  const streaming = useStream(media, { id, stream, onLocked });
+  const file = useRenewedSource(media, id, first, onLocked, streaming.isOn);
+  const { health, tryAgain } = streaming.isOn ? streaming : file;
   useRememberedPosition(media, id);
   useOneCaption(media);
   useMediaSession(media, { title: name, artist, artwork });
@@ -68,9 +76,10 @@ export function Player(props: PlayerProps) {
   }, [health, onUnplayable]);
   const shared = {
     slot: "media",
-    src: source,
+    src: streaming.isOn ? undefined : file.source,
     controls: !dressed,
-    preload: "metadata",
+    // Nothing of the file is fetched where a smaller size is about to play.
+    preload: isStreamed(stream) ? "none" : "metadata",
     "aria-label": name,
     children: tracks.map(({ language, src }) => (
       <track key={language} kind="captions" srcLang={language} label={languages[language]} src={src} />
@@ -103,7 +112,7 @@ export function Player(props: PlayerProps) {
         )}
         {dressed ? (
           <Suspense fallback={null}>
-            <Controls film={kind === "video"} captions={tracks.length} />
+            <Controls film={kind === "video"} captions={tracks.length} sizes={isStreamed(stream)} />
           </Suspense>
         ) : null}
       </media-controller>

@@ -47,6 +47,7 @@ export function Playing({ upload, artist, links, name, download, onLocked }: Pla
       artwork={picture?.src ?? null}
       kind={kind}
       source={links.view ?? ""}
+      stream={links.stream}
       tracks={links.captions}
       poster={kind === "video" ? (picture?.src ?? null) : null}
       width={upload.width}

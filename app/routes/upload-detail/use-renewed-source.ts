@@ -16,12 +16,14 @@ export type SourceHealth = "playing" | "reconnecting" | "lost" | "unplayable";
  * alone changes nothing.
  * @param first the link the page began with
  * @param onLocked told when there is no membership any more that opens it
+ * @param isOff while something else is its source
  */
 export function useRenewedSource(
   player: RefObject<HTMLMediaElement | null>,
   id: number,
   first: string,
   onLocked?: () => void,
+  isOff = false,
 ) {
   const [source, setSource] = useState(first);
   const [health, setHealth] = useState<SourceHealth>("playing");
@@ -30,7 +32,7 @@ export function useRenewedSource(
 
   useEffect(() => {
     const media = player.current;
-    if (!media) return;
+    if (!media || isOff) return;
     let stopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const notePosition = () => {
@@ -87,7 +89,7 @@ export function useRenewedSource(
       media.removeEventListener("error", renew);
       media.removeEventListener("loadedmetadata", goOn);
     };
-  }, [player, id, round, onLocked]);
+  }, [player, id, round, onLocked, isOff]);
 
   return {
     source,

@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { sidecarKey } from "~/media/streaming/plan-stream.server";
 import { streamsOf } from "~/media/streaming/streams.store.server";
 import { ask } from "../../support/site";
 import { addressesIn, streamedFilm, textOf, under } from "../../support/streams";
@@ -150,7 +149,7 @@ describe("a film in pieces", () => {
     const gone = await streamedFilm();
     const segments = await segmentsOf(gone.address);
     const [stream] = await streamsOf(db, gone.row.path);
-    await env.UPLOADS.delete(sidecarKey(stream!));
+    await env.UPLOADS.delete(stream?.sidecar ?? "");
     expect((await ask(segments[1] ?? "")).status).toBe(404);
 
     const other = await streamedFilm();

@@ -1,0 +1,82 @@
+import Hls, { type ErrorData } from "hls.js/light";
+import { keepQuality, keptQuality, nearestSize } from "./quality.browser";
+import { playNative } from "./native-stream.browser";
+import { renditionsOf } from "./renditions.browser";
+
+export interface StreamListener {
+  /** Its address failed; answers with another, or null where there is none now. */
+  renew: () => Promise<string | null>;
+  /** It plays, after it had stopped or for the first time. */
+  onPlaying: () => void;
+  /** It can't be streamed here: the file itself may play. */
+  onGivenUp: () => void;
+}
+
+/** Kept behind what was played, seconds: enough to look at something again. */
+const BACK_BUFFER_SECONDS = 30;
+
+/**
+ * Streams a film into a player, in the size that line and window ask for or that was chosen.
+ * @param address of its main playlist
+ * @returns what ends it
+ */
+export function playStream(video: HTMLVideoElement, address: string, listener: StreamListener): () => void {
+  // Browsers without Media Source Extensions (iPhones before iOS 17.1) read playlists themselves.
+  if (!Hls.isSupported()) return playNative(video, address, listener);
+  const renditions = renditionsOf(video);
+  const hls = new Hls({
+    // A worker from a blob would need what our policy doesn't allow.
+    enableWorker: false,
+    capLevelToPlayerSize: true,
+    startFragPrefetch: true,
+    backBufferLength: BACK_BUFFER_SECONDS,
+  });
+  const sizes = () => hls.levels.map(({ width, height }) => Math.min(width, height));
+  const choose = () => {
+    const { selectedIndex } = renditions;
+    const pixels = sizes()[selectedIndex] ?? null;
+    keepQuality(pixels);
+    // What is played already stays, the next piece is of the new size.
+    hls.nextLevel = pixels === null ? -1 : selectedIndex;
+  };
+  let hasRecovered = false;
+  hls.on(Hls.Events.MANIFEST_PARSED, () => {
+    renditions.removeEventListener("change", choose);
+    renditions.fill(
+      hls.levels.map(({ width, height, bitrate }, index) => ({ id: String(index), width, height, bitrate })),
+    );
+    const kept = keptQuality();
+    if (kept !== null) {
+      const level = nearestSize(sizes(), kept);
+      renditions.selectedIndex = level;
+      hls.startLevel = level;
+      hls.loadLevel = level;
+    }
+    renditions.addEventListener("change", choose);
+  });
+  const onError = (_event: string, { fatal, type }: ErrorData) => {
+    if (!fatal) return;
+    if (type === Hls.ErrorTypes.NETWORK_ERROR) return void goOn();
+    if (type !== Hls.ErrorTypes.MEDIA_ERROR || hasRecovered) return listener.onGivenUp();
+    hasRecovered = true;
+    hls.recoverMediaError();
+  };
+  const goOn = async () => {
+    const at = video.currentTime;
+    const fresh = await listener.renew();
+    if (fresh === null || hls.media === null) return;
+    hls.config.startPosition = at;
+    hls.loadSource(fresh);
+    hls.startLoad(at);
+  };
+  hls.on(Hls.Events.ERROR, onError);
+  video.addEventListener("timeupdate", listener.onPlaying);
+  hls.loadSource(address);
+  hls.attachMedia(video);
+  return () => {
+    renditions.removeEventListener("change", choose);
+    renditions.fill([]);
+    video.removeEventListener("timeupdate", listener.onPlaying);
+    hls.destroy();
+  };
+}
