@@ -93,8 +93,9 @@ async function answerIn(
   const response = await app.timings.measure("app", () => handle(own, { app }));
   if (mayHaveChanged(request, response)) {
     app.waitUntil(applySearchChanges({ db, search: env.SEARCH }));
-    const bookmark = await bookmarkNow(env.DB).catch(() => null);
-    if (bookmark !== null) app.setCookie(bookmarkCookie.give(bookmark, secure));
+    // Who is not signed in is shown nothing that they could have changed.
+    const bookmark = app.viewer && (await bookmarkNow(env.DB).catch(() => null));
+    if (bookmark) app.setCookie(bookmarkCookie.give(bookmark, secure));
   }
   return finish(response, app, cookies, secure);
 }
