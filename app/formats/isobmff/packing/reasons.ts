@@ -16,11 +16,13 @@ export const UNPACKED_REASONS = [
   "few_key_frames",
   /** It lies in fragments already. */
   "fragmented",
-  /** Its header is larger than a worker may hold. */
+  /** Its header, or what its segments' heads come to, is larger than a worker may hold. */
   "large_header",
   "large_segment",
   /** Sound and picture lie too far apart for one range to hold both. */
   "scattered",
+  /** Its sound begins later, or ends earlier or later, than a player that is given both together bridges. */
+  "uneven_sound",
   /** Its tables contradict themselves or the file, or it ends too early. */
   "damaged",
 ] as const;
