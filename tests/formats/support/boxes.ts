@@ -31,9 +31,13 @@ export interface TrackPlan {
   readonly timescale?: number;
   /** Ticks of the track's clock. */
   readonly duration?: number;
-  readonly stts?: ReadonlyArray<readonly [number, number]>;
+  /** Null where the tables below bring their own. */
+  readonly stts?: ReadonlyArray<readonly [number, number]> | null;
   /** More boxes behind the time table. */
   readonly tables?: readonly Uint8Array[];
+  /** More boxes behind the track header. */
+  readonly boxes?: readonly Uint8Array[];
+  readonly enabled?: boolean;
 }
 
 export function trak({
@@ -45,11 +49,13 @@ export function trak({
   duration = 2000,
   stts = [],
   tables = [],
+  boxes = [],
+  enabled = true,
 }: TrackPlan): Uint8Array {
   const [a = 0, b = 0, c = 0, d = 0] = MATRICES[rotation] ?? [];
   const tkhd = full(
     "tkhd",
-    3,
+    enabled ? 3 : 2,
     u32(0),
     u32(0),
     u32(id),
@@ -72,12 +78,15 @@ export function trak({
   const table = box(
     "stbl",
     full("stsd", 0, u32(1), entry),
-    full("stts", 0, u32(stts.length), ...stts.map(([n, delta]) => [...u32(n), ...u32(delta)])),
+    ...(stts
+      ? [full("stts", 0, u32(stts.length), ...stts.map(([n, delta]) => [...u32(n), ...u32(delta)]))]
+      : []),
     ...tables,
   );
   return box(
     "trak",
     tkhd,
+    ...boxes,
     box("mdia", mdhd, full("hdlr", 0, u32(0), handler, zeros(12), [0]), box("minf", table)),
   );
 }
