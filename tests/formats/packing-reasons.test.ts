@@ -57,6 +57,7 @@ const REFUSED: Readonly<Record<UnpackedReason, ReadonlyArray<readonly [string, U
   edited: [
     ["begins within a group", of(picture(10, { edits: edits([9000, 500]) }))],
     ["ends within the film", of(picture(10, { edits: edits([9000, 0]) }))],
+    ["begins three seconds before the picture", of(picture(10, { edits: edits([3000, -1], [10_000, 0]) }))],
     ["two parts", of(picture(10, { edits: edits([5000, 0], [5000, 5000]) }))],
     [
       "at half the pace",
@@ -115,6 +116,7 @@ const REFUSED: Readonly<Record<UnpackedReason, ReadonlyArray<readonly [string, U
     ["ends 3 seconds before the last segment", of(picture(20), sound(13))],
     ["begins two seconds late", of(picture(20), sound(18, { edits: edits([2000, -1], [18_000, 0]) }))],
     ["goes on for a quarter of a minute", of(picture(20), sound(36))],
+    ["is left out of one segment by its edit list", of(picture(1), sound(1, { edits: edits([1, 480_000]) }))],
     ["is left out by its edit list", of(picture(3), sound(3, { edits: edits([1, 480_000]) }))],
   ],
   damaged: [

@@ -1,6 +1,7 @@
 import { MalformedMedia } from "../../reading/errors.ts";
 import {
   EDIT_SLACK_SECONDS,
+  MAX_GAP_SECONDS,
   MAX_KEY_GAP_SECONDS,
   MAX_SEGMENTS,
   SEGMENT_SECONDS,
@@ -64,7 +65,7 @@ export function chooseCuts({ tables, timescale, edit }: PackableTrack): Cuts {
   // What is cut off at either end would be decoded for nothing, and shown: only whole groups could be left out.
   const shownFrom = edit.delay - EDIT_SLACK_SECONDS;
   const shownTo = edit.delay + edit.length + EDIT_SLACK_SECONDS;
-  if (first < shownFrom || end > shownTo) throw new NotPackable("edited");
+  if (first < shownFrom || end > shownTo || first > MAX_GAP_SECONDS) throw new NotPackable("edited");
   const lead = Math.max(0, -first);
   return {
     cuts: cuts.map(({ sample, at }) => ({ sample, at: sample === 0 ? 0 : at + lead })),

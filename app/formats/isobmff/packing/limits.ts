@@ -36,10 +36,10 @@ export const SHORT_TAIL_SECONDS = 1;
 export const MAX_KEY_GAP_SECONDS = 10;
 
 /**
- * Sound may begin so much later than the picture, and stop so much before the last segment: a player that is given
- * both in one piece waits where one of them is missing, and all of them bridge a second.
+ * Picture and sound may begin so late, and sound may stop so much before the last segment: a player that is given
+ * both in one piece waits where one of them is missing, and is expected to bridge no more.
  */
-export const MAX_SOUND_GAP_SECONDS = 1;
+export const MAX_GAP_SECONDS = 1;
 
 /** All segments together may span so much more than the samples in them: what lies between is sent for nothing. */
 export const MAX_EXCESS_SHARE = 0.25;

@@ -10,7 +10,7 @@ import {
   MAX_HEADS_BYTES,
   MAX_KEY_GAP_SECONDS,
   MAX_SEGMENT_BYTES,
-  MAX_SOUND_GAP_SECONDS,
+  MAX_GAP_SECONDS,
 } from "./limits.ts";
 import type { PackableTrack } from "./packable-track.ts";
 import { NotPackable } from "./reasons.ts";
@@ -98,8 +98,7 @@ const moved = (track: PackableTrack, lead: number): PackableTrack => ({
 function soundedTo(heard: FedSamples, before: number, picture: { next: number; end: number }): number {
   const to = Math.max(before, heard.end);
   const gap = Math.max(heard.from - before, picture.next - to);
-  if (gap > MAX_SOUND_GAP_SECONDS || to - picture.end > MAX_KEY_GAP_SECONDS)
-    throw new NotPackable("uneven_sound");
+  if (gap > MAX_GAP_SECONDS || to - picture.end > MAX_KEY_GAP_SECONDS) throw new NotPackable("uneven_sound");
   return to;
 }
 

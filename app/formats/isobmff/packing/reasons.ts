@@ -10,7 +10,7 @@ export const UNPACKED_REASONS = [
   "turned",
   /** Its coding changes on the way. */
   "several_descriptions",
-  /** Its edit list leaves out what others of its group need, or puts parts together. */
+  /** Its edit list leaves out what others of its group need, puts parts together, or begins long before the picture. */
   "edited",
   /** Its key frames are too far apart. */
   "few_key_frames",

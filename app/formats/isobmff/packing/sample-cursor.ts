@@ -55,12 +55,8 @@ class Places {
     const starts = (run: number) => (run < runs.count ? runs.view.u32(run * 12) - 1 : count);
     if (this.#run < 0 || starts(this.#run + 1) <= this.#chunk) {
       this.#run++;
-      // Runs begin at the first chunk and go forward: else one could stand still.
-      if (
-        this.#run >= runs.count ||
-        starts(this.#run) !== this.#chunk ||
-        starts(this.#run + 1) <= this.#chunk
-      )
+      // Runs begin at the first chunk and go forward.
+      if (this.#run >= runs.count || starts(this.#run) !== this.#chunk)
         throw new MalformedMedia("runs of chunks go back");
     }
     this.#left = runs.view.u32(this.#run * 12 + 4);
