@@ -113,7 +113,15 @@ const REFUSED: Readonly<Record<UnpackedReason, ReadonlyArray<readonly [string, U
     ],
   ],
   uneven_sound: [
-    ["ends 3 seconds before the last segment", of(picture(20), sound(13))],
+    ["ends right before the last segment", of(picture(20), sound(15.9))],
+    ["ends long before it", of(picture(20), sound(5))],
+    [
+      "begins late in a long first segment",
+      of(
+        picture(20, { keys: (sample) => sample % 75 === 0 }),
+        sound(18, { edits: edits([2000, -1], [18_000, 0]) }),
+      ),
+    ],
     ["begins two seconds late", of(picture(20), sound(18, { edits: edits([2000, -1], [18_000, 0]) }))],
     ["goes on for a quarter of a minute", of(picture(20), sound(36))],
     ["is left out of one segment by its edit list", of(picture(1), sound(1, { edits: edits([1, 480_000]) }))],

@@ -54,13 +54,14 @@ export function pack({ picture, sound }: ChosenTracks, fileBytes: number): Packi
   const audio = sound && new TrackFeed(moved(sound, lead));
   const heads: Uint8Array[] = [];
   const segments: PackedSegment[] = [];
-  let [headAt, spanned, needed, soundTo] = [0, 0, 0, 0];
+  let [headAt, spanned, needed] = [0, 0, 0];
   cuts.forEach(({ at: startsAt }, index) => {
     const next = cuts[index + 1];
     const shown = video.take({ sample: next?.sample ?? Infinity });
     // The last segment takes what sounds on after the picture.
     const heard = audio?.take({ seconds: next?.at ?? Infinity });
-    if (heard) soundTo = soundedTo(heard, soundTo, { next: next?.at ?? 0, end });
+    const shownTo = next?.at ?? end;
+    if (heard && !isEven(heard, startsAt, shownTo)) throw new NotPackable("uneven_sound");
     const samples = heard ? [...shown.samples, ...heard.samples] : shown.samples;
     const span = spanOf(samples, fileBytes);
     spanned += span.to - span.from;
@@ -69,13 +70,12 @@ export function pack({ picture, sound }: ChosenTracks, fileBytes: number): Packi
     const head = writeHead(index + 1, tracks, span);
     segments.push({
       ...{ headAt, headBytes: head.length, from: span.from, to: span.to },
-      ...{ startsAt, seconds: (next?.at ?? Math.max(end, soundTo)) - startsAt },
+      ...{ startsAt, seconds: (next ? shownTo : Math.max(end, heard?.end ?? 0)) - startsAt },
     });
     heads.push(head);
     headAt += head.length;
     if (headAt > MAX_HEADS_BYTES) throw new NotPackable("large_header");
   });
-  if (audio && soundTo === 0) throw new NotPackable("uneven_sound");
   if (spanned > needed * (1 + MAX_EXCESS_SHARE) + EXCESS_ALLOWANCE_BYTES) throw new NotPackable("scattered");
   return {
     init: writeInit(sound ? [picture, sound] : [picture]),
@@ -91,16 +91,9 @@ const moved = (track: PackableTrack, lead: number): PackableTrack => ({
   edit: { ...track.edit, delay: track.edit.delay + lead },
 });
 
-/**
- * When the sound is over so far.
- * @throws NotPackable `uneven_sound` where it leaves out what the picture shows before the last segment
- */
-function soundedTo(heard: FedSamples, before: number, picture: { next: number; end: number }): number {
-  const to = Math.max(before, heard.end);
-  const gap = Math.max(heard.from - before, picture.next - to);
-  if (gap > MAX_GAP_SECONDS || to - picture.end > MAX_KEY_GAP_SECONDS) throw new NotPackable("uneven_sound");
-  return to;
-}
+/** Whether a segment has sound nearly from its beginning, and not long after its end, as the last may. */
+const isEven = ({ samples, from, end }: FedSamples, startsAt: number, shownTo: number): boolean =>
+  samples.length > 0 && from - startsAt <= MAX_GAP_SECONDS && end - shownTo <= MAX_KEY_GAP_SECONDS;
 
 function spanOf(samples: readonly HeadSample[], fileBytes: number): Span {
   let [from, to] = [Infinity, 0];

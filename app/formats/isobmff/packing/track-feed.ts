@@ -20,27 +20,29 @@ export interface FedSamples {
 export class TrackFeed {
   readonly #track: PackableTrack;
   readonly #cursor: SampleCursor;
-  /** The edit list in ticks of the track. */
-  readonly #delay: number;
-  readonly #from: number;
+  /** Ticks of the track by which the edit list moves what is shown, and by which all is decoded later than it says. */
+  readonly #moved: number;
+  readonly #later: number;
   #isThere: boolean;
 
   constructor(track: PackableTrack) {
     const { tables, edit, timescale } = track;
     this.#track = track;
     this.#cursor = new SampleCursor(tables);
-    this.#delay = Math.round(edit.delay * timescale);
-    this.#from = Math.round(edit.from * timescale);
+    this.#moved = Math.round(edit.delay * timescale) - Math.round(edit.from * timescale);
     this.#isThere = this.#cursor.next();
     // Whole samples can be left out where each can be decoded by itself, as sound can. Of a picture nothing is: see
     // chooseCuts. What a decoder needs to swing in is shorter than the slack, and stays.
     while (this.#isThere && this.#endsAt < edit.delay - EDIT_SLACK_SECONDS)
       this.#isThere = this.#cursor.next();
+    // The first one is decoded when it is shown: players take the time of decoding for the time in the playlist, and
+    // drop what is shown before the first of a film. It can't be decoded before 0.
+    this.#later = Math.max(0, this.#cursor.shownAt + this.#moved) - this.#cursor.decodedAt;
   }
 
   /** When the sample that comes next is shown, and over, on the film's clock. Seconds. */
   get #shownAt(): number {
-    return (this.#cursor.shownAt - this.#from + this.#delay) / this.#track.timescale;
+    return (this.#cursor.shownAt + this.#moved) / this.#track.timescale;
   }
   get #endsAt(): number {
     return this.#shownAt + this.#cursor.ticks / this.#track.timescale;
@@ -63,8 +65,8 @@ export class TrackFeed {
         break;
       }
       if (samples.length === MAX_SEGMENT_SAMPLES) throw new NotPackable("large_segment");
-      if (samples.length === 0) [decodedAt, from] = [cursor.decodedAt + this.#delay, shownAt];
-      const shift = cursor.delay - this.#from;
+      if (samples.length === 0) [decodedAt, from] = [cursor.decodedAt + this.#later, shownAt];
+      const shift = cursor.delay + this.#moved - this.#later;
       if (Math.abs(shift) >= 2 ** 31) throw new MalformedMedia("shown too far from where it is decoded");
       samples.push({ ticks: cursor.ticks, size: cursor.size, at: cursor.at, shift, isKey: cursor.isKey });
       end = Math.max(end, this.#endsAt);
