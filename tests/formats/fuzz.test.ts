@@ -44,6 +44,7 @@ import { gxf, mxf, nut, nutIndex } from "./support/broadcast.ts";
 import { countingSource, memorySource } from "./support/sources.ts";
 import { seed } from "../support/seed.ts";
 import { findLocation } from "./support/location.ts";
+import { generator } from "./support/random.ts";
 import { countLooks, MAX_LOOKS } from "./support/work.ts";
 
 const ROUNDS = 4000;
@@ -54,15 +55,6 @@ const HEADER_BYTES = 600;
 const MAX_REPEATS = 3000;
 const MAX_PIECE_BYTES = 80;
 const MAX_REPEATED_BYTES = 200_000;
-
-/** Numerical Recipes' linear congruential generator: the same files for the same seed. */
-function generator(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 const built: readonly Uint8Array[] = [
   mxf({ frames: 60 }),

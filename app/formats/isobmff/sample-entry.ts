@@ -128,7 +128,11 @@ async function readSoundBox(reader: BoundedReader, stsd: Box): Promise<Box | nul
 }
 
 /** Boxes after the fixed fields, those inside QuickTime's 'wave' included. ISO files reuse version 1 without its extra fields. */
-async function* soundChildren(reader: BoundedReader, entry: Box, version: number): AsyncGenerator<Box> {
+export async function* soundChildren(
+  reader: BoundedReader,
+  entry: Box,
+  version: number,
+): AsyncGenerator<Box> {
   const starts =
     version === 2
       ? [SOUND_V2_FIELDS_BYTES]

@@ -9,6 +9,9 @@ export function box(type: string, ...body: readonly Part[]): Uint8Array {
 
 export const full = (type: string, flags: number, ...body: readonly Part[]): Uint8Array =>
   box(type, u32(flags), ...body);
+/** A table of rows, and how many it claims to have. */
+export const table = (type: string, count: number, ...rows: readonly (readonly number[])[]): Uint8Array =>
+  full(type, 0, u32(count), rows.flat());
 export const ftyp = (major: string, ...compatible: readonly string[]): Uint8Array =>
   box("ftyp", major, u32(0), ...compatible);
 export const mvhd = (timescale: number, duration: number): Uint8Array =>

@@ -1,73 +1,74 @@
 import { MalformedMedia } from "../../reading/errors.ts";
-import { EDIT_SLACK_SECONDS, MAX_KEY_GAP_SECONDS, SEGMENT_SECONDS, SHORT_TAIL_SECONDS } from "./limits.ts";
+import {
+  EDIT_SLACK_SECONDS,
+  MAX_GAP_SECONDS,
+  MAX_KEY_GAP_SECONDS,
+  MAX_SEGMENTS,
+  SEGMENT_SECONDS,
+  SHORT_TAIL_SECONDS,
+} from "./limits.ts";
 import type { PackableTrack } from "./packable-track.ts";
 import { NotPackable } from "./reasons.ts";
-import { SampleCursor } from "./sample-tables.ts";
+import { SampleCursor } from "./sample-cursor.ts";
 
-/** Where a film is cut: always before a key frame. */
-export interface Cuts {
-  /** First sample of each segment, from 0. */
-  readonly samples: readonly number[];
-  /** When each segment begins to be shown, on the film's clock. Seconds. */
-  readonly starts: readonly number[];
-  /** When the picture ends. Seconds. */
-  readonly end: number;
-}
-
-interface Key {
+/** The beginning of a segment: a key frame, by its number from 0, and when it is shown on the film's clock. Seconds. */
+interface Cut {
   readonly sample: number;
   readonly at: number;
+}
+
+export interface Cuts {
+  /** The first is at 0, whenever the first frame comes. */
+  readonly cuts: readonly Cut[];
+  /** When the picture ends. Seconds. */
+  readonly end: number;
+  /**
+   * Seconds by which all tracks move on, so that nothing is shown before 0: players drop what would be, and with a key
+   * frame all that needs it. Less than EDIT_SLACK_SECONDS.
+   */
+  readonly lead: number;
 }
 
 /**
  * Chooses cuts in one turn over the picture: lengths come as near as key frames allow to those that let a film
  * start soon, and then to the usual one.
- * @throws NotPackable `edited`, `few_key_frames`
+ * @throws NotPackable `edited`, `few_key_frames`, `large_header`
  */
 export function chooseCuts({ tables, timescale, edit }: PackableTrack): Cuts {
   const cursor = new SampleCursor(tables);
-  const clock = (ticks: number) => ticks / timescale - edit.from + edit.delay;
-  const samples: number[] = [];
-  const starts: number[] = [];
-  let [first, end, frame] = [Infinity, -Infinity, 0];
-  let before: Key | null = null;
+  const cuts: Cut[] = [{ sample: 0, at: 0 }];
+  let key: Cut = { sample: 0, at: 0 };
+  let [first, end] = [Infinity, -Infinity];
   /** A key frame begins a segment unless the next one is nearer to the length that is aimed at. */
-  const consider = (key: Key, next: number): void => {
-    const begun = starts.at(-1);
-    if (begun === undefined) return;
-    const aim = SEGMENT_SECONDS[Math.min(starts.length - 1, SEGMENT_SECONDS.length - 1)] ?? 0;
-    if (Math.abs(key.at - begun - aim) <= Math.abs(next - begun - aim)) {
-      samples.push(key.sample);
-      starts.push(key.at);
-    }
+  const consider = (next: number): void => {
+    const begun = cuts.at(-1) ?? key;
+    if (next - key.at > MAX_KEY_GAP_SECONDS) throw new NotPackable("few_key_frames");
+    if (key.sample === begun.sample) return;
+    const aim = SEGMENT_SECONDS[Math.min(cuts.length, SEGMENT_SECONDS.length) - 1] ?? 0;
+    if (Math.abs(key.at - begun.at - aim) <= Math.abs(next - begun.at - aim)) cuts.push(key);
+    if (cuts.length > MAX_SEGMENTS) throw new NotPackable("large_header");
   };
   while (cursor.next()) {
-    const at = clock(cursor.shownAt);
+    const at = cursor.shownAt / timescale - edit.from + edit.delay;
     first = Math.min(first, at);
     end = Math.max(end, at + cursor.ticks / timescale);
-    frame = Math.max(frame, cursor.ticks / timescale);
-    if (!cursor.isKey) continue;
-    if (at - (before?.at ?? starts.at(-1) ?? at) > MAX_KEY_GAP_SECONDS)
-      throw new NotPackable("few_key_frames");
-    if (starts.length === 0) {
-      samples.push(cursor.index);
-      starts.push(at);
-      continue;
-    }
-    if (before) consider(before, at);
-    before = { sample: cursor.index, at };
+    if (cursor.index === 0 && !cursor.isKey) throw new MalformedMedia("begins without a key frame");
+    // One that is shown no later than the one before makes no segment: millions at one time would make millions.
+    if (!cursor.isKey || at <= key.at) continue;
+    consider(at);
+    key = { sample: cursor.index, at };
   }
-  if (starts.length === 0) throw new NotPackable("few_key_frames");
-  if (samples[0] !== 0) throw new MalformedMedia("begins without a key frame");
-  if (end - (before?.at ?? starts[0] ?? 0) > MAX_KEY_GAP_SECONDS) throw new NotPackable("few_key_frames");
-  if (before) consider(before, end);
-  if (starts.length > 1 && end - (starts.at(-1) ?? 0) < SHORT_TAIL_SECONDS) {
-    samples.pop();
-    starts.pop();
-  }
+  if (end <= Math.max(first, 0)) throw new MalformedMedia("takes no time");
+  consider(end);
+  const last = cuts.at(-1);
+  if (cuts.length > 1 && last && end - last.at < SHORT_TAIL_SECONDS) cuts.pop();
   // What is cut off at either end would be decoded for nothing, and shown: only whole groups could be left out.
   const shownFrom = edit.delay - EDIT_SLACK_SECONDS;
   const shownTo = edit.delay + edit.length + EDIT_SLACK_SECONDS;
-  if (first < shownFrom || end > shownTo) throw new NotPackable("edited");
-  return { samples, starts, end };
+  if (first < shownFrom || end > shownTo || first > MAX_GAP_SECONDS) throw new NotPackable("edited");
+  const lead = Math.max(0, -first);
+  return {
+    cuts: cuts.map(({ sample, at }) => ({ sample, at: sample === 0 ? 0 : at + lead })),
+    ...{ end: end + lead, lead },
+  };
 }

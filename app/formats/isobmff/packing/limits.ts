@@ -11,6 +11,21 @@ export const MAX_SAMPLES = 2 ** 22;
 /** Bytes of the original that one segment may span. */
 export const MAX_SEGMENT_BYTES = 64 * MIB;
 
+/** Samples of a track in one segment, which are held in memory: ten seconds at 1,000 frames a second are fewer. */
+export const MAX_SEGMENT_SAMPLES = 2 ** 14;
+
+/** Segments of a film: at the usual length they are 18 hours. */
+export const MAX_SEGMENTS = 2 ** 14;
+
+/**
+ * All heads together. Two hours have some 15 megabytes. They are held twice while they are joined, beside the movie
+ * header, and a worker has 128 MB for everything.
+ */
+export const MAX_HEADS_BYTES = 32 * MIB;
+
+/** A sample entry is copied with what lies in it: decoder settings are some hundred bytes. */
+export const MAX_ENTRY_BYTES = 64 * 1024;
+
 /** Lengths the first segments aim at, so that the first frame waits for little; then each the last of these. Seconds. */
 export const SEGMENT_SECONDS = [1, 1, 2, 4] as const;
 
@@ -20,11 +35,17 @@ export const SHORT_TAIL_SECONDS = 1;
 /** A film whose key frames are farther apart is not cut: a viewer who seeks would wait too long. Seconds. */
 export const MAX_KEY_GAP_SECONDS = 10;
 
+/**
+ * Picture and sound may begin so late. A player that is given both in one piece has nothing where one of them is
+ * missing: before the beginning it waits, and in the middle it stops for good (hls.js 1.7 in Chromium 156).
+ */
+export const MAX_GAP_SECONDS = 1;
+
 /** All segments together may span so much more than the samples in them: what lies between is sent for nothing. */
 export const MAX_EXCESS_SHARE = 0.25;
 export const EXCESS_ALLOWANCE_BYTES = 512 * 1024;
 
-/** An edit list that begins or ends so near to a frame's own time cuts nothing. Seconds. */
+/** What an edit list cuts off is shown after all where it is so short: it decodes, and hardly anyone sees it. Seconds. */
 export const EDIT_SLACK_SECONDS = 0.25;
 
 /** Reads, steps and outermost boxes of one plan: the header is read once, whole. */

@@ -3,9 +3,11 @@ import type { BoundedReader } from "../../reading/bounded-reader.ts";
 import { bodyOf, findBox, readBox, walkBoxes } from "../boxes.ts";
 import type { Box } from "../boxes.ts";
 import { parseElementaryStream } from "../elementary-stream.ts";
+import { soundChildren } from "../sample-entry.ts";
 import { parseClock } from "../track.ts";
 import { readEdit, UNEDITED } from "./edits.ts";
 import type { Edit } from "./edits.ts";
+import { MAX_ENTRY_BYTES } from "./limits.ts";
 import { NotPackable } from "./reasons.ts";
 import { readSampleTables } from "./sample-tables.ts";
 import type { SampleTables } from "./sample-tables.ts";
@@ -47,13 +49,13 @@ export interface FoundTrack {
   readonly edits: Box | null;
 }
 
-const IDENTITY_ONE = 0x10000;
-const MAX_HEADER_BYTES = 128;
+/** Of a 'tkhd' in its two versions (ISO/IEC 14496-12 section 8.3.2). */
+const [HEADER_BYTES, LONG_HEADER_BYTES] = [84, 96];
 const MAX_EDIT_BYTES = 4096;
 const VISUAL_FIELDS_BYTES = 78;
 const SOUND_FIELDS_BYTES = 28;
-/** Of a sound entry as QuickTime writes it, by its version. */
-const QUICKTIME_FIELDS_BYTES = [SOUND_FIELDS_BYTES, 44, 64];
+/** Low complexity, and with spectral band replication or parametric stereo: what every browser decodes in segments. */
+const AAC_OBJECT_TYPES = new Set([2, 5, 29]);
 
 export async function findTrack(reader: BoundedReader, trak: Box): Promise<FoundTrack | null> {
   const header = await findBox(reader, trak, "tkhd");
@@ -61,14 +63,15 @@ export async function findTrack(reader: BoundedReader, trak: Box): Promise<Found
   const kind = media && (await findBox(reader, media, "hdlr"));
   if (!header || !media || !kind) return null;
   const edits = await findBox(reader, trak, "edts");
-  const body = await bodyOf(reader, header, MAX_HEADER_BYTES);
+  const isLong = (await bodyOf(reader, header, 1)).u8(0) === 1;
   // Matrix and size stand at its end, wherever its version begins them.
-  const length = body.u8(0) === 1 ? 96 : 84;
+  const body = await bodyOf(reader, header, isLong ? LONG_HEADER_BYTES : HEADER_BYTES);
+  if (body.length < (isLong ? LONG_HEADER_BYTES : HEADER_BYTES)) throw new NotPackable("damaged");
   const handler = (await reader.exactly(kind.bodyAt, 12)).text(8, 4);
   return {
     handler,
     isEnabled: (body.u8(3) & 1) !== 0,
-    header: body.slice(0, length),
+    header: body,
     media,
     edits: edits && (await findBox(reader, edits, "elst")),
   };
@@ -108,9 +111,8 @@ async function readEntry(
 ): Promise<Described> {
   const count = (await reader.exactly(stsd.bodyAt, 8)).u32(4);
   const entry = await readBox(reader, stsd.bodyAt + 8, stsd.end);
-  if (!entry || entry.cut) throw new NotPackable("damaged");
+  if (!entry || entry.cut || entry.end - entry.at > MAX_ENTRY_BYTES) throw new NotPackable("damaged");
   if (entry.type === "encv" || entry.type === "enca") throw new NotPackable("encrypted");
-  // Of the same coding twice, as some writers put it, only the first may be used: the runs of chunks would tell.
   if (count !== 1) throw new NotPackable("several_descriptions");
   if (entry.type === "avc1" || entry.type === "avc3") return readAvc(reader, entry, entry.type, header);
   if (entry.type === "mp4a") return readAac(reader, entry);
@@ -149,39 +151,39 @@ async function readAvc(
   };
 }
 
-/** An AAC entry, written anew as ISO has it: QuickTime's own versions of it are read by few. */
+/**
+ * An AAC entry, written anew as ISO has it: QuickTime's own versions of it are read by few. Channels and rate are the
+ * decoder's own, for a QuickTime entry may say three channels at 1 Hz, and mean that they stand elsewhere.
+ */
 async function readAac(reader: BoundedReader, entry: Box): Promise<Described> {
   const fields = await reader.exactly(entry.bodyAt, SOUND_FIELDS_BYTES);
-  const from = entry.bodyAt + (QUICKTIME_FIELDS_BYTES[fields.u16(8)] ?? SOUND_FIELDS_BYTES);
-  const description = await findStream(reader, from, entry.end);
-  if (!description) throw new NotPackable("damaged");
+  const description = await findStream(reader, entry, fields.u16(8));
   const whole = await reader.exactly(description.at, description.end - description.at);
   const { codec, objectType, channels, sampleRate } = parseElementaryStream(
     whole.slice(description.bodyAt - description.at),
   );
-  if (codec !== "aac" || objectType === null) throw new NotPackable("sound_codec");
-  const [counted, rate] = [fields.u16(16), fields.u32(24)];
+  if (codec !== "aac" || objectType === null || !AAC_OBJECT_TYPES.has(objectType))
+    throw new NotPackable("sound_codec");
   return {
     kind: "audio",
     codec: `mp4a.40.${objectType}`,
     entry: {
       ...{ type: "mp4a", boxes: [whole.bytes.slice()] },
       ...{ width: 0, height: 0, shownWidth: 0, shownHeight: 0 },
-      channels: counted === 0 || counted > 8 ? (channels ?? 2) : counted,
-      sampleRate: rate >= IDENTITY_ONE ? rate : ((sampleRate ?? 0) % 65536) * 65536,
+      channels: channels ?? fields.u16(16),
+      // A rate of more than 16 bits has no place there, and is left to the decoder.
+      sampleRate: sampleRate !== null && sampleRate < 2 ** 16 ? sampleRate * 2 ** 16 : 0,
     },
   };
 }
 
 /** The 'esds' of a sound entry, in QuickTime's 'wave' too. */
-async function findStream(reader: BoundedReader, from: number, to: number): Promise<Box | null> {
-  for await (const box of walkBoxes(reader, from, to)) {
-    if (box.cut) return null;
+async function findStream(reader: BoundedReader, entry: Box, version: number): Promise<Box> {
+  for await (const box of soundChildren(reader, entry, version)) {
     if (box.type === "sinf") throw new NotPackable("encrypted");
-    if (box.type === "esds") return box;
-    if (box.type === "wave") return findBox(reader, box, "esds");
+    if (box.type === "esds" && !box.cut) return box;
   }
-  return null;
+  throw new NotPackable("damaged");
 }
 
 const hex = (body: ByteView, at: number, count: number) =>

@@ -10,17 +10,19 @@ export const UNPACKED_REASONS = [
   "turned",
   /** Its coding changes on the way. */
   "several_descriptions",
-  /** Its edit list leaves out what others of its group need, or puts parts together. */
+  /** Its edit list leaves out what others of its group need, puts parts together, or begins long before the picture. */
   "edited",
   /** Its key frames are too far apart. */
   "few_key_frames",
   /** It lies in fragments already. */
   "fragmented",
-  /** Its header is larger than a worker may hold. */
+  /** Its header, or what its segments' heads come to, is larger than a worker may hold. */
   "large_header",
   "large_segment",
   /** Sound and picture lie too far apart for one range to hold both. */
   "scattered",
+  /** Its sound begins later, or ends earlier or later, than a player that is given both together bridges. */
+  "uneven_sound",
   /** Its tables contradict themselves or the file, or it ends too early. */
   "damaged",
 ] as const;

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { box, full } from "./support/boxes.ts";
+import { u16, u32, u64 } from "./support/bytes.ts";
+import { edits, film, picture, sound } from "./support/film.ts";
+import type { FilmTrack } from "./support/film.ts";
+import { expectFaithful, packed, playedTracks, segmentsOf } from "./support/packed.ts";
+
+/** When the first picture and the first sound are shown, and whether all of the film came as it lies there. */
+async function firstShown(...tracks: readonly FilmTrack[]): Promise<(number | undefined)[]> {
+  const bytes = film({ tracks });
+  const packing = await packed(bytes);
+  expectFaithful(bytes, packing);
+  expect(packing.segments[0]?.startsAt).toBe(0);
+  return playedTracks(packing.init, segmentsOf(packing, bytes)).map(
+    (segments) => segments.flat()[0]?.shownAt,
+  );
+}
+const near = (...seconds: readonly number[]) => seconds.map((value) => expect.closeTo(value, 4) as number);
+const late = { delay: () => 80 };
+
+describe("an edit list", () => {
+  it("begins the film with what B-frames delay", async () => {
+    expect(await firstShown(picture(10, { ...late, edits: edits([10_000, 80]) }))).toEqual(near(0));
+  });
+
+  it("takes the encoder's swing-in of the sound before the beginning, where players drop it", async () => {
+    const [, heard] = await firstShown(picture(10), sound(10, { edits: edits([10_000, 1024]) }));
+    expect(heard).toBeCloseTo(-1024 / 48_000, 6);
+  });
+
+  it("delays by empty entries, all of them", async () => {
+    const edited = edits([300, -1], [200, -1], [10_000, 0]);
+    expect(await firstShown(picture(10), sound(9, { edits: edited }))).toEqual(near(0, 0.5));
+    expect(await firstShown(picture(10, { edits: edited }), sound(10))).toEqual(near(0.5, 0));
+  });
+
+  it("may end with an empty entry, and may say nothing", async () => {
+    expect(await firstShown(picture(10, { edits: edits([10_000, 0], [500, -1]) }))).toEqual(near(0));
+    expect(await firstShown(picture(10, { edits: edits() }))).toEqual(near(0));
+  });
+
+  it("may leave its length open, as in a film that was written while it was recorded", async () => {
+    expect(await firstShown(picture(10, { ...late, edits: edits([0, 80]) }))).toEqual(near(0));
+  });
+
+  it("is read in its long version", async () => {
+    const long = box(
+      "edts",
+      full(
+        "elst",
+        0x0100_0000,
+        u32(2),
+        ...[
+          [300, 2 ** 64],
+          [10_000, 80],
+        ].map(([length = 0, from = 0]) => [
+          ...u64(length),
+          ...(from > 2 ** 53 ? [...u32(-1), ...u32(-1)] : u64(from)),
+          ...u16(1),
+          0,
+          0,
+        ]),
+      ),
+    );
+    expect(await firstShown(picture(10, { ...late, edits: long }))).toEqual(near(0.3));
+  });
+
+  it("that cuts off a few frames moves all tracks on: what is before 0 is dropped with all that needs it", async () => {
+    const cut = { edits: edits([9800, 200]) };
+    expect(await firstShown(picture(10, cut), sound(9.8))).toEqual(near(0, 0.2));
+  });
+
+  it("of the sound leaves out what is not heard, but for what a decoder swings in with", async () => {
+    const bytes = film({ tracks: [picture(10), sound(15, { edits: edits([10_000, 4 * 48_000]) })] });
+    const packing = await packed(bytes);
+    expectFaithful(bytes, packing);
+    const heard = playedTracks(packing.init, segmentsOf(packing, bytes))[1]?.flat() ?? [];
+    expect(heard[0]?.shownAt).toBeGreaterThan(-0.3);
+    expect(heard.at(-1)?.shownAt).toBeLessThan(10.3);
+  });
+});

@@ -1,0 +1,194 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { join as joinBytes } from "./support/bytes.ts";
+import { expectFaithful, packed, playedTracks, refusal, segmentsOf } from "./support/packed.ts";
+
+/** A judge that knows MP4 better than we do. A machine without it goes by our own reader alone. */
+const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
+const folder = mkdtempSync(join(tmpdir(), "packing-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const at = (name: string) => join(folder, name);
+const ffmpeg = (...given: readonly string[]) =>
+  execFileSync("ffmpeg", ["-v", "error", "-xerror", "-y", ...given], {
+    encoding: "utf8",
+    maxBuffer: 2 ** 26,
+  });
+
+const PICTURE = (seconds: number, rate = 25) => [
+  "-f",
+  "lavfi",
+  "-i",
+  `testsrc2=size=160x90:rate=${rate}:duration=${seconds}`,
+];
+const SOUND = (seconds: number) => ["-f", "lavfi", "-i", `sine=duration=${seconds}:sample_rate=48000`];
+const X264 = [
+  "-c:v",
+  "libx264",
+  "-preset",
+  "veryfast",
+  "-threads",
+  "1",
+  "-pix_fmt",
+  "yuv420p",
+  "-g",
+  "25",
+  "-bf",
+  "3",
+];
+const BOTH = [...X264, "-c:a", "aac"];
+
+const FILMS: readonly (readonly [string, readonly string[]])[] = [
+  ["header-last.mp4", [...PICTURE(6), ...SOUND(6), ...BOTH]],
+  ["header-first.mov", [...PICTURE(6), ...SOUND(6), ...BOTH, "-movflags", "+faststart"]],
+  ["odd-clock.mp4", [...PICTURE(6, 30), ...SOUND(6), ...BOTH, "-video_track_timescale", "90001"]],
+  [
+    "variable-rate.mp4",
+    [
+      ...PICTURE(8),
+      ...SOUND(8),
+      "-vf",
+      "select='mod(n,3)+gt(mod(n,7),4)',setpts=PTS+0.01*random(1)/TB",
+      "-fps_mode",
+      "vfr",
+      ...BOTH,
+    ],
+  ],
+  ["short-tail.mp4", [...PICTURE(4.4), ...SOUND(4.4), ...BOTH]],
+  ["shorter-sound.mp4", [...PICTURE(8), ...SOUND(6), ...BOTH]],
+  ["longer-sound.mp4", [...PICTURE(6), ...SOUND(9), ...BOTH]],
+  [
+    "two-sounds.mp4",
+    [...PICTURE(4), ...SOUND(4), ...SOUND(4), "-map", "0", "-map", "1", "-map", "2", ...BOTH],
+  ],
+  ["120-a-second.mp4", [...PICTURE(4, 120), ...SOUND(4), ...BOTH, "-g", "120"]],
+  ["silent.mp4", [...PICTURE(6), ...X264]],
+  ["one-frame.mp4", [...PICTURE(1), ...X264, "-frames:v", "1"]],
+  ["six-channels.mp4", [...PICTURE(2), ...SOUND(2), ...BOTH, "-ac", "6"]],
+  [
+    "anamorphic-hdr.mp4",
+    [
+      ...PICTURE(4),
+      ...X264,
+      "-vf",
+      "setsar=4/3",
+      "-color_primaries",
+      "bt2020",
+      "-color_trc",
+      "arib-std-b67",
+      "-colorspace",
+      "bt2020nc",
+    ],
+  ],
+  [
+    "delayed-sound.mp4",
+    [...PICTURE(6), "-itsoffset", "0.5", ...SOUND(5.5), "-map", "0", "-map", "1", ...BOTH],
+  ],
+];
+
+/** Frames as they are stored, whatever the rate. */
+const STORED = ["-map", "0:v", "-map", "0:a:0?", "-fps_mode", "passthrough"];
+
+/** Checksums of decoded frames in the order in which they are shown. */
+function decoded(file: string): { video: string[]; audio: string[] } {
+  const lines = ffmpeg("-i", at(file), ...STORED, "-f", "framemd5", "-")
+    .split("\n")
+    .filter((line) => /^\d/.test(line))
+    .map((line) => line.split(",").map((field) => field.trim()));
+  const of = (stream: string) =>
+    lines.filter(([first]) => first === stream).map((fields) => fields.at(-1) ?? "");
+  return { video: of("0"), audio: of("1") };
+}
+
+/**
+ * When ffmpeg would show each stored frame or sound, from the first on: of signed delays in segments it takes none away
+ * (5.1 shows all such frames later by the largest). Seconds, sorted.
+ */
+function shownTimes(file: string, stream: string): number[] {
+  const told = execFileSync(
+    "ffprobe",
+    [
+      "-v",
+      "error",
+      "-select_streams",
+      stream,
+      "-show_entries",
+      "packet=pts_time",
+      "-of",
+      "csv=p=0",
+      at(file),
+    ],
+    { encoding: "utf8" },
+  );
+  const times = (told.match(/-?[\d.]+/g) ?? []).map(Number).sort((a, b) => a - b);
+  return times.map((time) => time - (times[0] ?? 0));
+}
+
+const make = (films: readonly (readonly [string, readonly string[]])[]) => {
+  for (const [name, given] of films) ffmpeg(...given, at(name));
+};
+const read = (name: string) => new Uint8Array(readFileSync(at(name)));
+
+describe.skipIf(!hasFfmpeg)("ffmpeg decodes what is packed as it decodes the film:", () => {
+  beforeAll(() => make(FILMS), 120_000);
+
+  it.each(FILMS.map(([name]) => name))(
+    "%s",
+    async (name) => {
+      const bytes = read(name);
+      const packing = await packed(bytes);
+      expectFaithful(bytes, packing);
+      const segments = segmentsOf(packing, bytes);
+      writeFileSync(at("packed.mp4"), joinBytes(packing.init, ...segments));
+      const [before, after] = [decoded(name), decoded("packed.mp4")];
+      expect(before.video.length).toBeGreaterThan(0);
+      expect(after.video).toEqual(before.video);
+      // What swings in is left out by the film's edit list, and stands before 0 in segments.
+      expect(after.audio.length - before.audio.length).toBeLessThanOrEqual(1);
+      expect(after.audio.slice(after.audio.length - before.audio.length)).toEqual(before.audio);
+      for (const stream of ["v:0", "a:0"]) {
+        const times = shownTimes(name, stream);
+        expect(shownTimes("packed.mp4", stream)).toEqual(
+          times.map((time) => expect.closeTo(time, 2) as number),
+        );
+      }
+      let first = 0;
+      for (const [index, shown] of (playedTracks(packing.init, segments)[0] ?? []).entries()) {
+        writeFileSync(at("segment.mp4"), joinBytes(packing.init, segments[index] ?? []));
+        const last = first + shown.length;
+        expect(decoded("segment.mp4").video, `segment ${index}`).toEqual(before.video.slice(first, last));
+        first = last;
+      }
+      expect(first).toBe(before.video.length);
+    },
+    60_000,
+  );
+});
+
+const REFUSED: readonly (readonly [string, string, readonly string[]])[] = [
+  ["rare-keys.mp4", "few_key_frames", [...PICTURE(16), ...X264, "-g", "300", "-sc_threshold", "0"]],
+  ["fragmented.mp4", "fragmented", [...PICTURE(2), ...X264, "-movflags", "+frag_keyframe+empty_moov"]],
+  ["sound-only.mp4", "no_picture", [...SOUND(2), "-c:a", "aac"]],
+  ["half-silent.mp4", "uneven_sound", [...PICTURE(12), ...SOUND(4), ...BOTH]],
+  ["trimmed.mp4", "edited", ["-ss", "2.5", "-i", "header-last.mp4", "-c", "copy"]],
+  ["turned.mp4", "turned", ["-i", "header-last.mp4", "-c", "copy", "-metadata:s:v", "rotate=90"]],
+];
+
+describe.skipIf(!hasFfmpeg)("what ffmpeg writes and players can't be sent in segments is refused:", () => {
+  beforeAll(() => {
+    make(FILMS.slice(0, 1));
+    make(
+      REFUSED.map(([name, , given]) => [
+        name,
+        given.map((word) => (word === "header-last.mp4" ? at(word) : word)),
+      ]),
+    );
+  }, 60_000);
+
+  it.each(REFUSED.map(([name, reason]) => [name, reason] as const))("%s: %s", async (name, reason) => {
+    expect(await refusal(read(name))).toBe(reason);
+  });
+});

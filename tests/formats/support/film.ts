@@ -1,0 +1,197 @@
+import { box, ftyp, full, mvhd, soundEntry, trak, visualEntry } from "./boxes.ts";
+import { join, u16, u32, u64, zeros } from "./bytes.ts";
+
+/** One track of a film made for packing. Sizes in bytes, times in ticks of the track; functions take a sample's number from 0. */
+export interface FilmTrack {
+  readonly handler?: "vide" | "soun";
+  readonly entry?: Uint8Array;
+  readonly timescale?: number;
+  readonly samples: number;
+  readonly ticks?: (sample: number) => number;
+  readonly size?: (sample: number) => number;
+  /** From decoding to showing. */
+  readonly delay?: (sample: number) => number;
+  /** Which samples are key frames; 'all' leaves the table out. */
+  readonly keys?: "all" | ((sample: number) => boolean);
+  readonly samplesInChunk?: number;
+  readonly edits?: Uint8Array;
+  readonly rotation?: number;
+  readonly enabled?: boolean;
+  /** Tables that stand in the place of the true ones, by their type; null leaves one out. */
+  readonly tables?: Readonly<Record<string, Uint8Array | null>>;
+}
+
+export interface FilmPlan {
+  readonly tracks: readonly FilmTrack[];
+  /** The header comes behind the media. */
+  readonly headerLast?: boolean;
+  /** 64-bit offsets and sizes. */
+  readonly wide?: boolean;
+  /** All of one track before all of the next. */
+  readonly apart?: boolean;
+  /** Bytes before each chunk that belong to no sample. */
+  readonly gap?: number;
+  /** More boxes in the movie header. */
+  readonly boxes?: readonly Uint8Array[];
+}
+
+export const MOVIE_TIMESCALE = 1000;
+const FRAME_TICKS = 40;
+const SOUND_TIMESCALE = 48_000;
+const SOUND_TICKS = 1024;
+const HIGH_PROFILE = [1, 0x64, 0, 0x1f, 0xff, 0xe0, 0];
+
+export const avcEntry = (...extra: readonly Uint8Array[]): Uint8Array =>
+  visualEntry("avc1", 640, 360, box("avcC", HIGH_PROFILE), ...extra);
+
+/** An 'esds' with a decoder's settings: AAC LC in stereo at 48 kHz unless told otherwise. */
+export const esds = (config: readonly number[] = [0x11, 0x90], codec = 0x40): Uint8Array => {
+  const specific = [5, config.length, ...config];
+  const decoder = [4, 13 + specific.length, codec, 0x15, ...zeros(11), ...specific];
+  return full("esds", 0, [3, 3 + decoder.length, 0, 0, 0, ...decoder]);
+};
+export const aacEntry = (config?: readonly number[]): Uint8Array =>
+  soundEntry("mp4a", 2, SOUND_TIMESCALE, esds(config));
+
+/** 25 frames a second, a key frame each second unless told otherwise. */
+export const picture = (seconds: number, more: Partial<FilmTrack> = {}): FilmTrack => ({
+  samples: seconds * 25,
+  keys: (sample) => sample % 25 === 0,
+  ...more,
+});
+export const sound = (seconds: number, more: Partial<FilmTrack> = {}): FilmTrack => ({
+  handler: "soun",
+  samples: Math.ceil((seconds * SOUND_TIMESCALE) / SOUND_TICKS),
+  keys: "all",
+  ...more,
+});
+
+/** An edit list of version 0: length in ticks of the movie, from in ticks of the track (-1 is empty), rate. */
+export const edits = (...entries: ReadonlyArray<readonly [number, number, number?]>): Uint8Array =>
+  box(
+    "edts",
+    full(
+      "elst",
+      0,
+      u32(entries.length),
+      ...entries.map(([length, from, rate = 1]) => [...u32(length), ...u32(from), ...u16(rate), 0, 0]),
+    ),
+  );
+
+const numbers = (count: number, of: (index: number) => number) =>
+  Array.from({ length: count }, (_, i) => of(i));
+const pairs = (type: string, values: readonly number[]) => {
+  const runs: [number, number][] = [];
+  for (const value of values) {
+    const last = runs.at(-1);
+    if (last?.[1] === value) last[0]++;
+    else runs.push([1, value]);
+  }
+  return full(type, 0, u32(runs.length), ...runs.map(([count, value]) => [...u32(count), ...u32(value)]));
+};
+
+interface Chunk {
+  readonly track: number;
+  readonly number: number;
+  /** Seconds: chunks lie in the order in which they are played. */
+  readonly at: number;
+  readonly bytes: number;
+}
+
+const sizeOf = ({ size }: FilmTrack, sample: number) => (size ? size(sample) : 20 + (sample % 7));
+const ticksOf = ({ handler, ticks }: FilmTrack, sample: number) =>
+  ticks ? ticks(sample) : handler === "soun" ? SOUND_TICKS : FRAME_TICKS;
+const timescaleOf = ({ handler, timescale }: FilmTrack) =>
+  timescale ?? (handler === "soun" ? SOUND_TIMESCALE : 1000);
+
+function chunksOf(track: FilmTrack, number: number): Chunk[] {
+  const { samples, samplesInChunk = 5 } = track;
+  const chunks: Chunk[] = [];
+  let ticks = 0;
+  for (let first = 0; first < samples; first += samplesInChunk) {
+    const at = ticks / timescaleOf(track);
+    let bytes = 0;
+    for (let sample = first; sample < Math.min(first + samplesInChunk, samples); sample++) {
+      bytes += sizeOf(track, sample);
+      ticks += ticksOf(track, sample);
+    }
+    chunks.push({ track: number, number: chunks.length, at, bytes });
+  }
+  return chunks;
+}
+
+/** An MP4 of H.264 and AAC by its tables; its samples hold bytes that no other sample holds. */
+export function film({ tracks, headerLast, wide, apart, gap = 0, boxes = [] }: FilmPlan): Uint8Array {
+  const chunks = tracks.flatMap(chunksOf);
+  chunks.sort(
+    (a, b) => (apart ? a.track - b.track : a.at - b.at) || a.track - b.track || a.number - b.number,
+  );
+  const header = (from: number) => {
+    let at = from;
+    const starts = tracks.map((): number[] => []);
+    for (const { track, bytes } of chunks) {
+      starts[track]?.push(at + gap);
+      at += gap + bytes;
+    }
+    const written = tracks.map((track, index) => writeTrack(track, index + 1, starts[index] ?? [], wide));
+    return box("moov", mvhd(MOVIE_TIMESCALE, 0), ...written, ...boxes);
+  };
+  const media = mediaOf(chunks.reduce((sum, { bytes }) => sum + gap + bytes, 0));
+  const brand = ftyp("isom", "avc1");
+  const mediaHeader = wide
+    ? join(u32(1), "mdat", u64(media.length + 16))
+    : join(u32(media.length + 8), "mdat");
+  const mediaAt = brand.length + mediaHeader.length;
+  return headerLast
+    ? join(brand, mediaHeader, media, header(mediaAt))
+    : join(brand, header(mediaAt + header(0).length), mediaHeader, media);
+}
+
+/** Every 32 bits tell their own place. */
+function mediaOf(bytes: number): Uint8Array {
+  const words = Uint32Array.from({ length: Math.ceil(bytes / 4) }, (_, i) => Math.imul(i, 0x9e37_79b1));
+  return new Uint8Array(words.buffer, 0, bytes);
+}
+
+function writeTrack(track: FilmTrack, id: number, starts: readonly number[], wide = false): Uint8Array {
+  const { handler = "vide", samples, samplesInChunk = 5, delay, keys = "all" } = track;
+  const rest = samples % samplesInChunk;
+  const runs = samples < samplesInChunk ? [[1, rest]] : [[1, samplesInChunk]];
+  if (rest > 0 && starts.length > 1) runs.push([starts.length, rest]);
+  const marked = numbers(samples, (sample) => sample + 1).filter(
+    (number) => keys === "all" || keys(number - 1),
+  );
+  const all: Record<string, Uint8Array | null> = {
+    stts: pairs(
+      "stts",
+      numbers(samples, (sample) => ticksOf(track, sample)),
+    ),
+    ctts: delay ? pairs("ctts", numbers(samples, delay)) : null,
+    stss: keys === "all" ? null : full("stss", 0, u32(marked.length), ...marked.map(u32)),
+    stsc: full(
+      "stsc",
+      0,
+      u32(runs.length),
+      ...runs.map(([first = 0, count = 0]) => [...u32(first), ...u32(count), ...u32(1)]),
+    ),
+    stsz: full(
+      "stsz",
+      0,
+      u32(0),
+      u32(samples),
+      ...numbers(samples, (sample) => sizeOf(track, sample)).map(u32),
+    ),
+    stco: wide
+      ? full("co64", 0, u32(starts.length), ...starts.map(u64))
+      : full("stco", 0, u32(starts.length), ...starts.map(u32)),
+    ...track.tables,
+  };
+  return trak({
+    ...{ id, handler, rotation: track.rotation ?? 0, enabled: track.enabled ?? true },
+    entry: track.entry ?? (handler === "soun" ? aacEntry() : avcEntry()),
+    timescale: timescaleOf(track),
+    stts: null,
+    boxes: track.edits ? [track.edits] : [],
+    tables: Object.values(all).filter((table) => table !== null),
+  });
+}

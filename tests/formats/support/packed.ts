@@ -1,0 +1,164 @@
+import { expect } from "vitest";
+import { planPacking } from "../../../app/formats/index.ts";
+import type { Packing } from "../../../app/formats/index.ts";
+import { boxesIn, findAll, findOne } from "./box-tree.ts";
+import type { Node } from "./box-tree.ts";
+import { join } from "./bytes.ts";
+import { originalTracks } from "./original.ts";
+import type { OriginalSample } from "./original.ts";
+import { memorySource } from "./sources.ts";
+
+/** A sample as a player finds it in a segment. Seconds. */
+interface PlayedSample {
+  readonly bytes: Uint8Array;
+  readonly decodedAt: number;
+  readonly shownAt: number;
+  readonly seconds: number;
+  readonly isKey: boolean;
+}
+
+/** The plan of a film that must be packed. */
+export async function packed(bytes: Uint8Array): Promise<Packing> {
+  const planned = await planPacking(memorySource(bytes));
+  if (planned.outcome !== "packed") throw new Error(`not packed: ${planned.reason}`);
+  return planned.packing;
+}
+
+/** Why a film is not packed; null where it is. */
+export async function refusal(bytes: Uint8Array): Promise<string | null> {
+  const planned = await planPacking(memorySource(bytes));
+  return planned.outcome === "packed" ? null : planned.reason;
+}
+
+/** Segments as a player is sent them: a head, and the bytes of the film behind it. */
+export const segmentsOf = ({ heads, segments }: Packing, film: Uint8Array): Uint8Array[] =>
+  segments.map(({ headAt, headBytes, from, to }) =>
+    join(heads.subarray(headAt, headAt + headBytes), film.subarray(from, to)),
+  );
+
+/** What a player makes of init and segments: for every track its samples, one list for each segment. */
+export function playedTracks(init: Uint8Array, segments: readonly Uint8Array[]): PlayedSample[][][] {
+  return findAll(init, "moov/trak").map((trak) => {
+    const id = findOne(init, "tkhd", trak).body.getUint32(12);
+    const timescale = findOne(init, "mdia/mdhd", trak).body.getUint32(12);
+    return segments.map((segment, index) => {
+      expect(boxesIn(segment).map(({ type }) => type)).toEqual(["moof", "mdat"]);
+      expect(findOne(segment, "moof/mfhd").body.getUint32(4)).toBe(index + 1);
+      const fragment = findAll(segment, "moof/traf").find(
+        (traf) => findOne(segment, "tfhd", traf).body.getUint32(4) === id,
+      );
+      return fragment ? samplesIn(segment, fragment, timescale) : [];
+    });
+  });
+}
+
+const [HAS_OFFSET, HAS_FIRST_FLAGS, HAS_TICKS, HAS_SIZE, HAS_FLAGS, HAS_SHIFT] = [
+  1, 4, 0x100, 0x200, 0x400, 0x800,
+];
+const NOT_SYNC = 0x1_0000;
+
+function samplesIn(segment: Uint8Array, traf: Node, timescale: number): PlayedSample[] {
+  const header = findOne(segment, "tfhd", traf).body;
+  // Offsets from 'moof'; ticks, size and flags stand there in this order.
+  expect(header.getUint32(0)).toBe(0x02_0038);
+  const usual = { ticks: header.getUint32(8), size: header.getUint32(12), flags: header.getUint32(16) };
+  let now = Number(findOne(segment, "tfdt", traf).body.getBigInt64(4));
+  const samples: PlayedSample[] = [];
+  for (const { body } of findAll(segment, "trun", traf)) {
+    const has = body.getUint32(0) & 0xff_ffff;
+    expect(body.getUint8(0), "signed shifts").toBe(1);
+    expect(has & HAS_OFFSET).toBe(HAS_OFFSET);
+    let field = 12;
+    const take = (flag: number) => ((has & flag) === 0 ? null : body.getUint32((field += 4) - 4));
+    let at = body.getInt32(8);
+    const firstFlags = take(HAS_FIRST_FLAGS);
+    for (let i = 0; i < body.getUint32(4); i++) {
+      const [ticks, size] = [take(HAS_TICKS) ?? usual.ticks, take(HAS_SIZE) ?? usual.size];
+      const flags = take(HAS_FLAGS) ?? (i === 0 ? firstFlags : null) ?? usual.flags;
+      const shift = (take(HAS_SHIFT) ?? 0) | 0;
+      samples.push({
+        bytes: segment.subarray(at, at + size),
+        ...{ decodedAt: now / timescale, shownAt: (now + shift) / timescale, seconds: ticks / timescale },
+        isKey: (flags & NOT_SYNC) === 0,
+      });
+      expect(at + size, "within the segment").toBeLessThanOrEqual(segment.length);
+      now += ticks;
+      at += size;
+    }
+    expect(field, "the run ends with its last sample").toBe(body.byteLength);
+  }
+  return samples;
+}
+
+/** Ticks of the coarsest clock are rounded to. Seconds. */
+const NEAR = 0.002;
+const SLACK = 0.25;
+
+/**
+ * Judges a packed film by the film's own tables, read the plain way: every sample's very bytes, in order, at its time,
+ * in segments that each begin with a key frame and follow one another without a gap.
+ */
+export function expectFaithful(film: Uint8Array, packing: Packing): void {
+  const played = playedTracks(packing.init, segmentsOf(packing, film));
+  const tracks = originalTracks(film);
+  const chosen = ["vide", "soun"].flatMap((handler) => {
+    const found = tracks.filter((track) => track.handler === handler && track.samples.length > 0);
+    const first = found.find(({ isEnabled }) => isEnabled) ?? found[0];
+    return first ? [first] : [];
+  });
+  expect(played).toHaveLength(chosen.length);
+  const lead = Math.max(0, -Math.min(...(chosen[0]?.samples ?? []).map(({ shownAt }) => shownAt)));
+  played.forEach((segments, number) => {
+    const track = chosen[number];
+    if (!track) return;
+    const isShown = ({ shownAt, seconds }: OriginalSample) =>
+      number === 0 ||
+      (shownAt + seconds >= track.delay - SLACK - lead && shownAt < track.delay + track.length + SLACK);
+    const expected = track.samples.filter(isShown);
+    const samples = segments.flat();
+    expect(samples).toHaveLength(expected.length);
+    samples.forEach((sample, index) => {
+      const original = expected[index];
+      if (!original) return;
+      const { at, size, shownAt, seconds, isKey } = original;
+      const is = film.subarray(at, at + size);
+      if (Buffer.compare(sample.bytes, is) !== 0) throw new Error(`sample ${index} holds other bytes`);
+      if (Math.abs(sample.shownAt - shownAt - lead) > NEAR)
+        throw new Error(`sample ${index} is shown at ${sample.shownAt}, not ${shownAt + lead}`);
+      expect([sample.seconds, sample.isKey]).toEqual([expect.closeTo(seconds, 6), isKey]);
+    });
+    const begins = samples[0];
+    let end = begins?.decodedAt ?? 0;
+    // A player takes the first time of decoding for the beginning, and drops what it would show before that.
+    expect(end, "decoded when it is shown").toBeCloseTo(Math.max(0, begins?.shownAt ?? 0), 6);
+    for (const [first, ...rest] of segments) {
+      if (!first) continue;
+      expect(first.decodedAt, "goes on where it ended").toBeCloseTo(end, 6);
+      end = [first, ...rest].reduce((sum, { seconds }) => sum + seconds, first.decodedAt);
+      if (number === 0) expect(first.isKey, "begins with a key frame").toBe(true);
+    }
+  });
+  const shown = played[0]?.flat().map(({ shownAt }) => shownAt) ?? [];
+  expect(Math.min(...shown), "nothing before the film").toBeGreaterThanOrEqual(0);
+  expectWhole(packing, film.length);
+}
+
+/** Heads, ranges and times of a plan agree with one another and with the film's size. */
+export function expectWhole({ heads, segments }: Packing, filmBytes: number): void {
+  let [headAt, now] = [0, 0];
+  expect(segments.length).toBeGreaterThan(0);
+  for (const segment of segments) {
+    expect(segment.headAt).toBe(headAt);
+    expect(segment.startsAt).toBeCloseTo(now, 6);
+    expect(segment.seconds).toBeGreaterThan(0);
+    expect(segment.from).toBeGreaterThanOrEqual(0);
+    expect(segment.to).toBeGreaterThan(segment.from);
+    expect(segment.to).toBeLessThanOrEqual(filmBytes);
+    headAt += segment.headBytes;
+    now = segment.startsAt + segment.seconds;
+    const head = new DataView(heads.buffer, heads.byteOffset + segment.headAt, segment.headBytes);
+    expect(head.getUint32(0), "'moof' is followed by the header of 'mdat'").toBe(segment.headBytes - 8);
+    expect(head.getUint32(segment.headBytes - 8)).toBe(8 + segment.to - segment.from);
+  }
+  expect(headAt).toBe(heads.length);
+}
