@@ -79,7 +79,7 @@ export function Player(props: PlayerProps) {
     src: streaming.isOn ? undefined : file.source,
     controls: !dressed,
     // Nothing of the file is fetched where a smaller size is about to play.
-    preload: isStreamed(stream) ? "none" : "metadata",
+    preload: streaming.isGivenUp ? "metadata" : "none",
     "aria-label": name,
     children: tracks.map(({ language, src }) => (
       <track key={language} kind="captions" srcLang={language} label={languages[language]} src={src} />

@@ -12,6 +12,9 @@ export interface StreamListener {
   onGivenUp: () => void;
 }
 
+/** What is fetched ahead, seconds: before anybody plays it the first piece, then enough for a line that falters. */
+const STILL_BUFFER_SECONDS = 1;
+const BUFFER_SECONDS = 30;
 /** Kept behind what was played, seconds: enough to look at something again. */
 const BACK_BUFFER_SECONDS = 30;
 
@@ -29,8 +32,11 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
     enableWorker: false,
     capLevelToPlayerSize: true,
     startFragPrefetch: true,
+    maxBufferLength: BUFFER_SECONDS,
+    maxMaxBufferLength: video.paused ? STILL_BUFFER_SECONDS : BUFFER_SECONDS,
     backBufferLength: BACK_BUFFER_SECONDS,
   });
+  const readAhead = () => void (hls.config.maxMaxBufferLength = BUFFER_SECONDS);
   const sizes = () => hls.levels.map(({ width, height }) => Math.min(width, height));
   const choose = () => {
     const { selectedIndex } = renditions;
@@ -70,12 +76,14 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
     hls.startLoad(at);
   };
   hls.on(Hls.Events.ERROR, onError);
+  video.addEventListener("play", readAhead, { once: true });
   video.addEventListener("timeupdate", listener.onPlaying);
   hls.loadSource(address);
   hls.attachMedia(video);
   return () => {
     renditions.removeEventListener("change", choose);
     renditions.fill([]);
+    video.removeEventListener("play", readAhead);
     video.removeEventListener("timeupdate", listener.onPlaying);
     hls.destroy();
   };

@@ -23,6 +23,7 @@ export function useStream(
   { id, stream, onLocked }: { id: number; stream: SignedStream | null; onLocked: () => void },
 ) {
   const [isOn, setOn] = useState(false);
+  const [isGivenUp, setGivenUp] = useState(!isStreamed(stream));
   const [health, setHealth] = useState<SourceHealth>("playing");
   const [round, setRound] = useState(0);
   const first = useRef(stream);
@@ -36,7 +37,9 @@ export function useStream(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        if (video.paused && video.currentTime === 0) setOn(true);
+        const isUntouched = video.paused && video.currentTime === 0;
+        setOn(isUntouched);
+        setGivenUp(!isUntouched);
       },
       { rootMargin: NEAR },
     );
@@ -68,6 +71,7 @@ export function useStream(
     const giveUp = () => {
       resume.current = { at: video.currentTime, isPlaying: !video.paused };
       setOn(false);
+      setGivenUp(true);
     };
     const onPlaying = () => {
       tries.current = 0;
@@ -97,6 +101,8 @@ export function useStream(
 
   return {
     isOn,
+    /** Whether the file itself is to be played. */
+    isGivenUp,
     health,
     tryAgain: () => {
       tries.current = 0;

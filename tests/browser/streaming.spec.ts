@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { newMemberIn } from "./support/members.ts";
+import { expect, test } from "./support/test.ts";
+import { filmInTwoSizes, SIZES } from "./support/two-sizes.ts";
+
+/** Asked for on purpose: a film that was hidden. */
+test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+const film = (page: Page) => page.locator("[data-stage] video");
+const factsOf = (page: Page) =>
+  film(page).evaluate((video: HTMLVideoElement) => ({
+    at: video.currentTime,
+    width: video.videoWidth,
+    from: video.currentSrc.slice(0, 5),
+    length: video.duration,
+  }));
+
+/** Its first picture is there. */
+async function shown(page: Page): Promise<void> {
+  await expect(page.locator("media-control-bar media-play-button")).toBeVisible();
+  await expect
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThan(1);
+  await film(page).evaluate((video: HTMLVideoElement) => void (video.muted = true));
+}
+
+/** Pieces of streams and files that a page asks for from now on. */
+function asked(page: Page): { pieces: string[]; files: string[] } {
+  const [pieces, files]: [string[], string[]] = [[], []];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".m4s")) pieces.push(pathname);
+    if (/^\/media\/\d+\/original$/.test(pathname)) files.push(pathname);
+  });
+  return { pieces, files };
+}
+
+test("a film in two sizes streams; its size is chosen by mouse and by keyboard, and stays chosen", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await newMemberIn(page.context(), "creator");
+  const id = await filmInTwoSizes(page, "Two sizes");
+  const wanted = asked(page);
+  await page.goto(`/upload/${id}`);
+  await shown(page);
+  expect((await factsOf(page)).from).toBe("blob:");
+  expect((await factsOf(page)).length).toBeCloseTo(12, 1);
+  // Nobody has played it: the first piece, or of both sizes the first, and nothing of the file.
+  expect(wanted.pieces.length).toBeLessThanOrEqual(3);
+  expect(wanted.files).toEqual([]);
+
+  await page.locator("media-play-button").click();
+  await expect.poll(async () => (await factsOf(page)).at).toBeGreaterThan(0.5);
+  const menu = page.locator("media-rendition-menu-button");
+  await menu.click();
+  await page.locator("media-rendition-menu media-chrome-menu-item", { hasText: "180p" }).click();
+  await expect.poll(async () => (await factsOf(page)).width, { timeout: 20_000 }).toBe(SIZES.small);
+  expect(await page.evaluate(() => localStorage.getItem("wl.quality"))).toBe("180");
+
+  // In another visit it is that from the first piece on.
+  await page.evaluate(() => localStorage.removeItem("wl.positions"));
+  const again = asked(page);
+  await page.reload();
+  await shown(page);
+  expect((await factsOf(page)).width).toBe(SIZES.small);
+  expect(again.pieces.every((path) => path.includes("/180/"))).toBe(true);
+
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("media-rendition-menu")).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.localName))
+    .toBe("media-rendition-menu");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("wl.quality"))).not.toBe("180");
+  await film(page).evaluate((video: HTMLVideoElement) => ((video.currentTime = 8), video.play()));
+  await expect.poll(async () => (await factsOf(page)).width, { timeout: 20_000 }).toBe(SIZES.large);
+  await expect
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.ended), { timeout: 20_000 })
+    .toBe(true);
+});
+
+test("a film that is hidden plays nobody else a piece more, and the player says so", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const creator = await newMemberIn(page.context(), "creator");
+  const id = await filmInTwoSizes(page, "Soon gone");
+  const context = await browser.newContext();
+  await newMemberIn(context, "viewer");
+  const viewer = await context.newPage();
+  await viewer.goto(`/upload/${id}`);
+  await shown(viewer);
+  await creator.session.submit("/my-uploads", new URLSearchParams({ id: String(id) }));
+  // As long as a piece may be answered by what was true.
+  await viewer.waitForTimeout(6000);
+  await film(viewer).evaluate((video: HTMLVideoElement) => void ((video.currentTime = 9), video.play()));
+  await expect(viewer.getByText("This can't be played any more.")).toBeVisible({ timeout: 40_000 });
+  await context.close();
+});
+
+test("a browser without Media Source Extensions reads the playlist itself, or plays the file", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await newMemberIn(page.context(), "creator");
+  const id = await filmInTwoSizes(page, "By itself");
+  await page.addInitScript(() => {
+    for (const name of ["MediaSource", "ManagedMediaSource", "WebKitMediaSource"])
+      Reflect.deleteProperty(window, name);
+    if (location.hash === "#file") HTMLMediaElement.prototype.canPlayType = () => "";
+  });
+  const wanted = asked(page);
+  await page.goto(`/upload/${id}#file`);
+  await shown(page);
+  expect((await factsOf(page)).width).toBe(SIZES.large);
+  expect(wanted.files.length).toBeGreaterThan(0);
+  expect(wanted.pieces).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import { localDatabase } from "../../../scripts/local/local-database.ts";
+import { encodedFilm } from "./encoded-film.ts";
+import { uploadFile } from "./uploading.ts";
+
+/** Widths of the two sizes of `filmInTwoSizes`. */
+export const SIZES = { small: 320, large: 960 };
+
+/**
+ * A public film of twelve seconds that there is in two sizes, whose key frames stand at different places: two uploads,
+ * of which the one is put down as the smaller size of the other. @returns the id of the film
+ */
+export async function filmInTwoSizes(page: Page, title: string): Promise<number> {
+  const seconds = 12;
+  const large = await encodedFilm(page, {
+    name: "large.mp4",
+    width: SIZES.large,
+    height: 540,
+    seconds,
+    keyEvery: 50,
+  });
+  const small = await encodedFilm(page, {
+    name: "small.mp4",
+    width: SIZES.small,
+    height: 180,
+    seconds,
+    keyEvery: 31,
+  });
+  const id = await uploadFile(page, large, title);
+  const other = await uploadFile(page, small, `${title}, small`);
+  const run = await localDatabase(new URL(page.url()).origin);
+  await run(
+    `insert into streams (source, rung, object, etag, plan, version, sidecar, codecs, width, height, bandwidth,
+       average_bandwidth, length, index_bytes, planned_at)
+     select (select path from uploads where id = ?), '180', object, etag, plan, version, sidecar, codecs, width, height,
+       bandwidth, average_bandwidth, length, index_bytes, planned_at
+     from streams where source = (select path from uploads where id = ?)`,
+    [id, other],
+  );
+  return id;
+}
