@@ -1,0 +1,103 @@
+import type { Locator, Page } from "@playwright/test";
+import { axeFaults } from "./support/axe.ts";
+import { longSound } from "./support/files.ts";
+import { newMemberIn, uploadWorks, type Work } from "./support/members.ts";
+import { expect, test } from "./support/test.ts";
+
+const timeOf = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.currentTime);
+const isPaused = (player: Locator) => player.evaluate((media: HTMLMediaElement) => media.paused);
+
+/** A creator's one work. @returns its number */
+async function workOf(page: Page, work: Work): Promise<number> {
+  const member = await newMemberIn(page.context(), "creator");
+  const [id = 0] = await uploadWorks(member, [work]);
+  return id;
+}
+
+/** Our controls stand, so the browser's own have left. */
+async function dressed(page: Page): Promise<Locator> {
+  await expect(page.locator("media-control-bar media-play-button")).toBeVisible();
+  const player = page.locator("video, audio").first();
+  await expect(player).not.toHaveAttribute("controls");
+  await player.evaluate((media: HTMLMediaElement) => (media.muted = true));
+  return player;
+}
+
+test("chapters are shown on the bar of time, gone to by mouse and by keyboard, and marked while they play", async ({
+  page,
+}) => {
+  const description =
+    "A walk in three parts.\n0:00 Out of the house\n0:20 Along the river\n0:45 Home & dry <again>";
+  const id = await workOf(page, { title: "A walk", description, file: longSound() });
+  await page.goto(`/upload/${id}`);
+  const player = await dressed(page);
+  const chapters = page.getByRole("region", { name: "Chapters" });
+  const river = chapters.getByRole("link", { name: "0:20 Along the river" });
+  const home = chapters.getByRole("link", { name: "0:45 Home & dry <again>" });
+  await expect(chapters.locator("[aria-current]")).toHaveCount(0);
+  const segments = page.locator("media-time-range #segments-clipping rect");
+  await expect(segments).toHaveCount(3);
+  // They are no words to read along.
+  await expect(page.locator("media-captions-button, media-captions-menu-button")).toHaveCount(0);
+
+  await river.click();
+  await expect.poll(() => timeOf(player)).toBeGreaterThan(20);
+  expect(await timeOf(player)).toBeLessThan(30);
+  expect(await isPaused(player)).toBe(false);
+  await expect(river).toHaveAttribute("aria-current", "true");
+  await expect(chapters.locator("[aria-current]")).toHaveCount(1);
+  await home.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => timeOf(player)).toBeGreaterThan(45);
+  await expect(home).toHaveAttribute("aria-current", "true");
+  await expect(home).toBeFocused();
+  expect(new URL(page.url()).search).toBe("");
+  await player.evaluate((media: HTMLMediaElement) => media.pause());
+  expect(await axeFaults(page)).toEqual([]);
+
+  const bar = page.locator("media-time-range");
+  const { width, height } = (await bar.boundingBox()) ?? { width: 0, height: 0 };
+  await bar.hover({ position: { x: width * 0.9, y: height / 2 } });
+  await expect(bar.locator("media-preview-chapter-display")).toHaveAttribute(
+    "mediapreviewchapter",
+    "Home & dry <again>",
+  );
+});
+
+test("an address with a moment begins there, wherever one was before, and without script", async ({
+  page,
+  browser,
+}) => {
+  const description = "0:00 Out of the house\n0:20 Along the river";
+  const id = await workOf(page, { title: "A walk", description, file: longSound() });
+  await page.goto(`/upload/${id}`);
+  const player = await dressed(page);
+  await player.evaluate((media: HTMLMediaElement) => (media.currentTime = 40));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("wl.positions"))).toContain(`[${id},40,`);
+  for (const [search, at] of [
+    ["?t=20", 20],
+    ["?t=0", 0],
+    ["", 40],
+    ["?t=7000", 40],
+    ["?t=2e1", 40],
+  ] as const) {
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      "wl.positions",
+      `[[${id},40,${Date.now() + 60_000}]]`,
+    ] as const);
+    await page.goto(`/upload/${id}${search}`);
+    await dressed(page);
+    await expect.poll(() => timeOf(player), { message: search }).toBeCloseTo(at, 1);
+  }
+
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await context.newPage();
+  await plain.goto(`/upload/${id}`);
+  await plain.getByRole("link", { name: "0:20 Along the river" }).click();
+  await plain.waitForURL(`**/upload/${id}?t=20`);
+  await expect(plain.locator("audio")).toHaveAttribute("src", /#t=20$/);
+  await context.close();
+});
