@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeFaults } from "./support/axe.ts";
-import { longSound } from "./support/files.ts";
+import { film, longSound } from "./support/files.ts";
 import { newMemberIn, uploadWorks, type Work } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -100,4 +100,54 @@ test("an address with a moment begins there, wherever one was before, and withou
   await plain.waitForURL(`**/upload/${id}?t=20`);
   await expect(plain.locator("audio")).toHaveAttribute("src", /#t=20$/);
   await context.close();
+});
+
+test("a film takes the whole width of a large window where somebody chose that, by button and by key, and keeps it", async ({
+  page,
+}) => {
+  const id = await workOf(page, { title: "Tide", file: await film() });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/upload/${id}`);
+  await dressed(page);
+  const stage = page.locator("[data-stage]");
+  const widthOf = async () => (await stage.boundingBox())?.width ?? 0;
+  const wide = page.getByRole("button", { name: "Wide view" });
+  const room = await page.evaluate(() => document.documentElement.clientWidth);
+  const before = await widthOf();
+  expect(before).toBeLessThan(room);
+  await expect(wide).toHaveAttribute("aria-pressed", "false");
+  const words = await page.getByRole("heading", { level: 1 }).boundingBox();
+
+  await wide.click();
+  await expect(wide).toHaveAttribute("aria-pressed", "true");
+  expect(await widthOf()).toBe(room);
+  // What stands below keeps its column.
+  expect((await page.getByRole("heading", { level: 1 }).boundingBox())?.x).toBe(words?.x);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(room);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Space");
+  await expect(wide).toHaveAttribute("aria-pressed", "false");
+  await page.locator("media-play-button").focus();
+  await page.keyboard.press("t");
+  await expect(wide).toHaveAttribute("aria-pressed", "true");
+  expect(await isPaused(page.locator("video"))).toBe(true);
+
+  // It stands so from the first paint: nothing moves when the script comes.
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        document.documentElement.dataset["shifted"] = String(
+          Number(document.documentElement.dataset["shifted"] ?? 0) + entry.value,
+        );
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.reload();
+  await dressed(page);
+  expect(await widthOf()).toBe(room);
+  await expect(wide).toHaveAttribute("aria-pressed", "true");
+  expect(Number((await page.locator("html").getAttribute("data-shifted")) ?? 0)).toBeLessThan(0.01);
+
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect(wide).toBeHidden();
+  expect(await widthOf()).toBeLessThan(await page.evaluate(() => document.documentElement.clientWidth));
 });

@@ -14,6 +14,7 @@ import {
   MediaVolumeRange,
 } from "media-chrome/react";
 import { MediaCaptionsMenu, MediaCaptionsMenuButton } from "media-chrome/react/menu";
+import { WideButton } from "./wide-button.client";
 
 export interface PlayerControlsProps {
   /** A film has a picture to float and to fill the screen with. */
@@ -47,6 +48,7 @@ export function PlayerControls({ film, captions }: PlayerControlsProps) {
         <MediaPlaybackRateButton rates={RATES} />
         {film ? (
           <>
+            <WideButton />
             <MediaPipButton />
             <MediaFullscreenButton />
           </>
