@@ -151,3 +151,13 @@ test("a film takes the whole width of a large window where somebody chose that, 
   await expect(wide).toBeHidden();
   expect(await widthOf()).toBeLessThan(await page.evaluate(() => document.documentElement.clientWidth));
 });
+
+test("a device near by is offered only where there is one", async ({ page }) => {
+  const id = await workOf(page, { title: "Tide", file: await film() });
+  await page.goto(`/upload/${id}`);
+  await dressed(page);
+  for (const button of ["media-cast-button", "media-airplay-button"]) {
+    await expect(page.locator(button)).toHaveCount(1);
+    await expect(page.locator(button)).toBeHidden();
+  }
+});

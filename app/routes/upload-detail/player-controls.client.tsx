@@ -1,5 +1,7 @@
 import {
+  MediaAirplayButton,
   MediaCaptionsButton,
+  MediaCastButton,
   MediaControlBar,
   MediaFullscreenButton,
   MediaLoadingIndicator,
@@ -46,6 +48,8 @@ export function PlayerControls({ film, captions }: PlayerControlsProps) {
         {captions === 1 ? <MediaCaptionsButton /> : null}
         {captions > 1 ? <MediaCaptionsMenuButton /> : null}
         <MediaPlaybackRateButton rates={RATES} />
+        <MediaAirplayButton />
+        <MediaCastButton />
         {film ? (
           <>
             <WideButton />
