@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeFaults } from "./support/axe.ts";
-import { film, longSound } from "./support/files.ts";
+import { film, longSound, type TestFile } from "./support/files.ts";
 import { newMemberIn, uploadWorks, type Work } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -160,4 +160,83 @@ test("a device near by is offered only where there is one", async ({ page }) => 
     await expect(page.locator(button)).toHaveCount(1);
     await expect(page.locator(button)).toBeHidden();
   }
+});
+
+const LINES = "form[aria-label]";
+const WORDS = `WEBVTT
+
+STYLE
+::cue(i) { color: gold }
+
+00:00.000 --> 00:02.000 line:0,end align:start
+<i>The tide</i> comes in &amp; in.
+
+second
+00:02.000 --> 00:06.000
+It goes out.
+`;
+
+test("captions are edited in place: a mistake first, then saved, and the player shows the new words", async ({
+  page,
+}) => {
+  const id = await workOf(page, { title: "Tide with words", file: await film() });
+  const words: TestFile = { name: "words.vtt", mimeType: "text/vtt", buffer: Buffer.from(WORDS) };
+  await page.goto(`/upload/${id}`);
+  const player = await dressed(page);
+  await page.locator("summary", { hasText: "Captions" }).click();
+  await page.getByLabel("WebVTT file").setInputFiles(words);
+  await page.getByRole("button", { name: "Add captions" }).click();
+  await page.locator("media-captions-button").click();
+  const cue = () =>
+    player.evaluate((media: HTMLMediaElement) => {
+      const [active] = media.textTracks[0]?.activeCues ?? [];
+      return active instanceof VTTCue ? `${active.id} ${active.text}` : null;
+    });
+  await player.evaluate((media: HTMLMediaElement) => (media.currentTime = 3));
+  await expect.poll(cue).toBe("second It goes out.");
+
+  const open = page.getByRole("button", { name: "Edit English captions" });
+  await open.click();
+  const form = page.getByRole("form", { name: "English captions, line by line" });
+  const field = (name: string) => form.getByRole("textbox", { name });
+  await expect(field("Line 1, words")).toHaveValue("<i>The tide</i> comes in & in.");
+  expect(await axeFaults(page, LINES)).toEqual([]);
+  await field("Line 2, words").fill("It goes out & away.");
+  await field("Line 2, end").fill("0:01");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(field("Line 2, end")).toBeFocused();
+  await expect(field("Line 2, end")).toHaveAccessibleDescription("A line must end after it begins.");
+  expect(await axeFaults(page, LINES)).toEqual([]);
+
+  // Who follows a link is asked, and stays.
+  await page.getByRole("link", { name: "Feed" }).first().click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await field("Line 2, end").fill("0:04.5");
+  await form.getByRole("button", { name: "Play from line 2" }).click();
+  await expect.poll(() => timeOf(player)).toBeGreaterThan(2);
+  await player.evaluate((media: HTMLMediaElement) => media.pause());
+  await player.evaluate((media: HTMLMediaElement) => (media.currentTime = 5));
+  await form.getByRole("button", { name: "Add line" }).click();
+  await expect(field("Line 3, words")).toBeFocused();
+  await page.keyboard.type("Good night.");
+  await field("Line 3, end").fill("0:05.9");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Captions saved.")).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(open).toBeFocused();
+
+  await expect.poll(cue).toBe(" Good night.");
+  await player.evaluate((media: HTMLMediaElement) => (media.currentTime = 3));
+  await expect.poll(cue).toBe("second It goes out &amp; away.");
+  const [address] = await page
+    .locator("track")
+    .evaluateAll((tracks: HTMLTrackElement[]) => tracks.map((t) => t.src));
+  expect(await (await page.request.get(address ?? "")).text()).toBe(
+    [
+      "WEBVTT\n\nSTYLE\n::cue(i) { color: gold }",
+      "00:00:00.000 --> 00:00:02.000 line:0,end align:start\n<i>The tide</i> comes in &amp; in.",
+      "second\n00:00:02.000 --> 00:00:04.500\nIt goes out &amp; away.",
+      "00:00:05.000 --> 00:00:05.900\nGood night.\n",
+    ].join("\n\n"),
+  );
 });

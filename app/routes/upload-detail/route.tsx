@@ -132,7 +132,7 @@ export default function UploadDetail() {
   useGoneCheck(signed[saved.id] !== undefined && links === null, revalidate);
   // What is being saved shows at once; refused, it falls back to what the server has.
   const upload = { ...saved, ...editOnItsWay(fetcher.formData) };
-  const captions = links?.captions.map((track) => track.language) ?? [];
+  const captions = links?.captions ?? [];
   const failure = answer && "typed" in answer ? answer : null;
   const plays = isOpen && (saved.kind === "video" || saved.kind === "audio");
   return (
