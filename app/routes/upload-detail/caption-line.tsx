@@ -37,7 +37,7 @@ export const CaptionLine = memo(function CaptionLine(props: CaptionLineProps) {
   return (
     <li
       data-line={name}
-      className="grid grid-cols-2 items-start gap-2 border-b border-line py-3 [contain-intrinsic-size:auto_10rem] [content-visibility:auto] sm:grid-cols-[7rem_7rem_minmax(0,1fr)_auto] sm:[contain-intrinsic-size:auto_4.5rem]"
+      className="-mx-1 grid grid-cols-2 items-start gap-2 border-b border-line px-1 py-3 [contain-intrinsic-size:auto_10rem] [content-visibility:auto] sm:grid-cols-[7rem_7rem_minmax(0,1fr)_auto] sm:[contain-intrinsic-size:auto_4.5rem]"
     >
       <input {...field("start")} dir="ltr" inputMode="decimal" className={cx(controlClass, "tabular-nums")} />
       <input {...field("end")} dir="ltr" inputMode="decimal" className={cx(controlClass, "tabular-nums")} />

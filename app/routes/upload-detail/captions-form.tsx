@@ -114,7 +114,7 @@ export function CaptionsForm({ id, language, length, captions, onClose }: Captio
           />
         ))}
       </ol>
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-1 bg-surface py-3">
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-2 bg-surface py-3">
         <Button type="submit" busy={busy} busyLabel={words.busy}>
           {words.save}
         </Button>

@@ -40,7 +40,7 @@ export function Chapters({ description, length }: ChaptersProps) {
               <span dir="ltr" className="min-w-12 text-start font-semibold text-gold-ink tabular-nums">
                 {clockTime(at * 1000)}
               </span>
-              <span dir="auto" className="min-w-0 flex-1 break-words">
+              <span dir="auto" className="text-as-parent min-w-0 flex-1 break-words">
                 {title}
               </span>
             </a>
