@@ -211,6 +211,7 @@ test("captions are edited in place: a mistake first, then saved, and the player 
   // Who follows a link is asked, and stays.
   await page.getByRole("link", { name: "Feed" }).first().click();
   await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeHidden();
   await field("Line 2, end").fill("0:04.5");
   await form.getByRole("button", { name: "Play from line 2" }).click();
   await expect.poll(() => timeOf(player)).toBeGreaterThan(2);
