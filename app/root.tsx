@@ -16,6 +16,7 @@ import { useNonce } from "~/ui/nonce";
 import { OfflineGuard } from "~/ui/offline-guard";
 import { problemOf, ProblemPage } from "~/ui/problem-page";
 import { Toaster } from "~/ui/toaster";
+import { wideStageScript } from "~/ui/wide-stage-script";
 
 const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
@@ -54,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
     document.documentElement.dataset.hydrated = "";
   }, []);
   return (
-    // The script below adds data-theme, and the chosen theme-color, before React looks.
+    // The script below adds data-theme, the chosen theme-color and data-wide, before React looks.
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -74,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${darkModeScript};${earlyPressesScript}` }}
+          dangerouslySetInnerHTML={{ __html: `${darkModeScript};${wideStageScript};${earlyPressesScript}` }}
         />
         {/* A page's first picture is all of it: half of one that stands in the middle would move. */}
         <link rel="expect" href="#page-end" blocking="render" />

@@ -18,5 +18,6 @@ export const playerWords = {
   reconnecting: "Reconnecting...",
   lost: "This can't be played any more.",
   tryAgain: "Try again",
+  wide: "Wide view",
   resumed: (time: string) => `Continued at ${time}`,
 } as const;

@@ -32,6 +32,7 @@ export const watchingWords = {
   similar: "Similar",
   similarOrder: "Works with the same tags first, then the newest of the same kind.",
   relatedFailed: "Other works could not be loaded.",
+  chapters: "Chapters",
   autoplay: "Autoplay",
   autoplayHint: "When this ends, the next one plays by itself.",
   upNext: "Up next",

@@ -62,3 +62,11 @@ export function ListPlusIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function WideIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3 6.5v11M21 6.5v11M6.5 12h11M9.5 9l-3 3 3 3M14.5 9l3 3-3 3" />
+    </Icon>
+  );
+}

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 it("captions added without a file: our own line at the field, which has the focus, and nothing is sent", () => {
   const sent = vi.spyOn(globalThis, "fetch");
-  const { container } = render(<CaptionsEditor id={1} captions={[]} />);
+  const { container } = render(<CaptionsEditor id={1} captions={[]} length={null} />);
   expect(container.querySelector("form")?.noValidate).toBe(true);
   fireEvent.click(screen.getByRole("button", { name: "Add captions" }));
   const field = screen.getByLabelText("WebVTT file");

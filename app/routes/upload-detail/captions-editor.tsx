@@ -1,38 +1,56 @@
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState, type FormEvent } from "react";
+import type { SignedTrack } from "~/media/sign-visible.server";
 import { announceUploadChange } from "~/routes/upload-parts/upload-changes";
 import { openedWords } from "~/strings/edit-opened";
-import { defaultLanguage, languages, type LanguageCode } from "~/strings/languages";
+import { defaultLanguage, isLanguageCode, languages, type LanguageCode } from "~/strings/languages";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select, TextInput } from "~/ui/inputs";
+import { lazyPart } from "~/ui/lazy-part";
 import { toast } from "~/ui/toaster";
-import { errorOf } from "./error-of";
+import { sendCaptions } from "./send-captions.browser";
 
 const words = openedWords.captions;
+const CaptionsLines = lazyPart(async () => (await import("./captions-lines")).CaptionsLines);
 
-/** The captions an upload has, each with its way out, and a form for one more. */
-export function CaptionsEditor({ id, captions }: { id: number; captions: readonly LanguageCode[] }) {
+interface CaptionsEditorProps {
+  id: number;
+  captions: readonly SignedTrack[];
+  /** Of the work, milliseconds; null when it is not known. */
+  length: number | null;
+}
+
+/** The captions an upload has, each with its lines and its way out, and a form for one more. */
+export function CaptionsEditor({ id, captions, length }: CaptionsEditorProps) {
+  const [edited, setEdited] = useState<LanguageCode | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const { revalidate } = useRevalidator();
 
-  async function send(language: string, body: File | null): Promise<boolean> {
+  function tellChange() {
+    revalidate();
+    announceUploadChange();
+  }
+
+  async function send(language: LanguageCode, body: File | null): Promise<boolean> {
     setBusy(true);
-    const response = await fetch(`/api/uploads/${id}/captions?language=${encodeURIComponent(language)}`, {
-      method: body ? "POST" : "DELETE",
-      ...(body ? { body, headers: { "Content-Type": "text/vtt" } } : {}),
-    }).catch(() => null);
-    const sentence = response?.ok ? null : ((await errorOf(response)) ?? words.failed);
+    const sentence = await sendCaptions(id, language, body, words.failed);
     setBusy(false);
     if (body) setError(sentence);
     else if (sentence) toast.error(words.removeFailed);
     if (sentence) return false;
     toast.success(body ? words.added : words.removed);
-    revalidate();
-    announceUploadChange();
+    tellChange();
     return true;
+  }
+
+  function close(language: LanguageCode, isSaved: boolean) {
+    setEdited(null);
+    list.current?.querySelector<HTMLElement>(`[data-edit="${language}"]`)?.focus();
+    if (isSaved) tellChange();
   }
 
   async function add(event: FormEvent<HTMLFormElement>) {
@@ -45,24 +63,44 @@ export function CaptionsEditor({ id, captions }: { id: number; captions: readonl
       chooser.current?.focus();
       return;
     }
-    if (await send(String(fields.get("language")), file)) form.reset();
+    const language = String(fields.get("language"));
+    if (isLanguageCode(language) && (await send(language, file))) form.reset();
   }
 
   return (
     <>
       <p>{captions.length === 0 ? words.none : words.hint}</p>
-      <ul className="flex flex-col">
-        {captions.map((language) => (
-          <li key={language} className="flex min-h-11 items-center justify-between gap-4">
-            <span className="text-ink">{languages[language]}</span>
-            <Button
-              variant="quiet-danger"
-              size="sm"
-              disabled={busy}
-              onClick={() => void send(language, null)}
-            >
-              {words.remove(languages[language])}
-            </Button>
+      <ul ref={list} className="flex flex-col">
+        {captions.map(({ language, src }) => (
+          <li key={language}>
+            <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+              <span className="me-auto text-ink">{languages[language]}</span>
+              <Button
+                data-edit={language}
+                variant="quiet"
+                size="sm"
+                aria-expanded={edited === language}
+                disabled={busy || (edited !== null && edited !== language)}
+                onClick={() => setEdited(language)}
+              >
+                {words.edit(languages[language])}
+              </Button>
+              <Button
+                variant="quiet-danger"
+                size="sm"
+                disabled={busy || edited === language}
+                onClick={() => void send(language, null)}
+              >
+                {words.remove(languages[language])}
+              </Button>
+            </div>
+            {edited === language ? (
+              <CaptionsLines
+                {...{ id, language, length }}
+                source={src}
+                onClose={(isSaved) => close(language, isSaved)}
+              />
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { SignedTrack } from "~/media/sign-visible.server";
 import { PublicFrom, PublishNow, usePublished } from "~/routes/upload-parts/public-from";
 import type { ShownReplacement } from "~/routes/upload-parts/replacement.server";
 import { useUploads } from "~/routes/upload-parts/use-uploads";
@@ -5,7 +6,6 @@ import { editWords } from "~/strings/edit-upload";
 import { replacingWords } from "~/strings/replacing";
 import { sharingWords } from "~/strings/sharing";
 import { uploadWords } from "~/strings/uploads";
-import type { LanguageCode } from "~/strings/languages";
 import { Card } from "~/ui/card";
 import { Disclosure } from "~/ui/disclosure";
 import { lazyPart } from "~/ui/lazy-part";
@@ -26,7 +26,7 @@ const PosterEditor = lazyPart(async () => (await import("./poster-editor")).Post
 interface OwnerPanelProps {
   upload: DetailUpload;
   tags: readonly Tag[];
-  captions: readonly LanguageCode[];
+  captions: readonly SignedTrack[];
   fetcher: EditFetcher;
   /** What an edit sent without script came to. */
   failure: EditFailure | null;
@@ -95,7 +95,7 @@ export function OwnerPanel(props: OwnerPanelProps) {
       ) : null}
       {ready && plays ? (
         <OpenedDisclosure summary={editWords.captions.heading}>
-          <CaptionsEditor id={upload.id} captions={captions} />
+          <CaptionsEditor id={upload.id} captions={captions} length={upload.duration_ms} />
         </OpenedDisclosure>
       ) : null}
       <OpenedDisclosure summary={editWords.danger.heading}>

@@ -1,5 +1,7 @@
 import {
+  MediaAirplayButton,
   MediaCaptionsButton,
+  MediaCastButton,
   MediaControlBar,
   MediaFullscreenButton,
   MediaLoadingIndicator,
@@ -19,6 +21,7 @@ import {
   MediaRenditionMenu,
   MediaRenditionMenuButton,
 } from "media-chrome/react/menu";
+import { WideButton } from "./wide-button.client";
 
 export interface PlayerControlsProps {
   /** A film has a picture to float and to fill the screen with. */
@@ -54,8 +57,11 @@ export function PlayerControls({ film, captions, sizes }: PlayerControlsProps) {
         {captions > 1 ? <MediaCaptionsMenuButton /> : null}
         <MediaPlaybackRateButton rates={RATES} />
         {sizes ? <MediaRenditionMenuButton /> : null}
+        <MediaAirplayButton />
+        <MediaCastButton />
         {film ? (
           <>
+            <WideButton />
             <MediaPipButton />
             <MediaFullscreenButton />
           </>

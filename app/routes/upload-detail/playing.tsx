@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useCallback, useRef, useState, type ReactNode } from "react";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { uploadWords } from "~/strings/uploads";
@@ -5,6 +6,7 @@ import { lazyPart } from "~/ui/lazy-part";
 import { MediaKindIcon } from "~/ui/media-kind-icon";
 import { SoundStage } from "~/ui/media-detail";
 import type { DetailUpload } from "./detail.server";
+import { sourceFrom } from "./moment.rules";
 import { Picture } from "./picture";
 import { Player } from "./player";
 import { Unshown } from "./unshown";
@@ -35,6 +37,7 @@ export function Playing({ upload, artist, links, name, download, onLocked }: Pla
   const playing = usePlayback(frame);
   const [unplayable, setUnplayable] = useState(false);
   const giveUp = useCallback(() => setUnplayable(true), []);
+  const { search } = useLocation();
   const { picture } = links;
   const kind = upload.kind === "audio" ? "audio" : "video";
   const player = unplayable ? (
@@ -46,7 +49,7 @@ export function Playing({ upload, artist, links, name, download, onLocked }: Pla
       artist={artist}
       artwork={picture?.src ?? null}
       kind={kind}
-      source={links.view ?? ""}
+      source={sourceFrom(links.view ?? "", search, upload.duration_ms)}
       stream={links.stream}
       tracks={links.captions}
       poster={kind === "video" ? (picture?.src ?? null) : null}

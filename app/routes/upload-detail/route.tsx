@@ -31,6 +31,7 @@ import { parseUploadId } from "~/uploads/uploads.rules";
 import type { DetailUpload } from "./detail.server";
 import { Creator } from "./creator";
 import { Aside as AsideAtOnce } from "./aside";
+import { Chapters as ChaptersAtOnce } from "./chapters";
 import { Description } from "./description";
 import type { editAction } from "./edit-action.server";
 import { DetailFacts as DetailFactsAtOnce } from "./facts";
@@ -55,6 +56,11 @@ const OwnerPanel = lazyPart(async () => (await import("./owner-panel")).OwnerPan
 const Aside = lazyPart(async () => (await import("./aside")).Aside, {
   name: "aside",
   part: import.meta.env.SSR ? AsideAtOnce : undefined,
+});
+/** Links: they open the page at their moment before their script is here. */
+const Chapters = lazyPart(async () => (await import("./chapters")).Chapters, {
+  name: "chapters",
+  part: import.meta.env.SSR ? ChaptersAtOnce : undefined,
 });
 /** Forms and links: they work before their script is here. */
 const WorkActions = lazyPart(async () => (await import("./work-actions")).WorkActions, {
@@ -126,7 +132,7 @@ export default function UploadDetail() {
   useGoneCheck(signed[saved.id] !== undefined && links === null, revalidate);
   // What is being saved shows at once; refused, it falls back to what the server has.
   const upload = { ...saved, ...editOnItsWay(fetcher.formData) };
-  const captions = links?.captions.map((track) => track.language) ?? [];
+  const captions = links?.captions ?? [];
   const failure = answer && "typed" in answer ? answer : null;
   const plays = isOpen && (saved.kind === "video" || saved.kind === "audio");
   return (
@@ -147,6 +153,9 @@ export default function UploadDetail() {
       description={
         <>
           {upload.description ? <Description key={saved.id} text={upload.description} /> : null}
+          {upload.description && plays ? (
+            <Chapters description={upload.description} length={upload.duration_ms} />
+          ) : null}
           <TagList tags={tags} />
         </>
       }

@@ -7,9 +7,8 @@ import { listOf } from "~/ui/came-from";
 import { lazyPart } from "~/ui/lazy-part";
 import { comeTo, haveArrived, isComing } from "./arrivals.browser";
 import { addToChain, autoplay, chain } from "./autoplay.browser";
+import { pagePlayer, PLAYER } from "./page-player";
 import { COUNTDOWN_SECONDS, nextWork, type WaysOn } from "./up-next.rules";
-
-const PLAYER = "[data-stage] :is(video, audio)";
 
 const load = async () => (await import("./up-next-card")).UpNextCard;
 const UpNextCard = lazyPart(load);
@@ -87,7 +86,7 @@ export function UpNext({ id, related }: { id: number; related: WaysOn | null }) 
 
 /** A browser may refuse to play what nobody pressed; then the button for it is under the keyboard. */
 async function playOn(): Promise<void> {
-  const player = document.querySelector<HTMLMediaElement>(PLAYER);
+  const player = pagePlayer();
   const hadNothing = document.activeElement === null || document.activeElement === document.body;
   try {
     await player?.play();

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useRef, type RefObject } from "react";
 import { serverTime } from "~/library/client/server-clock.browser";
 import { placeToResume, rememberedPosition, rememberPosition } from "~/media/positions.browser";
+import { momentIn } from "./moment.rules";
 
 /** How often a playing position is noted, ms. */
 const NOTE_EVERY_MS = 2000;
@@ -11,7 +12,10 @@ export const Stopped = createContext<{
   forgottenAt: number;
 }>({ stopped: null, forgottenAt: 0 });
 
-/** Comes back to where this person stopped, here or on another device, and notes where they are. */
+/**
+ * Goes to the moment that the page's address names, else comes back to where this person stopped, here or on another
+ * device; and notes where they are.
+ */
 export function useRememberedPosition(player: RefObject<HTMLMediaElement | null>, id: number): void {
   const known = useContext(Stopped);
   // As the page was opened: what it says of itself afterwards is no reason to go anywhere.
@@ -31,7 +35,11 @@ export function useRememberedPosition(player: RefObject<HTMLMediaElement | null>
     const noteAtTheEnd = () => (media.paused ? undefined : note());
     const comeBack = () => {
       const { stopped, forgottenAt } = first.current;
-      const at = placeToResume(rememberedPosition(id), stopped, forgottenAt);
+      const asked = momentIn(location.search);
+      const at =
+        asked !== null && asked < media.duration
+          ? asked
+          : placeToResume(rememberedPosition(id), stopped, forgottenAt);
       // Whoever has begun already, before the script was there, stays where they are.
       if (at !== null && at < media.duration && media.currentTime < 1) media.currentTime = at;
     };

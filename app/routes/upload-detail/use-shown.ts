@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { DetailUpload } from "./detail.server";
+import { pagePlayer, PLAYER } from "./page-player";
 
-/** The picture that a page is about, and the player. */
+/** The picture that a page is about. */
 const PICTURE = "[data-stage] picture img";
-const PLAYER = "[data-stage] :is(video, audio)";
 
 /**
  * Begins something with what the page is about: with a picture when it stands there, with a film or a sound when it
@@ -41,7 +41,7 @@ export function useShown(
     if (picture) void start(picture);
     // Media events don't bubble, so they are caught on their way down; it may have begun before the script.
     else document.addEventListener("playing", onPlaying, true);
-    const early = document.querySelector<HTMLMediaElement>(PLAYER);
+    const early = pagePlayer();
     if (early && !early.paused) void start(early);
     return () => {
       isOver = true;

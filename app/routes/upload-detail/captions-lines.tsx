@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { openedWords } from "~/strings/edit-opened";
+import { Button } from "~/ui/button";
+import { Spinner } from "~/ui/spinner";
+import type { Captions } from "./captions-file.rules";
+import { CaptionsForm, type CaptionsFormProps } from "./captions-form";
+import { readCaptions } from "./read-captions.browser";
+
+const words = openedWords.captions.lines;
+
+interface CaptionsLinesProps extends Omit<CaptionsFormProps, "captions"> {
+  /** The newest link to the captions. */
+  source: string;
+}
+
+/** The lines of one language's captions, once they are read. */
+export function CaptionsLines({ source, ...form }: CaptionsLinesProps) {
+  // As it was opened: a renewed link brings the same words.
+  const [opened] = useState(source);
+  const [attempt, setAttempt] = useState(0);
+  const [read, setRead] = useState<Captions | "failed" | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const tell = (outcome: Captions | "failed") => {
+      if (!isOver) setRead(outcome);
+    };
+    readCaptions(opened).then(tell, () => tell("failed"));
+    return () => {
+      isOver = true;
+    };
+  }, [opened, attempt]);
+  const tryAgain = () => {
+    setRead(null);
+    setAttempt(attempt + 1);
+  };
+  if (read === null) return <Spinner label={words.loading} />;
+  if (read !== "failed") return <CaptionsForm captions={read} {...form} />;
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
+      {words.notRead}
+      <Button size="sm" variant="secondary" onClick={tryAgain}>
+        {words.tryAgain}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => form.onClose(false)}>
+        {words.cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLocation } from "@remix-run/react";
+import { useId, useMemo, type MouseEvent } from "react";
+import { watchingWords as words } from "~/strings/watching";
+import { clockTime } from "~/ui/format";
+import { chaptersIn } from "./chapters.rules";
+import { momentAddress } from "./moment.rules";
+import { pagePlayer } from "./page-player";
+import { useChapters } from "./use-chapters";
+
+interface ChaptersProps {
+  description: string;
+  /** Of the work, milliseconds; null when it is not known. */
+  length: number | null;
+}
+
+/** The chapters that a description names, each a way to its moment; without script the page opens there. */
+export function Chapters({ description, length }: ChaptersProps) {
+  const chapters = useMemo(
+    () => chaptersIn(description, length === null ? null : length / 1000),
+    [description, length],
+  );
+  const current = useChapters(chapters);
+  const { search } = useLocation();
+  const heading = useId();
+  if (chapters.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="mt-8">
+      <h2 id={heading} className="font-display text-title-sm font-bold">
+        {words.chapters}
+      </h2>
+      <ol className="-mx-3 mt-2 max-h-80 max-w-prose overflow-y-auto overscroll-contain rounded-md">
+        {chapters.map(({ at, title }, index) => (
+          <li key={at} className="p-0.5">
+            <a
+              href={momentAddress(search, at)}
+              aria-current={index === current ? "true" : undefined}
+              onClick={(event) => playFrom(event, at)}
+              className="flex min-h-11 items-center gap-4 rounded-md px-2.5 py-2 text-sm hover:bg-hover aria-[current=true]:bg-gold-wash"
+            >
+              <span dir="ltr" className="min-w-12 text-start font-semibold text-gold-ink tabular-nums">
+                {clockTime(at * 1000)}
+              </span>
+              <span dir="auto" className="text-as-parent min-w-0 flex-1 break-words">
+                {title}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Goes there and plays, on this page; another tab or window opens at that moment. */
+function playFrom(event: MouseEvent, at: number): void {
+  const player = pagePlayer();
+  if (!player || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  player.currentTime = at;
+  // Where a browser lets nothing play, it stands at that moment all the same.
+  void player.play().catch(() => undefined);
+  if (player instanceof HTMLVideoElement) player.scrollIntoView({ block: "nearest" });
+}

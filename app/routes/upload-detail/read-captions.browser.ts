@@ -1,0 +1,40 @@
+import { unreadParts, type Captions } from "./captions-file.rules";
+
+/**
+ * What a captions file holds, as this browser reads it.
+ * @throws when the file can't be had, or is none
+ */
+export async function readCaptions(source: string): Promise<Captions> {
+  const response = await fetch(source);
+  if (!response.ok) throw new Error(`The captions answered ${response.status}.`);
+  const file = await response.text();
+  const { takeSettings, ...parts } = unreadParts(file);
+  const cues = (await cuesOf(file)).map(({ startTime, endTime, text, id }) => {
+    const [start, end] = [Math.round(startTime * 1000), Math.round(endTime * 1000)];
+    return { start, end, markup: text, id, settings: takeSettings(start, end) };
+  });
+  return { ...parts, cues };
+}
+
+/** Has the browser read the file: a track is loaded only inside a player. */
+async function cuesOf(file: string): Promise<VTTCue[]> {
+  const player = document.createElement("video");
+  const element = document.createElement("track");
+  const address = URL.createObjectURL(new Blob([file], { type: "text/vtt" }));
+  const read = new Promise((resolve, reject) => {
+    element.addEventListener("load", resolve);
+    element.addEventListener("error", () => reject(new Error("The captions can't be read.")));
+  });
+  player.hidden = true;
+  element.src = address;
+  player.appendChild(element);
+  document.body.appendChild(player);
+  try {
+    element.track.mode = "hidden";
+    await read;
+    return [...(element.track.cues ?? [])].filter((cue) => cue instanceof VTTCue);
+  } finally {
+    player.remove();
+    URL.revokeObjectURL(address);
+  }
+}

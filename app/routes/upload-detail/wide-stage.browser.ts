@@ -1,0 +1,33 @@
+import type { KeptSwitch } from "~/ui/kept-switch";
+import { wideStageKey } from "~/ui/wide-stage-script";
+
+const root = document.documentElement;
+const listeners = new Set<() => void>();
+
+/** Whether films are as wide as the window, in this browser. The page itself knows it, also where storage is closed. */
+export const wideStage: KeptSwitch = {
+  isOn: () => root.hasAttribute("data-wide"),
+  turn(isOn) {
+    root.toggleAttribute("data-wide", isOn);
+    try {
+      if (isOn) localStorage.setItem(wideStageKey, "true");
+      else localStorage.removeItem(wideStageKey);
+    } catch {
+      // Not kept, then; it holds until the page is left.
+    }
+    for (const listener of listeners) listener();
+  },
+  onTurn(listener) {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key !== wideStageKey && key !== null) return;
+      root.toggleAttribute("data-wide", newValue === "true");
+      listener();
+    };
+    listeners.add(listener);
+    addEventListener("storage", onStorage);
+    return () => {
+      listeners.delete(listener);
+      removeEventListener("storage", onStorage);
+    };
+  },
+};
