@@ -12,6 +12,7 @@ import { pagesById } from "~/platform/keyset.server";
 import { creatorRequests } from "~/profiles/creator-requests.table";
 import { formerUsernames } from "~/profiles/former-usernames.table";
 import { profiles } from "~/profiles/profiles.table";
+import { streams, type Stream } from "~/media/streaming/streams.table";
 import { shareGrants, shareLinks } from "~/uploads/sharing/share-links.table";
 import { uploadTags } from "~/uploads/tags/tags.table";
 import { uploadParts } from "~/uploads/upload-parts.table";
@@ -25,6 +26,8 @@ export interface ExportedUpload {
   parts: (typeof uploadParts.$inferSelect)[];
   shares: (typeof shareLinks.$inferSelect)[];
   tags: (typeof uploadTags.$inferSelect)[];
+  /** How its film is streamed, or why it is not. */
+  streams: Stream[];
 }
 
 /** What the account knows of a person. Columns are named one by one: no hash can slip in with a new one. */
@@ -126,7 +129,8 @@ export async function* exportedUploads(db: Database, owner: string): AsyncGenera
   );
   for await (const page of pages) {
     const ids = page.map(({ id }) => id);
-    const [tracks, parts, shares, tags] = await Promise.all([
+    const paths = page.map(({ path }) => path);
+    const [tracks, parts, shares, tags, planned] = await Promise.all([
       tracksOf(db, ids),
       db.select().from(uploadParts).where(inArray(uploadParts.upload_id, ids)).all(),
       db
@@ -141,6 +145,7 @@ export async function* exportedUploads(db: Database, owner: string): AsyncGenera
         .where(inArray(uploadTags.upload_id, ids))
         .orderBy(asc(uploadTags.position))
         .all(),
+      db.select().from(streams).where(inArray(streams.source, paths)).all(),
     ]);
     const of = <T extends { upload_id: number }>(rows: T[], id: number) =>
       rows.filter(({ upload_id }) => upload_id === id);
@@ -151,6 +156,7 @@ export async function* exportedUploads(db: Database, owner: string): AsyncGenera
         parts: of(parts, row.id),
         shares: of(shares, row.id),
         tags: of(tags, row.id),
+        streams: planned.filter(({ source }) => source === row.path),
       };
   }
 }
@@ -166,7 +172,7 @@ export function exportedShared(db: Database, accountId: string) {
 }
 
 /** An upload as the archive shows it: without the keys that only the machinery knows. */
-export function uploadRecord({ row, tracks, parts, shares, tags }: ExportedUpload) {
+export function uploadRecord({ row, tracks, parts, shares, tags, streams }: ExportedUpload) {
   const { claim, claim_expires_at, reserve_key, multipart_id, put_expires_at, peaks, ...shown } = row;
   void [claim, claim_expires_at, reserve_key, multipart_id, put_expires_at];
   return {
@@ -174,6 +180,8 @@ export function uploadRecord({ row, tracks, parts, shares, tags }: ExportedUploa
     tags: tags.map(({ label }) => label),
     peaks: peaks === null ? null : (JSON.parse(peaks) as unknown),
     tracks: tracks.map(({ language, file_size, created_at }) => ({ language, file_size, created_at })),
+    // What it is streamed by holds nothing of its own: where its pictures and sounds lie in the file beside this.
+    streams: streams.map(({ rung, reason, planned_at }) => ({ rung, reason, planned_at })),
     parts: parts.map(({ number, size }) => ({ number, size })),
     share_links: shares.map(({ created_at, expires_at, shows_cover }) => ({
       created_at,

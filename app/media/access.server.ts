@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
 import { sharedWith } from "~/uploads/sharing/share-links.store.server";
@@ -52,8 +52,21 @@ export async function findMedia(
   viewer: string | null,
   now: number,
 ): Promise<MediaRecord | undefined> {
+  return (await findMediaBeside(db, { id, viewer, now }, sql<null>`null`))?.media;
+}
+
+/**
+ * The same, with something else of the upload that is read in the same statement.
+ * @param beside an expression over `uploads`
+ */
+export async function findMediaBeside<T>(
+  db: Database,
+  { id, viewer, now }: { id: number; viewer: string | null; now: number },
+  beside: SQL<T>,
+): Promise<{ media: MediaRecord; beside: T } | undefined> {
   const found = await db
     .select({
+      beside,
       id: uploads.id,
       owner: uploads.owner,
       path: uploads.path,
@@ -82,8 +95,9 @@ export async function findMedia(
     .where(and(eq(uploads.id, id), eq(uploads.status, "ready")))
     .get();
   if (!found) return undefined;
-  const { file_name, is_shared, ...media } = found;
-  return { ...media, is_shared: is_shared === 1, title: media.title || titleFromName(file_name ?? "") };
+  const { file_name, is_shared, beside: read, ...media } = found;
+  const title = media.title || titleFromName(file_name ?? "");
+  return { media: { ...media, is_shared: is_shared === 1, title }, beside: read as T };
 }
 
 /** Somebody who asks for media, as D1 knows them. */

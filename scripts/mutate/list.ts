@@ -1,6 +1,7 @@
 import { discovery } from "./discovery.ts";
 import { money } from "./money.ts";
 import type { Mutation } from "./mutation.ts";
+import { streaming } from "./streaming.ts";
 import { watching } from "./watching.ts";
 
 const worker = (name: string) => [`tests/worker/${name}.test.ts`];
@@ -1122,7 +1123,7 @@ const uploads: Mutation[] = [
   {
     name: "delete: what was made from it goes",
     file: "app/uploads/delete.server.ts",
-    find: "  await deleteDerived(bucket, doomed.id);\n",
+    find: "  await deleteUnder(bucket, derivedPrefix(doomed.id));\n",
     replace: "",
     why: "The poster of a deleted film would stay in storage.",
     tests: worker("uploads/poster"),
@@ -1385,7 +1386,7 @@ const media: Mutation[] = [
   },
   {
     name: "access: a refusal is kept nowhere",
-    file: "app/routes/media/route.ts",
+    file: "app/routes/media-answers.server.ts",
     find: '  refusal.headers.set("Cache-Control", "no-store");\n',
     replace: "",
     why: "Somebody who has just paid would still be told to pay.",
@@ -2204,6 +2205,7 @@ export const mutations: readonly Mutation[] = [
   ...memberships,
   ...money,
   ...watching,
+  ...streaming,
   ...discovery,
   ...client,
   ...formats,

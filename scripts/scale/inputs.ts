@@ -117,6 +117,24 @@ export const PRICES = {
   transformations: { included: 5_000, perMillion: 500 },
 } as const;
 
+/** An hour that is watched as a stream, counted from app/media/streaming and from hls.js at its settings. */
+export const STREAMING = {
+  /** Seconds of a piece, after the first few. */
+  secondsPerPiece: 4,
+  /** Main playlist, one of a size, its init segment; the shorter first pieces. */
+  piecesToBegin: 5,
+  /** Who may watch is asked for at most so often: pieces come every four seconds, and each answer holds for five. */
+  secondsPerQuestion: 8,
+  /** The film with its owner, its viewer and how it is streamed. */
+  statementsPerQuestion: 1,
+  /** A piece from storage: its head, and its range of the film. */
+  readsPerPiece: 2,
+  /** Pieces of works that many watch, which the edge holds already. */
+  edgeHitRate: 0.9,
+  /** A part of the whole file: its facts, and its bytes. */
+  readsPerRange: 2,
+} as const;
+
 export const LIMITS = {
   databaseGigabytes: 10,
   /** A D1 database works on one query at a time: a thousand a second where each takes a millisecond. */

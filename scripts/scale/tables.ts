@@ -1,3 +1,4 @@
+import { hourAsFile, hourInPieces, type Hour } from "./hour.ts";
 import { membershipLoad } from "./memberships.ts";
 import { billOf, loadOf, pressureOf, type Usage } from "./model.ts";
 
@@ -53,7 +54,21 @@ export function tables(): string {
       ]),
     ]),
     memberships(),
+    hours(),
   ].join("\n\n");
+}
+
+/** One hour of one film, as it was played before it was streamed, and since. */
+function hours(): string {
+  const all = [hourAsFile(), hourInPieces(true), hourInPieces(false)];
+  const row = (title: string, of: (hour: Hour) => number) => [title, ...all.map((hour) => count(of(hour)))];
+  return table([
+    ["An hour watched", "as one file", "in pieces, public", "in pieces, private"],
+    row("Requests", ({ requests }) => requests),
+    row("D1 statements", ({ statements }) => statements),
+    row("R2 reads", ({ objectReads }) => objectReads),
+    row("Answered by the edge", ({ edgeHits }) => edgeHits),
+  ]);
 }
 
 function memberships(): string {

@@ -3,7 +3,7 @@ import type { EdgeCache } from "../edge-cache.server";
 import { parseRange, type ByteRange } from "../range.rules";
 import type { IndexedSegment } from "./sidecar";
 import { SEGMENT_TYPE, streamHeaders } from "./stream-headers";
-import type { Stream } from "./streams.table";
+import type { ShownStream } from "./streams.store.server";
 
 export interface SegmentStores {
   bucket: R2Bucket;
@@ -14,7 +14,7 @@ export interface SegmentStores {
 export interface WantedSegment {
   /** Upload it belongs to, for the cache's key. */
   id: number;
-  stream: Stream;
+  stream: ShownStream;
   number: number;
   segment: IndexedSegment;
   /** Whether everybody may see the work: only then its bytes are kept at the edge. */

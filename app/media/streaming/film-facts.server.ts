@@ -1,16 +1,15 @@
 import type { Database } from "~/platform/database.server";
 import { BoundedMemory } from "~/platform/bounded-memory";
 import { SECOND_MS } from "~/platform/clock";
-import { findMedia, type MediaRecord } from "../access.server";
+import { findMediaBeside, type MediaRecord } from "../access.server";
 import type { EdgeCache } from "../edge-cache.server";
 import { STREAM_ROW_MS } from "../media.limits";
-import { streamsShown } from "./streams.store.server";
-import type { Stream } from "./streams.table";
+import { shownStreams, type ShownStream } from "./streams.store.server";
 
 /** What is asked of a film for each of its pieces, and when the database said so (ms since the Unix epoch). */
 export interface FilmFacts {
   media: MediaRecord;
-  streams: Stream[];
+  streams: ShownStream[];
   readAt: number;
 }
 
@@ -62,6 +61,8 @@ export async function readFilm(
   viewer: string,
   now: number,
 ): Promise<FilmFacts | null> {
-  const [media, streams] = await Promise.all([findMedia(db, id, viewer, now), streamsShown(db, id)]);
-  return media ? { media, streams, readAt: now } : null;
+  const found = await findMediaBeside(db, { id, viewer, now }, shownStreams);
+  return found
+    ? { media: found.media, streams: JSON.parse(found.beside) as ShownStream[], readAt: now }
+    : null;
 }

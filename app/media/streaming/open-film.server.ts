@@ -14,7 +14,7 @@ export type OpenedFilm = { outcome: "open"; facts: FilmFacts } | Exclude<Access,
 
 /**
  * Whether whoever holds this token may watch this film now. What was true up to five seconds ago, or by a copy of the
- * database, may open it; it never closes it: before anybody is turned away the database itself is asked.
+ * database, may open what is public; before anybody is turned away, and of what is for few, the database itself is asked.
  */
 export async function openFilm(
   deps: OpenFilmDeps,
@@ -30,7 +30,8 @@ export async function openFilm(
   const known = await ask(await rememberedFilm(deps, id, viewer));
   if (known.outcome === "open") return known;
   const near = await ask(await readFilm(deps.db, id, viewer, deps.now));
-  const film = near.outcome === "open" ? near : await ask(await readFilm(deps.primary, id, viewer, deps.now));
+  const isDecided = near.outcome === "open" && near.facts.media.visibility === "public";
+  const film = isDecided ? near : await ask(await readFilm(deps.primary, id, viewer, deps.now));
   // Only what a good token opened: a stranger's made-up names take no room.
   if (film.outcome === "open") rememberFilm(deps, id, viewer, film.facts);
   return film;

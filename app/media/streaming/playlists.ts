@@ -1,5 +1,5 @@
 import type { StreamIndex } from "./sidecar";
-import type { Stream } from "./streams.table";
+import type { ShownStream } from "./streams.store.server";
 
 /** Signed offsets of samples and `EXT-X-MAP` beside plain playlists (RFC 8216 section 7). */
 const VERSION = 7;
@@ -8,7 +8,7 @@ const VERSION = 7;
  * The playlist that names a film's sizes, the leanest first (RFC 8216 section 4.3.4). Addresses are relative, so that
  * the token in its own goes along.
  */
-export function mainPlaylist(streams: readonly Stream[]): string {
+export function mainPlaylist(streams: readonly ShownStream[]): string {
   const lines = ["#EXTM3U", `#EXT-X-VERSION:${VERSION}`, "#EXT-X-INDEPENDENT-SEGMENTS"];
   for (const stream of [...streams].sort((a, b) => (a.bandwidth ?? 0) - (b.bandwidth ?? 0))) {
     const facts = [
@@ -25,7 +25,7 @@ export function mainPlaylist(streams: readonly Stream[]): string {
 const DECIMALS = 6;
 
 /** The playlist of one size of a film, all segments of it (RFC 8216 section 4.3.3). */
-export function mediaPlaylist({ rung, version }: Stream, index: StreamIndex): string {
+export function mediaPlaylist({ rung, version }: ShownStream, index: StreamIndex): string {
   const folder = `${rung}/${version}`;
   const segments: string[] = [];
   let longest = 0;

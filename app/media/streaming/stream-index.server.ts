@@ -1,6 +1,6 @@
 import { BoundedMemory } from "~/platform/bounded-memory";
 import { StreamIndex } from "./sidecar";
-import type { Stream } from "./streams.table";
+import type { ShownStream } from "./streams.store.server";
 
 /** All that one isolate remembers of them, bytes: a two-hour film's has 70 KB. */
 const ROOM = 8 * 1024 * 1024;
@@ -10,7 +10,7 @@ const remembered = new BoundedMemory<StreamIndex>(ROOM);
  * What segments a film has and where each lies. It never changes under its key, so it is read once.
  * @returns null when the sidecar is gone
  */
-export async function openIndex(bucket: R2Bucket, stream: Stream): Promise<StreamIndex | null> {
+export async function openIndex(bucket: R2Bucket, stream: ShownStream): Promise<StreamIndex | null> {
   const { sidecar: key } = stream;
   if (key === null) return null;
   const known = remembered.get(key);

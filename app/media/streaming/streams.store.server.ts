@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
 import { streams, type Stream } from "./streams.table";
@@ -16,22 +16,23 @@ export const streamColumns = (viewerId: string) => ({
 /** The same for pages that play nothing. */
 export const NOT_STREAMED = { sizes: sql<number>`0`, viewer_epoch: sql<number>`0` };
 
-/** How the file that a work shows now is streamed: what can be, and is no plan of other bytes than those. */
-export function streamsShown(db: Database, upload: number): Promise<Stream[]> {
-  return db
-    .select(getTableColumns(streams))
-    .from(uploads)
-    .innerJoin(streams, eq(streams.source, uploads.path))
-    .where(
-      and(
-        eq(uploads.id, upload),
-        isNotNull(streams.version),
-        or(ne(streams.object, streams.source), eq(streams.etag, uploads.etag)),
-      ),
-    )
-    .orderBy(streams.rung)
-    .all();
-}
+/** What a segment is found by. */
+const SHOWN = [
+  ...(["source", "rung", "object", "etag", "version", "sidecar", "codecs", "width", "height"] as const),
+  ...(["bandwidth", "average_bandwidth", "index_bytes"] as const),
+];
+
+/** A size of a film that is streamed. */
+export type ShownStream = Pick<Stream, (typeof SHOWN)[number]>;
+
+/**
+ * Beside an upload: how its file is streamed, as JSON of `ShownStream[]`. What can be, and is no plan of other bytes
+ * than those that are shown.
+ */
+export const shownStreams = sql<string>`(select json_group_array(json_object(${sql.raw(
+  SHOWN.map((name) => `'${name}', s.${name}`).join(", "),
+)})) from streams as s where s.source = ${uploads.path} and s.version is not null
+  and (s.object <> s.source or s.etag = ${uploads.etag}))`;
 
 /** What was planned of a file so far. */
 export function streamsOf(db: Database, source: string): Promise<Stream[]> {

@@ -18,9 +18,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const now = clock();
   const link = readLink(new URL(request.url));
   const ask = askFor(context, { id, variant, link, now });
-  // Nobody is turned away by what a copy of the database doesn't know yet.
+  // Nobody is turned away by what a copy of the database doesn't know yet, and what is for few it does not open.
   const near = await ask(db);
-  const found = near?.access.outcome === "open" ? near : await ask(primary);
+  const isDecided = near?.access.outcome === "open" && near.media.visibility === "public";
+  const found = isDecided ? near : await ask(primary);
   if (!found || found.access.outcome === "hidden") return noSuchMedia();
   const { media, access } = found;
   if (access.outcome === "locked") return lockedMedia();

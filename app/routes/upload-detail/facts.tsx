@@ -1,3 +1,4 @@
+import { streamingWords } from "~/strings/streaming";
 import { uploadWords } from "~/strings/uploads";
 import { watchingWords } from "~/strings/watching";
 import { QuietFacts, type QuietFact } from "~/ui/quiet-facts";
@@ -7,8 +8,11 @@ import type { UploadRecord } from "~/uploads/uploads.record";
 
 const { facts: labels, unknown } = uploadWords.detail;
 
-/** What is known about the file, as the specification lists it. */
-export function DetailFacts({ upload }: { upload: UploadRecord }) {
+/**
+ * What is known about the file, as the specification lists it.
+ * @param streaming how it is played, for its owner; null for others, and for what is no film
+ */
+export function DetailFacts({ upload, streaming }: { upload: UploadRecord; streaming: string | null }) {
   const { width, height, duration_ms } = upload;
   const { size } = useNumbers();
   const facts: QuietFact[] = [
@@ -22,6 +26,7 @@ export function DetailFacts({ upload }: { upload: UploadRecord }) {
     { label: labels.size, value: upload.file_size > 0 ? size(upload.file_size) : unknown, code: true },
     ...(width && height ? [{ label: labels.dimensions, value: `${width} × ${height}`, code: true }] : []),
     ...(duration_ms === null ? [] : [{ label: labels.duration, value: clockTime(duration_ms), code: true }]),
+    ...(streaming === null ? [] : [{ label: streamingWords.label, value: streaming, long: true }]),
     { label: labels.path, value: upload.path, code: true, long: true },
   ];
   return (

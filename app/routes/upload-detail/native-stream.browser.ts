@@ -1,6 +1,6 @@
 import { keepQuality, keptQuality, nearestSize } from "./quality.browser";
 import { renditionsOf } from "./renditions.browser";
-import type { StreamListener } from "./stream-player.browser";
+import type { StreamListener } from "./stream-listener";
 
 /** A size as the main playlist names it, and its own playlist. */
 interface Size {

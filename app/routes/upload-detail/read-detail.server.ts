@@ -11,6 +11,7 @@ import type { Viewer } from "~/identity/accounts/viewer";
 import { readStanding } from "~/library/kept.store.server";
 import { nextInPlaylist } from "~/library/playlists/playlists.store.server";
 import { signVisible } from "~/media/sign-visible.server";
+import { streamsOf } from "~/media/streaming/streams.store.server";
 import { DAY_MS } from "~/platform/clock";
 import { money } from "~/platform/money";
 import { avatarPath } from "~/profiles/avatar-path";
@@ -18,6 +19,7 @@ import { findProfile } from "~/profiles/profiles.store.server";
 import { shownReplacements } from "~/routes/upload-parts/replacement.server";
 import { signingDeps } from "~/routes/signing-deps.server";
 import { sentenceOf } from "~/strings/errors";
+import { streamingSentence } from "~/strings/streaming";
 import { warningSentences } from "~/strings/reader-warnings";
 import { tagsOf } from "~/uploads/tags/tags.store.server";
 import { findReachable } from "~/uploads/sharing/share-links.store.server";
@@ -58,6 +60,7 @@ export async function readDetail(
     isFollowed,
     related,
     [replacement = null],
+    [stream = null],
   ] = await Promise.all([
     signVisible(deps, viewerId, [id], "detail"),
     neighboursRead,
@@ -69,6 +72,7 @@ export async function readDetail(
     isFollowing(db, viewerId, upload.owner),
     readRelated(context, viewer, { upload, neighbours: neighboursRead, list }),
     isOwner ? shownReplacements(db, [id]) : [],
+    isOwner && upload.kind === "video" ? streamsOf(db, upload.path) : [],
   ]);
   return {
     upload: detailUpload(upload, isOwner),
@@ -76,6 +80,7 @@ export async function readDetail(
     replacement,
     isShared,
     warnings: isOwner ? warningSentences(upload.warnings) : [],
+    streaming: stream && streamingSentence(stream.reason),
     reason: upload.status_reason ? sentenceOf(upload.status_reason) : null,
     links,
     ticket,

@@ -109,6 +109,7 @@ export default function UploadDetail() {
     isShared,
     reason,
     warnings,
+    streaming,
     links: signed,
     neighbours,
     creator,
@@ -197,7 +198,7 @@ export default function UploadDetail() {
         ) : null
       }
       more={<Aside {...{ plays, neighbours, related, creator }} />}
-      details={<DetailFacts upload={upload} />}
+      details={<DetailFacts {...{ upload, streaming }} />}
     />
   );
 }

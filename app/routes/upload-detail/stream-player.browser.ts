@@ -2,15 +2,7 @@ import Hls, { type ErrorData } from "hls.js/light";
 import { keepQuality, keptQuality, nearestSize } from "./quality.browser";
 import { playNative } from "./native-stream.browser";
 import { renditionsOf } from "./renditions.browser";
-
-export interface StreamListener {
-  /** Its address failed; answers with another, or null where there is none now. */
-  renew: () => Promise<string | null>;
-  /** It plays, after it had stopped or for the first time. */
-  onPlaying: () => void;
-  /** It can't be streamed here: the file itself may play. */
-  onGivenUp: () => void;
-}
+import type { StreamListener } from "./stream-listener";
 
 /** What is fetched ahead, seconds: before anybody plays it the first piece, then enough for a line that falters. */
 const STILL_BUFFER_SECONDS = 1;

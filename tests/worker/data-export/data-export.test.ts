@@ -154,6 +154,7 @@ describe("downloading one's data", () => {
     const exported = [
       ...["accounts", "profiles", "creator_requests", "session_families", "account_events"],
       ...["uploads", "share_links", "share_grants", "upload_parts", "upload_tracks", "linked_identities"],
+      "streams",
       ...["memberships", "invoices", "consents", "membership_notices", "trial_marks"],
       ...["watch_day", "likes", "saved_works", "watch_history", "history_settings"],
       ...["follows", "former_usernames", "feed_addresses", "upload_tags", "playlists", "playlist_items"],

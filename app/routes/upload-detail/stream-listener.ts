@@ -1,0 +1,9 @@
+/** What a player of streams tells the page. */
+export interface StreamListener {
+  /** Its address failed; answers with another, or null where there is none now. */
+  renew: () => Promise<string | null>;
+  /** It plays, after it had stopped or for the first time. */
+  onPlaying: () => void;
+  /** It can't be streamed here: the file itself may play. */
+  onGivenUp: () => void;
+}
