@@ -17,7 +17,7 @@ import { routeName } from "~/platform/route-name";
 import { mayWrite, SAFE_METHODS } from "~/platform/same-origin.server";
 import { applyCommonSecurity, applyPageSecurity } from "~/platform/security-headers.server";
 import { billingClockOf } from "./billing-clock";
-import { bookmarkNow, mayAskNearby, nearbyDatabase } from "./databases";
+import { bookmarkNow, isSeenInLists, mayAskNearby, nearbyDatabase } from "./databases";
 import { openRequest, type AppContext, type RequestScope } from "./context";
 import type { WebEnv } from "./env";
 import { outage } from "./outage";
@@ -94,7 +94,8 @@ async function answerIn(
   if (mayHaveChanged(request, response)) {
     app.waitUntil(applySearchChanges({ db, search: env.SEARCH }));
     // Who is not signed in is shown nothing that they could have changed.
-    const bookmark = app.viewer && (await bookmarkNow(env.DB).catch(() => null));
+    const isSeen = app.viewer !== null && isSeenInLists(request);
+    const bookmark = isSeen ? await bookmarkNow(env.DB).catch(() => null) : null;
     if (bookmark) app.setCookie(bookmarkCookie.give(bookmark, secure));
   }
   return finish(response, app, cookies, secure);

@@ -8,6 +8,15 @@ import { SAFE_METHODS } from "~/platform/same-origin.server";
  */
 const NEARBY = [/^\/$/, /^\/feed$/, /^\/tag\/[^/]+$/, /^\/@[^/]+$/, /^\/media\//, /^\/stream\//];
 
+/** Writes that no list shows: a session renewed, what is counted, where somebody is in a film. */
+const UNSEEN = [/^\/api\/(?:session|notifications|watch)\b/, /^\/api\/works\/\d+\/position$/];
+
+/** Whether whoever sent a write should be shown no list that is older than it. */
+export function isSeenInLists({ url }: Pick<Request, "url">): boolean {
+  const { pathname } = new URL(url);
+  return !UNSEEN.some((path) => path.test(pathname));
+}
+
 /** Of Remix's data answers to a page. */
 const DATA = /(?:\/_root)?\.data$/;
 
