@@ -1,0 +1,70 @@
+import type { Expected } from "./watch.ts";
+
+/** Each frame says its number in as many upright bars, the lowest bit first: white is 1. */
+export const BARS = 10;
+/** Frames a second. */
+export const RATE = 25;
+const [WIDTH, HEIGHT] = [320, 180];
+const SECONDS = 8;
+
+/** A film for the engines: how it is made, and what it must be. */
+export interface Film extends Expected {
+  name: string;
+  /** Options of ffmpeg between its inputs and the file. */
+  options: readonly string[];
+  /** Which frames are kept, in ffmpeg's words; all where left out. */
+  select?: string;
+  /** Of its inputs, seconds; the film's own unless told otherwise. */
+  picture?: number;
+  sound?: number;
+  /** Of the small size that a film is stored in besides. */
+  small?: { width: number; height: number; options: readonly string[] };
+  /** By how much a player has to turn it. Degrees. */
+  turn?: 90;
+  /** Offsets and sizes are written in 64 bits. */
+  isWide?: boolean;
+  /** It has no playlist and is played as it is. */
+  isFileOnly?: boolean;
+}
+
+/** In the middle of a frame, where no rounding leads to its neighbour. */
+const middleOf = (frame: number) => (frame + 0.5) / RATE;
+const framesAt = (...numbers: readonly number[]) => [
+  { at: 0, frame: 0 },
+  ...numbers.map((frame) => ({ at: middleOf(frame), frame })),
+];
+
+const plain = { seconds: SECONDS, width: WIDTH, height: HEIGHT, frames: framesAt(1, 49, 50, 113) };
+const groupOf = (frames: number) => ["-g", String(frames), "-sc_threshold", "0"];
+const FIRST = ["-movflags", "+faststart"];
+const OFTEN = groupOf(2 * RATE);
+
+export const FILMS: readonly Film[] = [
+  { ...plain, name: "index first", options: [...OFTEN, ...FIRST] },
+  { ...plain, name: "index last", options: OFTEN },
+  { ...plain, name: "64-bit offsets", options: OFTEN, isWide: true },
+  // Its first frame is decoded two frames before it is shown, which an edit list takes back.
+  { ...plain, name: "edit list and B-frames", options: [...OFTEN, ...FIRST, "-bf", "3", "-b_strategy", "0"] },
+  {
+    ...{ ...plain, name: "variable rate", options: [...OFTEN, ...FIRST] },
+    select: "lt(n,100)+not(eq(mod(n,5),2)+eq(mod(n,5),3))",
+    // Two of five are left out in the second half, and the one before them stands longer.
+    frames: framesAt(1, 99, 100, 121, 124),
+  },
+  { ...plain, name: "a tail under a second", seconds: 8.4, options: [...groupOf(4 * RATE), ...FIRST] },
+  { ...plain, name: "sound shorter than the picture", options: [...OFTEN, ...FIRST], sound: 7.3 },
+  {
+    ...{ ...plain, name: "sound longer than the picture", seconds: 9.5, picture: SECONDS },
+    options: [...OFTEN, ...FIRST],
+  },
+  {
+    ...{ ...plain, name: "rotated", options: FIRST, turn: 90 as const, isFileOnly: true, frames: [] },
+    width: HEIGHT,
+    height: WIDTH,
+  },
+  {
+    ...{ name: "two sizes", seconds: 24, width: 640, height: 360, frames: framesAt(1, 60, 113) },
+    options: [...groupOf(70), ...FIRST],
+    small: { width: WIDTH, height: HEIGHT, options: [...groupOf(RATE), ...FIRST] },
+  },
+];

@@ -1,0 +1,48 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { BARS, RATE, type Film } from "./films.ts";
+import { withWideOffsets } from "./wide-offsets.ts";
+
+const run = promisify(execFile);
+
+export type Recipe = Pick<
+  Film,
+  "name" | "seconds" | "options" | "picture" | "sound" | "select" | "turn" | "isWide"
+> & {
+  width: number;
+  height: number;
+};
+
+const NUMBERS = `geq=lum='if(mod(floor(N/pow(2,X)),2),235,16)':cb=128:cr=128`;
+
+/** Has ffmpeg make a film of numbered frames with a tone. @param dir where the file is left */
+export async function makeFilm(dir: string, film: Recipe): Promise<Buffer> {
+  const { seconds, picture = seconds, sound = seconds, select, turn } = film;
+  const [width, height] = turn ? [film.height, film.width] : [film.width, film.height];
+  const path = join(dir, `${film.name}.mp4`);
+  const filters = [
+    ...[NUMBERS, ...(select ? [`select='${select}'`] : [])],
+    ...[`scale=${width}:${height}:flags=neighbor`, "setsar=1"],
+  ];
+  const input = (source: string) => ["-f", "lavfi", "-i", source];
+  await run("ffmpeg", [
+    ...["-v", "error", "-y", ...input(`color=c=gray:s=${BARS}x2:r=${RATE}:d=${picture}`)],
+    ...[...input(`sine=f=440:r=48000:d=${sound}`), "-vf", filters.join(","), "-vsync", "vfr"],
+    ...["-c:v", "libx264", "-preset", "veryfast", "-pix_fmt", "yuv420p", "-c:a", "aac", "-ac", "2"],
+    ...[...film.options, path],
+  ]);
+  const file = await readFile(turn ? await turned(path, turn) : path);
+  return film.isWide ? withWideOffsets(file) : file;
+}
+
+/** ffmpeg writes how a film is turned only where it copies one. */
+async function turned(path: string, turn: number): Promise<string> {
+  const copy = `${path}.turned.mp4`;
+  await run("ffmpeg", [
+    ...["-v", "error", "-y", "-i", path, "-c", "copy"],
+    ...["-metadata:s:v", `rotate=${turn}`, copy],
+  ]);
+  return copy;
+}

@@ -1,0 +1,53 @@
+/** What a film must be in every engine. */
+export interface Expected {
+  /** How long it lasts. Seconds. */
+  seconds: number;
+  /** Pixels as shown. */
+  width: number;
+  height: number;
+  /** At some times, seconds, the number of the frame that is on show; the first of them is 0. */
+  frames: readonly { at: number; frame: number }[];
+  /** How many frames earlier the one on show may be. */
+  late?: number;
+}
+
+/** Watches the film of the probe: its beginning, some places, and on from 70 % to its end. @returns what was wrong */
+export async function watchFilm({ seconds, width, height, frames, late = 0 }: Expected): Promise<string[]> {
+  const FROM = 0.7;
+  const RATE = 2;
+  const SLACK_SECONDS = 0.1;
+  const SETTLE_MS = 1_000;
+  const { video, until, seek, shownFrame } = globalThis.probe;
+  const wrong: string[] = [];
+
+  const playToEnd = async () => {
+    await seek(FROM * seconds);
+    video.playbackRate = RATE;
+    // WebKitGTK may leave its promise open while the film plays.
+    void video.play().catch((error: unknown) => wrong.push(String(error)));
+    const limit = (((1 - FROM) * seconds) / RATE) * 1000 + 5_000;
+    await until("ended", () => video.ended, limit);
+    if (Math.abs(video.currentTime - seconds) > SLACK_SECONDS)
+      wrong.push(`ended at ${video.currentTime.toFixed(2)} s instead of ${seconds}`);
+  };
+
+  try {
+    await until("had a first frame", () => video.readyState >= 2);
+    if (video.videoWidth !== width || video.videoHeight !== height)
+      wrong.push(`is ${video.videoWidth}×${video.videoHeight} instead of ${width}×${height}`);
+    if (!(Math.abs(video.duration - seconds) <= SLACK_SECONDS))
+      wrong.push(`lasts ${video.duration.toFixed(2)} s instead of ${seconds}`);
+    for (const { at, frame } of frames) {
+      if (at > 0) await seek(at);
+      // A frame may be drawn a moment after the player says that it is there.
+      const isRight = () => shownFrame() <= frame && shownFrame() >= frame - late;
+      await until("", isRight, SETTLE_MS).catch(() => {
+        wrong.push(`at ${at.toFixed(2)} s frame ${shownFrame()} instead of ${frame}`);
+      });
+    }
+    await playToEnd();
+  } catch (error) {
+    wrong.push(error instanceof Error ? error.message : String(error));
+  }
+  return [...wrong, ...globalThis.probe.problems];
+}

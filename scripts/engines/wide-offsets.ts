@@ -1,0 +1,55 @@
+const CONTAINERS = new Set(["moov", "trak", "mdia", "minf", "stbl"]);
+const HEADER_BYTES = 8;
+
+/**
+ * An MP4 with its index behind its media as it is written from 4 GB on: the media's size and the offsets of its
+ * chunks take 64 bits. ffmpeg leaves room for the larger size in a 'free' box before the media.
+ */
+export function withWideOffsets(file: Buffer): Buffer {
+  return Buffer.concat(
+    [...boxesOf(file)].map(({ type, box }, index, all) => {
+      if (type === "free" && all[index + 1]?.type === "mdat") return Buffer.alloc(0);
+      if (type === "mdat") return wideBox(box);
+      return type === "moov" ? widened(box) : box;
+    }),
+  );
+}
+
+function* boxesOf(bytes: Buffer): Generator<{ type: string; box: Buffer }> {
+  for (let at = 0; at < bytes.length;) {
+    const size = bytes.readUInt32BE(at);
+    yield { type: bytes.toString("latin1", at + 4, at + HEADER_BYTES), box: bytes.subarray(at, at + size) };
+    at += size;
+  }
+}
+
+function wideBox(box: Buffer): Buffer {
+  const header = Buffer.alloc(2 * HEADER_BYTES);
+  header.writeUInt32BE(1);
+  header.write("mdat", 4, "latin1");
+  header.writeBigUInt64BE(BigInt(box.length + HEADER_BYTES), HEADER_BYTES);
+  return Buffer.concat([header, box.subarray(HEADER_BYTES)]);
+}
+
+function widened(box: Buffer): Buffer {
+  const type = box.toString("latin1", 4, HEADER_BYTES);
+  if (type === "stco") return wideTable(box);
+  if (!CONTAINERS.has(type)) return box;
+  return boxed(type, Buffer.concat([...boxesOf(box.subarray(HEADER_BYTES))].map(({ box }) => widened(box))));
+}
+
+function wideTable(table: Buffer): Buffer {
+  const start = HEADER_BYTES + 8;
+  const body = Buffer.alloc(8 + (table.length - start) * 2);
+  table.copy(body, 0, HEADER_BYTES, start);
+  for (let at = start; at < table.length; at += 4)
+    body.writeBigUInt64BE(BigInt(table.readUInt32BE(at)), 8 + (at - start) * 2);
+  return boxed("co64", body);
+}
+
+function boxed(type: string, body: Buffer): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt32BE(HEADER_BYTES + body.length);
+  header.write(type, 4, "latin1");
+  return Buffer.concat([header, body]);
+}
