@@ -1,4 +1,5 @@
 import type { CacheKey, EdgeCache } from "./edge-cache.server";
+import { openPieces } from "./object-pieces.server";
 import type { ByteRange } from "./range.rules";
 
 /** One version of some bytes, from the edge or from storage, before any of them is read. */
@@ -38,12 +39,12 @@ export async function openStoredVersion(
     size: object.size,
     from: keepAs ? "miss" : "bypass",
     async open(part) {
-      const found = await bucket.get(path, {
-        ...(part ? { range: part } : {}),
-        onlyIf: { etagMatches: object.etag },
-      });
+      if (part || !keepAs) {
+        const range = part ?? { offset: 0, length: object.size };
+        return openPieces(bucket, { path, etag: object.etag, range });
+      }
+      const found = await bucket.get(path, { onlyIf: { etagMatches: object.etag } });
       if (found === null || !("body" in found)) return null;
-      if (part || !keepAs) return found.body;
       const [out, copy] = found.body.tee();
       cache.keep(keepAs, copy, {
         "Content-Length": String(object.size),

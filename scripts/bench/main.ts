@@ -1,13 +1,15 @@
 // `npm run bench`: one table of ratios, each from one run on one machine, ours beside what it is measured against.
 // Options: --seconds 3  --uploads 200000  --megabytes 200  --rounds 2  --members 50000
-//   --only pages,scripts,upload,memory,probe,feed,search,views,closing,beats,secrecy
+//   --only pages,scripts,upload,memory,probe,feed,search,views,closing,beats,secrecy,playback
+//   --engines chromium,firefox,webkit  --starts 20  --stall-seconds 120 (of playback)
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, platform, release, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { signInOrUp } from "../demo/client/account.ts";
-import { CREATOR } from "../demo/client/people.ts";
+import { CREATOR, VIEWER } from "../demo/client/people.ts";
+import { ENGINE_NAMES } from "../engines/engine.ts";
 import { exitWith } from "../local/refusal.ts";
 import { ROOT } from "../local/settings.ts";
 import { startProduct } from "../start/product.ts";
@@ -21,6 +23,7 @@ import { measureSearching } from "./searching.ts";
 import { measureFollowing } from "./following.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePages, measureScripts } from "./pages.ts";
+import { measurePlayback } from "./playback.ts";
 import { measureProbe } from "./probing.ts";
 import { tableOf, type Figure } from "./table.ts";
 import { measureSecrecy } from "./timing.ts";
@@ -42,6 +45,9 @@ const { values } = parseArgs({
     megabytes: { type: "string", default: "200" },
     rounds: { type: "string", default: "2" },
     members: { type: "string", default: "50000" },
+    engines: { type: "string", default: ENGINE_NAMES.join(",") },
+    starts: { type: "string", default: "20" },
+    "stall-seconds": { type: "string", default: "120" },
     only: { type: "string" },
   },
 });
@@ -86,6 +92,15 @@ async function measureSite(dir: string): Promise<Figure[]> {
       const viewers = await signUpPeople(product.origin, "viewer", VIEWERS, new Recorder());
       figures.push(...(await measureBeats(dir, session, viewers, Number(values.seconds))));
     }
+    if (wanted("playback")) {
+      say("Playing films …");
+      await signInOrUp(product.origin, VIEWER);
+      const { engines, starts, "stall-seconds": stallSeconds } = values;
+      const playing = { starts: Number(starts), stallSeconds: Number(stallSeconds), say };
+      const people = { creator: session, viewer: VIEWER };
+      const names = ENGINE_NAMES.filter((name) => engines.split(",").includes(name));
+      figures.push(...(await measurePlayback(dir, product.port, people, { ...playing, engines: names })));
+    }
     return figures;
   } finally {
     await Promise.all([bare.stop(), product.stop()]);
@@ -98,7 +113,7 @@ async function main(): Promise<void> {
   try {
     const figures: Figure[] = [];
     let accuracy = "";
-    if (["pages", "scripts", "upload", "memory", "secrecy", "beats"].some(wanted))
+    if (["pages", "scripts", "upload", "memory", "secrecy", "beats", "playback"].some(wanted))
       figures.push(...(await measureSite(dir)));
     if (wanted("probe")) {
       say("Probing the corpus …");

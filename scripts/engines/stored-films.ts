@@ -42,22 +42,22 @@ export async function storeFilms(
     const id = await send(name, await makeFilm(dir, film));
     const smallId = small && (await send(`${name}, small`, await makeFilm(dir, { ...film, ...small })));
     await settle(smallId === undefined ? [id] : [id, smallId]);
-    if (smallId !== undefined) await joinSizes(session.origin, id, smallId);
+    if (smallId !== undefined) await joinSizes(session.origin, id, smallId, "360");
     stored.push({ film, id, sizes: smallId === undefined ? 1 : 2 });
   }
   return stored;
 }
 
-/** Makes one upload a size of another: nothing of the site does so yet. */
-async function joinSizes(origin: string, id: number, smallId: number): Promise<void> {
+/** Makes one upload a size of another: nothing of the site does so yet. @param rung its name among the sizes */
+export async function joinSizes(origin: string, id: number, smallId: number, rung: string): Promise<void> {
   const run = await localDatabase(origin);
   const columns =
     "object, etag, plan, version, sidecar, reason, codecs, width, height, bandwidth, average_bandwidth, length, index_bytes, planned_at";
   await run(
     `insert into streams (source, rung, ${columns})
-       select (select path from uploads where id = ?1), '360', ${columns} from streams
+       select (select path from uploads where id = ?1), ?3, ${columns} from streams
        where source = (select path from uploads where id = ?2)`,
-    [id, smallId],
+    [id, smallId, rung],
   );
 }
 

@@ -89,6 +89,8 @@ export function Player(props: PlayerProps) {
   const asVideo = kind === "video" || tracks.length > 0;
   return (
     <div className="relative w-full">
+      {/* Asked for while the script that reads it is on its way; told as that asks, so that it is asked for once. */}
+      {isStreamed(stream) ? <link rel="preload" as="fetch" crossOrigin="anonymous" href={stream.src} /> : null}
       {/* Time runs left to right in every language's players. */}
       <media-controller
         dir="ltr"

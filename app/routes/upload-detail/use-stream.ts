@@ -33,13 +33,18 @@ export function useStream(
   useEffect(() => {
     const video = player.current;
     if (!video || !isStreamed(first.current)) return;
+    const begin = () => {
+      const isUntouched = video.paused && video.currentTime === 0;
+      setOn(isUntouched);
+      setGivenUp(!isUntouched);
+    };
+    // An observer tells a frame or two later what a look tells at once.
+    if (video.getBoundingClientRect().top < window.innerHeight) return begin();
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        const isUntouched = video.paused && video.currentTime === 0;
-        setOn(isUntouched);
-        setGivenUp(!isUntouched);
+        begin();
       },
       { rootMargin: NEAR },
     );

@@ -10,7 +10,7 @@ const RETRY_MS = 16_000;
 interface Sent {
   method: "GET" | "POST" | "PUT";
   headers?: HeadersInit | undefined;
-  body?: string | FormData | URLSearchParams;
+  body?: string | FormData | URLSearchParams | Blob;
 }
 
 /**
@@ -55,6 +55,11 @@ export class Session {
   put(path: string, body: unknown): Promise<Response> {
     const json = { "Content-Type": "application/json" };
     return this.#send(path, { method: "PUT", headers: json, body: JSON.stringify(body) });
+  }
+
+  /** Sends a file as it is. */
+  postBytes(path: string, body: Blob): Promise<Response> {
+    return this.#send(path, { method: "POST", body });
   }
 
   async #send(path: string, init: Sent, attempt = 1): Promise<Response> {

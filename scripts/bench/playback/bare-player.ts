@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { createServer } from "node:http";
+import { freePort } from "../../local/port.ts";
+
+/** Where the bare film lies; whatever stands behind it makes an address that no cache knows. */
+export const BARE_FILM = "/film.mp4";
+
+const RANGE = /^bytes=(\d+)-(\d*)$/;
+
+/** The least that can show a film: an empty page, and one file with its ranges. */
+export async function serveBareFilm(path: string): Promise<{ port: number; close(): void }> {
+  const { size } = await stat(path);
+  const server = createServer((request, response) => {
+    if (!request.url?.startsWith(BARE_FILM)) {
+      response.setHeader("Content-Type", "text/html");
+      response.end("<!doctype html><title>Bare</title><body></body>");
+      return;
+    }
+    const [, first, last] = RANGE.exec(request.headers.range ?? "") ?? [];
+    const start = Number(first ?? 0);
+    const end = last ? Math.min(Number(last), size - 1) : size - 1;
+    response.writeHead(first === undefined ? 200 : 206, {
+      "Content-Type": "video/mp4",
+      "Accept-Ranges": "bytes",
+      "Content-Length": end - start + 1,
+      ...(first === undefined ? {} : { "Content-Range": `bytes ${start}-${end}/${size}` }),
+    });
+    const file = createReadStream(path, { start, end });
+    response.on("close", () => file.destroy());
+    file.pipe(response);
+  });
+  const port = await freePort();
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    port,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

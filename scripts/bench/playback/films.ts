@@ -1,0 +1,110 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expectOk, sendFile } from "../../demo/client/send-file.ts";
+import type { Session } from "../../demo/client/session.ts";
+import { untilSettled } from "../../demo/client/upload.ts";
+import { joinSizes } from "../../engines/stored-films.ts";
+import { Refusal } from "../../local/refusal.ts";
+
+const run = promisify(execFile);
+const RATE = 30;
+/** Pixels. */
+const POSTER_WIDTH = 1280;
+
+interface Size {
+  /** Pixels of its shorter side, by which it is named. */
+  rung: number;
+  width: number;
+  bitsPerSecond: number;
+  /** Seconds from key frame to key frame. */
+  keyEvery: number;
+}
+
+const ORIGINAL: Size = { rung: 1080, width: 1920, bitsPerSecond: 5e6, keyEvery: 2 };
+/** What a creator's browser will make of it. */
+const SMALLER: readonly Size[] = [
+  { rung: 720, width: 1280, bitsPerSecond: 2.5e6, keyEvery: 2 },
+  { rung: 360, width: 640, bitsPerSecond: 0.7e6, keyEvery: 1 },
+];
+
+/** The films that playing is measured with. */
+export interface MeasuredFilms {
+  /** The file that all of them are: what a bare player is given. */
+  path: string;
+  /** Upload of the file in its one size. */
+  single: number;
+  /** Upload of the same file that there is in three sizes. */
+  several: number;
+}
+
+/** Has ffmpeg make a film that fills its bits, and uploads it once as it is and once with two smaller sizes. */
+export async function storeMeasuredFilms(
+  session: Session,
+  dir: string,
+  seconds: number,
+): Promise<MeasuredFilms> {
+  const path = join(dir, "original.mp4");
+  await encode(ORIGINAL, ["-f", "lavfi", "-i", moving(seconds), "-f", "lavfi", "-i", tone(seconds)], path);
+  const single = await send(session, "One size", path);
+  const several = await send(session, "Three sizes", path);
+  for (const size of SMALLER) {
+    const smaller = join(dir, `${size.rung}.mp4`);
+    await encode(size, ["-i", path], smaller);
+    const id = await send(session, `Three sizes, ${size.rung}`, smaller);
+    await joinSizes(session.origin, several, id, String(size.rung));
+  }
+  return { path, single, several };
+}
+
+/** As the upload page makes one: without it cards show the film itself, and fetch it. */
+async function sendPoster(session: Session, id: number, path: string): Promise<void> {
+  const picture = `${path}.jpg`;
+  await run("ffmpeg", [
+    "-v",
+    "error",
+    "-y",
+    "-i",
+    path,
+    "-frames:v",
+    "1",
+    "-vf",
+    `scale=${POSTER_WIDTH}:-2`,
+    picture,
+  ]);
+  const body = new Blob([await readFile(picture)], { type: "image/jpeg" });
+  await expectOk(await session.postBytes(`/api/uploads/${id}/poster`, body));
+}
+
+const moving = (seconds: number) =>
+  `testsrc2=size=${ORIGINAL.width}x${ORIGINAL.rung}:rate=${RATE}:duration=${seconds},noise=alls=20:allf=t`;
+const tone = (seconds: number) => `sine=frequency=440:sample_rate=48000:duration=${seconds}`;
+
+async function encode(
+  { rung, width, bitsPerSecond, keyEvery }: Size,
+  input: readonly string[],
+  path: string,
+): Promise<void> {
+  const bits = [String(bitsPerSecond), String(2 * bitsPerSecond)] as const;
+  await run("ffmpeg", [
+    ...["-v", "error", "-y", ...input, "-vf", `scale=${width}:${rung}`],
+    ...["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"],
+    ...["-b:v", bits[0], "-maxrate", bits[0], "-bufsize", bits[1]],
+    ...["-g", String(keyEvery * RATE), "-keyint_min", String(keyEvery * RATE), "-sc_threshold", "0"],
+    ...["-c:a", "aac", "-b:a", "96k", "-ac", "2", "-movflags", "+faststart", path],
+  ]);
+}
+
+async function send(session: Session, title: string, path: string): Promise<number> {
+  const words = {
+    ...{ title, file_name: "film.mp4", content_type: "video/mp4" },
+    visibility: "public" as const,
+  };
+  const id = await sendFile(session, words, new Uint8Array(await readFile(path)));
+  await untilSettled(session, [id], ({ status, status_reason }) => {
+    if (status !== "ready") throw new Refusal(`'${title}' became ${status}: ${status_reason ?? ""}`);
+  });
+  await sendPoster(session, id, path);
+  return id;
+}
