@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useReleasedMedia } from "./use-released-media";
 
 interface FirstPictureProps {
   /** Address of the film. */
@@ -14,6 +15,8 @@ interface FirstPictureProps {
  */
 export function FirstPicture({ src, sign, className }: FirstPictureProps) {
   const [state, setState] = useState<"waiting" | "drawn" | "missing">("waiting");
+  const film = useRef<HTMLVideoElement>(null);
+  useReleasedMedia(film);
 
   function look(video: HTMLVideoElement) {
     if (video.error) setState("missing");
@@ -21,15 +24,17 @@ export function FirstPicture({ src, sign, className }: FirstPictureProps) {
       setState(video.videoWidth === 0 ? "missing" : "drawn");
   }
 
+  useEffect(() => {
+    // One of the server's page may have been read, or refused, before anybody listened.
+    if (film.current) look(film.current);
+  }, []);
+
   return (
     <>
       {state === "drawn" ? null : sign}
       {state === "missing" ? null : (
         <video
-          // One of the server's page may have been read, or refused, before anybody listened.
-          ref={(video) => {
-            if (video && state === "waiting") look(video);
-          }}
+          ref={film}
           src={`${src}#t=0.1`}
           muted
           playsInline

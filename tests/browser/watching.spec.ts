@@ -1,5 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 import { animation, captions, film, photo, song, widePhoto } from "./support/files.ts";
+import { MIB, workDirectory, writeSound } from "./support/large-files.ts";
 import { nextSecond } from "./support/next-second.ts";
 import { newMemberIn } from "./support/members.ts";
 import { expect, test } from "./support/test.ts";
@@ -89,6 +90,38 @@ test("a film plays, is driven by keyboard, remembers its place and outlives its 
   await expect.poll(() => sourceOf(player)).not.toBe(source);
   await expect.poll(() => timeOf(player)).toBeGreaterThan(2.3);
   await expect.poll(() => isPaused(player)).toBe(false);
+});
+
+test("a player that was left by a link fetches nothing more", async ({ page }) => {
+  await newMemberIn(page.context(), "creator");
+  const works = await workDirectory();
+  const file = await writeSound(works.path, "a long evening.wav", 12 * MIB);
+  const id = await uploadFile(page, file, "A long evening");
+  await works.remove();
+  const underWay = new Set<Request>();
+  page.on("request", (request) => {
+    if (request.url().includes(`/media/${id}/original`)) underWay.add(request);
+  });
+  page.on("requestfinished", (request) => underWay.delete(request));
+  page.on("requestfailed", (request) => underWay.delete(request));
+  await page.goto("/my-uploads");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+
+  // A line on which the whole of it takes a minute.
+  const devtools = await page.context().newCDPSession(page);
+  const bytesPerSecond = 200_000;
+  await devtools.send("Network.emulateNetworkConditions", {
+    ...{ offline: false, latency: 0, uploadThroughput: -1, downloadThroughput: bytesPerSecond },
+  });
+  await page.getByRole("link", { name: "A long evening", exact: true }).click();
+  const player = await dressed(page);
+  await player.evaluate((media: HTMLMediaElement) => media.play());
+  await expect.poll(() => timeOf(player)).toBeGreaterThan(0.2);
+  expect(underWay.size).toBe(1);
+
+  await page.getByRole("banner").getByRole("link", { name: "Feed" }).click();
+  await page.waitForURL("**/feed");
+  await expect.poll(() => underWay.size).toBe(0);
 });
 
 test("captions are added, chosen, shown and removed", async ({ page }) => {

@@ -3,6 +3,7 @@ import type { SignedStream, SignedTrack } from "~/media/sign-visible.server";
 import { languages } from "~/strings/languages";
 import { playerWords } from "~/strings/edit-upload";
 import { Button } from "~/ui/button";
+import { useReleasedMedia } from "~/ui/use-released-media";
 import { allowPlayerStyles } from "./player-styles";
 import { offerRenditions } from "./renditions.browser";
 import { useMediaSession } from "./use-media-session";
@@ -70,6 +71,8 @@ export function Player(props: PlayerProps) {
   useOneCaption(media);
   useMediaSession(media, { title: name, artist, artwork });
   useMissingPicture(media, kind === "video", onUnplayable);
+  // Last, when whoever listens to it has left.
+  useReleasedMedia(media);
   const dressed = useControlsLoaded();
   useEffect(() => {
     if (health === "unplayable") onUnplayable();

@@ -20,7 +20,7 @@ export async function send(page: Page, file: TestFile | string, wanted: Wanted):
 /** Uploads a file and waits until it is ready. @returns the number of its page */
 export async function uploadFile(
   page: Page,
-  file: TestFile,
+  file: TestFile | string,
   title: string,
   visibility: "public" | "private" = "public",
 ): Promise<number> {
