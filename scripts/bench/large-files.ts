@@ -1,26 +1,56 @@
 import { randomFillSync } from "node:crypto";
-import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } from "mediabunny";
+import {
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  Output,
+} from "mediabunny";
 import sharp from "sharp";
 
-/** A two-hour film at 25 pictures a second has so many; their table is what a reader may stumble over. */
-const FILM_FRAMES = 180_000;
+/** Two hours. Pictures and pieces of sound have a table, which is what a reader may stumble over. Seconds. */
+const FILM_SECONDS = 7200;
 const FRAMES_PER_SECOND = 25;
-/** Sample tables take this much of a film of ours. Bytes a frame. */
+const FRAMES_TO_KEY = 50;
+const SAMPLE_RATE = 48_000;
+/** Of AAC, in samples a piece (ISO 14496-3, 4.5.2.1). */
+const SOUND_SECONDS = 1024 / SAMPLE_RATE;
+/** AAC at 48 kbit/s. Bytes a piece. */
+const SOUND_BYTES = 128;
+/** Sample tables take this much of a film of ours at most. Bytes a picture, or a piece of sound. */
 const TABLE_BYTES = 24;
+/** Baseline, level 3.1; one parameter set of each kind, which nobody decodes here (ISO 14496-15, 5.3.3.1). */
+const AVC_CONFIG = [1, 0x42, 0xc0, 0x1f, 0xff, 0xe1, 0, 4, 0x67, 0x42, 0xc0, 0x1f, 1, 0, 2, 0x68, 0xce];
+/** Low complexity, 48 kHz, stereo (ISO 14496-3, 1.6.2.1). */
+const AAC_CONFIG = [0x11, 0x90];
 
-/** Noise in an MP4 whose index lies behind two hours of pictures, as a camera writes it. At most `size` bytes. */
+/** Noise as H.264 and AAC in an MP4 whose index lies behind two hours of it, as a camera writes it. At most `size` bytes. */
 export async function filmOf(size: number): Promise<Uint8Array<ArrayBuffer>> {
-  const source = new EncodedVideoPacketSource("vp9");
+  const [picture, sound] = [new EncodedVideoPacketSource("avc"), new EncodedAudioPacketSource("aac")];
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target });
-  output.addVideoTrack(source, { frameRate: FRAMES_PER_SECOND });
+  output.addVideoTrack(picture, { frameRate: FRAMES_PER_SECOND });
+  output.addAudioTrack(sound);
   await output.start();
-  const data = randomFillSync(new Uint8Array(Math.floor(size / FILM_FRAMES) - TABLE_BYTES));
-  const decoderConfig = { codec: "vp09.00.40.08", codedWidth: 1280, codedHeight: 720 };
-  for (let frame = 0; frame < FILM_FRAMES; frame++) {
-    const type = frame % 50 === 0 ? "key" : "delta";
-    const packet = new EncodedPacket(data, type, frame / FRAMES_PER_SECOND, 1 / FRAMES_PER_SECOND);
-    await source.add(packet, { decoderConfig });
+  const frames = FILM_SECONDS * FRAMES_PER_SECOND;
+  const soundsAFrame = 1 / FRAMES_PER_SECOND / SOUND_SECONDS;
+  const pictureBytes = size / frames - soundsAFrame * (SOUND_BYTES + TABLE_BYTES) - TABLE_BYTES;
+  const pictureData = randomFillSync(new Uint8Array(Math.floor(pictureBytes)));
+  const soundData = randomFillSync(new Uint8Array(SOUND_BYTES));
+  const pictureConfig = { codec: "avc1.42c01f", codedWidth: 1280, codedHeight: 720 };
+  const soundConfig = { codec: "mp4a.40.2", sampleRate: SAMPLE_RATE, numberOfChannels: 2 };
+  let sounds = 0;
+  for (let frame = 0; frame < frames; frame++) {
+    const at = frame / FRAMES_PER_SECOND;
+    const type = frame % FRAMES_TO_KEY === 0 ? "key" : "delta";
+    await picture.add(new EncodedPacket(pictureData, type, at, 1 / FRAMES_PER_SECOND), {
+      decoderConfig: { ...pictureConfig, description: new Uint8Array(AVC_CONFIG) },
+    });
+    for (; sounds * SOUND_SECONDS <= at; sounds++)
+      await sound.add(new EncodedPacket(soundData, "key", sounds * SOUND_SECONDS, SOUND_SECONDS), {
+        decoderConfig: { ...soundConfig, description: new Uint8Array(AAC_CONFIG) },
+      });
   }
   await output.finalize();
   if (target.buffer === null) throw new Error("The film was not written");

@@ -1,6 +1,7 @@
 // `npm run bench`: one table of ratios, each from one run on one machine, ours beside what it is measured against.
 // Options: --seconds 3  --uploads 200000  --megabytes 200  --rounds 2  --members 50000
-//   --only pages,scripts,upload,memory,probe,feed,search,views,closing,beats,secrecy,playback
+//   --only pages,scripts,upload,memory,probe,feed,search,views,closing,beats,secrecy,
+//   playback,planning
 //   --engines chromium,firefox,webkit  --starts 20  --stall-seconds 120 (of playback)
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, platform, release, tmpdir, totalmem } from "node:os";
@@ -24,6 +25,7 @@ import { measureFollowing } from "./following.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePages, measureScripts } from "./pages.ts";
 import { measurePlayback } from "./playback.ts";
+import { measurePlanning } from "./planning.ts";
 import { measureProbe } from "./probing.ts";
 import { tableOf, type Figure } from "./table.ts";
 import { measureSecrecy } from "./timing.ts";
@@ -121,6 +123,10 @@ async function main(): Promise<void> {
       const probing = corpus && (await measureProbe(corpus));
       figures.push(...(probing?.figures ?? []));
       accuracy = probing?.accuracy ?? "The media corpus is not at hand: our reader was not measured.";
+    }
+    if (wanted("planning")) {
+      say("Planning two hours …");
+      figures.push(...(await measurePlanning(Number(values.megabytes) * 1024 * 1024)));
     }
     if (wanted("feed")) {
       say("Filling a feed …");

@@ -8,6 +8,7 @@ import { Refusal } from "../local/refusal.ts";
 import { openSlowLine, type Line } from "../network/slow-line.ts";
 import { serveBareFilm } from "./playback/bare-player.ts";
 import { storeMeasuredFilms } from "./playback/films.ts";
+import { measureSegments } from "./playback/segments.ts";
 import { startOnce, type Started, type Way } from "./playback/starting.ts";
 import { watchFor } from "./playback/stalling.ts";
 import { kB, median, ms, type Figure } from "./table.ts";
@@ -55,8 +56,9 @@ export async function measurePlayback(
     "one size": { name: "one size", slow: site, id: films.single, isStreamed: false },
     "three sizes": { name: "three sizes", slow: site, id: films.several, isStreamed: true },
   };
-  const figures: Figure[] = [];
   try {
+    const figures = await measureSegments(dir, creator, films);
+    for (const { what, ours, against } of figures) say(`  ${what}: ${ours}, bare ${against}`);
     for (const name of engines) {
       const engine = await openEngine(name);
       try {
