@@ -93,7 +93,9 @@ export function Player(props: PlayerProps) {
   return (
     <div className="relative w-full">
       {/* Asked for while the script that reads it is on its way; told as that asks, so that it is asked for once. */}
-      {isStreamed(stream) ? <link rel="preload" as="fetch" crossOrigin="anonymous" href={stream.src} /> : null}
+      {isStreamed(stream) ? (
+        <link rel="preload" as="fetch" crossOrigin="anonymous" href={stream.src} />
+      ) : null}
       {/* Time runs left to right in every language's players. */}
       <media-controller
         dir="ltr"
