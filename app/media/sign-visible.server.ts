@@ -41,6 +41,8 @@ export interface SignedStream {
   src: string;
   /** In how many sizes; a film of one is played as the file it is. */
   sizes: number;
+  /** Whether one of these is about as large as the film itself, or as large as anybody makes one. */
+  isWhole: boolean;
 }
 
 export interface SignedTrack {
@@ -64,6 +66,10 @@ export interface SignedLinks {
   captions: SignedTrack[];
   /** Null where it is not streamed, or only on pages that play nothing. */
   stream: SignedStream | null;
+  /** Cues of a film's small pictures for whoever seeks in it. */
+  sprite: { src: string } | null;
+  /** A smaller copy of a sound that plays everywhere. */
+  copy: string | null;
 }
 
 /** Whom links are signed for. */
@@ -147,7 +153,7 @@ export async function signLinks(
       sign,
     );
     const { standing } = viewer;
-    const nothing = { view: null, download: null, captions: [], stream: null };
+    const nothing = { view: null, download: null, captions: [], stream: null, sprite: null, copy: null };
     return { ...nothing, withheld, locked: true, standing, picture: still };
   }
   const whole = withheld ? LARGEST_PICTURE : "original";
@@ -163,6 +169,8 @@ export async function signLinks(
       captions.map(async (language) => ({ language, src: await sign(`captions-${language}`) })),
     ),
     stream: streamable && !withheld ? await signStream({ secret, now }, { media, viewer, streamable }) : null,
+    sprite: null,
+    copy: null,
   };
 }
 
@@ -173,7 +181,7 @@ async function signStream(
   const { sizes, viewer_epoch: epoch } = streamable;
   if (sizes === 0) return null;
   const terms = { id: media.id, viewer: viewer.id, epoch, scope: linkScope(media) };
-  return { src: await streamAddress(secret, terms, now), sizes };
+  return { src: await streamAddress(secret, terms, now), sizes, isWhole: true };
 }
 
 async function signPicture(

@@ -1,4 +1,4 @@
-/** What a person reads about uploads, on the feed, the detail page and My Uploads, and on every page of those under way. */
+/** What a person reads about uploads, on the feed, the detail page and My Uploads. */
 export const uploadWords = {
   feed: {
     title: "Content Feed",
@@ -7,50 +7,6 @@ export const uploadWords = {
     empty: "No public uploads yet.",
     emptyHint: "When a creator publishes something, it appears here.",
     failed: "Failed to load feed",
-  },
-  upload: {
-    pause: "Pause",
-    resume: "Resume",
-    retry: "Try again",
-    cancel: "Cancel",
-    dismiss: (name: string) => `Take ${name} off this list`,
-    act: (verb: string, name: string) => `${verb}: ${name}`,
-    cancelled: "Upload cancelled. Nothing was kept.",
-    done: "Your upload is ready.",
-    doneMany: (count: number) => `${count} uploads are ready.`,
-    andOthers: (name: string, count: number) => `${name} and ${count === 1 ? "1 other" : `${count} others`}`,
-    pictureLost: "Its preview picture could not be sent. You can choose one on its page, under Poster.",
-    view: "View",
-    failed: (message: string) => `Upload failed: ${message}`,
-    linkFailed: "Failed to create a signed URL",
-    signedUrlFailed: (message: string) => `Signed URL failed: ${message}`,
-    listTitle: "Uploads in this tab",
-    stages: {
-      queued: "Waiting its turn",
-      reserving: "Preparing",
-      sending: "Sending",
-      waiting: "Connection lost. Trying again",
-      paused: "Paused",
-      completing: "Finishing",
-      processing: "Reading your file",
-      ready: "Ready",
-      rejected: "Rejected",
-      failed: "Failed",
-      cancelled: "Cancelled",
-    },
-    sent: (sent: string, total: string) => `${sent} of ${total}`,
-    speed: (speed: string) => `${speed}/s`,
-    heard: (name: string, percent: number) => `${name}: ${percent} percent sent`,
-    heardStage: (name: string, stage: string) => `${name}: ${stage}`,
-    dock: (count: number, percent: number) =>
-      `${count === 1 ? "Uploading 1 file" : `Uploading ${count} files`}, ${percent}%`,
-    dockLink: "See your uploads",
-    signInAgain: {
-      title: "You must be logged in to upload.",
-      text: "Your session has ended. Sign in in a new tab: your files, their titles and what was sent stay here, and the uploads go on by themselves.",
-      later: "Not now",
-      signIn: "Sign In",
-    },
   },
   detail: {
     untitled: "Untitled upload",

@@ -51,7 +51,7 @@ function playing({ readyState = 4 } = {}) {
   state.readyState = readyState;
   const player = { current: element };
   const onLocked = vi.fn();
-  const { result, unmount } = renderHook(() => useRenewedSource(player, 7, "/media/7/first", onLocked));
+  const { result, unmount } = renderHook(() => useRenewedSource(player, 7, { first: "/media/7/first", onLocked }));
   const say = (event: string) => act(() => void element.dispatchEvent(new Event(event)));
   /** Plays to a moment, in seconds. */
   const playTo = (seconds: number) => {
@@ -224,7 +224,7 @@ describe("a player's source", () => {
     state.error = { code: NETWORK };
     links = ["/media/7/second"];
     const player = { current: element };
-    const { result } = renderHook(() => useRenewedSource(player, 7, "/media/7/first"));
+    const { result } = renderHook(() => useRenewedSource(player, 7, { first: "/media/7/first" }));
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(result.current.source).toBe("/media/7/second");
   });

@@ -1,6 +1,6 @@
 import { viewsWords as words } from "~/strings/views";
 import { ActionTile } from "~/ui/action-tile";
-import { DashboardIcon } from "~/ui/icons";
+import { DashboardIcon } from "~/ui/icons-menu";
 import { StatCard } from "~/ui/stat-card";
 import { CountedUpTo, WatchTime } from "~/ui/view-count";
 

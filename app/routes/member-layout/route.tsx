@@ -15,7 +15,7 @@ import { MembershipLine as LineAtOnce } from "./membership-line";
 import { PendingList } from "./pending-list";
 import { menuViewer } from "./menu-viewer.server";
 import { UserMenu } from "./lazy-user-menu";
-import type { MenuViewer } from "./menu-viewer";
+import { isCreator, type MenuViewer } from "./menu-viewer";
 
 /** Few have one, and it does all it can without its script. */
 const MembershipLine = lazyPart(async () => (await import("./membership-line")).MembershipLine, {
@@ -76,7 +76,7 @@ export default function MemberLayout() {
             <Outlet />
           </PendingList>
         </main>
-        <UploadDock />
+        <UploadDock isCreator={isCreator(viewer)} />
         <SiteFooter />
       </div>
     </LanguageProvider>

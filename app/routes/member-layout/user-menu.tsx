@@ -1,16 +1,7 @@
 import { navigation } from "~/strings/navigation";
 import { Avatar } from "~/ui/avatar";
-import {
-  CardIcon,
-  CheckIcon,
-  ChevronDownIcon,
-  DashboardIcon,
-  LibraryIcon,
-  SettingsIcon,
-  SignOutIcon,
-  UploadIcon,
-  UserIcon,
-} from "~/ui/icons";
+import { CheckIcon, ChevronDownIcon, UploadIcon } from "~/ui/icons";
+import { CardIcon, DashboardIcon, LibraryIcon, SettingsIcon, SignOutIcon, UserIcon } from "~/ui/icons-menu";
 import { BookmarkIcon } from "~/ui/icons-works";
 import { SignOutForm } from "../signout/sign-out-form";
 import { isCreator, type MenuViewer } from "./menu-viewer";

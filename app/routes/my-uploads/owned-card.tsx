@@ -63,6 +63,7 @@ export function OwnedCard({ item: listed, links, selection }: OwnedCardProps) {
                 {warning}
               </span>
             ))}
+            {item.sizes ? <span className="basis-full">{item.sizes}</span> : null}
             {item.replacement ? <span className="basis-full">{item.replacement.sentence}</span> : null}
             {item.reason ? <span className="basis-full text-danger-ink">{item.reason}</span> : null}
           </>

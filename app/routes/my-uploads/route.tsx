@@ -30,6 +30,7 @@ import { useKeptList } from "~/ui/use-kept-list";
 import { BulkAnswered as BulkAnsweredAtOnce } from "./bulk-answered";
 import { chips } from "./filters";
 import { BulkBar as BulkBarAtOnce } from "./bulk-bar";
+import { MakeAll as MakeAllAtOnce } from "./make-all";
 import { OwnedCard } from "./owned-card";
 import { ownedPage } from "./owned-page.server";
 import type { ownedAction } from "./owned-action.server";
@@ -54,6 +55,12 @@ const BulkBar = lazyPart(async () => (await import("./bulk-bar")).BulkBar, {
 const BulkAnswered = lazyPart(async () => (await import("./bulk-answered")).BulkAnswered, {
   name: "bulk-answered",
   part: import.meta.env.SSR ? BulkAnsweredAtOnce : undefined,
+});
+
+/** Nothing of it works before its script is here. */
+const MakeAll = lazyPart(async () => (await import("./make-all")).MakeAll, {
+  name: "make-all",
+  part: import.meta.env.SSR ? MakeAllAtOnce : undefined,
 });
 
 /** Cards that stand for a page under way, as on the feed. */
@@ -120,6 +127,7 @@ export default function MyUploads() {
           </ButtonLink>
         ) : null}
       </div>
+      {page.isWanting ? <MakeAll /> : null}
       {answer ? <BulkAnswered answer={answer} /> : null}
       {page.unfinished.length > 0 ? <Unfinished items={page.unfinished} /> : null}
       {changing ? (

@@ -6,7 +6,7 @@ import { useCardPicture } from "~/routes/upload-parts/upload-card";
 import { CreatorLink } from "~/routes/work-parts/creator-link";
 import { notificationWords as words } from "~/strings/notifications";
 import { StatusBadge } from "~/ui/badge";
-import { CardIcon } from "~/ui/icons";
+import { CardIcon } from "~/ui/icons-menu";
 import { LocalTime } from "~/ui/local-time";
 import { MediaFrame } from "~/ui/media-card";
 

@@ -5,7 +5,7 @@ import { profile as strings } from "~/strings/profile";
 import { Avatar } from "~/ui/avatar";
 import { StatusBadge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { RetryIcon } from "~/ui/icons";
+import { RetryIcon } from "~/ui/icons-works";
 import { toast } from "~/ui/toaster";
 
 /** Whether a picture comes, so that the one that is shown makes room only for one that is there. */

@@ -1,6 +1,6 @@
 import { profile as strings } from "~/strings/profile";
 import { Button } from "~/ui/button";
-import { SignOutIcon } from "~/ui/icons";
+import { SignOutIcon } from "~/ui/icons-menu";
 import { SignOutForm } from "../signout/sign-out-form";
 
 /** Ends every session of the person, clears this browser's storage and goes to / (spec section 4). */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { placeholderUrl } from "~/media/placeholder.server";
+import { playedAs } from "./played-as.rules";
 import { publicRecord } from "~/uploads/uploads.record";
 import type { Upload } from "~/uploads/uploads.table";
 
@@ -18,6 +19,8 @@ export function detailUpload(row: Upload, isOwner: boolean) {
     publish_at: row.publish_at,
     peaks: readPeaks(row.peaks),
     isWithheld: row.original_withheld,
+    /** What a browser is asked before it is given a film; null where it simply tries. */
+    played_as: playedAs(row.video_codecs),
   };
 }
 

@@ -12,7 +12,6 @@ import {
   MediaSeekBackwardButton,
   MediaSeekForwardButton,
   MediaTimeDisplay,
-  MediaTimeRange,
   MediaVolumeRange,
 } from "media-chrome/react";
 import {
@@ -21,6 +20,7 @@ import {
   MediaRenditionMenu,
   MediaRenditionMenuButton,
 } from "media-chrome/react/menu";
+import { SeekBar } from "./seek-bar.client";
 import { WideButton } from "./wide-button.client";
 
 export interface PlayerControlsProps {
@@ -30,20 +30,22 @@ export interface PlayerControlsProps {
   captions: number;
   /** Whether it comes in sizes to choose from. */
   sizes: boolean;
+  /** Cues of its small pictures, or null. */
+  sprite: string | null;
 }
 
 /** Speeds in the order the button goes through them. */
 const RATES = [1, 1.25, 1.5, 2, 0.5, 0.75];
 
 /** Our controls: media-chrome's elements, which do their own keyboard, names and states. */
-export function PlayerControls({ film, captions, sizes }: PlayerControlsProps) {
+export function PlayerControls({ film, captions, sizes, sprite }: PlayerControlsProps) {
   return (
     <>
       {film ? <MediaLoadingIndicator slot="centered-chrome" noAutohide /> : null}
       {captions > 1 ? <MediaCaptionsMenu hidden anchor="auto" /> : null}
       {sizes ? <MediaRenditionMenu hidden anchor="auto" /> : null}
       <MediaControlBar className="player-time">
-        <MediaTimeRange />
+        <SeekBar sprite={sprite} />
       </MediaControlBar>
       <MediaControlBar className="player-bar">
         <MediaPlayButton />

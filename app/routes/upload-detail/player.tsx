@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import type { SignedStream, SignedTrack } from "~/media/sign-visible.server";
 import { languages } from "~/strings/languages";
 import { playerWords } from "~/strings/edit-upload";
@@ -30,8 +30,14 @@ export interface PlayerProps {
   kind: "video" | "audio";
   /** The link it begins with; a later one is fetched only when this one fails. */
   source: string;
+  /** A smaller copy of a sound that plays everywhere, or null. */
+  copy: string | null;
   /** The same in several sizes, or null. */
   stream: SignedStream | null;
+  /** What this browser is asked before it is given the file itself; null where that is simply tried. */
+  playedAs: string | null;
+  /** Small pictures of a film for whoever seeks in it, as a list of cues; or null. */
+  sprite: string | null;
   tracks: readonly SignedTrack[];
   poster: string | null;
   /** Displayed pixels of a film. */
@@ -55,7 +61,10 @@ export function Player(props: PlayerProps) {
     artwork,
     kind,
     source: first,
+    copy,
     stream,
+    playedAs,
+    sprite,
     tracks,
     poster,
     width,
@@ -64,25 +73,29 @@ export function Player(props: PlayerProps) {
     onLocked,
   } = props;
   const media = useRef<HTMLMediaElement>(null);
-  const streaming = useStream(media, { id, stream, onLocked });
-  const file = useRenewedSource(media, id, first, onLocked, streaming.isOn);
+  const streaming = useStream(media, { id, stream, playedAs, onLocked });
+  const file = useRenewedSource(media, id, { first, copy, onLocked, isOff: streaming.isOn });
   const { health, tryAgain } = streaming.isOn ? streaming : file;
   useRememberedPosition(media, id);
   useOneCaption(media);
   useMediaSession(media, { title: name, artist, artwork });
-  useMissingPicture(media, kind === "video", onUnplayable);
+  const { fallBack } = streaming;
+  const giveUp = useCallback(() => {
+    if (!fallBack()) onUnplayable();
+  }, [fallBack, onUnplayable]);
+  useMissingPicture(media, kind === "video", giveUp);
   // Last, when whoever listens to it has left.
   useReleasedMedia(media);
   const dressed = useControlsLoaded();
   useEffect(() => {
-    if (health === "unplayable") onUnplayable();
-  }, [health, onUnplayable]);
+    if (health === "unplayable") giveUp();
+  }, [health, giveUp]);
   const shared = {
     slot: "media",
     src: streaming.isOn ? undefined : file.source,
     controls: !dressed,
-    // Nothing of the file is fetched where a smaller size is about to play.
-    preload: streaming.isGivenUp ? "metadata" : "none",
+    // Nothing of the file is fetched where another is about to play.
+    preload: streaming.isGivenUp && file.isChosen ? "metadata" : "none",
     "aria-label": name,
     children: tracks.map(({ language, src }) => (
       <track key={language} kind="captions" srcLang={language} label={languages[language]} src={src} />
@@ -119,7 +132,12 @@ export function Player(props: PlayerProps) {
         )}
         {dressed ? (
           <Suspense fallback={null}>
-            <Controls film={kind === "video"} captions={tracks.length} sizes={isStreamed(stream)} />
+            <Controls
+              film={kind === "video"}
+              captions={tracks.length}
+              sizes={stream !== null && stream.sizes > 1}
+              sprite={sprite}
+            />
           </Suspense>
         ) : null}
       </media-controller>

@@ -50,7 +50,10 @@ export function Playing({ upload, artist, links, name, download, onLocked }: Pla
       artwork={picture?.src ?? null}
       kind={kind}
       source={sourceFrom(links.view ?? "", search, upload.duration_ms)}
+      copy={links.copy}
       stream={links.stream}
+      playedAs={upload.played_as}
+      sprite={links.sprite?.src ?? null}
       tracks={links.captions}
       poster={kind === "video" ? (picture?.src ?? null) : null}
       width={upload.width}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
+import { isThriftyLine } from "./thrifty-line";
 import { fetchLinks } from "~/routes/upload-parts/use-signed-links";
 
 /** Pauses before a source that failed is asked for again, ms; after the last the player says so. */
@@ -10,25 +11,45 @@ const RECOVERED_SECONDS = 1;
 /** `unplayable`: the bytes are there, and this browser does not know what to do with them. */
 export type SourceHealth = "playing" | "reconnecting" | "lost" | "unplayable";
 
+interface Renewed {
+  first: string;
+  copy?: string | null;
+  onLocked?: () => void;
+  isOff?: boolean;
+}
+
 /**
  * The source of a player, replaced by a fresh link when it fails under it (its link ran out after a
  * sign-out elsewhere, the network went): the new one goes on at the same position. A refreshed link
  * alone changes nothing.
  * @param first the link the page began with
+ * @param copy the same, smaller and playable everywhere: taken on a line that is dear or slow, and where this browser
+ *   can't play the other
  * @param onLocked told when there is no membership any more that opens it
  * @param isOff while something else is its source
  */
 export function useRenewedSource(
   player: RefObject<HTMLMediaElement | null>,
   id: number,
-  first: string,
-  onLocked?: () => void,
-  isOff = false,
+  { first, copy = null, onLocked, isOff = false }: Renewed,
 ) {
   const [source, setSource] = useState(first);
+  const [isChosen, setChosen] = useState(copy === null);
+  const isCopy = useRef(false);
   const [health, setHealth] = useState<SourceHealth>("playing");
   const [round, setRound] = useState(0);
   const position = useRef({ at: 0, playing: false, tries: 0, renewedAt: 0 });
+
+  const known = useRef(copy);
+  useEffect(() => {
+    const media = player.current;
+    if (!media || known.current === null) return;
+    setChosen(true);
+    // Whoever has begun already stays with what they began with.
+    if (!isThriftyLine() || !media.paused || media.currentTime > 0) return;
+    isCopy.current = true;
+    setSource(known.current);
+  }, [player]);
 
   useEffect(() => {
     const media = player.current;
@@ -61,9 +82,16 @@ export function useRenewedSource(
         // No answer: the network is away, so ask again. No link: the upload is.
         if (links === null) return renew();
         if (links[id]?.locked) onLocked?.();
-        const fresh = links[id]?.view;
+        const { view, copy: other } = links[id] ?? {};
+        let fresh = isCopy.current ? other : view;
         if (!fresh) return setHealth("lost");
-        if (unknown && (await isThere(fresh))) return stopped ? undefined : setHealth("unplayable");
+        if (unknown && (await isThere(fresh))) {
+          if (stopped) return;
+          if (isCopy.current || !other) return setHealth("unplayable");
+          isCopy.current = true;
+          readable = false;
+          fresh = other;
+        }
         if (stopped) return;
         media.addEventListener("loadedmetadata", goOn, { once: true });
         setSource(fresh);
@@ -93,6 +121,8 @@ export function useRenewedSource(
 
   return {
     source,
+    /** Whether it is known which of the two it is. */
+    isChosen,
     health,
     tryAgain() {
       position.current.tries = 0;

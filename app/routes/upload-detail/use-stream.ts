@@ -3,9 +3,9 @@ import type { SignedStream } from "~/media/sign-visible.server";
 import { fetchLinks } from "~/routes/upload-parts/use-signed-links";
 import type { SourceHealth } from "./use-renewed-source";
 
-/** A film of one size begins sooner as the file it is. */
+/** A film of one size begins sooner as the file it is, and one that lacks its own size is sharper as that. */
 export const isStreamed = (stream: SignedStream | null): stream is SignedStream =>
-  stream !== null && stream.sizes > 1;
+  stream !== null && stream.isWhole && stream.sizes > 1;
 
 /** Pauses before an address that failed is asked for again, ms; after the last the player says so. */
 const RETRY_AFTER_MS = [0, 1500, 4000, 10_000];
@@ -13,31 +13,50 @@ const RETRY_AFTER_MS = [0, 1500, 4000, 10_000];
 /** How far before it comes into view a player is made ready. */
 const NEAR = "600px";
 
+interface Streamed {
+  id: number;
+  stream: SignedStream | null;
+  /** What this browser is asked before it is given the file itself; null where that is simply tried. */
+  playedAs: string | null;
+  onLocked: () => void;
+}
+
 /**
- * Streams a film that there is in several sizes: the script for it is fetched when the player comes near the view.
- * Whoever was faster and has begun with the file itself stays with that, and so does a browser that can't stream.
+ * Streams a film that there is in several sizes, or whose file this browser can't play: the script for it is fetched
+ * when the player comes near the view. Whoever was faster and has begun with the file itself stays with that, and so
+ * does a browser that can't stream.
  * @param onLocked told when there is no membership any more that opens it
  */
 export function useStream(
   player: RefObject<HTMLMediaElement | null>,
-  { id, stream, onLocked }: { id: number; stream: SignedStream | null; onLocked: () => void },
+  { id, stream, playedAs, onLocked }: Streamed,
 ) {
   const [isOn, setOn] = useState(false);
-  const [isGivenUp, setGivenUp] = useState(!isStreamed(stream));
+  const [isGivenUp, setGivenUp] = useState(!isStreamed(stream) && (stream === null || playedAs === null));
   const [health, setHealth] = useState<SourceHealth>("playing");
   const [round, setRound] = useState(0);
-  const first = useRef(stream);
+  const first = useRef({ stream, playedAs });
   const tries = useRef(0);
+  const isTried = useRef(false);
   const resume = useRef({ at: 0, isPlaying: false });
+
+  const change = useCallback(
+    (toStream: boolean) => {
+      const { currentTime: at = 0, paused = true } = player.current ?? {};
+      resume.current = { at, isPlaying: !paused };
+      if (toStream) isTried.current = true;
+      setOn(toStream);
+      setGivenUp(!toStream);
+    },
+    [player],
+  );
 
   useEffect(() => {
     const video = player.current;
-    if (!video || !isStreamed(first.current)) return;
-    const begin = () => {
-      const isUntouched = video.paused && video.currentTime === 0;
-      setOn(isUntouched);
-      setGivenUp(!isUntouched);
-    };
+    const { stream: known, playedAs: asked } = first.current;
+    if (!video || known === null) return;
+    if (!isStreamed(known) && (asked === null || video.canPlayType(asked) !== "")) return setGivenUp(true);
+    const begin = () => change(video.paused && video.currentTime === 0);
     // An observer tells a frame or two later what a look tells at once.
     if (video.getBoundingClientRect().top < window.innerHeight) return begin();
     const observer = new IntersectionObserver(
@@ -50,7 +69,7 @@ export function useStream(
     );
     observer.observe(video);
     return () => observer.disconnect();
-  }, [player]);
+  }, [player, change]);
 
   /** Another address, once there is one. */
   const renew = useCallback(async (): Promise<string | null> => {
@@ -69,15 +88,11 @@ export function useStream(
 
   useEffect(() => {
     const video = player.current;
-    const address = first.current?.src;
+    const address = first.current.stream?.src;
     if (!isOn || !(video instanceof HTMLVideoElement) || address === undefined) return;
     let end: (() => void) | null = null;
     let isOver = false;
-    const giveUp = () => {
-      resume.current = { at: video.currentTime, isPlaying: !video.paused };
-      setOn(false);
-      setGivenUp(true);
-    };
+    const giveUp = () => change(false);
     const onPlaying = () => {
       tries.current = 0;
       setHealth("playing");
@@ -89,13 +104,13 @@ export function useStream(
       isOver = true;
       end?.();
     };
-  }, [player, isOn, renew, round]);
+  }, [player, isOn, renew, round, change]);
 
-  // The file itself goes on where the stream was given up.
+  // The one goes on where the other was given up.
   useEffect(() => {
     const video = player.current;
     const { at, isPlaying } = resume.current;
-    if (isOn || !video || (at === 0 && !isPlaying)) return;
+    if (!video || (at === 0 && !isPlaying)) return;
     const goOn = () => {
       video.currentTime = at;
       if (isPlaying) void video.play().catch(() => undefined);
@@ -114,5 +129,11 @@ export function useStream(
       setHealth("playing");
       setRound(round + 1);
     },
+    /** In place of a file that this browser can't play. @returns false where there is no stream, or it failed, too */
+    fallBack: useCallback((): boolean => {
+      if (first.current.stream === null || isTried.current) return false;
+      change(true);
+      return true;
+    }, [change]),
   };
 }

@@ -2,13 +2,13 @@ import { Link } from "@remix-run/react";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { mediaSentence } from "~/strings/media-errors";
 import { replacingWords } from "~/strings/replacing";
-import { uploadWords } from "~/strings/uploads";
+import { runningWords } from "~/strings/running-uploads";
 import { toast } from "~/ui/toaster";
 import { TwoLines } from "~/ui/two-lines";
 import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
 import { isUploading } from "./use-uploads";
 
-const words = uploadWords.upload;
+const words = runningWords;
 
 /** Names of uploads, by their keys, by what was said of them, since one began while no other was under way. */
 const said = new Map<string, Map<string, string>>();

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { mediaSentence } from "~/strings/media-errors";
-import { uploadWords } from "~/strings/uploads";
+import { runningWords } from "~/strings/running-uploads";
 import type { Tone } from "~/ui/badge";
 import { Button, IconButton } from "~/ui/button";
 import { timeLeft, useNumbers } from "~/ui/format";
@@ -12,7 +12,7 @@ import type { UploadSnapshot } from "~/uploads/client/upload-store.browser";
 import type { UploadStage } from "~/uploads/client/uploader.rules";
 import { kindOfType } from "~/uploads/uploads.rules";
 
-const words = uploadWords.upload;
+const words = runningWords;
 
 const tones: Record<UploadStage, Tone> = {
   queued: "neutral",

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { authEvents } from "~/identity/sessions/auth-events.browser";
-import { uploadWords } from "~/strings/uploads";
+import { runningWords } from "~/strings/running-uploads";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { isPageHeld } from "~/routes/auth-parts/held-page";
 import type { UploadSnapshot } from "~/uploads/client/upload-store.browser";
 
-const words = uploadWords.upload.signInAgain;
+const words = runningWords.signInAgain;
 
 /**
  * A session that ended in the middle: signing in happens in a tab of its own, so that nothing chosen, typed or sent

@@ -3,7 +3,7 @@ import { useHeldPage } from "~/routes/auth-parts/held-page";
 import { isUploading, useUploads } from "~/routes/upload-parts/use-uploads";
 import { problems } from "~/strings/problems";
 import { uploadPageWords } from "~/strings/upload-page";
-import { uploadWords } from "~/strings/uploads";
+import { runningWords } from "~/strings/running-uploads";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { DropZone } from "~/ui/drop-zone";
@@ -17,7 +17,7 @@ import { FIRST_DRAFT, useDrafts } from "./use-drafts";
 import { useWholePage } from "./use-whole-page";
 
 const words = uploadPageWords;
-const told = uploadWords.upload;
+const told = runningWords;
 
 /** Files, and title, description and visibility of each. */
 export function UploadForm() {

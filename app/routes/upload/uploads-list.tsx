@@ -1,6 +1,6 @@
 import { RunningUpload } from "~/routes/upload-parts/running-upload";
 import { useUploads } from "~/routes/upload-parts/use-uploads";
-import { uploadWords } from "~/strings/uploads";
+import { runningWords } from "~/strings/running-uploads";
 
 /** Where the keyboard goes when files were sent. */
 export const ROWS_ID = "sent";
@@ -13,7 +13,7 @@ export function UploadsList() {
     <section
       id={ROWS_ID}
       tabIndex={-1}
-      aria-label={uploadWords.upload.listTitle}
+      aria-label={runningWords.listTitle}
       className="mb-8 focus:outline-none"
     >
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -73,6 +73,11 @@ export class UploadTask {
     return this.#stage;
   }
 
+  /** What is sent, and stored when it is over. */
+  get body(): Blob {
+    return this.#order.body;
+  }
+
   snapshot(): UploadSnapshot {
     const { file, title, unfinished, sendPreview } = this.#order;
     const speed = this.#stage === "sending" ? this.#meter.speed() : null;

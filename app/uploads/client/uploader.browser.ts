@@ -34,6 +34,8 @@ export const uploader = {
     await task?.cancel();
     forget(key);
   },
+  /** The bytes that were sent, for as long as it stands in the store. */
+  bodyOf: (key: string): Blob | null => find(key)?.body ?? null,
   /** Takes one that is over out of the store. */
   dismiss: (key: string) => forget(key),
 };

@@ -1,0 +1,56 @@
+/** How long a preview stays after the last key. Milliseconds. */
+const STAYS_MS = 1_500;
+
+/** Set on the bar while it shows what it shows to who points at it (styles/player.css). */
+const SHOWS = "data-previews";
+
+/**
+ * Shows the moment that somebody moved to by keyboard in a bar of time, as the library does for who points at it.
+ * @param bar a `media-time-range`
+ * @returns what ends it
+ */
+export function previewByKeys(bar: HTMLElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isByKey = false;
+  const pointed = (type: string, clientX = 0) =>
+    bar.dispatchEvent(
+      new PointerEvent(type, {
+        clientX,
+        pointerType: "mouse",
+        bubbles: type === "pointermove",
+        composed: true,
+      }),
+    );
+  const hide = () => {
+    clearTimeout(timer);
+    if (!bar.hasAttribute(SHOWS)) return;
+    bar.removeAttribute(SHOWS);
+    // Who points at it goes on doing so.
+    if (!bar.matches(":hover")) pointed("pointerleave");
+  };
+  const onKey = () => (isByKey = true);
+  const onPointer = ({ isTrusted }: Event) => {
+    if (isTrusted) isByKey = false;
+  };
+  const show = () => {
+    const range = bar.shadowRoot?.querySelector<HTMLInputElement>("input[type=range]");
+    if (!range || !isByKey || bar.matches(":hover")) return;
+    const { left, width } = range.getBoundingClientRect();
+    if (!bar.hasAttribute(SHOWS)) pointed("pointerenter");
+    bar.setAttribute(SHOWS, "");
+    pointed("pointermove", left + width * range.valueAsNumber);
+    clearTimeout(timer);
+    timer = setTimeout(hide, STAYS_MS);
+  };
+  bar.addEventListener("keydown", onKey);
+  bar.addEventListener("pointerdown", onPointer);
+  bar.addEventListener("input", show);
+  bar.addEventListener("focusout", hide);
+  return () => {
+    hide();
+    bar.removeEventListener("keydown", onKey);
+    bar.removeEventListener("pointerdown", onPointer);
+    bar.removeEventListener("input", show);
+    bar.removeEventListener("focusout", hide);
+  };
+}

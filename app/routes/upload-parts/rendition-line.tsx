@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from "react";
+import { renditionWords as words } from "~/strings/renditions";
+import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
+import { Progress } from "~/ui/progress";
+import type { NotNow, RenditionSnapshot } from "~/uploads/renditions/client/rendition-store.browser";
+
+export interface RenditionLineProps {
+  made: readonly RenditionSnapshot[];
+  notNow: NotNow;
+  /** In the page's own flow, where a card over it would stand on what people fill in. */
+  inFlow: boolean;
+  onPause: () => void;
+  onResume: () => void;
+  /** In spite of what speaks against it, and of what failed before. */
+  onForce: () => void;
+}
+
+interface Line {
+  text: string;
+  /** Without numbers that change all the time: read out when it changes. */
+  heard: string;
+  /** 0 to 100; null while nobody knows; left out where nothing is under way. */
+  percent?: number | null;
+  action?: { label: string; act: () => void };
+  /** All is made. */
+  isOver?: true;
+}
+
+/** What somebody hides stays hidden until there is something else to say; of progress there is one kind. */
+const PROGRESS = "progress";
+/** Good news needs no button to go away. Milliseconds. */
+const READY_STAYS_MS = 8_000;
+
+/**
+ * What is made of this person's works, on every page of theirs: quiet, in the corner of a large window, at the end of
+ * a page on a small one.
+ */
+export function RenditionLine(props: RenditionLineProps) {
+  const line = lineOf(props);
+  const kind = line && (line.percent === undefined ? line.heard : PROGRESS);
+  const [hidden, setHidden] = useState<string | null>(null);
+  const shown = kind === hidden ? null : line;
+  const heard = shown?.heard ?? "";
+  const [said, setSaid] = useState("");
+  // Only what changes in a place that is there already is read out.
+  useEffect(() => setSaid(heard), [heard]);
+  const box = useRef<HTMLElement>(null);
+  const isOver = shown?.isOver === true;
+  useEffect(() => {
+    if (!isOver) return;
+    const timer = setTimeout(() => setHidden(kind), READY_STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [isOver, kind]);
+  const hasAction = shown?.action !== undefined;
+  const isOnAction = useRef(false);
+  useEffect(() => {
+    if (hasAction || !isOnAction.current) return;
+    // Its button went away under the keyboard.
+    isOnAction.current = false;
+    box.current?.querySelector("button")?.focus();
+  }, [hasAction]);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {shown ? (
+        <aside
+          ref={box}
+          aria-label={words.label}
+          className={cx(
+            "grid gap-2.5 rounded-lg bg-raised p-4 text-xs shadow-float ring-1 ring-line ring-inset",
+            props.inFlow ? "mx-4 my-4 sm:mx-auto sm:w-full sm:max-w-xl" : "max-sm:m-4 sm:w-72",
+          )}
+        >
+          <p dir="auto" className="leading-snug wrap-anywhere text-muted tabular-nums">
+            {shown.text}
+          </p>
+          {shown.percent === undefined ? null : <Progress label={null} value={shown.percent} />}
+          <div className="flex flex-wrap items-center gap-2">
+            {shown.action ? (
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={words.act(shown.action.label)}
+                onClick={shown.action.act}
+                onFocus={() => (isOnAction.current = true)}
+                onBlur={() => (isOnAction.current = false)}
+              >
+                {shown.action.label}
+              </Button>
+            ) : null}
+            <Button
+              size="sm"
+              variant="quiet"
+              className="ms-auto"
+              aria-label={words.act(words.hide)}
+              onClick={() => setHidden(kind)}
+            >
+              {words.hide}
+            </Button>
+          </div>
+        </aside>
+      ) : null}
+    </>
+  );
+}
+
+/** The one thing worth saying: what goes on, else what keeps it, else what went wrong. */
+function lineOf({ made, notNow, onPause, onResume, onForce }: RenditionLineProps): Line | null {
+  const find = (...stages: RenditionSnapshot["stage"][]) => made.find(({ stage }) => stages.includes(stage));
+  const active = find("making", "sending", "checking");
+  const [pause, resume, force, again] = [
+    { label: words.pause, act: onPause },
+    { label: words.resume, act: onResume },
+    { label: words.makeNow, act: onForce },
+    { label: words.tryAgain, act: onForce },
+  ];
+  const isOpen = made.some(({ stage }) => stage !== "done" && stage !== "failed");
+  if (notNow !== null && isOpen) {
+    const text = words.notNow[notNow];
+    if (notNow === "paused") return { text, heard: text, action: resume };
+    const mayForce = notNow === "battery" || notNow === "metered" || notNow === "memory";
+    return { text, heard: text, ...(mayForce ? { action: force } : {}) };
+  }
+  if (active) return { ...underWay(active), action: pause };
+  const failed = find("failed");
+  if (failed) {
+    const text = words.failed(failed.title, failed.wanted, failed.problem);
+    return { text, heard: text, action: again };
+  }
+  const waiting = find("waiting");
+  if (waiting) {
+    const text = words.waiting(waiting.title);
+    return { text, heard: text, percent: null, action: pause };
+  }
+  const elsewhere = find("held_elsewhere");
+  if (elsewhere) {
+    const text = words.elsewhere(elsewhere.title);
+    return { text, heard: text };
+  }
+  const last = made.at(-1);
+  if (!last) return null;
+  const text = words.done(last.title);
+  return { text, heard: text, isOver: true };
+}
+
+function underWay({ title, wanted, stage, progress }: RenditionSnapshot): Line {
+  const percent = Math.floor(progress * 100);
+  if (stage === "checking") {
+    const text = words.checking(title, wanted);
+    return { text, heard: text, percent: null };
+  }
+  return stage === "sending"
+    ? { text: words.sending(title, wanted, percent), heard: words.sendingHeard(title, wanted), percent }
+    : { text: words.making(title, wanted, percent), heard: words.makingHeard(title, wanted), percent };
+}

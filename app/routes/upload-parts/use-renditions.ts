@@ -1,0 +1,79 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { uploadStore, type UploadSnapshot } from "~/uploads/client/upload-store.browser";
+import {
+  renditionStore,
+  type NotNow,
+  type RenditionSnapshot,
+} from "~/uploads/renditions/client/rendition-store.browser";
+import { announceUploadChange } from "./upload-changes";
+
+const load = () => import("~/uploads/renditions/client/make-renditions.browser");
+
+/** What can be asked of the maker, whose script is fetched for it. Each fails where that can't be had. */
+export const making = {
+  pause: async () => (await load()).pauseMaking(),
+  resume: async () => (await load()).resumeMaking(),
+  /** Everything, in spite of what speaks against it and of what failed before. */
+  force: async () => (await load()).startMaking({ force: true }),
+};
+
+/** Without `requestIdleCallback` (Safari), this long after the page. Milliseconds. */
+const CALM_AFTER_MS = 2_000;
+
+const nobody = (): NotNow => null;
+
+/** What this tab makes of its person's works, and why not just now. */
+export function useRenditions(): { made: readonly RenditionSnapshot[]; notNow: NotNow } {
+  const { subscribe, snapshots, serverSnapshots, notNow } = renditionStore;
+  return {
+    made: useSyncExternalStore(subscribe, snapshots, serverSnapshots),
+    notNow: useSyncExternalStore(subscribe, notNow, nobody),
+  };
+}
+
+/**
+ * Has smaller sizes made by themselves: of what this tab has just uploaded, out of the file that is still at hand; and
+ * once the page is calm, of what was left to be made.
+ */
+export function useMaking(isCreator: boolean): void {
+  useEffect(() => {
+    if (!isCreator) return;
+    const begin = () => void load().then(({ startMaking }) => startMaking(), ignored);
+    const forget = whenCalm(begin);
+    const ended = uploadStore.onStage((upload) => void takeUp(upload).catch(ignored));
+    return () => {
+      forget();
+      ended();
+    };
+  }, [isCreator]);
+}
+
+/** The next visit begins what this one could not. */
+const ignored = () => undefined;
+
+async function takeUp({ key, id, replaces, stage, type }: UploadSnapshot): Promise<void> {
+  const work = replaces ?? id;
+  if (stage !== "ready" || work === null || !/^(?:video|audio)\//.test(type)) return;
+  // Loaded by now: it has just sent the file.
+  const { uploader } = await import("~/uploads/client/uploader.browser");
+  const file = uploader.bodyOf(key);
+  const { startMaking } = await load();
+  startMaking(file ? { file: { work, file } } : {});
+}
+
+function whenCalm(begin: () => void): () => void {
+  if ("requestIdleCallback" in window) {
+    const waiting = requestIdleCallback(begin);
+    return () => cancelIdleCallback(waiting);
+  }
+  const timer = setTimeout(begin, CALM_AFTER_MS);
+  return () => clearTimeout(timer);
+}
+
+/** Has pages that show a work read it again when one more thing of it is made. */
+export function useMadeNews(made: readonly RenditionSnapshot[]): void {
+  const done = made.filter(({ stage }) => stage === "done").length;
+  useEffect(() => {
+    if (done > 0) announceUploadChange();
+  }, [done]);
+}
