@@ -1,0 +1,1 @@
+export { convert } from "./converting/convert.browser";
