@@ -56,7 +56,8 @@ export const renditionWords = {
     "Viewers on slow lines, and browsers that can't play a file, get these. Your browser makes them.",
   begun: "Smaller sizes are being made. You can go on with anything else here.",
   notBegun: "Smaller sizes could not be begun. Please try again.",
-  size: (name: string, bytes: string) => `${name}: ${bytes}`,
+  /** @param size of its file, in the reader's digits */
+  sizeNamed: (name: string, size: string) => `${name} (${size})`,
 } as const;
 
 function makingOf(title: string, wanted: Wanted): string {

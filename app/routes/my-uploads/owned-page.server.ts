@@ -4,11 +4,14 @@ import { signVisible } from "~/media/sign-visible.server";
 import { viewsOf } from "~/engagement/counts.store.server";
 import { nextOf, readReach, rowsOf } from "~/platform/keyset.server";
 import { sentenceOf } from "~/strings/errors";
+import { renditionWords } from "~/strings/renditions";
 import { warningSentences } from "~/strings/reader-warnings";
 import { shownReplacements } from "~/routes/upload-parts/replacement.server";
 import { signingDeps } from "~/routes/signing-deps.server";
 import { unfinishedItems } from "~/routes/upload-parts/unfinished.server";
 import { OWNED_PAGE_SIZE } from "~/uploads/uploads.limits";
+import { listWanted, rungsOf, wantedIn } from "~/uploads/renditions/renditions.store.server";
+import type { Rung, Wanted } from "~/uploads/renditions/rungs.rules";
 import { countWarned, listOwned } from "~/uploads/uploads.store.server";
 import { kindFrom } from "./filters";
 
@@ -27,14 +30,19 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
   const unfinished = reach.after ? [] : await unfinishedItems(db, owner);
   const rows = await listOwned(db, owner, { kind, ...reach, limit: rowsOf(reach, OWNED_PAGE_SIZE) });
   const ids = rows.map((row) => row.id);
-  const [links, views, replacements] = await Promise.all([
+  const paths = rows.filter(({ kind }) => kind === "video" || kind === "audio").map(({ path }) => path);
+  const [links, views, replacements, rungs, wanting] = await Promise.all([
     signVisible(signingDeps(context), owner, ids, "mine"),
     viewsOf(db, ids),
     shownReplacements(db, ids),
+    rungsOf(db, paths),
+    reach.after ? [] : listWanted(db, owner, { work: null, limit: 1 }),
   ]);
   const fresh = new Map(replacements.map((replacement) => [replacement.work, replacement]));
   return {
     kind: kind ?? null,
+    /** Whether something is still to be made of one of their works, shown here or not. */
+    isWanting: wanting.length > 0,
     warned: reach.after ? 0 : await countWarned(db, owner),
     next: nextOf(rows, reach, OWNED_PAGE_SIZE),
     whole: reach.downTo !== null,
@@ -49,9 +57,22 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
       status: row.status,
       warnings: row.status === "ready" ? warningSentences(row.warnings) : [],
       reason: row.status_reason ? sentenceOf(row.status_reason) : null,
+      sizes: row.status === "ready" ? sizesOf(rungs.get(row.path) ?? [], wantedIn(row.wanted)) : null,
       replacement: fresh.get(row.id) ?? null,
       views: views.get(row.id) ?? 0,
       links: links[row.id] ?? null,
     })),
   };
+}
+
+/** What there is of a work beside its file and what is still to be made; null where that is nothing. */
+function sizesOf(ready: readonly Rung[], wanted: readonly Wanted[]): string | null {
+  const { names, state, cardState } = renditionWords;
+  if (wanted.length === 0) return null;
+  return cardState(
+    state(
+      ready.map((rung) => names[rung]),
+      wanted.map((one) => names[one]),
+    ),
+  );
 }

@@ -1,18 +1,28 @@
+import { MakeNow } from "~/routes/upload-parts/make-now";
+import { renditionWords } from "~/strings/renditions";
 import { streamingWords } from "~/strings/streaming";
 import { uploadWords } from "~/strings/uploads";
 import { watchingWords } from "~/strings/watching";
 import { QuietFacts, type QuietFact } from "~/ui/quiet-facts";
 import { clockTime, useNumbers } from "~/ui/format";
 import { LocalTime } from "~/ui/local-time";
+import type { Rendition } from "~/uploads/renditions/renditions.store.server";
+import type { Wanted } from "~/uploads/renditions/rungs.rules";
 import type { UploadRecord } from "~/uploads/uploads.record";
 
 const { facts: labels, unknown } = uploadWords.detail;
 
-/**
- * What is known about the file, as the specification lists it.
- * @param streaming how it is played, for its owner; null for others, and for what is no film
- */
-export function DetailFacts({ upload, streaming }: { upload: UploadRecord; streaming: string | null }) {
+interface DetailFactsProps {
+  upload: UploadRecord;
+  /** How it is played, for its owner; null for others, and for what is no film. */
+  streaming: string | null;
+  /** For its owner: the smaller sizes there are, and what is still to be made. */
+  renditions: readonly Rendition[];
+  wanted: readonly Wanted[];
+}
+
+/** What is known about the file, as the specification lists it. */
+export function DetailFacts({ upload, streaming, renditions, wanted }: DetailFactsProps) {
   const { width, height, duration_ms } = upload;
   const { size } = useNumbers();
   const facts: QuietFact[] = [
@@ -27,6 +37,9 @@ export function DetailFacts({ upload, streaming }: { upload: UploadRecord; strea
     ...(width && height ? [{ label: labels.dimensions, value: `${width} × ${height}`, code: true }] : []),
     ...(duration_ms === null ? [] : [{ label: labels.duration, value: clockTime(duration_ms), code: true }]),
     ...(streaming === null ? [] : [{ label: streamingWords.label, value: streaming, long: true }]),
+    ...(renditions.length + wanted.length === 0
+      ? []
+      : [{ label: renditionWords.label, value: <Sizes {...{ renditions, wanted }} />, long: true }]),
     { label: labels.path, value: upload.path, code: true, long: true },
   ];
   return (
@@ -37,5 +50,21 @@ export function DetailFacts({ upload, streaming }: { upload: UploadRecord; strea
       <QuietFacts facts={facts} />
       <p className="mt-4 text-xs text-muted">{watchingWords.personal}</p>
     </section>
+  );
+}
+
+/** What there is beside the file, and a button for what is still missing. */
+function Sizes({ renditions, wanted }: Pick<DetailFactsProps, "renditions" | "wanted">) {
+  const { size } = useNumbers();
+  const { names, state, sizeNamed, makeNow } = renditionWords;
+  const ready = renditions.map(({ rung, file_size }) => sizeNamed(names[rung], size(file_size)));
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {state(
+        ready,
+        wanted.map((one) => names[one]),
+      )}
+      {wanted.length > 0 ? <MakeNow label={makeNow} /> : null}
+    </span>
   );
 }

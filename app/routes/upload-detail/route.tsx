@@ -110,6 +110,8 @@ export default function UploadDetail() {
     reason,
     warnings,
     streaming,
+    renditions,
+    wanted,
     links: signed,
     neighbours,
     creator,
@@ -198,7 +200,7 @@ export default function UploadDetail() {
         ) : null
       }
       more={<Aside {...{ plays, neighbours, related, creator }} />}
-      details={<DetailFacts {...{ upload, streaming }} />}
+      details={<DetailFacts {...{ upload, streaming, renditions, wanted }} />}
     />
   );
 }

@@ -32,6 +32,21 @@ export async function renditionsOf(db: Database, path: string): Promise<Renditio
   return found.sort((a, b) => RUNGS.indexOf(a.rung) - RUNGS.indexOf(b.rung));
 }
 
+/** Which copies of these files are offered. @returns by path, the lowest first */
+export async function rungsOf(db: Database, paths: readonly string[]): Promise<Map<string, Rung[]>> {
+  if (paths.length === 0) return new Map();
+  const rows = await db
+    .select({ path: uploads.rendition_of, rung: uploads.rung })
+    .from(uploads)
+    // The index's own condition, word for word.
+    .where(and(sql`rendition_of is not null and status = 'ready'`, inArray(uploads.rendition_of, [...paths])))
+    .all();
+  const rungsAt = (path: string) => rows.flatMap((row) => (row.path === path && row.rung ? [row.rung] : []));
+  return new Map(
+    paths.map((path) => [path, rungsAt(path).sort((a, b) => RUNGS.indexOf(a) - RUNGS.indexOf(b))]),
+  );
+}
+
 /** The copy of a sound that plays everywhere, by the sound's file. */
 export function findCopy(db: Database, path: string) {
   return db

@@ -1,0 +1,145 @@
+import {
+  canEncodeVideo,
+  Quality,
+  VideoSampleSink,
+  VideoSampleSource,
+  type InputVideoTrack,
+  type VideoSample,
+} from "mediabunny";
+import { RUNG_PLANS, sizeOf, type FilmRung } from "../../rungs.rules";
+import { ConvertError } from "./convert.messages";
+import { copiedRate, createFrameChoice, createKeyChoice, repeatsBetween } from "./frames.rules";
+import type { Pace } from "./pace";
+
+/** High as the library names it, then Main and Baseline at level 4.0. Source: ISO/IEC 14496-15, section 5.3.1. */
+const PROFILES = [undefined, "avc1.4d0028", "avc1.42e028"];
+/** Packets that tell how many there are in a second. */
+const MEASURED_PACKETS = 200;
+
+/** The picture of a copy, not yet under way. */
+export interface PictureCopy {
+  source: VideoSampleSource;
+  /** Makes it, from the time `start` of the original on. @returns where it ends, seconds from `start` */
+  run(start: number, pace: Pace, onTime: (seconds: number) => void): Promise<number>;
+}
+
+/** Upright, with square pixels, in sRGB: as a canvas draws it. @param bits a second @throws ConvertError */
+export async function copyPicture(
+  track: InputVideoTrack,
+  rung: FilmRung,
+  bits: number,
+): Promise<PictureCopy> {
+  const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
+  const size = sizeOf(rung, { width, height });
+  const stats = await track.computePacketStats(MEASURED_PACKETS).catch(() => null);
+  const framerate = copiedRate(stats?.averagePacketRate ?? 0, rung);
+  const averageRate = Math.min(framerate, stats?.averagePacketRate || framerate);
+  const source = new VideoSampleSource({
+    ...(await encodingOf(size, bits)),
+    // Some encoders spend by the frame, and take 30 a second for granted.
+    onEncoderConfig: (config) => void (config.framerate = Math.max(1, Math.round(averageRate))),
+  });
+  return {
+    source,
+    run: (start, pace, onTime) => {
+      const frames = new Frames(source, RUNG_PLANS[rung].keyEverySeconds);
+      return frames.copy(track, size, { start, pace, onTime, rate: framerate });
+    },
+  };
+}
+
+async function encodingOf({ width, height }: { width: number; height: number }, bits: number) {
+  const quality = new Quality({ bitrate: bits });
+  for (const fullCodecString of PROFILES) {
+    const more = fullCodecString === undefined ? {} : { fullCodecString };
+    if (await canEncodeVideo("avc", { width, height, quality, ...more }).catch(() => false))
+      return { codec: "avc" as const, quality, ...more };
+  }
+  throw new ConvertError("unencodable", `${width} × ${height}`);
+}
+
+interface Run {
+  start: number;
+  pace: Pace;
+  onTime: (seconds: number) => void;
+  /** Frames a second, at the most. */
+  rate: number;
+}
+
+/** Frames on their way from the decoder to the encoder. */
+class Frames {
+  readonly #source: VideoSampleSource;
+  readonly #everySeconds: number;
+  readonly #keys;
+  /** What was encoded last, to be shown again where nothing moves. */
+  #last: VideoSample | null = null;
+  #lastAt = 0;
+
+  constructor(source: VideoSampleSource, everySeconds: number) {
+    this.#source = source;
+    this.#everySeconds = everySeconds;
+    this.#keys = createKeyChoice(everySeconds);
+  }
+
+  async copy(
+    track: InputVideoTrack,
+    size: { width: number; height: number },
+    { start, pace, onTime, rate }: Run,
+  ): Promise<number> {
+    const choice = createFrameChoice(rate);
+    let [end, count] = [0, 0];
+    try {
+      for await (const sample of decoded(track, start, () => count)) {
+        try {
+          // The frame on show at the beginning may have begun earlier.
+          const at = Math.max(0, sample.timestamp - start);
+          const until = Math.max(at, sample.timestamp + sample.duration - start);
+          end = Math.max(end, until);
+          count++;
+          if ((this.#last && at <= this.#lastAt) || !choice.takes(at)) continue;
+          await this.#repeatUntil(at);
+          const small = await sample.transform({ ...size, fit: "fill", alpha: "discard" });
+          await this.#encode(small, at, Math.max(until - at, at - this.#lastAt));
+          this.#last?.close();
+          this.#last = small;
+          onTime(at);
+          await pace.reach("picture", at);
+        } finally {
+          sample.close();
+        }
+      }
+      if (count === 0) throw new ConvertError("damaged", "there is no frame in it");
+      await this.#repeatUntil(end);
+      this.#source.close();
+      pace.end("picture");
+      return end;
+    } finally {
+      this.#last?.close();
+    }
+  }
+
+  async #repeatUntil(until: number): Promise<void> {
+    if (!this.#last) return;
+    for (const at of repeatsBetween(this.#lastAt, until, this.#everySeconds))
+      await this.#encode(this.#last, at, Math.min(this.#everySeconds, until - at));
+  }
+
+  async #encode(frame: VideoSample, at: number, shownFor: number): Promise<void> {
+    frame.setTimestamp(at);
+    frame.setDuration(shownFor);
+    this.#lastAt = at;
+    await this.#source
+      .add(frame, { keyFrame: this.#keys.isKey(at, shownFor) })
+      .catch((error: unknown) => Promise.reject(new ConvertError("unencodable", error)));
+  }
+}
+
+/** The track's frames; says of a decoder that fails whether the film is damaged or its codec not known after all. */
+async function* decoded(track: InputVideoTrack, start: number, count: () => number) {
+  try {
+    yield* new VideoSampleSink(track).samples(start);
+  } catch (error) {
+    if (error instanceof ConvertError) throw error;
+    throw new ConvertError(count() === 0 ? "undecodable" : "damaged", error);
+  }
+}

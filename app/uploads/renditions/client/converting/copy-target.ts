@@ -1,0 +1,76 @@
+/// <reference lib="webworker" />
+import { BufferTarget, StreamTarget, type StreamTargetChunk, type Target } from "mediabunny";
+import { COPIES_FOLDER } from "../copies-folder";
+import { ConvertError } from "./convert.messages";
+
+/** Written at once. Bytes. */
+const CHUNK_BYTES = 2 ** 20;
+/** A copy that has to stay in memory, which holds it twice for a moment. Bytes. */
+const MOST_IN_MEMORY = 64 * 1024 * 1024;
+/** What must be free beside the copy itself. */
+const SPARE = 1.2;
+
+/** Where a copy is written. */
+export interface CopyTarget {
+  target: Target;
+  /** When the copy is complete. @returns its size in bytes, and itself where the browser keeps no files */
+  close(): Promise<{ size: number; blob: Blob | null }>;
+}
+
+/**
+ * A file of the browser's own storage; private windows may refuse one, then memory up to a limit.
+ * @param bytes of the copy, about @throws ConvertError when it has no room
+ */
+export async function openTarget(name: string, bytes: number, type: string): Promise<CopyTarget> {
+  const access = await openFile(name);
+  if (!access) return inMemory(bytes, type);
+  const free = await navigator.storage.estimate().then(
+    ({ quota = Infinity, usage = 0 }) => quota - usage,
+    () => Infinity,
+  );
+  if (free < bytes * SPARE) {
+    access.close();
+    throw new ConvertError("storage_full");
+  }
+  const writable = new WritableStream<StreamTargetChunk>({
+    write({ data, position }) {
+      // It writes what fits, and says how much that was.
+      if (access.write(data, { at: position }) < data.byteLength) throw new ConvertError("storage_full");
+    },
+  });
+  return {
+    target: new StreamTarget(writable, { chunked: true, chunkSize: CHUNK_BYTES }),
+    async close() {
+      access.flush();
+      const size = access.getSize();
+      access.close();
+      return { size, blob: null };
+    },
+  };
+}
+
+async function openFile(name: string): Promise<FileSystemSyncAccessHandle | null> {
+  try {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle(COPIES_FOLDER, { create: true });
+    const file = await folder.getFileHandle(name, { create: true });
+    const access = await file.createSyncAccessHandle();
+    access.truncate(0);
+    return access;
+  } catch (error) {
+    console.warn("This browser keeps no files of ours", error);
+    return null;
+  }
+}
+
+function inMemory(bytes: number, type: string): CopyTarget {
+  if (bytes > MOST_IN_MEMORY) throw new ConvertError("too_large_for_memory");
+  const target = new BufferTarget();
+  return {
+    target,
+    async close() {
+      const blob = new Blob(target.buffer ? [target.buffer] : [], { type });
+      return { size: blob.size, blob };
+    },
+  };
+}

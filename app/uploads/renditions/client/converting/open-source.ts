@@ -1,0 +1,55 @@
+import { ALL_FORMATS, BlobSource, CustomSource, Input, type Source } from "mediabunny";
+import { ConvertError, type ConvertRequest } from "./convert.messages";
+
+/** What is read ahead is kept up to this. Bytes. */
+const CACHE_BYTES = 32 * 1024 * 1024;
+const TRIES = 6;
+const FIRST_PAUSE_MS = 500;
+
+/** @param onRead told whenever bytes have come */
+export function openSource({ source, fileSize }: ConvertRequest, onRead: () => void): Input {
+  return new Input({ source: sourceOf(source, fileSize, onRead), formats: ALL_FORMATS });
+}
+
+function sourceOf(source: ConvertRequest["source"], fileSize: number, onRead: () => void): Source {
+  if ("file" in source) return new BlobSource(source.file);
+  const read = createStoredReader(source, onRead);
+  return new CustomSource({
+    ...{ getSize: () => fileSize, read, prefetchProfile: "network", maxCacheSize: CACHE_BYTES },
+  });
+}
+
+/** Reads the stored original by ranges. Its link is good for minutes and a copy may take hours: so it is asked for anew. */
+function createStoredReader({ work, holder }: { work: number; holder: string }, onRead: () => void) {
+  let link: Promise<string> | null = null;
+  const tryOnce = async (start: number, end: number): Promise<Uint8Array> => {
+    link ??= linkOf(work, holder);
+    const response = await fetch(await link, { headers: { Range: `bytes=${start}-${end - 1}` } });
+    if (response.status === 403 || response.status === 404 || response.status === 401) link = null;
+    if (response.status !== 206) throw new Error(`the original answered ${response.status}`);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    if (bytes.length !== end - start) throw new Error("the original broke off");
+    onRead();
+    return bytes;
+  };
+  return async (start: number, end: number): Promise<Uint8Array> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await tryOnce(start, end);
+      } catch (error) {
+        link = null;
+        if (attempt >= TRIES) throw new ConvertError("unreachable", error);
+        await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** (attempt - 1)));
+      }
+    }
+  };
+}
+
+async function linkOf(work: number, holder: string): Promise<string> {
+  const response = await fetch(`/api/renditions?work=${work}&holder=${holder}`);
+  if (!response.ok) throw new Error(`its link answered ${response.status}`);
+  const { works } = (await response.json()) as { works: { id: number; source: string }[] };
+  const source = works.find(({ id }) => id === work)?.source;
+  if (source === undefined) throw new Error("it is no longer wanted");
+  return source;
+}
