@@ -1,19 +1,17 @@
 import { useLocation } from "@remix-run/react";
-import { useCallback, useRef, useState, type ReactNode } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { SignedLinks } from "~/media/sign-visible.server";
-import { uploadWords } from "~/strings/uploads";
 import { lazyPart } from "~/ui/lazy-part";
-import { MediaKindIcon } from "~/ui/media-kind-icon";
 import { SoundStage } from "~/ui/media-detail";
 import type { DetailUpload } from "./detail.server";
 import { sourceFrom } from "./moment.rules";
-import { Picture } from "./picture";
 import { Player } from "./player";
-import { Unshown } from "./unshown";
 import { usePlayback } from "./use-playback";
 import { Waveform as WaveformAtOnce } from "./waveform";
 
-const words = uploadWords.detail;
+/** Only a browser that has tried to play it needs these. */
+const Still = lazyPart(async () => (await import("./still")).Still);
+const Unplayable = lazyPart(async () => (await import("./still")).Unplayable);
 /** Only sounds have one, and it shows without its script. */
 const Waveform = lazyPart(async () => (await import("./waveform")).Waveform, {
   name: "waveform",
@@ -41,7 +39,7 @@ export function Playing({ upload, artist, links, name, download, onLocked }: Pla
   const { picture } = links;
   const kind = upload.kind === "audio" ? "audio" : "video";
   const player = unplayable ? (
-    <Unshown sentence={words.unplayable} download={download} />
+    <Unplayable download={download} />
   ) : (
     <Player
       id={upload.id}
@@ -62,7 +60,7 @@ export function Playing({ upload, artist, links, name, download, onLocked }: Pla
       onLocked={onLocked}
     />
   );
-  if (kind === "video") return unplayable ? <Still {...{ upload, picture, name }}>{player}</Still> : player;
+  if (kind === "video") return unplayable ? <Still {...{ upload, picture, name, download }} /> : player;
   const cover = picture ? (
     <img
       src={picture.src}
@@ -86,35 +84,6 @@ export function Playing({ upload, artist, links, name, download, onLocked }: Pla
       >
         {player}
       </SoundStage>
-    </div>
-  );
-}
-
-interface StillProps {
-  upload: DetailUpload;
-  picture: SignedLinks["picture"];
-  name: string;
-  children: ReactNode;
-}
-
-/** A film that can't be played here: the picture that stands for it, or its kind's sign, and the way to its file. */
-function Still({ upload, picture, name, children }: StillProps) {
-  const [broken, setBroken] = useState(false);
-  return (
-    <div className="flex w-full flex-col items-center gap-2 text-center">
-      {picture && !broken ? (
-        <Picture
-          picture={picture}
-          width={upload.width}
-          height={upload.height}
-          alt={upload.alt_text || name}
-          placeholder={upload.placeholder}
-          onError={() => setBroken(true)}
-        />
-      ) : (
-        <MediaKindIcon kind="video" className="mt-12 size-12" />
-      )}
-      {children}
     </div>
   );
 }

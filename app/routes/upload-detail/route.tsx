@@ -16,9 +16,7 @@ import { BackToList } from "~/routes/upload-parts/back-to-list";
 import { useSignedLinks } from "~/routes/upload-parts/use-signed-links";
 import { useUntilSettled } from "~/routes/upload-parts/use-until-settled";
 import { TagList } from "~/routes/work-parts/tag-list";
-import { FollowButton } from "~/routes/following-parts/lazy-follow-button";
 import { uploadWords } from "~/strings/uploads";
-import { StatusBadge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { lazyPart } from "~/ui/lazy-part";
 import { untilFetched } from "~/ui/until-fetched";
@@ -29,7 +27,7 @@ import { ErrorState } from "~/ui/states";
 import type { UploadEdit } from "~/uploads/edit.schema";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import type { DetailUpload } from "./detail.server";
-import { Creator } from "./creator";
+import { Creator as CreatorAtOnce } from "./creator";
 import { Aside as AsideAtOnce } from "./aside";
 import { Chapters as ChaptersAtOnce } from "./chapters";
 import { Description } from "./description";
@@ -50,6 +48,12 @@ const words = uploadWords.detail;
 const OwnerPanel = lazyPart(async () => (await import("./owner-panel")).OwnerPanel, {
   name: "owner-panel",
   part: import.meta.env.SSR ? OwnerPanelAtOnce : undefined,
+});
+
+/** Links, and a form to follow them: they work before their script is here. */
+const Creator = lazyPart(async () => (await import("./creator")).Creator, {
+  name: "creator",
+  part: import.meta.env.SSR ? CreatorAtOnce : undefined,
 });
 
 /** Below what the page is about: it is drawn without its script, and needs it late. */
@@ -162,25 +166,7 @@ export default function UploadDetail() {
           <TagList tags={tags} />
         </>
       }
-      meta={
-        <>
-          <Creator
-            creator={creator}
-            created={upload.created_at}
-            {...watched}
-            follow={
-              isOwner || creator.username === null ? null : (
-                <FollowButton
-                  size="sm"
-                  creator={{ username: creator.username, name: creator.name }}
-                  isFollowed={creator.isFollowed}
-                />
-              )
-            }
-          />
-          {isShared ? <StatusBadge>{words.sharedWithYou}</StatusBadge> : null}
-        </>
-      }
+      meta={<Creator creator={creator} created={upload.created_at} {...{ ...watched, isOwner, isShared }} />}
       beside={<PlaylistPanel work={saved.id} />}
       actions={
         <WorkActions
