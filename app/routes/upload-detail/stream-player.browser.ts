@@ -23,6 +23,8 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
     // A worker from a blob would need what our policy doesn't allow.
     enableWorker: false,
     capLevelToPlayerSize: true,
+    // The leanest first, and shown: left to itself it measures the line by that piece, throws it away and begins anew.
+    ...{ startLevel: 0, testBandwidth: false },
     startFragPrefetch: true,
     maxBufferLength: BUFFER_SECONDS,
     maxMaxBufferLength: video.paused ? STILL_BUFFER_SECONDS : BUFFER_SECONDS,
