@@ -43,6 +43,8 @@ export interface SignedStream {
   sizes: number;
   /** Whether one of them is as good as the file: that itself, or a copy of its size. */
   isWhole: boolean;
+  /** The leanest of them, with which a player begins: its name and the version of its plan, `360/0123456789abcdef`. */
+  leanest: string;
 }
 
 /** Small pictures of a film's moments, for whoever seeks in it. */
@@ -103,6 +105,7 @@ export interface Streamable {
   sizes: number;
   /** Whether one of them is as good as the file, it has a copy that plays everywhere, and small pictures; 0 or 1. */
   is_whole: number;
+  leanest: string | null;
   has_copy: number;
   has_sprite: number;
   /** Session epoch of the viewer. */
@@ -188,10 +191,10 @@ async function signStream(
   { secret, now }: Pick<SigningDeps, "secret" | "now">,
   { media, viewer, streamable }: { media: Signable; viewer: LinkViewer; streamable: Streamable },
 ): Promise<SignedStream | null> {
-  const { sizes, viewer_epoch: epoch } = streamable;
-  if (sizes === 0) return null;
+  const { sizes, leanest, viewer_epoch: epoch } = streamable;
+  if (leanest === null) return null;
   const terms = { id: media.id, viewer: viewer.id, epoch, scope: linkScope(media) };
-  return { src: await streamAddress(secret, terms, now), sizes, isWhole: streamable.is_whole === 1 };
+  return { src: await streamAddress(secret, terms, now), sizes, isWhole: streamable.is_whole === 1, leanest };
 }
 
 async function signPicture(

@@ -13,7 +13,7 @@ const WHOLE_SIDE = 1080;
 const WHOLE_PART = 0.98;
 
 /**
- * Beside an upload: in how many sizes it is streamed, whether one of them is as good as the file itself, and the session
+ * Beside an upload: in how many sizes it is streamed, whether one of them is as good as the file itself, which one is the leanest (rung and version), and the session
  * epoch of whoever is to watch it, which addresses of streams are signed with. And whether it has a copy that plays
  * everywhere, as sounds may, and small pictures of its moments.
  */
@@ -21,6 +21,8 @@ export const streamColumns = (viewerId: string) => ({
   sizes: sql<number>`(select count(*) from streams as s where ${isShown})`,
   is_whole: sql<number>`exists (select 1 from streams as s where ${isShown} and (s.object = s.source
     or min(s.width, s.height) >= ${WHOLE_PART} * min(${uploads.width}, ${uploads.height}, ${WHOLE_SIDE})))`,
+  leanest: sql<string | null>`(select s.rung || '/' || s.version from streams as s where ${isShown}
+    order by s.bandwidth limit 1)`,
   has_copy: sql<number>`(${uploads.kind} = 'audio' and exists (select 1 from uploads as r
     where r.rendition_of is not null and r.status = 'ready' and r.rendition_of = ${uploads.path} and r.rung = 'sound'))`,
   has_sprite: sql<number>`(${uploads.sprite} is not null)`,
@@ -31,6 +33,7 @@ export const streamColumns = (viewerId: string) => ({
 export const NOT_STREAMED = {
   sizes: sql<number>`0`,
   is_whole: sql<number>`0`,
+  leanest: sql<string | null>`null`,
   has_copy: sql<number>`0`,
   has_sprite: sql<number>`0`,
   viewer_epoch: sql<number>`0`,

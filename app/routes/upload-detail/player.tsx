@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, type RefObject } from "react";
 import type { SignedStream, SignedTrack } from "~/media/sign-visible.server";
 import { languages } from "~/strings/languages";
 import { playerWords } from "~/strings/edit-upload";
@@ -8,7 +8,8 @@ import { allowPlayerStyles } from "./player-styles";
 import { offerRenditions } from "./renditions.browser";
 import { useMediaSession } from "./use-media-session";
 import { useMissingPicture } from "./use-missing-picture";
-import { isStreamed, useStream } from "./use-stream";
+import { beginningOf, isStreamed, useStream } from "./use-stream";
+import { useControls } from "./use-controls";
 import { useRenewedSource, type SourceHealth } from "./use-renewed-source";
 import { useOneCaption } from "./use-one-caption";
 import { useRememberedPosition } from "./use-position";
@@ -86,7 +87,7 @@ export function Player(props: PlayerProps) {
   useMissingPicture(media, kind === "video", giveUp);
   // Last, when whoever listens to it has left.
   useReleasedMedia(media);
-  const dressed = useControlsLoaded();
+  const dressed = useControls(media, loadControls);
   useEffect(() => {
     if (health === "unplayable") giveUp();
   }, [health, giveUp]);
@@ -105,10 +106,12 @@ export function Player(props: PlayerProps) {
   const asVideo = kind === "video" || tracks.length > 0;
   return (
     <div className="relative w-full">
-      {/* Asked for while the script that reads it is on its way; told as that asks, so that it is asked for once. */}
-      {isStreamed(stream) ? (
-        <link rel="preload" as="fetch" crossOrigin="anonymous" href={stream.src} />
-      ) : null}
+      {/* Asked for while the script that reads it is on its way; told as that asks, so that each is asked for once. */}
+      {isStreamed(stream)
+        ? beginningOf(stream).map((address) => (
+            <link key={address} rel="preload" as="fetch" crossOrigin="anonymous" href={address} />
+          ))
+        : null}
       {/* Time runs left to right in every language's players. */}
       <media-controller
         dir="ltr"
@@ -161,20 +164,4 @@ function Health({ health, tryAgain }: { health: SourceHealth; tryAgain: () => vo
       )}
     </div>
   );
-}
-
-/** Whether our controls' own piece of script is there; it stays false when that can't be had. */
-function useControlsLoaded(): boolean {
-  const [loaded, setLoaded] = useState(false);
-  useEffect(() => {
-    let current = true;
-    loadControls().then(
-      () => current && setLoaded(true),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, []);
-  return loaded;
 }

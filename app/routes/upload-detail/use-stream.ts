@@ -7,6 +7,13 @@ import type { SourceHealth } from "./use-renewed-source";
 export const isStreamed = (stream: SignedStream | null): stream is SignedStream =>
   stream !== null && stream.isWhole && stream.sizes > 1;
 
+/** What a player asks for before the first piece of it: the list of sizes, the leanest one's pieces, and how to read them. */
+export function beginningOf({ src, leanest }: SignedStream): string[] {
+  const [rung = ""] = leanest.split("/");
+  const folder = src.slice(0, src.lastIndexOf("/") + 1);
+  return [src, `${folder}${rung}.m3u8`, `${folder}${leanest}/init.mp4`];
+}
+
 /** Pauses before an address that failed is asked for again, ms; after the last the player says so. */
 const RETRY_AFTER_MS = [0, 1500, 4000, 10_000];
 
