@@ -23,6 +23,8 @@ export interface Film extends Expected {
   turn?: 90;
   /** Offsets and sizes are written in 64 bits. */
   isWide?: boolean;
+  /** Its frames don't all last as long. */
+  isVariable?: boolean;
   /** It has no playlist and is played as it is. */
   isFileOnly?: boolean;
 }
@@ -46,7 +48,7 @@ export const FILMS: readonly Film[] = [
   // Its first frame is decoded two frames before it is shown, which an edit list takes back.
   { ...plain, name: "edit list and B-frames", options: [...OFTEN, ...FIRST, "-bf", "3", "-b_strategy", "0"] },
   {
-    ...{ ...plain, name: "variable rate", options: [...OFTEN, ...FIRST] },
+    ...{ ...plain, name: "variable rate", options: [...OFTEN, ...FIRST], isVariable: true },
     select: "lt(n,100)+not(eq(mod(n,5),2)+eq(mod(n,5),3))",
     // Two of five are left out in the second half, and the one before them stands longer.
     frames: framesAt(1, 99, 100, 121, 124),

@@ -6,18 +6,20 @@
 export async function hearFilm(): Promise<string[]> {
   const LOUD = 0.02;
   const RECORDED_MS = 1_000;
+  const TAPPED_AT = 0.5;
   const { video, until, problems } = globalThis.probe;
   const wrong: string[] = [];
   const isLoud = (samples: Float32Array) => samples.some((sample) => Math.abs(sample) > LOUD);
   const start = () => void video.play().catch((error: unknown) => wrong.push(String(error)));
 
-  /** Through the graph of sounds, which is given what was decoded. */
+  /** Through the graph of sounds, which is given what was decoded. WebKitGTK stands still if a film is tapped as it begins. */
   const hear = async () => {
+    start();
+    await until("played", () => video.currentTime > TAPPED_AT);
     const context = new AudioContext();
     const analyser = context.createAnalyser();
     context.createMediaElementSource(video).connect(analyser).connect(context.destination);
     const samples = new Float32Array(analyser.fftSize);
-    start();
     await until("was heard", () => {
       analyser.getFloatTimeDomainData(samples);
       return isLoud(samples);
