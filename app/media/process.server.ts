@@ -2,6 +2,8 @@ import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import type { MediaErrorCode } from "~/strings/media-errors";
+import { deleteCopySidecars } from "~/uploads/delete.server";
+import { wantedOf } from "~/uploads/renditions/rungs.rules";
 import { MAX_FILE_SIZE_BYTES } from "~/uploads/uploads.limits";
 import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
 import { isMadeByUs } from "~/uploads/uploads.rules";
@@ -17,9 +19,13 @@ import {
   releaseClaim,
   settleReady,
   settleRefused,
+  sizeForLayout,
+  type Settled,
 } from "./media.store.server";
 import { ObjectReplacedError, openObject } from "./object-source.server";
-import { probe, type ProbeResult } from "~/formats";
+import { probe, type MediaFacts, type ProbeResult } from "~/formats";
+import { isCopy, judgeCopy, offerCopy, type CopyRow } from "./renditions/offer-copy.server";
+import { isPlayedEverywhere } from "./renditions/verify.rules";
 import { removePersonal, type Privacy } from "./remove-personal.server";
 import { planStream } from "./streaming/plan-stream.server";
 import { isArrival, type UploadEvent } from "./upload-events.messages";
@@ -88,9 +94,10 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
     });
     const isMedia = result.outcome === "known" && refusalOf(result, object.size) === null;
     const clean = isMedia ? await removePersonal(deps, object, result, row.id) : { object, ...NOTHING_TOLD };
-    if (isMedia && result.facts.kind === "audio") await storeCover(deps, row.id, clean.object);
-    if (isMedia && result.facts.kind === "video") await planFilm(deps, row, clean.object);
-    const outcome = await settle(deps, claimed, holder, clean, result);
+    const kind = isMedia && !isCopy(row) ? result.facts.kind : null;
+    if (kind === "audio") await storeCover(deps, row.id, clean.object);
+    const isStreamed = kind === "video" && (await planFilm(deps, row, clean.object));
+    const outcome = await settle(deps, claimed, holder, { ...clean, isStreamed }, result);
     if (row.replaces !== null) await finishReplacing(deps, row.id);
     log.info("media.settled", {
       upload: row.id,
@@ -116,13 +123,15 @@ async function storeCover({ db, bucket, log }: ProcessDeps, id: number, object: 
   }
 }
 
-/** Plans how a film is streamed; whatever stops that, the film is published and played as it is. */
-async function planFilm(deps: ProcessDeps, { id, path }: Upload, object: R2Object): Promise<void> {
+/** Plans how a film is streamed; whatever stops that, the film is published and played as it is. @returns whether it is */
+async function planFilm(deps: ProcessDeps, { id, path }: Upload, object: R2Object): Promise<boolean> {
   try {
-    await planStream(deps, path, object, openObject(deps.bucket, object));
+    return await planStream(deps, path, object, openObject(deps.bucket, object));
   } catch (error) {
     if (error instanceof ObjectReplacedError) throw error;
     deps.log.error("media.plan_failed", error, { upload: id });
+    // Nothing speaks against it: copies of it are what a film has that is streamed.
+    return true;
   }
 }
 
@@ -133,23 +142,54 @@ async function settle(
   deps: ProcessDeps,
   row: Upload,
   holder: string,
-  { object, ...privacy }: Privacy & { object: R2Object },
+  { object, isStreamed, ...privacy }: Privacy & { object: R2Object; isStreamed: boolean },
   result: ProbeResult,
 ): Promise<Outcome> {
   const { db, bucket, clock } = deps;
   const now = clock();
-  const refusal = refusalOf(result, object.size) ?? (await refusalBeside(db, row, result));
+  let refusal = refusalOf(result, object.size) ?? (await refusalBeside(db, row, result));
   if (result.outcome === "known" && !refusal) {
-    const facts = { facts: result.facts, privacy, size: object.size, etag: object.etag, now };
-    const published = await settleReady(db, row.id, holder, facts);
-    return published ? "completed" : "stale";
+    const settled = { facts: result.facts, privacy, size: object.size, etag: object.etag, now };
+    const ended = isCopy(row)
+      ? await settleCopy(deps, row, holder, { object, ...settled })
+      : await settleReady(db, row.id, holder, {
+          ...settled,
+          wanted: worthMaking(result.facts, { size: object.size, isStreamed }),
+        });
+    if (typeof ended === "boolean") return ended ? "completed" : "stale";
+    refusal = ended;
   }
   const reason = refusal ?? "media.not_media";
   if (isReadAgain(row, object)) return keepPublished(deps, row, reason);
   const refused = await settleRefused(db, row.id, holder, { status: "rejected", reason, now });
   // The row first: should the deletion fail, the owner still reads why, and the next delivery deletes.
   if (refused) await bucket.delete(row.path);
+  if (refused && isCopy(row)) await deleteCopySidecars(bucket, row);
   return refused ? "completed" : "stale";
+}
+
+/** Offers a copy of a work, if it is a good one. @returns why not, or whether the row was still ours */
+async function settleCopy(
+  deps: ProcessDeps,
+  row: CopyRow,
+  holder: string,
+  { object, ...settled }: Omit<Settled, "wanted"> & { object: R2Object },
+): Promise<MediaErrorCode | boolean> {
+  const { facts, privacy } = settled;
+  const judged = await judgeCopy(deps, row, { object, facts, isWithheld: privacy.isWithheld });
+  if (judged.outcome === "refused") return judged.reason;
+  const offer = { holder, stream: judged.stream, settled: { ...settled, wanted: [] } };
+  const offered = await offerCopy(deps, row, offer);
+  return offered === "made" ? "media.rendition_made" : offered === "offered";
+}
+
+/** What of a file its creator's browser is to make. */
+function worthMaking(facts: MediaFacts, { size, isStreamed }: { size: number; isStreamed: boolean }) {
+  return wantedOf({
+    ...{ kind: facts.kind, ...sizeForLayout(facts), duration_ms: facts.durationMs, file_size: size },
+    isStreamed,
+    isPlayedEverywhere: isPlayedEverywhere(facts.mimeType, facts.codecs.audio),
+  });
 }
 
 /** The very object that is shown already, read again because somebody asked. */
