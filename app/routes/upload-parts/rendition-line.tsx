@@ -42,9 +42,11 @@ export function RenditionLine(props: RenditionLineProps) {
   const [hidden, setHidden] = useState<string | null>(null);
   const shown = kind === hidden ? null : line;
   const heard = shown?.heard ?? "";
-  const [said, setSaid] = useState("");
-  // Only what changes in a place that is there already is read out.
-  useEffect(() => setSaid(heard), [heard]);
+  const voice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // Only what changes in a place that is there already is read out.
+    if (voice.current) voice.current.textContent = heard;
+  }, [heard]);
   const box = useRef<HTMLElement>(null);
   const isOver = shown?.isOver === true;
   useEffect(() => {
@@ -62,9 +64,7 @@ export function RenditionLine(props: RenditionLineProps) {
   }, [hasAction]);
   return (
     <>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      <p ref={voice} role="status" className="sr-only" />
       {shown ? (
         <aside
           ref={box}
