@@ -60,7 +60,7 @@ export class ConvertError extends Error {
   readonly problem: ConvertProblem;
 
   constructor(problem: ConvertProblem, cause?: unknown) {
-    super(cause === undefined ? problem : `${problem}: ${String(cause)}`, { cause });
+    super(cause === undefined ? problem : String(cause), { cause });
     this.problem = problem;
   }
 }
