@@ -14,6 +14,8 @@ const MOST_TILES = 100;
 const COLUMNS = 10;
 /** Of a tile's longer side. Pixels. */
 const TILE_SIDE = 160;
+/** Of its shorter side, however long a strip the film is. Pixels. */
+const LEAST_TILE_SIDE = 16;
 /** Pictures that are closer together show nothing new. Milliseconds. */
 const LEAST_EVERY_MS = 1_000;
 
@@ -23,8 +25,8 @@ export function planSprite(size: { width: number; height: number }, durationMs: 
   const every_ms = Math.max(LEAST_EVERY_MS, Math.ceil(durationMs / MOST_TILES));
   const count = Math.max(1, Math.min(MOST_TILES, Math.ceil(durationMs / every_ms)));
   return {
-    width: Math.max(2, Math.round(size.width * scale)),
-    height: Math.max(2, Math.round(size.height * scale)),
+    width: Math.max(LEAST_TILE_SIDE, Math.round(size.width * scale)),
+    height: Math.max(LEAST_TILE_SIDE, Math.round(size.height * scale)),
     columns: Math.min(COLUMNS, count),
     count,
     every_ms,
