@@ -151,6 +151,8 @@ async function* files(
  * The id in front keeps two uploads of the same title apart.
  */
 function filesOf({ row, tracks }: ExportedUpload): { name: string; key: string }[] {
+  // A copy that their browser made of a file that is in here: the records tell of it.
+  if (row.rendition_of !== null) return [];
   const name = safeName(row.title) || safeName(titleFromName(row.file_name ?? "")) || strings.untitled;
   const base = `uploads/${row.id} ${name}`;
   const extension = (key: string) => key.split(".").at(-1) ?? "bin";

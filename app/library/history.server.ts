@@ -29,7 +29,7 @@ export async function keepPosition(
     select ${viewerId}, id, ${when},
       case when ${at} < ${FROM_MS} or ${at} >= coalesce(duration_ms, 1e15) * ${UNTIL_PART} then 0 else ${at} end
     from uploads
-    where id = ${id} and status = 'ready' and (visibility = 'public' or owner = ${viewerId})
+    where id = ${id} and status = 'ready' and rendition_of is null and (visibility = 'public' or owner = ${viewerId})
       and not exists (select 1 from ${historySettings} where account_id = ${viewerId}
         and (paused_at is not null or forgotten_at >= ${when}))
     on conflict (account_id, upload_id) do update

@@ -33,7 +33,8 @@ export async function keepWork(
   if (meta.changes > 0) return;
   const [work] = await db.all<{ is_own: number }>(sql`
     select owner = ${viewerId} as is_own from uploads where id = ${id}
-      and (owner = ${viewerId} and status <> 'deleting' and replaces is null or visibility = 'public' and status = 'ready')`);
+      and (owner = ${viewerId} and status <> 'deleting' and replaces is null and rendition_of is null
+        or visibility = 'public' and status = 'ready')`);
   if (!work) throw new DomainError("library.no_work");
   if (work.is_own) throw new DomainError("library.own_work");
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
+import { isNoRendition } from "~/uploads/replacing/replacing.store.server";
 import { sharedWith } from "~/uploads/sharing/share-links.store.server";
 import { titleFromName } from "~/uploads/title-from-name.rules";
 import { isOpenAt } from "~/membership/access.rules";
@@ -28,6 +29,9 @@ export interface MediaRecord {
   etag: string | null;
   /** Object key. */
   poster: string | null;
+  /** Object key of its small pictures, and how they lie in it (uploads.table.ts). */
+  sprite: string | null;
+  sprite_plan: string | null;
   visibility: Visibility;
   /** Only the owner opens the bytes themselves; what is made of them is for everybody who may see the upload. */
   original_withheld: boolean;
@@ -80,6 +84,8 @@ export async function findMediaBeside<T>(
       height: uploads.height,
       etag: uploads.etag,
       poster: uploads.poster,
+      sprite: uploads.sprite,
+      sprite_plan: uploads.sprite_plan,
       visibility: uploads.visibility,
       original_withheld: uploads.original_withheld,
       epoch: accounts.session_epoch,
@@ -92,7 +98,7 @@ export async function findMediaBeside<T>(
     .from(uploads)
     .innerJoin(accounts, eq(accounts.id, uploads.owner))
     .leftJoin(memberships, membershipOf(viewer))
-    .where(and(eq(uploads.id, id), eq(uploads.status, "ready")))
+    .where(and(eq(uploads.id, id), eq(uploads.status, "ready"), isNoRendition))
     .get();
   if (!found) return undefined;
   const { file_name, is_shared, beside: read, ...media } = found;
@@ -142,9 +148,10 @@ export interface AccessQuestion {
 
 /**
  * `open`: may be delivered, the original in place of what can't be made of it only where `whole`. `locked`: they may
- * see its page, but not this of it without a membership. `hidden`: as if it did not exist.
+ * see its page, but not this of it without a membership. `hidden`: as if it did not exist. `viewer` is to whom it is open.
  */
-export type Access = { outcome: "open"; whole: boolean } | { outcome: "locked" } | { outcome: "hidden" };
+export type Access =
+  { outcome: "open"; whole: boolean; viewer: string } | { outcome: "locked" } | { outcome: "hidden" };
 
 const HIDDEN: Access = { outcome: "hidden" };
 
@@ -188,8 +195,9 @@ interface Decision extends Pick<AccessQuestion, "media" | "variant" | "billingNo
 }
 
 async function decide({ media, variant, billingNow, freshViewer, named }: Decision): Promise<Access> {
-  if (variant === "original" && media.original_withheld) {
-    return (await freshViewer())?.id === media.owner ? { outcome: "open", whole: true } : HIDDEN;
+  if ((variant === "original" || variant === "copy") && media.original_withheld) {
+    const isOwner = (await freshViewer())?.id === media.owner;
+    return isOwner ? { outcome: "open", whole: true, viewer: media.owner } : HIDDEN;
   }
   const id = await named();
   const viewer =
@@ -201,8 +209,9 @@ async function decide({ media, variant, billingNow, freshViewer, named }: Decisi
 
 /** One's own works are always open; others' while a membership is, but for what is free. */
 function openTo(viewer: MediaViewer, media: MediaRecord, variant: Variant, billingNow: number): Access {
-  if (viewer.id === media.owner) return { outcome: "open", whole: true };
+  if (viewer.id === media.owner) return { outcome: "open", whole: true, viewer: viewer.id };
   if (media.visibility !== "public" && !viewer.isShared) return HIDDEN;
   const whole = isOpenAt(viewer.accessUntil, billingNow);
-  return whole || isFree(media.kind, variant) ? { outcome: "open", whole } : { outcome: "locked" };
+  const isOpen = whole || isFree(media.kind, variant);
+  return isOpen ? { outcome: "open", whole, viewer: viewer.id } : { outcome: "locked" };
 }

@@ -25,6 +25,10 @@ export async function deliverVariant(
   whole: boolean,
 ): Promise<Response | "locked" | null> {
   if (variant === "original") return deliverObject(stores, media, request, originalKey(media));
+  if (variant === "sprite") {
+    const sprite = spriteOf(media);
+    return sprite && deliverObject(stores, sprite, request, null);
+  }
   if (variant === "poster") {
     const poster = posterOf(media);
     return poster && deliverObject(stores, poster, request, null);
@@ -63,6 +67,10 @@ function posterOf(media: MediaRecord): Deliverable | null {
   const file_ext = poster?.slice(poster.lastIndexOf(".") + 1) ?? "";
   const mime_type = POSTER_TYPES[file_ext];
   return poster && mime_type ? { id, title, path: poster, mime_type, file_ext } : null;
+}
+
+function spriteOf({ sprite, id, title }: MediaRecord): Deliverable | null {
+  return sprite === null ? null : { id, title, path: sprite, mime_type: "image/webp", file_ext: "webp" };
 }
 
 function originalKey(media: MediaRecord): CacheKey | null {

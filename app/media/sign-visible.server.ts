@@ -41,6 +41,14 @@ export interface SignedStream {
   src: string;
   /** In how many sizes; a film of one is played as the file it is. */
   sizes: number;
+  /** Whether one of them is as good as the file: that itself, or a copy of its size. */
+  isWhole: boolean;
+}
+
+/** Small pictures of a film's moments, for whoever seeks in it. */
+export interface SignedSprite {
+  /** Address of a WebVTT file that says which part of which picture is when. */
+  src: string;
 }
 
 export interface SignedTrack {
@@ -64,6 +72,10 @@ export interface SignedLinks {
   captions: SignedTrack[];
   /** Null where it is not streamed, or only on pages that play nothing. */
   stream: SignedStream | null;
+  /** Null where there is none, and on pages that play nothing. */
+  sprite: SignedSprite | null;
+  /** The copy of a sound that plays everywhere and on any line; null where there is none. */
+  copy: string | null;
 }
 
 /** Whom links are signed for. */
@@ -89,6 +101,10 @@ export interface Signable extends PictureFacts {
 export interface Streamable {
   /** Sizes it is streamed in; 0 for what is not. */
   sizes: number;
+  /** Whether one of them is as good as the file, it has a copy that plays everywhere, and small pictures; 0 or 1. */
+  is_whole: number;
+  has_copy: number;
+  has_sprite: number;
   /** Session epoch of the viewer. */
   viewer_epoch: number;
 }
@@ -147,7 +163,7 @@ export async function signLinks(
       sign,
     );
     const { standing } = viewer;
-    const nothing = { view: null, download: null, captions: [], stream: null };
+    const nothing = { view: null, download: null, captions: [], stream: null, sprite: null, copy: null };
     return { ...nothing, withheld, locked: true, standing, picture: still };
   }
   const whole = withheld ? LARGEST_PICTURE : "original";
@@ -163,6 +179,8 @@ export async function signLinks(
       captions.map(async (language) => ({ language, src: await sign(`captions-${language}`) })),
     ),
     stream: streamable && !withheld ? await signStream({ secret, now }, { media, viewer, streamable }) : null,
+    sprite: streamable?.has_sprite === 1 ? { src: await sign("sprite-cues") } : null,
+    copy: streamable?.has_copy === 1 && !withheld ? await sign("copy") : null,
   };
 }
 
@@ -173,7 +191,7 @@ async function signStream(
   const { sizes, viewer_epoch: epoch } = streamable;
   if (sizes === 0) return null;
   const terms = { id: media.id, viewer: viewer.id, epoch, scope: linkScope(media) };
-  return { src: await streamAddress(secret, terms, now), sizes };
+  return { src: await streamAddress(secret, terms, now), sizes, isWhole: streamable.is_whole === 1 };
 }
 
 async function signPicture(

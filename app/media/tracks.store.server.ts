@@ -36,6 +36,7 @@ export async function putTrack(db: Database, owner: string, track: Track): Promi
     insert into upload_tracks (upload_id, language, file_size, created_at)
     select id, ${track.language}, ${track.file_size}, ${track.created_at} from uploads
     where id = ${track.upload_id} and owner = ${owner} and status = 'ready' and kind in ('video', 'audio')
+      and rendition_of is null
     on conflict (upload_id, language)
       do update set file_size = excluded.file_size, created_at = excluded.created_at
     returning upload_id`);

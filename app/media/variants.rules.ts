@@ -8,8 +8,12 @@ export type SizedWidth = (typeof SIZED_WIDTHS)[number];
 export type SizedVariant = `w${SizedWidth}`;
 export type CaptionsVariant = `captions-${LanguageCode}`;
 
-/** What of an upload a link opens: its bytes, its poster, a picture of a width, its words. */
-export type Variant = "original" | "poster" | SizedVariant | CaptionsVariant;
+/** Of a film: small pictures of its moments in one, and which of them is when. Of a sound: its copy that plays everywhere. */
+const MADE = ["sprite", "sprite-cues", "copy"] as const;
+export type MadeVariant = (typeof MADE)[number];
+
+/** What of an upload a link opens: its bytes, its poster, what its creator's browser made of it, a picture of a width, its words. */
+export type Variant = "original" | "poster" | MadeVariant | SizedVariant | CaptionsVariant;
 
 const SIZED: ReadonlyMap<string, SizedWidth> = new Map(SIZED_WIDTHS.map((width) => [`w${width}`, width]));
 export const CAPTION_LANGUAGES = Object.keys(languages) as LanguageCode[];
@@ -20,6 +24,8 @@ const CAPTIONS: ReadonlyMap<string, LanguageCode> = new Map(
 /** The variant a URL part names, or null; only exact names pass. */
 export function parseVariant(text: string | undefined): Variant | null {
   if (text === "original" || text === "poster") return text;
+  const made = MADE.find((variant) => variant === text);
+  if (made) return made;
   return text !== undefined && (SIZED.has(text) || CAPTIONS.has(text)) ? (text as Variant) : null;
 }
 

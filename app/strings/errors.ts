@@ -9,6 +9,7 @@ import { notificationErrors } from "./notification-errors";
 import { payoutErrors } from "./payouts-errors";
 import { playlistErrors } from "./playlist-errors";
 import { profileErrors } from "./profile-errors";
+import { renditionErrors } from "./rendition-errors";
 import { searchErrors } from "./search-errors";
 import { uploadErrors } from "./upload-errors";
 
@@ -29,6 +30,7 @@ const errorTable = {
   ...playlistErrors,
   ...notificationErrors,
   ...searchErrors,
+  ...renditionErrors,
   "lists.bad_cursor": [400, "This place in the list can't be found. Open the list from its beginning."],
   // The settings page says when the next one may begin (strings/data-export.ts).
   "data_export.too_many": [429, "You have just downloaded your data."],

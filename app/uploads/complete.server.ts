@@ -5,7 +5,7 @@ import type { Logger } from "~/platform/log.server";
 import { assembleParts } from "./parts.server";
 import { forgetParts, isOpenMultipart } from "./parts.store.server";
 import type { UploadStatus } from "./uploads.table";
-import { findOwned, markArrived } from "./uploads.store.server";
+import { findOwnedFile, markArrived } from "./uploads.store.server";
 
 export interface CompleteDeps {
   db: Database;
@@ -23,7 +23,7 @@ export interface CompleteDeps {
  *   uploads.parts_refused
  */
 export async function completeUpload(deps: CompleteDeps, owner: string, id: number): Promise<UploadStatus> {
-  const row = await findOwned(deps.db, id, owner);
+  const row = await findOwnedFile(deps.db, id, owner);
   if (!row) throw new DomainError("uploads.not_found");
   if (row.status !== "pending") return row.status;
   // An object that is there already: an earlier call put it together and its answer was lost.

@@ -2,7 +2,8 @@ import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { abortParts } from "./parts.server";
-import { derivedPrefix, putWindowClosed, streamsPrefix } from "./uploads.rules";
+import { listDoomedCopies } from "./renditions/renditions.store.server";
+import { copyStreamsPrefix, derivedPrefix, putWindowClosed, streamsPrefix } from "./uploads.rules";
 import { markDeleting, removeRow } from "./uploads.store.server";
 import type { Upload } from "./uploads.table";
 
@@ -14,7 +15,15 @@ export interface DeleteDeps {
 
 export type DeletingUpload = Pick<
   Upload,
-  "id" | "path" | "poster" | "put_expires_at" | "part_size" | "multipart_id"
+  | "id"
+  | "path"
+  | "poster"
+  | "sprite"
+  | "rendition_of"
+  | "rung"
+  | "put_expires_at"
+  | "part_size"
+  | "multipart_id"
 >;
 
 /**
@@ -29,23 +38,35 @@ export async function deleteUpload(deps: DeleteDeps, owner: string, id: number):
 }
 
 /**
- * The repeatable rest of a deletion: multipart upload, object and what was made from it go. While a
+ * The repeatable rest of a deletion: multipart upload, object and what was made from it go, copies of it too. While a
  * signed PUT could still arrive the hidden row stays, so that its object can be found again; the sweep
  * removes both.
  */
-export async function finishDeletion(
-  { db, bucket, clock }: DeleteDeps,
-  doomed: DeletingUpload,
-): Promise<void> {
+export async function finishDeletion(deps: DeleteDeps, doomed: DeletingUpload): Promise<void> {
+  const { db, bucket, clock } = deps;
   await abortParts(bucket, doomed);
   // First what a film is streamed by: players that hold its addresses stop at once.
   await deleteUnder(bucket, streamsPrefix(doomed.path));
+  await deleteCopySidecars(bucket, doomed);
   await bucket.delete(doomed.path);
   // Of a file that was to take another's place it lies with that work (shownPrefix).
   if (doomed.poster !== null) await bucket.delete(doomed.poster);
+  if (doomed.sprite !== null) await bucket.delete(doomed.sprite);
   await deleteUnder(bucket, derivedPrefix(doomed.id));
   // Parts of an aborted or completed multipart upload are refused, so nothing of it can arrive.
   if (doomed.part_size !== null || putWindowClosed(doomed, clock())) await removeRow(db, doomed.id);
+  // A trigger hid them with the file; a copy has none of its own.
+  if (doomed.rendition_of !== null) return;
+  for (const copy of await listDoomedCopies(db, doomed.path)) await finishDeletion(deps, copy);
+}
+
+/** What a copy is streamed by lies with its original, and goes with the copy. */
+export async function deleteCopySidecars(
+  bucket: R2Bucket,
+  { id, rendition_of, rung }: Pick<Upload, "id" | "rendition_of" | "rung">,
+): Promise<void> {
+  if (rendition_of !== null && rung !== null)
+    await deleteUnder(bucket, copyStreamsPrefix({ id, rendition_of, rung }));
 }
 
 /** Posters and whatever else was made from an upload: few, and all under two prefixes. */

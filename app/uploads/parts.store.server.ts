@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, notInArray, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
+import { isNoRendition } from "./replacing/replacing.store.server";
 import { uploadParts, type UploadPart } from "./upload-parts.table";
 import type { StoredPart } from "./uploads.schema";
 import { uploads, type Upload } from "./uploads.table";
@@ -82,7 +83,7 @@ export async function listUnfinished(db: Database, owner: string, limit: number)
   const rows = await db
     .select({ upload: uploads, stored_bytes: stored })
     .from(uploads)
-    .where(and(eq(uploads.owner, owner), eq(uploads.status, "pending")))
+    .where(and(eq(uploads.owner, owner), eq(uploads.status, "pending"), isNoRendition))
     .orderBy(sql`${uploads.created_at} desc`, sql`${uploads.id} desc`)
     .limit(limit)
     .all();

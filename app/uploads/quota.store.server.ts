@@ -13,8 +13,8 @@ export function usageOf(owner: string, now: number) {
   const held = sql`from uploads where owner = ${owner} and status in ${TAKING_ROOM}`;
   return {
     bytes: sql<number>`(select coalesce(sum(file_size), 0) ${held})`,
-    // One that takes another's place is no work more.
-    works: sql<number>`(select count(*) ${held} and replaces is null)`,
+    // One that takes another's place is no work more, and no copy of one is.
+    works: sql<number>`(select count(*) ${held} and replaces is null and rendition_of is null)`,
     begun: sql<number>`(select coalesce(sum(begun), 0) from upload_starts where owner = ${owner} and hour >= ${firstHour(now)})`,
   };
 }

@@ -21,9 +21,11 @@ import {
 import { extensionOf, kindOfType, objectName } from "./uploads.rules";
 import type { Reservation, Reserved, SignedParts, SignedPut } from "./uploads.schema";
 import { refusalOf, type Quota } from "./quota.rules";
+import type { RenditionField } from "./renditions/renditions.schema";
+import { wantedIn } from "./renditions/renditions.store.server";
 import { readUsage } from "./quota.store.server";
 import { dropReservation, insertReservation, type NewUpload } from "./reservations.store.server";
-import { extendPut, findOwned, isCreator } from "./uploads.store.server";
+import { extendPut, findOwned, findOwnedFile, isCreator } from "./uploads.store.server";
 import type { Upload } from "./uploads.table";
 
 export interface ReserveDeps {
@@ -40,8 +42,10 @@ export interface ReserveDeps {
  * Reserve: a `pending` row under a random key, and signed slots for exactly these bytes: one PUT,
  * or parts of a multipart upload. The row comes first, so no object can arrive that nobody knows.
  * Asking again under the same `reserve_key` answers the same row.
- * With `replaces` its file takes the place of that work's once it was found to be good (replacing).
- * @throws DomainError uploads.creator_only, uploads.too_many_open, uploads.not_found, uploads.not_replaceable, uploads.already_stored, uploads.quota_works,
+ * With `replaces` its file takes the place of that work's once it was found to be good (replacing); with `rendition` it
+ * is offered beside that work's own (renditions).
+ * @throws DomainError uploads.creator_only, uploads.too_many_open, uploads.not_found, uploads.not_replaceable,
+ *   renditions.not_wanted, uploads.already_stored, uploads.quota_works,
  *   uploads.quota_bytes, uploads.quota_day, uploads.publish_too_soon, uploads.publish_too_late
  */
 export async function reserveUpload(
@@ -94,19 +98,25 @@ async function insert(
     location_removed: wanted.location_removed,
     part_size: partSizeFor(wanted.file_size),
     replaces: wanted.replaces ?? null,
+    rendition: wanted.rendition ?? null,
   });
   if (row) return row;
   if (!(await isCreator(db, owner))) throw new DomainError("uploads.creator_only");
   if (wanted.replaces !== undefined) await checkReplaced(db, owner, wanted.replaces);
+  if (wanted.rendition !== undefined) await checkCopied(db, owner, wanted.rendition);
   const read = await readUsage(db, owner, now);
-  // A file that takes another's place is no work more.
-  const usage = wanted.replaces === undefined ? read : { ...read, works: 0 };
+  // A file that takes another's place is no work more, and a copy of one is nothing that was begun.
+  const ofAWork = wanted.replaces === undefined ? read : { ...read, works: 0 };
+  const usage = wanted.rendition === undefined ? ofAWork : { ...read, works: 0, begun: 0 };
   throw new DomainError(refusalOf(quota, usage, wanted.file_size) ?? "uploads.too_many_open");
 }
 
-/** What is said of a new work. Of a file that takes another's place all is said already; the title is for its owner's lists. */
+/**
+ * What is said of a new work. Of a file that takes another's place, and of a copy, all is said already; the title is for
+ * its owner's lists.
+ */
 function textsOf(wanted: Reservation, now: number, publishAt: number | null) {
-  if (wanted.replaces !== undefined) {
+  if (wanted.replaces !== undefined || wanted.rendition !== undefined) {
     const { title } = wanted;
     const hidden = { visibility: "private", listed_at: null, publish_at: null } as const;
     return { title, description: null, alt_text: null, ...hidden, tags: [] };
@@ -127,6 +137,14 @@ async function checkReplaced(db: Database, owner: string, work: number): Promise
   const known = await findOwned(db, work, owner);
   if (!known || known.replaces !== null) throw new DomainError("uploads.not_found");
   if (known.status !== "ready") throw new DomainError("uploads.not_replaceable");
+}
+
+/** @throws DomainError uploads.not_found, renditions.not_wanted */
+async function checkCopied(db: Database, owner: string, { of, rung, etag }: RenditionField): Promise<void> {
+  const known = await findOwned(db, of, owner);
+  if (!known || known.replaces !== null) throw new DomainError("uploads.not_found");
+  const isSame = known.status === "ready" && (etag === undefined || known.etag === etag);
+  if (!isSame || !wantedIn(known.wanted).includes(rung)) throw new DomainError("renditions.not_wanted");
 }
 
 /**
@@ -187,7 +205,7 @@ export async function signAgain(
   owner: string,
   id: number,
 ): Promise<SignedPut> {
-  const row = await findOwned(db, id, owner);
+  const row = await findOwnedFile(db, id, owner);
   if (!row || row.part_size !== null) throw new DomainError("uploads.not_found");
   const put = await signWhole({ signPut }, row);
   const extended = await extendPut(db, id, owner, clock() + PUT_LIFETIME_MS);

@@ -61,6 +61,11 @@ export function streamsPrefix(path: string): string {
   return `streams/${path}/`;
 }
 
+/** Where what streams one copy of a file lies, and how its names begin: with the file's, under the copy's own number. */
+export function copyStreamsPrefix(copy: { id: number; rendition_of: string; rung: string }): string {
+  return `${streamsPrefix(copy.rendition_of)}${copy.rung}-${copy.id}-`;
+}
+
 /** Whether an object was made from an upload by us, and is none itself. Uploads lie under their owners' ids. */
 export function isMadeByUs(key: string): boolean {
   return key.startsWith("derived/") || key.startsWith("streams/");

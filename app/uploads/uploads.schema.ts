@@ -10,6 +10,7 @@ import {
   MAX_TITLE_CHARACTERS,
   SIGN_BATCH_PARTS,
 } from "./uploads.limits";
+import { renditionField } from "./renditions/renditions.schema";
 import { tagsField } from "./tags/tags.schema";
 import { captionOf, kindOfType } from "./uploads.rules";
 
@@ -55,6 +56,8 @@ export const reservation = z
     publish_at: z.number("uploads.bad_publish_at").int("uploads.bad_publish_at").nullable().default(null),
     /** The asker's own work whose file this one shall take the place of. */
     replaces: z.number("uploads.bad_request").int("uploads.bad_request").positive().optional(),
+    /** The asker's own work of which this file is a copy that their browser made. */
+    rendition: renditionField.optional(),
     file_name: z
       .string("uploads.file_missing")
       .min(1, "uploads.file_missing")
@@ -71,6 +74,7 @@ export const reservation = z
       .max(MAX_FILE_SIZE_BYTES, "uploads.too_large"),
     ...identity,
   })
+  .refine((fields) => !(fields.replaces && fields.rendition), "uploads.bad_request")
   .transform((fields) => ({ ...fields, title: captionOf(fields.title, fields.description) }));
 
 export type ReservationInput = z.input<typeof reservation>;

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, ne, notInArray, or, sql } from "drizzle-or
 import { profiles } from "~/profiles/profiles.table";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, within, type Reach } from "~/platform/keyset.server";
-import { isWork } from "./replacing/replacing.store.server";
+import { isNoRendition, isWork } from "./replacing/replacing.store.server";
 import { uploads, type Upload, type UploadKind, type UploadStatus } from "./uploads.table";
 
 export async function isCreator(db: Database, accountId: string): Promise<boolean> {
@@ -14,13 +14,21 @@ export async function isCreator(db: Database, accountId: string): Promise<boolea
   return found !== undefined;
 }
 
-/** One upload of this owner in any state but `deleting`. */
+const ownedBy = (id: number, owner: string) =>
+  and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting"));
+
+/** One upload of this owner in any state but `deleting`; a copy of a work is none. */
 export function findOwned(db: Database, id: number, owner: string): Promise<Upload | undefined> {
   return db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting")))
+    .where(and(ownedBy(id, owner), isNoRendition))
     .get();
+}
+
+/** The same, copies of works among them: for what brings bytes. */
+export function findOwnedFile(db: Database, id: number, owner: string): Promise<Upload | undefined> {
+  return db.select().from(uploads).where(ownedBy(id, owner)).get();
 }
 
 /** One upload as this person may see it: their own in any state, others' only public and ready. */

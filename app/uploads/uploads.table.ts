@@ -3,6 +3,7 @@ import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-or
 import { accounts } from "~/identity/accounts/accounts.table";
 import { moment } from "~/platform/columns";
 import type { MediaErrorCode } from "~/strings/media-errors";
+import { RUNGS } from "./renditions/rungs.rules";
 
 /** The value of `bucket` in every row; the specification's name, not the cloud's. */
 export const UPLOADS_BUCKET = "uploads";
@@ -44,6 +45,12 @@ export const uploads = sqliteTable(
      * took that work's place; what it holds since then is the file that stood there before.
      */
     replaced_at: moment("replaced_at"),
+    /**
+     * The file (`path`) of which this one is a copy that its creator's browser made (app/uploads/renditions): it is no
+     * work, and goes with that file. Beside it `rung`, which of its copies.
+     */
+    rendition_of: text("rendition_of"),
+    rung: text("rung", { enum: RUNGS }),
 
     status: text("status", {
       enum: ["pending", "processing", "ready", "rejected", "failed", "deleting"],
@@ -111,6 +118,11 @@ export const uploads = sqliteTable(
     peaks: text("peaks"),
     /** What the picture or poster shows, in its owner's words, for who can't see it. */
     alt_text: text("alt_text"),
+    /** JSON list of what is still to be made of its file (`Wanted`), in that order; null for nothing. */
+    wanted: text("wanted"),
+    /** Object key of the small pictures of a film that seeking shows, all in one; and how they lie in it, as JSON. */
+    sprite: text("sprite"),
+    sprite_plan: text("sprite_plan"),
   },
   (table) => [
     uniqueIndex("uploads_path").on(table.path),
@@ -137,6 +149,20 @@ export const uploads = sqliteTable(
     index("uploads_replaces")
       .on(table.replaces)
       .where(sql`replaces is not null`),
+    index("uploads_renditions")
+      .on(table.rendition_of, table.rung)
+      .where(sql`rendition_of is not null`),
+    // Of two devices that made the same, the later one finds it made.
+    uniqueIndex("uploads_rendition_ready")
+      .on(table.rendition_of, table.rung)
+      .where(sql`rendition_of is not null and status = 'ready'`),
+    // Copies that came to nothing; the sweep takes them away.
+    index("uploads_rendition_ended")
+      .on(table.status_changed_at)
+      .where(sql`rendition_of is not null and status in ('rejected', 'failed')`),
+    index("uploads_wanted")
+      .on(table.owner, table.created_at, table.id)
+      .where(sql`wanted is not null`),
     index("uploads_warned")
       .on(table.owner)
       .where(sql`warnings is not null`),

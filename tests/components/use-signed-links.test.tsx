@@ -13,6 +13,8 @@ test("a closed work of which nothing can be drawn still has its links, which say
     picture: null,
     captions: [],
     stream: null,
+    sprite: null,
+    copy: null,
   };
   const { result } = renderHook(() => useSignedLinks({ 7: closed }, "detail"));
   expect(result.current[7]).toEqual(closed);

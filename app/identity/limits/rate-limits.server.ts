@@ -74,6 +74,7 @@ const LIMITED = {
   signUpload: { prefix: "sign", ...upload },
   storePoster: { prefix: "poster", ...upload },
   storeCaptions: { prefix: "captions", ...upload },
+  storeSprite: { prefix: "sprite", ...upload },
   storeAvatar: { prefix: "avatar", ...upload },
   /** Each is stored by the viewer's object, and none of them may cost without bound. */
   watch: { prefix: "watch", byAccount: ["WATCH_LIMIT"] },
@@ -85,6 +86,7 @@ const LIMITED = {
   suggest: { prefix: "suggest", byAccount: ["SEARCH_LIMIT"] },
   subscribePush: { prefix: "push", byAccount: ["TOUCH_LIMIT"] },
   seeNotifications: { prefix: "seen", byAccount: ["TOUCH_LIMIT"] },
+  leaseRenditions: { prefix: "lease", byAccount: ["TOUCH_LIMIT"] },
   shareWork: { prefix: "share", byAccount: ["TOUCH_LIMIT"] },
   /** Each asks the payment provider, who limits us as a whole. */
   changeMembership: { prefix: "membership", byAccount: ["CREDENTIALS_LIMIT"] },

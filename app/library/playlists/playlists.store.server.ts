@@ -15,7 +15,8 @@ export interface ItemPlace {
 
 /** Works that a list shows to this person: what everybody may watch, and their own. */
 export const canWatch = (viewerId: string): SQL =>
-  sql`(${uploads.status} = 'ready' and (${uploads.visibility} = 'public' or ${uploads.owner} = ${viewerId}))`;
+  sql`(${uploads.status} = 'ready' and ${uploads.rendition_of} is null
+    and (${uploads.visibility} = 'public' or ${uploads.owner} = ${viewerId}))`;
 
 /** Lists that this person may open: public ones, and their own. */
 export const canOpen = (viewerId: string) =>

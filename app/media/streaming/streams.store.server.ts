@@ -1,20 +1,40 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
 import { streams, type Stream } from "./streams.table";
 
+/** A size that is streamed: of `uploads`, and no plan of other bytes than those that are shown. */
+const isShown = sql`s.source = ${uploads.path} and s.version is not null
+  and (s.object <> s.source or s.etag = ${uploads.etag})`;
+
+/** Pixels of the shorter side from which on a copy shows all that a film has for nearly everybody. */
+const WHOLE_SIDE = 1080;
+/** So much less is no less: sides are rounded. */
+const WHOLE_PART = 0.98;
+
 /**
- * Beside an upload: in how many sizes it is streamed, and the session epoch of whoever is to watch it, which addresses
- * of streams are signed with.
+ * Beside an upload: in how many sizes it is streamed, whether one of them is as good as the file itself, and the session
+ * epoch of whoever is to watch it, which addresses of streams are signed with. And whether it has a copy that plays
+ * everywhere, as sounds may, and small pictures of its moments.
  */
 export const streamColumns = (viewerId: string) => ({
-  sizes: sql<number>`(select count(*) from streams as s where s.source = ${uploads.path} and s.version is not null
-    and (s.object <> s.source or s.etag = ${uploads.etag}))`,
+  sizes: sql<number>`(select count(*) from streams as s where ${isShown})`,
+  is_whole: sql<number>`exists (select 1 from streams as s where ${isShown} and (s.object = s.source
+    or min(s.width, s.height) >= ${WHOLE_PART} * min(${uploads.width}, ${uploads.height}, ${WHOLE_SIDE})))`,
+  has_copy: sql<number>`(${uploads.kind} = 'audio' and exists (select 1 from uploads as r
+    where r.rendition_of is not null and r.status = 'ready' and r.rendition_of = ${uploads.path} and r.rung = 'sound'))`,
+  has_sprite: sql<number>`(${uploads.sprite} is not null)`,
   viewer_epoch: sql<number>`coalesce((select v.session_epoch from accounts as v where v.id = ${viewerId}), 0)`,
 });
 
 /** The same for pages that play nothing. */
-export const NOT_STREAMED = { sizes: sql<number>`0`, viewer_epoch: sql<number>`0` };
+export const NOT_STREAMED = {
+  sizes: sql<number>`0`,
+  is_whole: sql<number>`0`,
+  has_copy: sql<number>`0`,
+  has_sprite: sql<number>`0`,
+  viewer_epoch: sql<number>`0`,
+};
 
 /** What a segment is found by. */
 const SHOWN = [
@@ -31,8 +51,28 @@ export type ShownStream = Pick<Stream, (typeof SHOWN)[number]>;
  */
 export const shownStreams = sql<string>`(select json_group_array(json_object(${sql.raw(
   SHOWN.map((name) => `'${name}', s.${name}`).join(", "),
-)})) from streams as s where s.source = ${uploads.path} and s.version is not null
-  and (s.object <> s.source or s.etag = ${uploads.etag}))`;
+)})) from streams as s where ${isShown})`;
+
+/** Everything of the later row. */
+const excludedColumns = Object.fromEntries(
+  Object.keys(getTableColumns(streams)).map((name) => [name, sql.raw(`excluded.${name}`)]),
+);
+
+/** Notes how a copy is streamed, in place of what was noted of its rung, where the copy is offered with these very bytes. */
+export function notingCopy(db: Database, copy: number, row: Stream) {
+  return db
+    .insert(streams)
+    .select(
+      sql`select ${sql.join(
+        Object.entries(getTableColumns(streams)).map(([name, column]) => {
+          const value = row[name as keyof Stream];
+          return value === null ? sql`null` : sql.param(value, column);
+        }),
+        sql`, `,
+      )} from uploads where ${and(eq(uploads.id, copy), eq(uploads.status, "ready"), eq(uploads.etag, row.etag))}`,
+    )
+    .onConflictDoUpdate({ target: [streams.source, streams.rung], set: excludedColumns });
+}
 
 /** What was planned of a file so far. */
 export function streamsOf(db: Database, source: string): Promise<Stream[]> {

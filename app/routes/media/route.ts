@@ -1,5 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findMedia, mayWatch, readMediaViewer } from "~/media/access.server";
+import { deliverCopy, deliverSpriteCues } from "~/media/deliver-made.server";
 import { deliverVariant } from "~/media/deliver.server";
 import { openEdgeCache } from "~/media/edge-cache.server";
 import { readLink, type PresentedLink } from "~/media/link.server";
@@ -32,7 +33,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const stores = { bucket: bindings.UPLOADS, images: bindings.IMAGES, cache, log, waitUntil };
   const { method, headers } = request;
   const wanted = { method, headers, disposition: link.disposition };
-  const delivered = await deliverVariant(stores, media, variant, wanted, access.whole);
+  const delivered =
+    variant === "copy"
+      ? await deliverCopy({ ...stores, db }, media, wanted)
+      : variant === "sprite-cues"
+        ? await deliverSpriteCues({ secret: config.mediaLinkSecret, now }, { media, ...access }, wanted)
+        : await deliverVariant(stores, media, variant, wanted, access.whole);
   if (delivered === "locked") return lockedMedia();
   const answer = delivered ?? noSuchMedia();
   // Which answers came from the edge is for us and our tests.

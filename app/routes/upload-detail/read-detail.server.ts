@@ -21,6 +21,8 @@ import { signingDeps } from "~/routes/signing-deps.server";
 import { sentenceOf } from "~/strings/errors";
 import { streamingSentence } from "~/strings/streaming";
 import { warningSentences } from "~/strings/reader-warnings";
+import { ORIGINAL } from "~/media/streaming/streams.table";
+import { renditionsOf, wantedIn } from "~/uploads/renditions/renditions.store.server";
 import { tagsOf } from "~/uploads/tags/tags.store.server";
 import { findReachable } from "~/uploads/sharing/share-links.store.server";
 import { uploadWords } from "~/strings/uploads";
@@ -60,7 +62,8 @@ export async function readDetail(
     isFollowed,
     related,
     [replacement = null],
-    [stream = null],
+    planned,
+    renditions,
   ] = await Promise.all([
     signVisible(deps, viewerId, [id], "detail"),
     neighboursRead,
@@ -73,14 +76,18 @@ export async function readDetail(
     readRelated(context, viewer, { upload, neighbours: neighboursRead, list }),
     isOwner ? shownReplacements(db, [id]) : [],
     isOwner && upload.kind === "video" ? streamsOf(db, upload.path) : [],
+    isOwner ? renditionsOf(db, upload.path) : [],
   ]);
+  const stream = planned.find(({ rung }) => rung === ORIGINAL);
   return {
     upload: detailUpload(upload, isOwner),
     isOwner,
     replacement,
     isShared,
     warnings: isOwner ? warningSentences(upload.warnings) : [],
-    streaming: stream && streamingSentence(stream.reason),
+    streaming: stream ? streamingSentence(stream.reason) : null,
+    wanted: isOwner ? wantedIn(upload.wanted) : [],
+    renditions,
     reason: upload.status_reason ? sentenceOf(upload.status_reason) : null,
     links,
     ticket,

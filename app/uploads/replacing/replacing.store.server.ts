@@ -3,8 +3,11 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/platform/database.server";
 import { uploads, type Upload } from "../uploads.table";
 
-/** A work, and no file that is on its way to take the place of one: those are shown nowhere of their own. */
-export const isWork = isNull(uploads.replaces);
+/** No copy of a work, which its creator's browser made (renditions): nobody but what streams it knows those. */
+export const isNoRendition = isNull(uploads.rendition_of);
+
+/** A work, and no file on its way to take the place of one, and no copy: those are shown nowhere of their own. */
+export const isWork = and(isNull(uploads.replaces), isNoRendition);
 
 /** A file on its way to take another's place, as its work's owner is told of it. */
 export type Replacement = Pick<Upload, "id" | "status" | "status_reason" | "file_name"> & {
@@ -33,7 +36,8 @@ export async function replacementsOf(db: Database, ids: readonly number[]): Prom
 
 /** What is asked before a row with `replaces` is inserted: its work is this owner's, ready, and a work. */
 export function mayReplace(owner: string, work: number): SQL {
-  return sql`exists (select 1 from uploads where id = ${work} and owner = ${owner} and status = 'ready' and replaces is null)`;
+  return sql`exists (select 1 from uploads where id = ${work} and owner = ${owner} and status = 'ready'
+    and replaces is null and rendition_of is null)`;
 }
 
 /**
@@ -69,7 +73,11 @@ export async function readPair(
   const fresh = rows.find((row) => row.id === id);
   if (!fresh || fresh.replaces === null) return undefined;
   const work = rows.find(
-    (row) => row.id === fresh.replaces && row.owner === fresh.owner && row.replaces === null,
+    (row) =>
+      row.id === fresh.replaces &&
+      row.owner === fresh.owner &&
+      row.replaces === null &&
+      row.rendition_of === null,
   );
   return { fresh, work: work && work.status !== "deleting" ? work : null };
 }
@@ -103,6 +111,9 @@ const OF_THE_FILE = [
   "poster",
   "placeholder",
   "peaks",
+  "wanted",
+  "sprite",
+  "sprite_plan",
 ] as const satisfies (keyof Upload)[];
 
 /**
@@ -124,6 +135,8 @@ export async function swapFiles(
       eq(uploads.status, "ready"),
       eq(uploads.kind, row.kind),
       sql`${uploads.poster} is ${row.poster}`,
+      sql`${uploads.sprite} is ${row.sprite}`,
+      sql`${uploads.wanted} is ${row.wanted}`,
     );
   const isAside = and(eq(uploads.id, fresh.id), eq(uploads.path, aside));
   const isMine = exists(
@@ -147,7 +160,8 @@ export async function swapFiles(
         unchanged(fresh),
         isNull(uploads.replaced_at),
         sql`exists (select 1 from uploads as w where w.id = ${work.id} and w.owner = ${work.owner} and w.path = ${work.path}
-          and w.status = 'ready' and w.kind = ${fresh.kind} and w.poster is ${work.poster})`,
+          and w.status = 'ready' and w.kind = ${fresh.kind} and w.poster is ${work.poster}
+          and w.sprite is ${work.sprite} and w.wanted is ${work.wanted})`,
       ),
     )
     .returning({ id: uploads.id });

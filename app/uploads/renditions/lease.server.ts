@@ -1,0 +1,23 @@
+import type { Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { findOwned } from "../uploads.store.server";
+import type { LeaseFields } from "./renditions.schema";
+import { takeLease } from "./renditions.store.server";
+
+/**
+ * Lets one device make the copies of a work, until it gives that back or asks no more.
+ * @returns until when, milliseconds since the Unix epoch
+ * @throws DomainError uploads.not_found, renditions.made_elsewhere
+ */
+export async function leaseWork(
+  { db, clock }: { db: Database; clock: Clock },
+  owner: string,
+  wanted: LeaseFields,
+): Promise<number> {
+  const until = await takeLease(db, owner, wanted, clock());
+  if (until !== undefined) return until;
+  const work = await findOwned(db, wanted.work, owner);
+  const isThere = work?.status === "ready" && work.replaces === null;
+  throw new DomainError(isThere ? "renditions.made_elsewhere" : "uploads.not_found");
+}

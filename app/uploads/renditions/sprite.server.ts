@@ -1,0 +1,71 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { cleanPicture, readWholePicture } from "~/formats";
+import type { Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { isWork } from "../replacing/replacing.store.server";
+import { STORAGE_CACHE_SECONDS } from "../uploads.limits";
+import { derivedPrefix } from "../uploads.rules";
+import { findOwned } from "../uploads.store.server";
+import { uploads } from "../uploads.table";
+import { MAX_SPRITE_BYTES, MAX_SPRITE_SIDE } from "./renditions.limits";
+import type { SpritePlan } from "./renditions.schema";
+import { wantedWithout } from "./renditions.store.server";
+
+export interface SpriteDeps {
+  db: Database;
+  bucket: R2Bucket;
+  clock: Clock;
+}
+
+/**
+ * Stores the small pictures that seeking in a film shows, in place of those before. What the picture is, its own reader
+ * says, and that it is as large as the plan makes it.
+ * @param etag of the file they were made from, where the browser knows it; of another file they are not taken
+ * @throws DomainError uploads.not_found, renditions.bad_sprite, renditions.not_wanted
+ */
+export async function storeSprite(
+  { db, bucket, clock }: SpriteDeps,
+  owner: string,
+  id: number,
+  { bytes, plan, etag }: { bytes: Uint8Array; plan: SpritePlan; etag: string | null },
+): Promise<void> {
+  const row = await findOwned(db, id, owner);
+  if (!row || row.replaces !== null || row.status !== "ready") throw new DomainError("uploads.not_found");
+  if (row.kind !== "video" || (etag !== null && row.etag !== etag))
+    throw new DomainError("renditions.not_wanted");
+  const clean = await readSprite(bytes, plan);
+  const key = `${derivedPrefix(id)}sprite-${clock()}.webp`;
+  await bucket.put(key, clean, {
+    httpMetadata: { contentType: "image/webp", cacheControl: `max-age=${STORAGE_CACHE_SECONDS}` },
+  });
+  const kept = await db
+    .update(uploads)
+    .set({ sprite: key, sprite_plan: JSON.stringify(plan), wanted: wantedWithout("sprite") })
+    .where(
+      and(
+        ...[eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting"), isWork],
+        // Another file may have come to its place while we stored.
+        ...[eq(uploads.path, row.path), sql`${uploads.etag} is ${row.etag}`],
+      ),
+    )
+    .returning({ id: uploads.id })
+    .get();
+  if (!kept) await bucket.delete(key);
+  else if (row.sprite !== null && row.sprite !== key) await bucket.delete(row.sprite);
+  if (!kept) throw new DomainError("uploads.not_found");
+}
+
+/** @throws DomainError renditions.bad_sprite */
+async function readSprite(bytes: Uint8Array, plan: SpritePlan): Promise<Uint8Array<ArrayBuffer>> {
+  const type = bytes.byteLength > MAX_SPRITE_BYTES ? null : await readWholePicture(bytes);
+  const rows = Math.ceil(plan.count / plan.columns);
+  const isAsPlanned =
+    type?.mime === "image/webp" &&
+    type.width === plan.columns * plan.width &&
+    type.height === rows * plan.height &&
+    Math.max(type.width, type.height) <= MAX_SPRITE_SIDE;
+  const clean = isAsPlanned ? await cleanPicture(bytes) : null;
+  if (!clean) throw new DomainError("renditions.bad_sprite");
+  return clean;
+}
