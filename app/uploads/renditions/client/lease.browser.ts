@@ -1,10 +1,10 @@
 import { uploadFailures } from "~/strings/upload-errors";
 import { api, type RequestOptions } from "../../client/api.browser";
 import { browserTransport } from "../../client/transport.browser";
+import { LEASE_MS } from "../renditions.limits";
 
 const PATH = "/api/renditions/lease";
-/** A lease is good for three times as long. Milliseconds. */
-const RENEW_EVERY_MS = 30_000;
+const RENEW_EVERY_MS = LEASE_MS / 3;
 
 /**
  * Does the work while no other device does the same. A tab that was frozen for longer than its lease is good asks again

@@ -8,7 +8,6 @@ import { browserTransport } from "../../client/transport.browser";
 import { untilSettled } from "../../client/until-settled.browser";
 import { isUnsettled } from "../../states.schema";
 import type { ReservationInput, Reserved } from "../../uploads.schema";
-import type { Rung } from "../rungs.rules";
 import type { KeptCopy } from "./kept-copies.browser";
 import type { RungOf } from "./wanted-works.browser";
 
@@ -36,11 +35,6 @@ export class RefusedCopy extends Error {
     super(mediaSentence(code));
     this.code = code;
   }
-}
-
-/** A copy's reservation beside what any other has. */
-interface CopyReservation extends ReservationInput {
-  rendition: { of: number; rung: Rung; etag: string | null };
 }
 
 /** Sends a copy until the server offers it. @throws UploadError, RefusedCopy, or the signal's reason */
@@ -78,10 +72,13 @@ async function reserve(
   { blob, note }: KeptCopy,
   options: SendCopyOptions,
 ): Promise<Reserved> {
-  const json: CopyReservation = {
+  const json: ReservationInput = {
     ...{ title: "", visibility: "private", file_name: `${wanted}.mp4`, file_size: blob.size },
     content_type: wanted === "sound" ? "audio/mp4" : "video/mp4",
-    ...{ rendition: { of: work, rung: wanted, etag }, reserve_key: note.reserveKey },
+    ...{
+      rendition: { of: work, rung: wanted, ...(etag !== null && { etag }) },
+      reserve_key: note.reserveKey,
+    },
   };
   const { signal, transport, onWait } = options;
   const request = { signal, transport, onWait, json, failure: uploadFailures.record, finishes: true };

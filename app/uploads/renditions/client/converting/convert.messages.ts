@@ -1,6 +1,6 @@
 import type { RenditionProblem } from "~/strings/rendition-problems";
 import type { Wanted } from "../../rungs.rules";
-import type { SpritePlan } from "./sprite.rules";
+import type { SpritePlan } from "../../renditions.schema";
 
 /** Where the worker reads a work from: a file at hand, or its stored original by links that are asked for as they run out. */
 export type ConvertSource = { file: Blob } | { work: number; holder: string };

@@ -1,15 +1,5 @@
-/** How a sprite is cut: `count` tiles, row by row, each of a moment `every_ms` after the one before it. */
-export interface SpritePlan {
-  /** Of one tile, pixels. */
-  width: number;
-  height: number;
-  columns: number;
-  count: number;
-  every_ms: number;
-}
+import type { SpritePlan } from "../../renditions.schema";
 
-/** The server takes no larger one. Bytes. */
-export const MAX_SPRITE_BYTES = 512 * 1024;
 const MOST_TILES = 100;
 const COLUMNS = 10;
 /** Of a tile's longer side. Pixels. */
