@@ -22,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.useRealTimers();
 });
 
@@ -135,6 +136,18 @@ it("stays hidden while it goes on, and comes back with other news", () => {
   expect(shown()).toBeNull();
   rerender(line({ made: [one({ wanted: "720", stage: "failed" })] }));
   expect(shown()?.textContent).toContain("Could not make 720p");
+});
+
+it("says no more of what was hidden in this browser before", () => {
+  const failed = [one({ stage: "failed", problem: "its picture can't be read here." })];
+  render(line({ made: failed }));
+  fireEvent.click(screen.getByRole("button", { name: "Hide: smaller sizes" }));
+  cleanup();
+  render(line({ made: failed }));
+  expect(shown()).toBeNull();
+  cleanup();
+  render(line({ made: [one({ stage: "waiting" })], notNow: "battery" }));
+  expect(shown()?.textContent).toContain("battery");
 });
 
 it("says that all is ready, and leaves by itself", () => {
