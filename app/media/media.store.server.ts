@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import type { MediaErrorCode } from "~/strings/media-errors";
+import type { Wanted } from "~/uploads/renditions/rungs.rules";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { CLAIM_MS, LONGEST_CLAIM_MS } from "./media.limits";
 import { shownSize, type MediaFacts } from "~/formats";
@@ -84,17 +85,19 @@ export async function releaseClaim(db: Database, id: number, holder: string): Pr
 }
 
 /** As browsers lay it out, pixels that are not square included. A size that no picture has is no size. */
-function sizeForLayout(facts: MediaFacts) {
+export function sizeForLayout(facts: MediaFacts) {
   const shown = facts.warnings.includes("probe.implausible_size") ? null : shownSize(facts);
   return shown ?? { width: null, height: null };
 }
 
-interface Settled {
+export interface Settled {
   facts: MediaFacts;
   privacy: Privacy;
   /** Bytes. */
   size: number;
   etag: string;
+  /** Copies and small pictures that are worth making of it; none of a copy. */
+  wanted: readonly Wanted[];
   now: number;
 }
 
@@ -103,9 +106,27 @@ export async function settleReady(
   db: Database,
   id: number,
   holder: string,
-  { facts, privacy, size, etag, now }: Settled,
+  settled: Settled,
 ): Promise<boolean> {
-  const row = await db
+  return (await publishing(db, id, holder, settled)).length > 0;
+}
+
+/** What is worth making of a file, without what was made of these very bytes before; null for nothing. */
+const lacking = (wanted: readonly Wanted[], etag: string) => sql<string | null>`nullif((
+  select json_group_array(value) from (select one.value as value from json_each(${JSON.stringify(wanted)}) as one
+    where uploads.etag is not ${etag} or not (one.value = 'sprite' and uploads.sprite is not null or exists (
+      select 1 from uploads as r where r.rendition_of is not null and r.status = 'ready'
+        and r.rendition_of = uploads.path and r.rung = one.value))
+    order by one.key)), '[]')`;
+
+/** The same as a statement, which answers a row where it was published. */
+export function publishing(
+  db: Database,
+  id: number,
+  holder: string,
+  { facts, privacy, size, etag, wanted, now }: Settled,
+) {
+  return db
     .update(uploads)
     .set({
       status: "ready",
@@ -135,11 +156,13 @@ export async function settleReady(
       original_withheld: privacy.isWithheld,
       animated: facts.animated,
       warnings: facts.warnings.length > 0 ? JSON.stringify(facts.warnings) : null,
+      wanted: lacking(wanted, etag),
+      // Small pictures of other bytes than these show something else.
+      sprite: sql`case when uploads.etag is ${etag} then uploads.sprite end`,
+      sprite_plan: sql`case when uploads.etag is ${etag} then uploads.sprite_plan end`,
     })
     .where(and(eq(uploads.id, id), eq(uploads.claim, holder), ne(uploads.status, "deleting")))
-    .returning({ id: uploads.id })
-    .get();
-  return row !== undefined;
+    .returning({ id: uploads.id });
 }
 
 /** Ends processing with a reason the owner is shown. @returns false when the claim was lost */

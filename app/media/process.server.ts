@@ -1,40 +1,26 @@
-import type { Clock } from "~/platform/clock";
-import type { Database } from "~/platform/database.server";
-import type { Logger } from "~/platform/log.server";
+import { probe } from "~/formats";
 import type { MediaErrorCode } from "~/strings/media-errors";
-import { MAX_FILE_SIZE_BYTES } from "~/uploads/uploads.limits";
 import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
 import { isMadeByUs } from "~/uploads/uploads.rules";
-import { readPair } from "~/uploads/replacing/replacing.store.server";
 import type { Upload } from "~/uploads/uploads.table";
 import { keepCover } from "./cover.server";
 import { MAX_ATTEMPTS } from "./media.limits";
-import {
-  claim,
-  failUnsettled,
-  findByPath,
-  endReprocessing,
-  releaseClaim,
-  settleReady,
-  settleRefused,
-} from "./media.store.server";
+import { claim, endReprocessing, failUnsettled, findByPath, releaseClaim } from "./media.store.server";
 import { ObjectReplacedError, openObject } from "./object-source.server";
-import { probe, type ProbeResult } from "~/formats";
+import { isCopy } from "./renditions/offer-copy.server";
 import { removePersonal, type Privacy } from "./remove-personal.server";
+import {
+  isReadAgain,
+  keepPublished,
+  refusalOf,
+  settle,
+  type Outcome,
+  type SettleDeps,
+} from "./settle.server";
 import { planStream } from "./streaming/plan-stream.server";
 import { isArrival, type UploadEvent } from "./upload-events.messages";
 
-/**
- * completed: the upload reached its end. stale: nothing to do any more.
- * deferred: somebody else holds it, or storage was down; deliver again later.
- */
-export type Outcome = "completed" | "stale" | "deferred";
-
-export interface ProcessDeps {
-  db: Database;
-  bucket: R2Bucket;
-  clock: Clock;
-  log: Logger;
+export interface ProcessDeps extends SettleDeps {
   randomId?: () => string;
 }
 
@@ -88,9 +74,10 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
     });
     const isMedia = result.outcome === "known" && refusalOf(result, object.size) === null;
     const clean = isMedia ? await removePersonal(deps, object, result, row.id) : { object, ...NOTHING_TOLD };
-    if (isMedia && result.facts.kind === "audio") await storeCover(deps, row.id, clean.object);
-    if (isMedia && result.facts.kind === "video") await planFilm(deps, row, clean.object);
-    const outcome = await settle(deps, claimed, holder, clean, result);
+    const kind = isMedia && !isCopy(row) ? result.facts.kind : null;
+    if (kind === "audio") await storeCover(deps, row.id, clean.object);
+    const isStreamed = kind === "video" && (await planFilm(deps, row, clean.object));
+    const outcome = await settle(deps, claimed, holder, { ...clean, isStreamed }, result);
     if (row.replaces !== null) await finishReplacing(deps, row.id);
     log.info("media.settled", {
       upload: row.id,
@@ -116,77 +103,20 @@ async function storeCover({ db, bucket, log }: ProcessDeps, id: number, object: 
   }
 }
 
-/** Plans how a film is streamed; whatever stops that, the film is published and played as it is. */
-async function planFilm(deps: ProcessDeps, { id, path }: Upload, object: R2Object): Promise<void> {
+/** Plans how a film is streamed; whatever stops that, the film is published and played as it is. @returns whether it is */
+async function planFilm(deps: ProcessDeps, { id, path }: Upload, object: R2Object): Promise<boolean> {
   try {
-    await planStream(deps, path, object, openObject(deps.bucket, object));
+    return await planStream(deps, path, object, openObject(deps.bucket, object));
   } catch (error) {
     if (error instanceof ObjectReplacedError) throw error;
     deps.log.error("media.plan_failed", error, { upload: id });
+    // Nothing speaks against it: copies of it are what a film has that is streamed.
+    return true;
   }
 }
 
 /** Of what is no media, and so is not kept. */
 const NOTHING_TOLD: Privacy = { locationRemoved: false, tellsLocation: false, isWithheld: false };
-
-async function settle(
-  deps: ProcessDeps,
-  row: Upload,
-  holder: string,
-  { object, ...privacy }: Privacy & { object: R2Object },
-  result: ProbeResult,
-): Promise<Outcome> {
-  const { db, bucket, clock } = deps;
-  const now = clock();
-  const refusal = refusalOf(result, object.size) ?? (await refusalBeside(db, row, result));
-  if (result.outcome === "known" && !refusal) {
-    const facts = { facts: result.facts, privacy, size: object.size, etag: object.etag, now };
-    const published = await settleReady(db, row.id, holder, facts);
-    return published ? "completed" : "stale";
-  }
-  const reason = refusal ?? "media.not_media";
-  if (isReadAgain(row, object)) return keepPublished(deps, row, reason);
-  const refused = await settleRefused(db, row.id, holder, { status: "rejected", reason, now });
-  // The row first: should the deletion fail, the owner still reads why, and the next delivery deletes.
-  if (refused) await bucket.delete(row.path);
-  return refused ? "completed" : "stale";
-}
-
-/** The very object that is shown already, read again because somebody asked. */
-function isReadAgain(row: Upload, object: R2Object): boolean {
-  return row.status === "ready" && row.etag === object.etag;
-}
-
-/** What was media once is not taken from its owner because a later reader thinks otherwise. */
-async function keepPublished({ db, log }: ProcessDeps, row: Upload, reason: string): Promise<Outcome> {
-  await endReprocessing(db, row.id);
-  log.warn("media.reprocess_refused", { upload: row.id, reason });
-  return "completed";
-}
-
-/** The code of why an object is refused, or null. The size is checked again: bytes decide, not claims. */
-function refusalOf(result: ProbeResult, size: number): MediaErrorCode | null {
-  if (size > MAX_FILE_SIZE_BYTES) return "media.too_large";
-  if (result.outcome === "known")
-    return result.facts.unshowable === null ? null : `media.${result.facts.unshowable}`;
-  switch (result.reason) {
-    case "probe.empty":
-      return "media.empty";
-    case "probe.not_media":
-      return "media.not_media";
-    case "probe.unreadable":
-      return "media.unreadable";
-    case "probe.hostile":
-      return "media.hostile";
-  }
-}
-
-/** A film does not become a sound under one address: whoever opens it expects what they liked and saved. */
-async function refusalBeside(db: Database, row: Upload, result: ProbeResult): Promise<MediaErrorCode | null> {
-  if (row.replaces === null || result.outcome !== "known") return null;
-  const pair = await readPair(db, row.id);
-  return pair?.work && pair.work.kind !== result.facts.kind ? "media.other_kind" : null;
-}
 
 /** After a lost claim: is another consumer at work (deliver again later) or is it done? */
 async function isClaimedByAnother({ db }: ProcessDeps, path: string, etag: string): Promise<boolean> {

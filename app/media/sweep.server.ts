@@ -1,8 +1,10 @@
 import type { Database } from "~/platform/database.server";
-import { finishDeletion } from "~/uploads/delete.server";
+import { deleteUpload, finishDeletion } from "~/uploads/delete.server";
 import { abortParts } from "~/uploads/parts.server";
 import { forgetSpentParts } from "~/uploads/parts.store.server";
 import { PUT_GRACE_MS } from "~/uploads/uploads.limits";
+import { ENDED_STAYS_MS } from "~/uploads/renditions/renditions.limits";
+import { listEnded } from "~/uploads/renditions/renditions.store.server";
 import { finishReplacing } from "~/uploads/replacing/finish-replacing.server";
 import { putWindowClosed, resumeWindowClosed } from "~/uploads/uploads.rules";
 import type { Upload } from "~/uploads/uploads.table";
@@ -73,6 +75,9 @@ export async function sweepUploads(deps: SweepDeps): Promise<SweepReport> {
     await deps.bucket.delete(row.path);
     await closeRefused(deps.db, row.id);
   });
+  // A copy that came to nothing has no page of its own on which to be deleted.
+  const ended = { before: deps.clock() - ENDED_STAYS_MS, limit: SWEEP_ROWS };
+  await each(deps, report, await listEnded(deps.db, ended), (row) => deleteUpload(deps, row.owner, row.id));
   await forgetSpentParts(deps.db);
   return report;
 }

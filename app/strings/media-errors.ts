@@ -23,6 +23,7 @@ export const mediaErrors = {
   "media.rendition_keys": [400, "The key frames of this copy are too far apart."],
   "media.rendition_unstreamable": [400, "This copy can't be streamed."],
   "media.rendition_heavy": [400, "This copy is larger than the work itself."],
+  "media.rendition_personal": [400, "This copy tells where it was made, or on whose device."],
   "media.rendition_made": [400, "This copy of the work was there already."],
   "media.rendition_stale": [400, "The work has another file by now."],
   "media.captions_too_large": [400, "Captions may be up to 1 MB."],

@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
-import { deleteUpload, finishDeletion, type DeleteDeps } from "./delete.server";
+import { finishDeletion, type DeleteDeps } from "./delete.server";
+import { markDeleting } from "./uploads.store.server";
 import { uploads } from "./uploads.table";
 
 /** Uploads removed in one go. */
@@ -16,7 +17,11 @@ export async function deleteAllUploads(deps: DeleteDeps, owner: string): Promise
       .from(uploads)
       .where(and(eq(uploads.owner, owner), ne(uploads.status, "deleting")))
       .limit(BATCH);
-    for (const { id } of batch) await deleteUpload(deps, owner, id);
+    for (const { id } of batch) {
+      // What goes with another one is on its way by now.
+      const doomed = await markDeleting(deps.db, id, owner, deps.clock());
+      if (doomed) await finishDeletion(deps, doomed);
+    }
     if (batch.length < BATCH) break;
   }
   const hidden = await deps.db.select().from(uploads).where(eq(uploads.owner, owner)).limit(BATCH);

@@ -915,8 +915,8 @@ const uploads: Mutation[] = [
   {
     name: "upload: found for its owner",
     file: "app/uploads/uploads.store.server.ts",
-    find: '    .from(uploads)\n    .where(and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting")))',
-    replace: '    .from(uploads)\n    .where(and(eq(uploads.id, id), ne(uploads.status, "deleting")))',
+    find: '  and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting"));\n\n/** One upload of this owner',
+    replace: '  and(eq(uploads.id, id), sql`${owner} <> 0`, ne(uploads.status, "deleting"));\n\n/** One upload of this owner',
     why: "Anybody could complete, retry and give posters to other people's uploads.",
     tests: worker("uploads/complete"),
   },
@@ -1250,7 +1250,7 @@ const media: Mutation[] = [
   },
   {
     name: "media: the largest object",
-    file: "app/media/process.server.ts",
+    file: "app/media/settle.server.ts",
     find: '  if (size > MAX_FILE_SIZE_BYTES) return "media.too_large";\n',
     replace: "",
     why: "What was announced is a claim; what lies in storage must be judged again.",
@@ -1258,7 +1258,7 @@ const media: Mutation[] = [
   },
   {
     name: "media: a refused object goes",
-    file: "app/media/process.server.ts",
+    file: "app/media/settle.server.ts",
     find: "  if (refused) await bucket.delete(row.path);\n",
     replace: "",
     why: "Files that are no media would stay in storage.",
@@ -1282,7 +1282,7 @@ const media: Mutation[] = [
   },
   {
     name: "media: what was shown stays",
-    file: "app/media/process.server.ts",
+    file: "app/media/settle.server.ts",
     find: "  if (isReadAgain(row, object)) return keepPublished(deps, row, reason);\n",
     replace: "",
     why: "A stricter reader of next year would delete what people published this year.",
@@ -2048,7 +2048,7 @@ const formats: Mutation[] = [
   },
   {
     name: "processing: nothing to show",
-    file: "app/media/process.server.ts",
+    file: "app/media/settle.server.ts",
     find: "return result.facts.unshowable === null ? null : `media.${result.facts.unshowable}`;",
     replace: "return null;",
     why: "A recording without its header would be published as a player that plays nothing.",

@@ -58,7 +58,7 @@ test("chapters are shown on the bar of time, gone to by mouse and by keyboard, a
   const bar = page.locator("media-time-range");
   const { width, height } = (await bar.boundingBox()) ?? { width: 0, height: 0 };
   await bar.hover({ position: { x: width * 0.9, y: height / 2 } });
-  await expect(bar.locator("media-preview-chapter-display")).toHaveAttribute(
+  await expect(bar.locator("> media-preview-chapter-display")).toHaveAttribute(
     "mediapreviewchapter",
     "Home & dry <again>",
   );

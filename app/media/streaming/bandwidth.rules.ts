@@ -17,3 +17,9 @@ export function bandwidthOf(segments: readonly PackedSegment[]): { peak: number;
   const average = bits / Math.max(COUNTED_FROM_SECONDS, seconds);
   return { peak: Math.ceil(Math.max(peak, average)), average: Math.ceil(average) };
 }
+
+/** How long a film is by its segments. Seconds. */
+export function lengthOf(segments: readonly PackedSegment[]): number {
+  const last = segments.at(-1);
+  return last ? last.startsAt + last.seconds : 0;
+}

@@ -3,7 +3,7 @@ import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
 import { planPacking, type Packing, type RangeSource } from "~/formats";
 import { streamsPrefix } from "~/uploads/uploads.rules";
-import { bandwidthOf } from "./bandwidth.rules";
+import { bandwidthOf, lengthOf } from "./bandwidth.rules";
 import { writeSidecar } from "./sidecar";
 import { putStream, streamsOf } from "./streams.store.server";
 import { ORIGINAL, type Stream } from "./streams.table";
@@ -23,6 +23,7 @@ export interface PlanDeps {
  * repeated: a plan is named after the version of the bytes and of the planner.
  * @param path of the uploaded file
  * @param object what is stored there now
+ * @returns whether it is streamed
  * @throws what `source.read` throws
  */
 export async function planStream(
@@ -30,23 +31,17 @@ export async function planStream(
   path: string,
   object: Pick<R2Object, "etag" | "size">,
   source: RangeSource,
-): Promise<void> {
+): Promise<boolean> {
   const before = (await streamsOf(db, path)).find(({ rung }) => rung === ORIGINAL);
-  if (before?.etag === object.etag && before.plan === PLAN && (await isThere(bucket, before))) return;
+  if (before?.etag === object.etag && before.plan === PLAN && (await isThere(bucket, before)))
+    return before.version !== null;
   const started = clock();
   const planned = await planPacking(source);
-  const facts = {
-    source: path,
-    rung: ORIGINAL,
-    object: path,
-    etag: object.etag,
-    plan: PLAN,
-    planned_at: clock(),
-  };
+  const facts = { source: path, rung: ORIGINAL, object: path, etag: object.etag, planned_at: clock() };
   const row: Stream =
     planned.outcome === "packed"
-      ? { ...facts, reason: null, ...(await keepSidecar(bucket, facts, planned.packing)) }
-      : { ...facts, ...UNPLANNED, reason: planned.reason };
+      ? await keepPlan(bucket, { ...facts, under: `${streamsPrefix(path)}${ORIGINAL}-` }, planned.packing)
+      : { ...facts, ...UNPLANNED, plan: PLAN, reason: planned.reason };
   const isNoted = await putStream(db, row);
   // Deleted while we planned: the deletion may have looked before the sidecar was there.
   if (!isNoted && row.sidecar !== null) await bucket.delete(row.sidecar);
@@ -58,6 +53,7 @@ export async function planStream(
     index_bytes: row.index_bytes,
     ms: clock() - started,
   });
+  return row.version !== null;
 }
 
 /** Whether what a plan needs is stored; what is not streamed needs nothing. */
@@ -70,26 +66,30 @@ const UNPLANNED = {
   ...{ bandwidth: null, average_bandwidth: null, length: null, index_bytes: null },
 };
 
-async function keepSidecar(
+/**
+ * Stores what a film is streamed by.
+ * @param facts what is planned, and how the names begin of what is kept for it
+ * @returns the plan, which is not noted yet
+ */
+export async function keepPlan(
   bucket: R2Bucket,
-  facts: Pick<Stream, "source" | "rung" | "etag" | "plan">,
+  { under, ...facts }: Pick<Stream, "source" | "rung" | "object" | "etag" | "planned_at"> & { under: string },
   packing: Packing,
-): Promise<Omit<Stream, keyof typeof facts | "object" | "planned_at" | "reason">> {
+): Promise<Stream> {
   const { bytes, indexBytes } = writeSidecar(packing);
   const version = await versionOf(facts);
-  const sidecar = `${streamsPrefix(facts.source)}${facts.rung}-${version}`;
+  const sidecar = `${under}${version}`;
   await bucket.put(sidecar, bytes);
-  const last = packing.segments.at(-1);
   const { peak, average } = bandwidthOf(packing.segments);
   return {
-    version,
+    ...{ ...facts, plan: PLAN, reason: null, version },
     sidecar,
     codecs: packing.codecs,
     width: packing.width,
     height: packing.height,
     bandwidth: peak,
     average_bandwidth: average,
-    length: last ? last.startsAt + last.seconds : 0,
+    length: lengthOf(packing.segments),
     index_bytes: indexBytes,
   };
 }
@@ -97,8 +97,8 @@ async function keepSidecar(
 const VERSION_BYTES = 8;
 
 /** The same for the same bytes and planner, so that a plan that is made twice lies in one place. Hex. */
-async function versionOf({ rung, etag, plan }: Pick<Stream, "rung" | "etag" | "plan">): Promise<string> {
-  const text = new TextEncoder().encode(`${rung}\n${etag}\n${plan}`);
+async function versionOf({ rung, etag }: Pick<Stream, "rung" | "etag">): Promise<string> {
+  const text = new TextEncoder().encode(`${rung}\n${etag}\n${PLAN}`);
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", text));
   return Array.from(hash.subarray(0, VERSION_BYTES), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

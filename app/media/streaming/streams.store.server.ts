@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
 import { streams, type Stream } from "./streams.table";
@@ -55,6 +55,27 @@ export type ShownStream = Pick<Stream, (typeof SHOWN)[number]>;
 export const shownStreams = sql<string>`(select json_group_array(json_object(${sql.raw(
   SHOWN.map((name) => `'${name}', s.${name}`).join(", "),
 )})) from streams as s where ${isShown})`;
+
+/** Everything of the later row. */
+const excludedColumns = Object.fromEntries(
+  Object.keys(getTableColumns(streams)).map((name) => [name, sql.raw(`excluded.${name}`)]),
+);
+
+/** Notes how a copy is streamed, in place of what was noted of its rung, where the copy is offered with these very bytes. */
+export function notingCopy(db: Database, copy: number, row: Stream) {
+  return db
+    .insert(streams)
+    .select(
+      sql`select ${sql.join(
+        Object.entries(getTableColumns(streams)).map(([name, column]) => {
+          const value = row[name as keyof Stream];
+          return value === null ? sql`null` : sql.param(value, column);
+        }),
+        sql`, `,
+      )} from uploads where ${and(eq(uploads.id, copy), eq(uploads.status, "ready"), eq(uploads.etag, row.etag))}`,
+    )
+    .onConflictDoUpdate({ target: [streams.source, streams.rung], set: excludedColumns });
+}
 
 /** What was planned of a file so far. */
 export function streamsOf(db: Database, source: string): Promise<Stream[]> {

@@ -27,8 +27,12 @@ interface Line {
   isOver?: true;
 }
 
-/** What somebody hides stays hidden until there is something else to say; of progress there is one kind. */
+/**
+ * What somebody hides stays hidden until there is something else to say: a reason or a fault in this browser, for it is
+ * the same at each visit; progress, which is of one kind, on this page.
+ */
 const PROGRESS = "progress";
+const HIDDEN_KEY = "wl.renditions.hidden";
 /** Good news needs no button to go away. Milliseconds. */
 const READY_STAYS_MS = 8_000;
 
@@ -39,12 +43,14 @@ const READY_STAYS_MS = 8_000;
 export function RenditionLine(props: RenditionLineProps) {
   const line = lineOf(props);
   const kind = line && (line.percent === undefined ? line.heard : PROGRESS);
-  const [hidden, setHidden] = useState<string | null>(null);
+  const [hidden, setHidden] = useState(keptHidden);
   const shown = kind === hidden ? null : line;
   const heard = shown?.heard ?? "";
-  const [said, setSaid] = useState("");
-  // Only what changes in a place that is there already is read out.
-  useEffect(() => setSaid(heard), [heard]);
+  const voice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // Only what changes in a place that is there already is read out.
+    if (voice.current) voice.current.textContent = heard;
+  }, [heard]);
   const box = useRef<HTMLElement>(null);
   const isOver = shown?.isOver === true;
   useEffect(() => {
@@ -62,9 +68,7 @@ export function RenditionLine(props: RenditionLineProps) {
   }, [hasAction]);
   return (
     <>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      <p ref={voice} role="status" className="sr-only" />
       {shown ? (
         <aside
           ref={box}
@@ -96,7 +100,10 @@ export function RenditionLine(props: RenditionLineProps) {
               variant="quiet"
               className="ms-auto"
               aria-label={words.act(words.hide)}
-              onClick={() => setHidden(kind)}
+              onClick={() => {
+                if (kind !== null && kind !== PROGRESS) keepHidden(kind);
+                setHidden(kind);
+              }}
             >
               {words.hide}
             </Button>
@@ -155,4 +162,21 @@ function underWay({ title, wanted, stage, progress }: RenditionSnapshot): Line {
   return stage === "sending"
     ? { text: words.sending(title, wanted, percent), heard: words.sendingHeard(title, wanted), percent }
     : { text: words.making(title, wanted, percent), heard: words.makingHeard(title, wanted), percent };
+}
+
+function keptHidden(): string | null {
+  try {
+    return localStorage.getItem(HIDDEN_KEY);
+  } catch {
+    // Storage that is closed has nothing to say.
+    return null;
+  }
+}
+
+function keepHidden(kind: string): void {
+  try {
+    localStorage.setItem(HIDDEN_KEY, kind);
+  } catch {
+    // It can't be kept, and holds for this page.
+  }
 }

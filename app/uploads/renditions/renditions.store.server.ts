@@ -81,11 +81,22 @@ const isWanted = (column: SQL, rung: Wanted) =>
   sql`exists (select 1 from json_each(coalesce(${column}, '[]')) as listed where listed.value = ${rung})`;
 
 /** A column `wanted` without one of what it lists; null where that was all. */
-export const wantedWithout = (rung: Wanted) => sql<
+export const wantedWithout = (rung: Wanted | SQL) => sql<
   string | null
 >`nullif((select json_group_array(value) from (
   select listed.value as value from json_each(coalesce(${uploads.wanted}, '[]')) as listed
   where listed.value <> ${rung} order by listed.key)), '[]')`;
+
+/** Takes a copy off what its file lacks, once it is offered. */
+export function takingOffWanted(db: Database, copy: number) {
+  const rung = sql`(select c.rung from uploads as c where c.id = ${copy})`;
+  return db
+    .update(uploads)
+    .set({ wanted: wantedWithout(rung) })
+    .where(
+      sql`path = (select c.rendition_of from uploads as c where c.id = ${copy} and c.status = 'ready') and wanted is not null`,
+    );
+}
 
 /** What is asked before a copy is taken in: its work is this owner's, ready, and lacks just this one. */
 export function mayMake(owner: string, { of, rung, etag }: RenditionField): SQL {

@@ -4,6 +4,11 @@ export { expect } from "@playwright/test";
 export { origin } from "./origin.ts";
 
 interface Expectations {
+  /**
+   * What creators' pages do about smaller sizes that are still to be made: make them, which keeps a processor busy, say
+   * that it is paused, or nothing.
+   */
+  copies: "made" | "paused" | "hidden";
   /** Console errors that a journey brings about on purpose, such as a 404 it asks for. */
   expectedErrors: RegExp[];
 }
@@ -11,6 +16,11 @@ interface Expectations {
 /** Anything a page complains of on its console, and any exception in it, fails the test. */
 export const test = base.extend<Expectations>({
   expectedErrors: [[], { option: true }],
+  copies: ["hidden", { option: true }],
+  context: async ({ context, copies }, use) => {
+    if (copies !== "made") await context.addInitScript(pauseCopies, copies === "hidden");
+    await use(context);
+  },
   page: async ({ page, expectedErrors }, use) => {
     const complaints = watch(page);
     // Chromium keeps quiet about text that was not made into a function; Firefox writes it on the console.
@@ -24,6 +34,16 @@ export const test = base.extend<Expectations>({
     if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join("\n")}`);
   },
 });
+
+/** Runs in the page. */
+function pauseCopies(isHidden: boolean): void {
+  try {
+    localStorage.setItem("wl.renditions.paused", "1");
+    if (isHidden) localStorage.setItem("wl.renditions.hidden", "Making smaller sizes is paused.");
+  } catch {
+    // An empty page has no storage.
+  }
+}
 
 function watch(page: Page): string[] {
   const complaints: string[] = [];

@@ -17,6 +17,8 @@ export interface FilmTrack {
   readonly edits?: Uint8Array;
   readonly rotation?: number;
   readonly enabled?: boolean;
+  /** What its headers say of its length, whatever its tables come to. */
+  readonly duration?: number;
   /** Tables that stand in the place of the true ones, by their type; null leaves one out. */
   readonly tables?: Readonly<Record<string, Uint8Array | null>>;
 }
@@ -191,6 +193,7 @@ function writeTrack(track: FilmTrack, id: number, starts: readonly number[], wid
     entry: track.entry ?? (handler === "soun" ? aacEntry() : avcEntry()),
     timescale: timescaleOf(track),
     stts: null,
+    ...(track.duration === undefined ? {} : { duration: track.duration }),
     boxes: track.edits ? [track.edits] : [],
     tables: Object.values(all).filter((table) => table !== null),
   });

@@ -27,6 +27,8 @@ export interface Cuts {
    * frame all that needs it. Less than EDIT_SLACK_SECONDS.
    */
   readonly lead: number;
+  /** From a key frame to the last that needs it, at the most: so much is decoded for nothing by whoever seeks there. Seconds. */
+  readonly reach: number;
 }
 
 /**
@@ -38,7 +40,7 @@ export function chooseCuts({ tables, timescale, edit }: PackableTrack): Cuts {
   const cursor = new SampleCursor(tables);
   const cuts: Cut[] = [{ sample: 0, at: 0 }];
   let key: Cut = { sample: 0, at: 0 };
-  let [first, end] = [Infinity, -Infinity];
+  let [first, end, reach] = [Infinity, -Infinity, 0];
   /** A key frame begins a segment unless the next one is nearer to the length that is aimed at. */
   const consider = (next: number): void => {
     const begun = cuts.at(-1) ?? key;
@@ -53,6 +55,7 @@ export function chooseCuts({ tables, timescale, edit }: PackableTrack): Cuts {
     first = Math.min(first, at);
     end = Math.max(end, at + cursor.ticks / timescale);
     if (cursor.index === 0 && !cursor.isKey) throw new MalformedMedia("begins without a key frame");
+    if (!cursor.isKey) reach = Math.max(reach, at - key.at);
     // One that is shown no later than the one before makes no segment: millions at one time would make millions.
     if (!cursor.isKey || at <= key.at) continue;
     consider(at);
@@ -69,6 +72,6 @@ export function chooseCuts({ tables, timescale, edit }: PackableTrack): Cuts {
   const lead = Math.max(0, -first);
   return {
     cuts: cuts.map(({ sample, at }) => ({ sample, at: sample === 0 ? 0 : at + lead })),
-    ...{ end: end + lead, lead },
+    ...{ end: end + lead, lead, reach },
   };
 }

@@ -40,6 +40,8 @@ export interface Packing {
   /** Pixels as coded. */
   readonly width: number;
   readonly height: number;
+  /** From a key frame to the last that needs it, at the most. Seconds. */
+  readonly reach: number;
 }
 
 /**
@@ -49,7 +51,7 @@ export interface Packing {
  * @throws MalformedMedia where a table contradicts itself or the file
  */
 export function pack({ picture, sound }: ChosenTracks, fileBytes: number): Packing {
-  const { cuts, end, lead } = chooseCuts(picture);
+  const { cuts, end, lead, reach } = chooseCuts(picture);
   const video = new TrackFeed(moved(picture, lead));
   const audio = sound && new TrackFeed(moved(sound, lead));
   const heads: Uint8Array[] = [];
@@ -82,7 +84,7 @@ export function pack({ picture, sound }: ChosenTracks, fileBytes: number): Packi
     heads: joined(heads, headAt),
     segments,
     codecs: sound ? `${picture.codec},${sound.codec}` : picture.codec,
-    ...{ width: picture.entry.width, height: picture.entry.height },
+    ...{ width: picture.entry.width, height: picture.entry.height, reach },
   };
 }
 

@@ -48,7 +48,7 @@ async function convertFilm(
   await output.start();
   const ends = await Promise.all([copy.run(start, pace, onTime), sound?.run(start, pace) ?? 0]);
   await output.finalize();
-  return checked(await close(), Math.max(...ends), order);
+  return checked(await close(), { start, end: Math.max(...ends) }, order);
 }
 
 async function convertSound(
@@ -70,15 +70,21 @@ async function convertSound(
   const reach: typeof pace.reach = async (_who, seconds) => onTime(seconds);
   const end = await sound.run(start, { ...pace, reach });
   await output.finalize();
-  return checked(await close(), end, order);
+  return checked(await close(), { start, end }, order);
 }
 
 /** Its tables come last: nothing has to be kept in memory, nor be written twice. */
 const outputTo = (target: ConstructorParameters<typeof Output>[0]["target"]) =>
   new Output({ format: new Mp4OutputFormat({ fastStart: false }), target });
 
-function checked(made: MadeCopy, seconds: number, { durationMs }: ConvertRequest): MadeCopy {
-  if (!isWhole(seconds, durationMs / 1000))
-    throw new ConvertError("damaged", `${seconds.toFixed(2)} s instead of ${(durationMs / 1000).toFixed(2)}`);
+/** Some containers count from their beginning, others from the first frame. */
+function checked(
+  made: MadeCopy,
+  { start, end }: { start: number; end: number },
+  { durationMs }: ConvertRequest,
+): MadeCopy {
+  const wished = durationMs / 1000;
+  if (!isWhole(end, wished) && !isWhole(start + end, wished))
+    throw new ConvertError("damaged", `${end.toFixed(2)} s instead of ${wished.toFixed(2)}`);
   return made;
 }

@@ -1,5 +1,6 @@
+import type { RenditionProblem } from "~/strings/rendition-problems";
 import type { Wanted } from "../../rungs.rules";
-import type { SpritePlan } from "./sprite.rules";
+import type { SpritePlan } from "../../renditions.schema";
 
 /** Where the worker reads a work from: a file at hand, or its stored original by links that are asked for as they run out. */
 export type ConvertSource = { file: Blob } | { work: number; holder: string };
@@ -16,21 +17,6 @@ export interface ConvertRequest {
   /** With the sprite: whether the work has no poster yet. */
   wantsPoster: boolean;
 }
-
-/** Why there is no copy. Sentences for them are in app/strings/rendition-problems.ts. */
-export type ConvertProblem =
-  | "nothing_in_it"
-  | "undecodable"
-  | "undecodable_sound"
-  | "unencodable"
-  | "unencodable_sound"
-  | "no_webp"
-  | "damaged"
-  | "unreachable"
-  | "storage_full"
-  | "too_large_for_memory"
-  | "stalled"
-  | "crashed";
 
 /** A copy. Where the browser keeps no files it comes along, else it lies under the name asked for. */
 export interface MadeCopy {
@@ -53,14 +39,14 @@ export type ConvertReport =
   | { progress: number }
   | { copy: MadeCopy }
   | { pictures: MadePictures }
-  | { failure: ConvertProblem; detail: string };
+  | { failure: RenditionProblem; detail: string };
 
 export class ConvertError extends Error {
   override name = "ConvertError";
-  readonly problem: ConvertProblem;
+  readonly problem: RenditionProblem;
 
-  constructor(problem: ConvertProblem, cause?: unknown) {
-    super(cause === undefined ? problem : `${problem}: ${String(cause)}`, { cause });
+  constructor(problem: RenditionProblem, cause?: unknown) {
+    super(cause === undefined ? problem : String(cause), { cause });
     this.problem = problem;
   }
 }

@@ -53,7 +53,7 @@ function failureOf(error: unknown): ConvertReport {
 /** The error and what led to it; what storage says is deeper than what its writer says. */
 function causesOf(error: unknown): unknown[] {
   const causes: unknown[] = [];
-  for (let cause = error; cause !== undefined && !causes.includes(cause); ) {
+  for (let cause = error; cause !== undefined && !causes.includes(cause);) {
     causes.unshift(cause);
     cause = cause instanceof Error ? cause.cause : undefined;
   }

@@ -99,7 +99,9 @@ class Frames {
           if ((this.#last && at <= this.#lastAt) || !choice.takes(at)) continue;
           await this.#repeatUntil(at);
           const small = await sample.transform({ ...size, fit: "fill", alpha: "discard" });
-          await this.#encode(small, at, Math.max(until - at, at - this.#lastAt));
+          // What films say of a frame's own length is not always so: the one before tells, too.
+          const step = Math.max(until - at, at - this.#lastAt);
+          await this.#encode(small, at, until - at, step);
           this.#last?.close();
           this.#last = small;
           onTime(at);
@@ -124,12 +126,13 @@ class Frames {
       await this.#encode(this.#last, at, Math.min(this.#everySeconds, until - at));
   }
 
-  async #encode(frame: VideoSample, at: number, shownFor: number): Promise<void> {
+  /** @param step seconds until the next frame, as far as one can say */
+  async #encode(frame: VideoSample, at: number, shownFor: number, step = shownFor): Promise<void> {
     frame.setTimestamp(at);
     frame.setDuration(shownFor);
     this.#lastAt = at;
     await this.#source
-      .add(frame, { keyFrame: this.#keys.isKey(at, shownFor) })
+      .add(frame, { keyFrame: this.#keys.isKey(at, step) })
       .catch((error: unknown) => Promise.reject(new ConvertError("unencodable", error)));
   }
 }

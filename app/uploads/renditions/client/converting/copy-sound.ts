@@ -15,8 +15,8 @@ import type { Pace } from "./pace";
 /** AAC of low complexity, which all browsers play. Source: ISO/IEC 14496-3, table 1.17, object type 2. */
 const AAC_LC = "mp4a.40.2";
 const MOST_CHANNELS = 2;
-const RATES: readonly number[] = [32_000, 44_100, 48_000];
-const USUAL_RATE = 48_000;
+/** Samples a second, the one that is preferred first. */
+const RATES: readonly number[] = [48_000, 44_100, 32_000];
 
 /** The sound of a copy, not yet under way. */
 export interface SoundCopy {
@@ -101,7 +101,7 @@ async function encoded(track: InputAudioTrack, bitrate: number): Promise<Omit<So
 /** 96,000 becomes 48,000 and 88,200 becomes 44,100. */
 function rateOf(rate: number): number {
   if (RATES.includes(rate)) return rate;
-  return RATES.find((usual) => rate % usual === 0) ?? USUAL_RATE;
+  return RATES.find((usual) => rate % usual === 0) ?? 48_000;
 }
 
 /** Few browsers write AAC: for the others there is an encoder, fetched when it is needed. */

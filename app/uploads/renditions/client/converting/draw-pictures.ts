@@ -2,8 +2,10 @@ import { CanvasSink, EncodedPacketSink, type Input, type InputVideoTrack } from 
 import { rgbaToThumbHash } from "thumbhash";
 import { DEFAULT_POSTER_SHARE } from "../../../client/preview";
 import { MAX_POSTER_BYTES, MAX_POSTER_SIDE } from "../../../uploads.limits";
+import { MAX_SPRITE_BYTES } from "../../renditions.limits";
+import type { SpritePlan } from "../../renditions.schema";
 import { ConvertError, type ConvertRequest, type MadePictures } from "./convert.messages";
-import { cornerOf, MAX_SPRITE_BYTES, momentOf, planSprite, type SpritePlan } from "./sprite.rules";
+import { cornerOf, momentOf, planSprite } from "./sprite.rules";
 
 /** Tried one after another until the picture is small enough. */
 const QUALITIES = [0.8, 0.65, 0.5, 0.35, 0.2, 0.1];

@@ -1,19 +1,11 @@
-/** How a sprite is cut: `count` tiles, row by row, each of a moment `every_ms` after the one before it. */
-export interface SpritePlan {
-  /** Of one tile, pixels. */
-  width: number;
-  height: number;
-  columns: number;
-  count: number;
-  every_ms: number;
-}
+import type { SpritePlan } from "../../renditions.schema";
 
-/** The server takes no larger one. Bytes. */
-export const MAX_SPRITE_BYTES = 512 * 1024;
 const MOST_TILES = 100;
 const COLUMNS = 10;
 /** Of a tile's longer side. Pixels. */
 const TILE_SIDE = 160;
+/** Of its shorter side, however long a strip the film is. Pixels. */
+const LEAST_TILE_SIDE = 16;
 /** Pictures that are closer together show nothing new. Milliseconds. */
 const LEAST_EVERY_MS = 1_000;
 
@@ -23,8 +15,8 @@ export function planSprite(size: { width: number; height: number }, durationMs: 
   const every_ms = Math.max(LEAST_EVERY_MS, Math.ceil(durationMs / MOST_TILES));
   const count = Math.max(1, Math.min(MOST_TILES, Math.ceil(durationMs / every_ms)));
   return {
-    width: Math.max(2, Math.round(size.width * scale)),
-    height: Math.max(2, Math.round(size.height * scale)),
+    width: Math.max(LEAST_TILE_SIDE, Math.round(size.width * scale)),
+    height: Math.max(LEAST_TILE_SIDE, Math.round(size.height * scale)),
     columns: Math.min(COLUMNS, count),
     count,
     every_ms,

@@ -1,0 +1,106 @@
+import { planPacking, type MediaFacts } from "~/formats";
+import type { Clock } from "~/platform/clock";
+import { isUniqueViolation, type Database } from "~/platform/database.server";
+import type { MediaErrorCode } from "~/strings/media-errors";
+import { deleteCopySidecars } from "~/uploads/delete.server";
+import { findOriginal, takingOffWanted } from "~/uploads/renditions/renditions.store.server";
+import type { Rung } from "~/uploads/renditions/rungs.rules";
+import { copyStreamsPrefix } from "~/uploads/uploads.rules";
+import type { Upload } from "~/uploads/uploads.table";
+import { findByPath, publishing, type Settled } from "../media.store.server";
+import { openObject } from "../object-source.server";
+import { keepPlan } from "../streaming/plan-stream.server";
+import { notingCopy, streamsOf } from "../streaming/streams.store.server";
+import { ORIGINAL, type Stream } from "../streaming/streams.table";
+import { isFilmRung, isPlayedEverywhere, refusalOfFilm, refusalOfSound, type Original } from "./verify.rules";
+
+export interface CopyDeps {
+  db: Database;
+  bucket: R2Bucket;
+  clock: Clock;
+}
+
+/** A row that holds a copy of a work. */
+export type CopyRow = Upload & { rendition_of: string; rung: Rung };
+
+export function isCopy(row: Upload): row is CopyRow {
+  return row.rendition_of !== null && row.rung !== null;
+}
+
+/** Why a copy is refused, or how it is streamed: null for a sound, which is played as it is. */
+export type Judged =
+  { outcome: "refused"; reason: MediaErrorCode } | { outcome: "good"; stream: Stream | null };
+
+/**
+ * Holds a copy against its work, by our own reader; of a good film what it is streamed by is stored, too. Can be repeated.
+ * @throws what reading the object throws
+ */
+export async function judgeCopy(
+  { db, bucket, clock }: CopyDeps,
+  row: CopyRow,
+  { object, facts, isWithheld }: { object: R2Object; facts: MediaFacts; isWithheld: boolean },
+): Promise<Judged> {
+  const original = await readOriginal(db, row.rendition_of);
+  if (!original) return { outcome: "refused", reason: "media.rendition_stale" };
+  const candidate = { facts, size: object.size, isWithheld };
+  const { rung } = row;
+  if (!isFilmRung(rung)) {
+    const reason = refusalOfSound(candidate, original);
+    return reason ? { outcome: "refused", reason } : { outcome: "good", stream: null };
+  }
+  const planned = await planPacking(openObject(bucket, object));
+  const reason = refusalOfFilm(candidate, { rung, planned, original });
+  if (reason || planned.outcome === "unpacked")
+    return { outcome: "refused", reason: reason ?? "media.rendition_unstreamable" };
+  const place = { source: row.rendition_of, rung, object: row.path, etag: object.etag, planned_at: clock() };
+  const stream = await keepPlan(bucket, { ...place, under: copyStreamsPrefix(row) }, planned.packing);
+  return { outcome: "good", stream };
+}
+
+async function readOriginal(db: Database, path: string): Promise<Original | null> {
+  const [row, planned] = await Promise.all([findOriginal(db, path), streamsOf(db, path)]);
+  if (!row) return null;
+  const stream = planned.find(({ rung, etag }) => rung === ORIGINAL && etag === row.etag);
+  const isStreamed = (stream?.version ?? null) !== null;
+  const sounds = row.audio_codecs?.split(",") ?? [];
+  return {
+    ...row,
+    isGoodItself: row.kind === "audio" ? isPlayedEverywhere(row.mime_type, sounds) : isStreamed,
+    hasSound: isStreamed ? (stream?.codecs ?? "").includes(",") : sounds.length > 0,
+    plannedSeconds: stream?.length ?? null,
+  };
+}
+
+/**
+ * Offers a copy: it is ready, streamed beside its work, and no longer wanted, all in one batch, so that of two that came
+ * at once one is.
+ * @returns `made` where another of the same stands there already; `lost` when the claim was lost or the row deleted
+ */
+export async function offerCopy(
+  { db, bucket }: CopyDeps,
+  row: CopyRow,
+  { holder, stream, settled }: { holder: string; stream: Stream | null; settled: Settled },
+): Promise<"offered" | "made" | "lost"> {
+  const before = (await streamsOf(db, row.rendition_of)).find(({ object }) => object === row.path);
+  try {
+    const [published] = await db.batch([
+      publishing(db, row.id, holder, settled),
+      ...(stream ? [notingCopy(db, row.id, stream)] : []),
+      takingOffWanted(db, row.id),
+    ]);
+    if (published.length === 0) return await leaveLost({ db, bucket }, row);
+  } catch (error) {
+    if (!isUniqueViolation(error, "rendition_of")) throw error;
+    return "made";
+  }
+  // Players that still hold its addresses ask for the page's links again.
+  if (before?.sidecar && before.sidecar !== stream?.sidecar) await bucket.delete(before.sidecar);
+  return "offered";
+}
+
+/** Deleted while we planned: the deletion may have looked before the sidecar was there. Another's claim needs it. */
+async function leaveLost({ db, bucket }: Pick<CopyDeps, "db" | "bucket">, row: CopyRow): Promise<"lost"> {
+  const now = await findByPath(db, row.path);
+  if (!now || now.status === "deleting") await deleteCopySidecars(bucket, row);
+  return "lost";
+}

@@ -1,0 +1,124 @@
+import type { Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import type { Logger } from "~/platform/log.server";
+import type { MediaFacts, ProbeResult } from "~/formats";
+import type { MediaErrorCode } from "~/strings/media-errors";
+import { deleteCopySidecars } from "~/uploads/delete.server";
+import { wantedOf } from "~/uploads/renditions/rungs.rules";
+import { readPair } from "~/uploads/replacing/replacing.store.server";
+import { MAX_FILE_SIZE_BYTES } from "~/uploads/uploads.limits";
+import type { Upload } from "~/uploads/uploads.table";
+import {
+  endReprocessing,
+  settleReady,
+  settleRefused,
+  sizeForLayout,
+  type Settled,
+} from "./media.store.server";
+import type { Privacy } from "./remove-personal.server";
+import { isCopy, judgeCopy, offerCopy, type CopyRow } from "./renditions/offer-copy.server";
+import { isPlayedEverywhere } from "./renditions/verify.rules";
+
+/**
+ * completed: the upload reached its end. stale: nothing to do any more.
+ * deferred: somebody else holds it, or storage was down; deliver again later.
+ */
+export type Outcome = "completed" | "stale" | "deferred";
+
+export interface SettleDeps {
+  db: Database;
+  bucket: R2Bucket;
+  clock: Clock;
+  log: Logger;
+}
+
+/** Publishes an object that was read, or refuses it; a copy of a work is held against that first. */
+export async function settle(
+  deps: SettleDeps,
+  row: Upload,
+  holder: string,
+  { object, isStreamed, ...privacy }: Privacy & { object: R2Object; isStreamed: boolean },
+  result: ProbeResult,
+): Promise<Outcome> {
+  const { db, bucket, clock } = deps;
+  const now = clock();
+  let refusal = refusalOf(result, object.size) ?? (await refusalBeside(db, row, result));
+  if (result.outcome === "known" && !refusal) {
+    const settled = { facts: result.facts, privacy, size: object.size, etag: object.etag, now };
+    const ended = isCopy(row)
+      ? await settleCopy(deps, row, holder, { object, ...settled })
+      : await settleReady(db, row.id, holder, {
+          ...settled,
+          wanted: worthMaking(result.facts, { size: object.size, isStreamed }),
+        });
+    if (typeof ended === "boolean") return ended ? "completed" : "stale";
+    refusal = ended;
+  }
+  const reason = refusal ?? "media.not_media";
+  if (isReadAgain(row, object)) return keepPublished(deps, row, reason);
+  const refused = await settleRefused(db, row.id, holder, { status: "rejected", reason, now });
+  // The row first: should the deletion fail, the owner still reads why, and the next delivery deletes.
+  if (refused) await bucket.delete(row.path);
+  if (refused && isCopy(row)) await deleteCopySidecars(bucket, row);
+  return refused ? "completed" : "stale";
+}
+
+/** Offers a copy of a work, if it is a good one. @returns why not, or whether the row was still ours */
+async function settleCopy(
+  deps: SettleDeps,
+  row: CopyRow,
+  holder: string,
+  { object, ...settled }: Omit<Settled, "wanted"> & { object: R2Object },
+): Promise<MediaErrorCode | boolean> {
+  const { facts, privacy } = settled;
+  const judged = await judgeCopy(deps, row, { object, facts, isWithheld: privacy.isWithheld });
+  if (judged.outcome === "refused") return judged.reason;
+  const offer = { holder, stream: judged.stream, settled: { ...settled, wanted: [] } };
+  const offered = await offerCopy(deps, row, offer);
+  return offered === "made" ? "media.rendition_made" : offered === "offered";
+}
+
+/** What of a file its creator's browser is to make. */
+function worthMaking(facts: MediaFacts, { size, isStreamed }: { size: number; isStreamed: boolean }) {
+  return wantedOf({
+    ...{ kind: facts.kind, ...sizeForLayout(facts), duration_ms: facts.durationMs, file_size: size },
+    isStreamed,
+    isPlayedEverywhere: isPlayedEverywhere(facts.mimeType, facts.codecs.audio),
+  });
+}
+
+/** The very object that is shown already, read again because somebody asked. */
+export function isReadAgain(row: Upload, object: R2Object): boolean {
+  return row.status === "ready" && row.etag === object.etag;
+}
+
+/** What was media once is not taken from its owner because a later reader thinks otherwise. */
+export async function keepPublished({ db, log }: SettleDeps, row: Upload, reason: string): Promise<Outcome> {
+  await endReprocessing(db, row.id);
+  log.warn("media.reprocess_refused", { upload: row.id, reason });
+  return "completed";
+}
+
+/** The code of why an object is refused, or null. The size is checked again: bytes decide, not claims. */
+export function refusalOf(result: ProbeResult, size: number): MediaErrorCode | null {
+  if (size > MAX_FILE_SIZE_BYTES) return "media.too_large";
+  if (result.outcome === "known")
+    return result.facts.unshowable === null ? null : `media.${result.facts.unshowable}`;
+  switch (result.reason) {
+    case "probe.empty":
+      return "media.empty";
+    case "probe.not_media":
+      return "media.not_media";
+    case "probe.unreadable":
+      return "media.unreadable";
+    case "probe.hostile":
+      return "media.hostile";
+  }
+}
+
+/** A film does not become a sound under one address: whoever opens it expects what they liked and saved. */
+async function refusalBeside(db: Database, row: Upload, result: ProbeResult): Promise<MediaErrorCode | null> {
+  if (row.replaces === null || result.outcome !== "known") return null;
+  const pair = await readPair(db, row.id);
+  return pair?.work && pair.work.kind !== result.facts.kind ? "media.other_kind" : null;
+}

@@ -1,0 +1,84 @@
+import type { Conditions } from "./conditions.rules";
+
+/** Source: Battery Status API (W3C); Chromium only. */
+interface Battery extends EventTarget {
+  charging: boolean;
+  level: number;
+}
+
+/** Source: Network Information API (WICG); Chromium only. */
+interface Connection extends EventTarget {
+  saveData?: boolean;
+  type?: string;
+}
+
+type Device = Navigator & {
+  getBattery?: () => Promise<Battery>;
+  connection?: Connection;
+  deviceMemory?: number;
+};
+
+const PAUSED_KEY = "wl.renditions.paused";
+
+let battery: Battery | null = null;
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+let isWatching = false;
+
+/** Once, and never ended: whoever makes copies makes them as long as the page is open. */
+function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const device = navigator as Device;
+  for (const event of ["online", "offline", "storage"]) addEventListener(event, tell);
+  device.connection?.addEventListener("change", tell);
+  void device.getBattery?.().then(
+    (found) => {
+      battery = found;
+      for (const event of ["chargingchange", "levelchange"]) found.addEventListener(event, tell);
+      tell();
+    },
+    () => null,
+  );
+}
+
+/** Conditions of this device, as far as its browser tells. */
+export const deviceConditions = {
+  read(): Conditions {
+    watch();
+    const { connection, deviceMemory = null, onLine } = navigator as Device;
+    return {
+      isPaused: isPaused(),
+      isAble: "VideoEncoder" in globalThis && "AudioDecoder" in globalThis && "OffscreenCanvas" in globalThis,
+      isOnline: onLine,
+      isMetered: connection?.saveData === true || connection?.type === "cellular",
+      battery: battery && { isCharging: battery.charging, level: battery.level },
+      memory: deviceMemory,
+    };
+  },
+  onChange(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function isPaused(): boolean {
+  try {
+    return localStorage.getItem(PAUSED_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Remembered in this browser, until it is taken back. */
+export function setPaused(paused: boolean): void {
+  try {
+    if (paused) localStorage.setItem(PAUSED_KEY, "1");
+    else localStorage.removeItem(PAUSED_KEY);
+  } catch {
+    // Storage may be refused: then nothing can be remembered.
+  }
+  tell();
+}

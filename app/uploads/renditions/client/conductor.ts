@@ -1,0 +1,236 @@
+import { renditionProblems } from "~/strings/rendition-problems";
+import { UploadError } from "../../client/retries.browser";
+import { notNowOf, type Conditions } from "./conditions.rules";
+import { ConvertError } from "./converting/convert.messages";
+import { sentenceOf, type Failures } from "./failures";
+import { withLease } from "./lease.browser";
+import { Maker, type Tools } from "./make-copy";
+import { withMakersLock } from "./makers-lock.browser";
+import type { NotNow, renditionStore } from "./rendition-store.browser";
+import { Rows } from "./rows";
+import { RefusedCopy } from "./send-copy.browser";
+import { copyOf, fetchWanted, keyOf, type CopyOf, type WantedWork } from "./wanted-works.browser";
+import { until, whileAllowed, type Watched } from "./watched";
+
+/** All that making copies needs of the page around it. */
+export interface Workshop extends Tools {
+  failures: Failures;
+  conditions: Watched<Conditions>;
+  /** Whether works are being uploaded: nothing may be in their way. */
+  uploading: Watched<boolean>;
+  store: Pick<typeof renditionStore, "publish" | "publishNotNow">;
+}
+
+export interface StartOptions {
+  /** A work's file that is at hand: it needn't be fetched. */
+  file?: { work: number; file: Blob };
+  /** In spite of battery, line and memory, and of what failed before. */
+  force?: boolean;
+}
+
+/** Works that another device is at, and what a lost line kept from going on, are asked for again after this. Milliseconds. */
+const ASK_AGAIN_MS = 2 * 60_000;
+
+/** What came of one copy: 'moot' means that nobody wants it any more. */
+type End = "made" | "failed" | "moot" | "elsewhere" | "no_room";
+
+/** Makes what is wanted of its person's works: one copy after another, the lowest first. Knows no page. */
+export class Conductor {
+  readonly #shop: Workshop;
+  readonly #maker: Maker;
+  readonly #rows: Rows;
+  /** Tried since it was begun: no copy is tried twice in a row. */
+  readonly #tried = new Set<string>();
+  readonly #wakers = new Set<() => void>();
+  #stop: AbortController | null = null;
+  #isForced = false;
+  #isAskedAgain = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(shop: Workshop) {
+    this.#shop = shop;
+    this.#maker = new Maker(shop);
+    this.#rows = new Rows(shop.store);
+  }
+
+  get isRunning(): boolean {
+    return this.#stop !== null;
+  }
+
+  start({ file, force = false }: StartOptions = {}): void {
+    clearTimeout(this.#timer);
+    if (file) this.#maker.take(file.work, file.file);
+    if (force) {
+      this.#isForced = true;
+      this.#tried.clear();
+    }
+    this.#isAskedAgain = true;
+    for (const wake of this.#wakers) wake();
+    if (!this.#stop) void this.#run();
+  }
+
+  /** Ends all of it and shows nothing any more, as when its person signs out. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#stop?.abort(new DOMException("stopped", "AbortError"));
+    this.#stop = null;
+    this.#isForced = false;
+    this.#isAskedAgain = false;
+    for (const part of [this.#maker, this.#tried, this.#rows]) part.clear();
+    this.#shop.store.publishNotNow(null);
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = (this.#stop = new AbortController());
+    let isLater = false;
+    try {
+      const onBusy = () => void this.#showOthers(signal).catch(() => null);
+      await withMakersLock(signal, onBusy, async () => {
+        isLater = await this.#rounds(signal);
+      });
+    } catch (error) {
+      if (!signal.aborted && !(error instanceof UploadError)) console.error(error);
+      isLater = error instanceof UploadError && error.code === null;
+    }
+    if (signal.aborted) return;
+    this.#stop = null;
+    if (this.#isAskedAgain) return void this.#run();
+    this.#isForced = false;
+    this.#tried.clear();
+    if (isLater) this.#timer = setTimeout(() => this.start(), ASK_AGAIN_MS);
+  }
+
+  /** Until nothing is left that this browser can make. @returns whether something is left for later */
+  async #rounds(signal: AbortSignal): Promise<boolean> {
+    for (;;) {
+      this.#isAskedAgain = false;
+      const ends = await this.#round(signal);
+      if (ends.has("no_room")) return false;
+      if (!ends.has("made") && !this.#isAskedAgain) return ends.has("elsewhere");
+    }
+  }
+
+  async #round(signal: AbortSignal): Promise<Set<End>> {
+    const { holder, kept, transport } = this.#shop;
+    const ends = new Set<End>();
+    const { works, more } = await fetchWanted(holder, { signal, transport });
+    this.#show(works);
+    await kept.sweep(
+      more ? null : works.flatMap((work) => work.wanted.map((wanted) => copyOf(work, wanted))),
+    );
+    for (const work of works) {
+      const end = work.isHeldElsewhere ? "elsewhere" : await this.#makeAll(work, ends, signal);
+      if (end) ends.add(end);
+      if (end === "no_room") break;
+    }
+    return ends;
+  }
+
+  /** @param ends gets what came of each copy @returns why the others of this work are left */
+  async #makeAll(work: WantedWork, ends: Set<End>, signal: AbortSignal): Promise<End | null> {
+    for (const wanted of work.wanted) {
+      const copy = copyOf(work, wanted);
+      const hasFailed = !this.#isForced && this.#shop.failures.of(copy) !== null;
+      if (this.#tried.has(keyOf(copy)) || hasFailed) continue;
+      const end = await this.#attempt(work, copy, signal);
+      if (end === "no_room" || end === "elsewhere") return end;
+      this.#tried.add(keyOf(copy));
+      ends.add(end);
+    }
+    return null;
+  }
+
+  async #attempt(work: WantedWork, copy: CopyOf, signal: AbortSignal): Promise<End> {
+    const { conditions, uploading, holder, transport } = this.#shop;
+    const onStep = this.#rows.set.bind(this.#rows, copy);
+    const isCalm = () => !uploading.read();
+    const watch = (listener: () => void) => this.#watch([conditions, uploading], listener);
+    const untilCalm = (inner: AbortSignal) => until(isCalm, watch, inner);
+    const make = (inner: AbortSignal) =>
+      withLease({ work: work.id, holder }, { signal: inner, transport }, (held) =>
+        this.#maker.make(work, copy, { signal: held, onStep, untilCalm }),
+      );
+    try {
+      await whileAllowed(make, {
+        ...{ watch, signal, mayBegin: () => this.#notNow() === null && isCalm() },
+        // What is being made may go on beside an upload, but not what is being sent.
+        mayGoOn: () => this.#notNow() === null && (isCalm() || this.#rows.of(copy)?.stage !== "sending"),
+        onWait: () => onStep({ stage: "waiting", progress: 0 }),
+      });
+      this.#shop.failures.forget(copy);
+      onStep({ stage: "done", progress: 1, problem: null });
+      return "made";
+    } catch (error) {
+      signal.throwIfAborted();
+      return this.#judge(error, work, copy);
+    }
+  }
+
+  /** What a fault means for the copy. @throws the error itself where nothing else can be made either */
+  async #judge(error: unknown, work: WantedWork, copy: CopyOf): Promise<End> {
+    const code = error instanceof UploadError || error instanceof RefusedCopy ? String(error.code) : "";
+    if (code === "uploads.unauthenticated") throw error;
+    if (code === "renditions.made_elsewhere") {
+      for (const wanted of work.wanted) {
+        const other = copyOf(work, wanted);
+        if (!this.#tried.has(keyOf(other))) this.#rows.set(other, { stage: "held_elsewhere", progress: 0 });
+      }
+      return "elsewhere";
+    }
+    if (code.startsWith("uploads.quota_")) {
+      this.#rows.set(copy, { stage: "waiting", progress: 0 });
+      this.#shop.store.publishNotNow("quota");
+      return "no_room";
+    }
+    if (["renditions.not_wanted", "uploads.not_found", "media.rendition_made"].includes(code)) {
+      await this.#forget(copy);
+      this.#rows.remove(copy);
+      return "moot";
+    }
+    return this.#fail(error, copy);
+  }
+
+  async #fail(error: unknown, copy: CopyOf): Promise<End> {
+    let problem = error instanceof UploadError ? error.message : renditionProblems.crashed;
+    if (error instanceof ConvertError || error instanceof RefusedCopy) {
+      console.warn("A copy could not be made", copy, error);
+      const failure = error instanceof ConvertError ? error : { problem: { sentence: error.message } };
+      this.#shop.failures.add(copy, failure.problem);
+      problem = sentenceOf(failure);
+      if (error instanceof RefusedCopy) await this.#forget(copy);
+    } else if (!(error instanceof UploadError)) console.error(error);
+    this.#rows.set(copy, { stage: "failed", problem });
+    return "failed";
+  }
+
+  async #forget({ wanted, ...copy }: CopyOf): Promise<void> {
+    if (wanted !== "sprite") await this.#shop.kept.forget({ ...copy, wanted });
+  }
+
+  #watch(what: readonly Watched<unknown>[], listener: () => void): () => void {
+    const ends = what.map((each) => each.onChange(listener));
+    this.#wakers.add(listener);
+    return () => {
+      for (const end of ends) end();
+      this.#wakers.delete(listener);
+    };
+  }
+
+  #notNow(): NotNow {
+    const reason = notNowOf(this.#shop.conditions.read(), this.#isForced);
+    this.#shop.store.publishNotNow(reason);
+    return reason;
+  }
+
+  /** What another tab makes. */
+  async #showOthers(signal: AbortSignal): Promise<void> {
+    const { holder, transport } = this.#shop;
+    const { works } = await fetchWanted(holder, { signal, transport });
+    this.#show(works.map((work) => ({ ...work, isHeldElsewhere: true })));
+  }
+
+  #show(works: readonly WantedWork[]): void {
+    this.#rows.show(works, this.#tried, this.#isForced ? null : this.#shop.failures);
+    if (!this.#rows.isEmpty) this.#notNow();
+  }
+}

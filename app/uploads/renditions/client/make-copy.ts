@@ -1,0 +1,120 @@
+import type { RequestOptions } from "../../client/api.browser";
+import type { Transport } from "../../client/transport.browser";
+import type { Rung } from "../rungs.rules";
+import type { ConvertOptions, Made } from "./converting/convert.browser";
+import { ConvertError, type ConvertRequest, type MadePictures } from "./converting/convert.messages";
+import type { KeptCopies, KeptCopy } from "./kept-copies.browser";
+import type { RenditionSnapshot } from "./rendition-store.browser";
+import { sendCopy } from "./send-copy.browser";
+import { sendPictures } from "./send-pictures.browser";
+import { copyOf, keyOf, type CopyOf, type RungOf, type WantedWork } from "./wanted-works.browser";
+
+/** What makes copies, and where they are kept. */
+export interface Tools {
+  transport: Transport;
+  convert: (request: ConvertRequest, options: ConvertOptions) => Promise<Made>;
+  kept: KeptCopies;
+  /** Who this browser is to a lease. */
+  holder: string;
+}
+
+export interface MakeOptions {
+  signal: AbortSignal;
+  /** Told of each step. */
+  onStep: (change: Partial<RenditionSnapshot>) => void;
+  /** Waits while nothing may be sent. */
+  untilCalm: (signal: AbortSignal) => Promise<void>;
+}
+
+/** Makes copies and sends them; what was made stays until it is sent. */
+export class Maker {
+  readonly #tools: Tools;
+  /** Files that are at hand, by work: they needn't be fetched. */
+  readonly #files = new Map<number, Blob>();
+  /** Pictures that were made and could not be sent yet. */
+  readonly #pictures = new Map<string, MadePictures>();
+
+  constructor(tools: Tools) {
+    this.#tools = tools;
+  }
+
+  take(work: number, file: Blob): void {
+    this.#files.set(work, file);
+  }
+
+  clear(): void {
+    this.#files.clear();
+    this.#pictures.clear();
+  }
+
+  /** @throws ConvertError, UploadError, RefusedCopy, or the signal's reason */
+  async make(work: WantedWork, copy: CopyOf, options: MakeOptions): Promise<void> {
+    if (copy.wanted === "sprite") await this.#makePictures(work, options);
+    else await this.#makeRung(work, copy.wanted, options);
+  }
+
+  async #makeRung(work: WantedWork, wanted: Rung, options: MakeOptions): Promise<void> {
+    const { kept } = this.#tools;
+    const copy = copyOf(work, wanted);
+    const found = (await kept.find(copy)) ?? (await this.#convertRung(work, copy, options));
+    const { onStep, signal } = options;
+    onStep({ stage: "sending", progress: 0, problem: null });
+    await options.untilCalm(signal);
+    await sendCopy({ ...copy, etag: work.etag }, found, {
+      ...this.#request(signal),
+      onSent: (bytes) => onStep({ progress: Math.min(1, bytes / found.note.size) }),
+      onSentAll: () => onStep({ stage: "checking", progress: 1 }),
+      onUpload: (id) => kept.setUpload(copy, id),
+    });
+    await kept.forget(copy);
+  }
+
+  async #convertRung(work: WantedWork, copy: RungOf, options: MakeOptions): Promise<KeptCopy> {
+    const { kept } = this.#tools;
+    const name = kept.nameFor(copy);
+    const made = await this.#convert(work, copy, name, options);
+    const found = "copy" in made ? await kept.keep(copy, { ...made.copy, name }) : null;
+    if (!found) throw new ConvertError("storage_full");
+    return found;
+  }
+
+  async #makePictures(work: WantedWork, options: MakeOptions): Promise<void> {
+    const copy = copyOf(work, "sprite");
+    let pictures = this.#pictures.get(keyOf(copy));
+    if (!pictures) {
+      const made = await this.#convert(work, copy, "", options);
+      if (!("pictures" in made)) throw new ConvertError("crashed");
+      this.#pictures.set(keyOf(copy), (pictures = made.pictures));
+    }
+    options.onStep({ stage: "sending", progress: 0, problem: null });
+    await options.untilCalm(options.signal);
+    const { etag } = work;
+    await sendPictures({ work: work.id, etag }, pictures, this.#request(options.signal));
+    this.#pictures.delete(keyOf(copy));
+  }
+
+  async #convert(
+    work: WantedWork,
+    { wanted }: CopyOf,
+    keepAs: string,
+    { signal, onStep }: MakeOptions,
+  ): Promise<Made> {
+    onStep({ stage: "making", progress: 0, problem: null });
+    const { id, file_size: fileSize, duration_ms: durationMs, hasPoster } = work;
+    const file = this.#files.get(id);
+    const source = file?.size === fileSize ? { file } : { work: id, holder: this.#tools.holder };
+    const request = { wanted, source, fileSize, durationMs, keepAs, wantsPoster: !hasPoster };
+    try {
+      const onProgress = (progress: number) => onStep({ progress });
+      return await this.#tools.convert(request, { signal, onProgress });
+    } catch (error) {
+      // What was written of it is of no use.
+      await this.#tools.kept.sweep(null);
+      throw error;
+    }
+  }
+
+  #request(signal: AbortSignal): RequestOptions {
+    return { signal, transport: this.#tools.transport };
+  }
+}

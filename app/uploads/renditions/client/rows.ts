@@ -1,0 +1,70 @@
+import type { Wanted } from "../rungs.rules";
+import { sentenceOf, type Failures } from "./failures";
+import type { RenditionSnapshot, renditionStore } from "./rendition-store.browser";
+import { copyOf, keyOf, type CopyOf, type WantedWork } from "./wanted-works.browser";
+
+/** What is to be seen of the copies: one row each. */
+export class Rows {
+  readonly #rows = new Map<string, RenditionSnapshot>();
+  readonly #store: Pick<typeof renditionStore, "publish">;
+
+  constructor(store: Pick<typeof renditionStore, "publish">) {
+    this.#store = store;
+  }
+
+  get isEmpty(): boolean {
+    return this.#rows.size === 0;
+  }
+
+  of(copy: CopyOf): RenditionSnapshot | undefined {
+    return this.#rows.get(rowKey(copy));
+  }
+
+  /** What the server wants now; what was done before stays to be seen. @param failures null: they don't count */
+  show(works: readonly WantedWork[], tried: ReadonlySet<string>, failures: Failures | null): void {
+    const wanted = new Set<string>();
+    for (const work of works)
+      for (const each of work.wanted) {
+        const copy = copyOf(work, each);
+        wanted.add(rowKey(copy));
+        if (tried.has(keyOf(copy))) continue;
+        const failure = failures?.of(copy) ?? null;
+        const stage = failure ? "failed" : "waiting";
+        this.#rows.set(rowKey(copy), {
+          ...rowOf(work, each),
+          stage: work.isHeldElsewhere ? "held_elsewhere" : stage,
+          problem: failure && sentenceOf(failure),
+        });
+      }
+    for (const [key, { stage }] of this.#rows)
+      if (!wanted.has(key) && stage !== "done") this.#rows.delete(key);
+    this.#publish();
+  }
+
+  set(copy: CopyOf, change: Partial<RenditionSnapshot>): void {
+    const row = this.#rows.get(rowKey(copy));
+    if (!row) return;
+    this.#rows.set(rowKey(copy), { ...row, ...change });
+    this.#publish(change.stage === undefined);
+  }
+
+  remove(copy: CopyOf): void {
+    this.#rows.delete(rowKey(copy));
+    this.#publish();
+  }
+
+  clear(): void {
+    this.#rows.clear();
+    this.#publish();
+  }
+
+  #publish(isProgress = false): void {
+    this.#store.publish(() => [...this.#rows.values()], isProgress);
+  }
+}
+
+const rowKey = ({ work, wanted }: CopyOf) => `${work}:${wanted}`;
+
+const rowOf = ({ id, title }: WantedWork, wanted: Wanted): RenditionSnapshot => ({
+  ...{ work: id, title, wanted, stage: "waiting", progress: 0, problem: null },
+});

@@ -1,0 +1,112 @@
+import { mediaSentence, type MediaErrorCode } from "~/strings/media-errors";
+import { uploadFailures } from "~/strings/upload-errors";
+import { api, type RequestOptions } from "../../client/api.browser";
+import { fetchStates } from "../../client/poll-states.browser";
+import { TransientError, UploadError, withRetries } from "../../client/retries.browser";
+import { sendBody } from "../../client/send-body.browser";
+import { browserTransport } from "../../client/transport.browser";
+import { untilSettled } from "../../client/until-settled.browser";
+import { isUnsettled } from "../../states.schema";
+import type { ReservationInput, Reserved } from "../../uploads.schema";
+import type { KeptCopy } from "./kept-copies.browser";
+import type { RungOf } from "./wanted-works.browser";
+
+/** Rounds of sending what storage did not have after all. */
+const MAX_ROUNDS = 3;
+
+export interface SendCopyOptions extends RequestOptions {
+  /** Bytes that are there or under way. */
+  onSent: (bytes: number) => void;
+  /** All bytes are there, and the server looks at them. */
+  onSentAll: () => void;
+  /** The server knows the upload, or (null) no longer does. */
+  onUpload: (id: number | null) => void;
+}
+
+/** @property etag of the file it is a copy of: no other gets it */
+export type SentCopy = RungOf & { etag: string | null };
+
+/** The server found something wrong with a copy. */
+export class RefusedCopy extends Error {
+  override name = "RefusedCopy";
+  readonly code: string;
+
+  constructor(code: MediaErrorCode) {
+    super(mediaSentence(code));
+    this.code = code;
+  }
+}
+
+/** Sends a copy until the server offers it. @throws UploadError, RefusedCopy, or the signal's reason */
+export async function sendCopy(copy: SentCopy, kept: KeptCopy, options: SendCopyOptions): Promise<void> {
+  const before = kept.note.upload === null ? null : await stateOf(kept.note.upload, options);
+  if (before === "ready") return;
+  const isThere = before === "pending" || before === "processing";
+  if (!isThere && kept.note.upload !== null) options.onUpload(null);
+  const reserved = isThere ? null : await reserve(copy, kept, options);
+  const id = reserved?.id ?? kept.note.upload;
+  if (id === null) throw new UploadError(uploadFailures.record("it has no upload"));
+  if (before !== "processing") await deliver({ id, blob: kept.blob, reserved }, options);
+  options.onSentAll();
+  const { status, status_reason } = await untilSettled(id, options);
+  if (status === "ready") return;
+  options.onUpload(null);
+  throw new RefusedCopy(status_reason ?? "media.failed");
+}
+
+/** Where an upload begun before stands; null where it must be begun anew. */
+async function stateOf(id: number, options: RequestOptions) {
+  const { signal, transport = browserTransport } = options;
+  const states = await withRetries(async () => {
+    const answer = await fetchStates([id], (path) => transport.fetch(path, { signal }));
+    signal.throwIfAborted();
+    if (!answer) throw new TransientError(uploadFailures.storage("the network was lost"));
+    return answer;
+  }, options);
+  const status = states[0]?.status ?? null;
+  return status === "ready" || (status !== null && isUnsettled(status)) ? status : null;
+}
+
+async function reserve(
+  { work, wanted, etag }: SentCopy,
+  { blob, note }: KeptCopy,
+  options: SendCopyOptions,
+): Promise<Reserved> {
+  const json: ReservationInput = {
+    ...{ title: "", visibility: "private", file_name: `${wanted}.mp4`, file_size: blob.size },
+    content_type: wanted === "sound" ? "audio/mp4" : "video/mp4",
+    ...{
+      rendition: { of: work, rung: wanted, ...(etag !== null && { etag }) },
+      reserve_key: note.reserveKey,
+    },
+  };
+  const { signal, transport, onWait } = options;
+  const request = { signal, transport, onWait, json, failure: uploadFailures.record, finishes: true };
+  const reserved = await api<Reserved>("/api/uploads", request);
+  options.onUpload(reserved.id);
+  signal.throwIfAborted();
+  return reserved;
+}
+
+interface Delivery {
+  id: number;
+  blob: Blob;
+  reserved: Reserved | null;
+}
+
+/** Bytes, then the word that they are there; parts that storage does not know are sent again. */
+async function deliver({ id, blob, reserved }: Delivery, options: SendCopyOptions): Promise<void> {
+  for (let round = 1; ; round++) {
+    try {
+      const first = round === 1 ? reserved : null;
+      await sendBody({ id, body: blob, reserved: first, begun: first === null }, options);
+      const { signal, transport, onWait } = options;
+      const request = { signal, transport, onWait, failure: uploadFailures.storage };
+      await api(`/api/uploads/${id}/complete`, request);
+      return;
+    } catch (error) {
+      const again = error instanceof UploadError && /parts_(missing|refused)$/.test(error.code ?? "");
+      if (!again || round >= MAX_ROUNDS) throw error;
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { uploadFailures } from "~/strings/upload-errors";
+import { api, type RequestOptions } from "../../client/api.browser";
+import { NO_PREVIEW } from "../../client/preview";
+import { sendPreview } from "../../client/send-preview.browser";
+import type { MadePictures } from "./converting/convert.messages";
+
+/** Sends the tiles for seeking, after the poster where there is one. @throws UploadError, or the signal's reason */
+export async function sendPictures(
+  { work, etag }: { work: number; etag: string | null },
+  { sprite, plan, poster, placeholder }: MadePictures,
+  options: RequestOptions,
+): Promise<void> {
+  if (poster) await sendPreview(work, { ...NO_PREVIEW, poster, placeholder }, options);
+  const query = new URLSearchParams(Object.entries(plan).map(([name, value]) => [name, String(value)]));
+  if (etag !== null) query.set("etag", etag);
+  const request = { ...options, body: sprite, failure: uploadFailures.storage };
+  await api(`/api/uploads/${work}/sprite?${query.toString()}`, request);
+}

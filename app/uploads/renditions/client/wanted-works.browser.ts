@@ -1,0 +1,50 @@
+import { uploadFailures } from "~/strings/upload-errors";
+import { api, type RequestOptions } from "../../client/api.browser";
+import type { Rung, Wanted } from "../rungs.rules";
+
+/** A work of the asker's with copies still to be made, as GET /api/renditions answers it. */
+export interface WantedWork {
+  id: number;
+  title: string;
+  duration_ms: number;
+  /** Bytes. */
+  file_size: number;
+  wanted: Wanted[];
+  hasPoster: boolean;
+  isHeldElsewhere: boolean;
+  /** Of its file, as storage names it: a work that gets another file has another. */
+  etag: string | null;
+}
+
+/** One copy of one file. */
+export interface CopyOf {
+  work: number;
+  wanted: Wanted;
+  /** Which of the work's files it is a copy of. */
+  version: string;
+}
+
+export interface RungOf extends CopyOf {
+  wanted: Rung;
+}
+
+/** By which a copy is remembered. */
+export function keyOf({ work, wanted, version }: CopyOf): string {
+  return `${work}:${wanted}:${version}`;
+}
+
+export function copyOf<W extends Wanted>(work: WantedWork, wanted: W): CopyOf & { wanted: W } {
+  return { work: work.id, wanted, version: work.etag ?? String(work.file_size) };
+}
+
+export interface WantedAnswer {
+  works: WantedWork[];
+  /** Whether there are others beyond these. */
+  more: boolean;
+}
+
+/** @throws UploadError, or the signal's reason */
+export function fetchWanted(holder: string, options: RequestOptions): Promise<WantedAnswer> {
+  const request = { ...options, method: "GET", failure: uploadFailures.record } as const;
+  return api<WantedAnswer>(`/api/renditions?holder=${holder}`, request);
+}

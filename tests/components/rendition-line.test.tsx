@@ -1,0 +1,161 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { RenditionLine, type RenditionLineProps } from "~/routes/upload-parts/rendition-line";
+import type { RenditionSnapshot } from "~/uploads/renditions/client/rendition-store.browser";
+
+const one = (change: Partial<RenditionSnapshot> = {}): RenditionSnapshot => ({
+  ...{ work: 1, title: "Tide", wanted: "360", stage: "making", progress: 0.404, problem: null },
+  ...change,
+});
+
+const verbs = { onPause: vi.fn(), onResume: vi.fn(), onForce: vi.fn() };
+
+const line = (props: Partial<RenditionLineProps>) => (
+  <RenditionLine made={[one()]} notNow={null} inFlow={false} {...verbs} {...props} />
+);
+
+const shown = () => screen.queryByRole("complementary", { name: "Smaller sizes" });
+const said = () => screen.getByRole("status").textContent;
+
+beforeEach(() => {
+  for (const verb of Object.values(verbs)) verb.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+describe("what goes on", () => {
+  it("is told with its share, which is not read out each time", () => {
+    const { rerender } = render(line({}));
+    expect(shown()?.textContent).toContain("Making smaller sizes of “Tide”: 360p, 40 %");
+    expect(said()).toBe("Making smaller sizes of “Tide”: 360p");
+    const spoken = screen.getByRole("status");
+    rerender(line({ made: [one({ progress: 0.8 })] }));
+    expect(shown()?.textContent).toContain("80 %");
+    expect(screen.getByRole("status")).toBe(spoken);
+    expect(said()).toBe("Making smaller sizes of “Tide”: 360p");
+  });
+
+  it.each([
+    [one({ stage: "sending", progress: 1 }), "Sending 360p of “Tide”, 100 %"],
+    [one({ stage: "checking" }), "Checking 360p of “Tide”"],
+    [one({ wanted: "sprite" }), "Making pictures for seeking in “Tide”, 40 %"],
+    [one({ wanted: "sound" }), "Making a smaller copy of “Tide”, 40 %"],
+    [one({ stage: "waiting" }), "Smaller sizes of “Tide” are made next."],
+    [
+      one({ stage: "held_elsewhere" }),
+      "Smaller sizes of “Tide” are being made in another window or on another device.",
+    ],
+  ])("%o is said as such", (snapshot, sentence) => {
+    render(line({ made: [snapshot] }));
+    expect(shown()?.textContent).toContain(sentence);
+  });
+
+  it("comes before what waits and what went wrong", () => {
+    render(
+      line({ made: [one({ stage: "failed" }), one({ stage: "waiting" }), one({ work: 2, title: "Ebb" })] }),
+    );
+    expect(shown()?.textContent).toContain("“Ebb”");
+  });
+
+  it("is nothing where nothing is made", () => {
+    render(line({ made: [] }));
+    expect(shown()).toBeNull();
+    expect(said()).toBe("");
+  });
+});
+
+describe("its button", () => {
+  it("pauses and goes on, and keeps the focus", () => {
+    const { rerender } = render(line({}));
+    const button = screen.getByRole("button", { name: "Pause: smaller sizes" });
+    button.focus();
+    fireEvent.click(button);
+    expect(verbs.onPause).toHaveBeenCalledOnce();
+    rerender(line({ notNow: "paused", made: [one({ stage: "waiting" })] }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Resume: smaller sizes" }));
+    fireEvent.click(screen.getByRole("button", { name: "Resume: smaller sizes" }));
+    expect(verbs.onResume).toHaveBeenCalledOnce();
+  });
+
+  it("hands the focus on when it leaves", () => {
+    const { rerender } = render(line({}));
+    screen.getByRole("button", { name: "Pause: smaller sizes" }).focus();
+    rerender(line({ made: [one({ stage: "held_elsewhere" })] }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Hide: smaller sizes" }));
+  });
+
+  it("tries again what failed, and says why it did", () => {
+    render(line({ made: [one({ stage: "failed", problem: "the file is damaged in the middle." })] }));
+    expect(shown()?.textContent).toContain(
+      "Could not make 360p of “Tide”: the file is damaged in the middle.",
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Try again: smaller sizes" }));
+    expect(verbs.onForce).toHaveBeenCalledOnce();
+  });
+});
+
+describe("why not now", () => {
+  const waiting = [one({ stage: "waiting" })];
+
+  it.each([
+    ["battery", "Paused while this device saves battery."],
+    ["metered", "Paused on a line that is paid by what goes over it."],
+    ["memory", "Paused: this device has little memory."],
+  ] as const)("%s can be overruled", (notNow, sentence) => {
+    render(line({ notNow, made: waiting }));
+    expect(shown()?.textContent).toContain(sentence);
+    expect(said()).toBe(sentence);
+    fireEvent.click(screen.getByRole("button", { name: "Make now: smaller sizes" }));
+    expect(verbs.onForce).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["unsupported", "This browser can't make smaller sizes."],
+    ["offline", "Paused until the connection is back."],
+    ["quota", "No room is left for smaller sizes."],
+  ] as const)("%s can't", (notNow, sentence) => {
+    render(line({ notNow, made: waiting }));
+    expect(shown()?.textContent).toContain(sentence);
+    expect(screen.getAllByRole("button")).toHaveLength(1);
+  });
+
+  it("is no matter where nothing is left to be made", () => {
+    render(line({ notNow: "battery", made: [one({ stage: "done" })] }));
+    expect(shown()?.textContent).not.toContain("battery");
+  });
+});
+
+it("stays hidden while it goes on, and comes back with other news", () => {
+  const { rerender } = render(line({}));
+  fireEvent.click(screen.getByRole("button", { name: "Hide: smaller sizes" }));
+  expect(shown()).toBeNull();
+  rerender(line({ made: [one({ wanted: "720", progress: 0.1 })] }));
+  expect(shown()).toBeNull();
+  rerender(line({ made: [one({ wanted: "720", stage: "failed" })] }));
+  expect(shown()?.textContent).toContain("Could not make 720p");
+});
+
+it("says no more of what was hidden in this browser before", () => {
+  const failed = [one({ stage: "failed", problem: "its picture can't be read here." })];
+  render(line({ made: failed }));
+  fireEvent.click(screen.getByRole("button", { name: "Hide: smaller sizes" }));
+  cleanup();
+  render(line({ made: failed }));
+  expect(shown()).toBeNull();
+  cleanup();
+  render(line({ made: [one({ stage: "waiting" })], notNow: "battery" }));
+  expect(shown()?.textContent).toContain("battery");
+});
+
+it("says that all is ready, and leaves by itself", () => {
+  vi.useFakeTimers();
+  const { rerender } = render(line({}));
+  rerender(line({ made: [one({ stage: "done" }), one({ wanted: "720", stage: "done" })] }));
+  expect(shown()?.textContent).toContain("Smaller sizes of “Tide” are ready.");
+  expect(said()).toBe("Smaller sizes of “Tide” are ready.");
+  act(() => void vi.advanceTimersByTime(8_000));
+  expect(shown()).toBeNull();
+});
