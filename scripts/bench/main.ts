@@ -2,7 +2,7 @@
 // Options: --seconds 3  --uploads 200000  --megabytes 200  --rounds 2  --members 50000
 //   --only pages,scripts,upload,memory,probe,feed,search,views,closing,beats,secrecy,
 //   playback,planning
-//   --engines chromium,firefox,webkit  --starts 20  --stall-seconds 120 (of playback)
+//   --engines chromium,firefox,webkit  --starts 20  --stall-seconds 120  --film-megabits 5 (of playback)
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, platform, release, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
@@ -50,6 +50,7 @@ const { values } = parseArgs({
     engines: { type: "string", default: ENGINE_NAMES.join(",") },
     starts: { type: "string", default: "20" },
     "stall-seconds": { type: "string", default: "120" },
+    "film-megabits": { type: "string", default: "5" },
     only: { type: "string" },
   },
 });
@@ -97,8 +98,9 @@ async function measureSite(dir: string): Promise<Figure[]> {
     if (wanted("playback")) {
       say("Playing films …");
       await signInOrUp(product.origin, VIEWER);
-      const { engines, starts, "stall-seconds": stallSeconds } = values;
-      const playing = { starts: Number(starts), stallSeconds: Number(stallSeconds), say };
+      const { engines, starts, "stall-seconds": stallSeconds, "film-megabits": megabits } = values;
+      const filmBits = Number(megabits) * 1e6;
+      const playing = { starts: Number(starts), stallSeconds: Number(stallSeconds), filmBits, say };
       const people = { creator: session, viewer: VIEWER };
       const names = ENGINE_NAMES.filter((name) => engines.split(",").includes(name));
       figures.push(...(await measurePlayback(dir, product.port, people, { ...playing, engines: names })));

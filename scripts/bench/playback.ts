@@ -26,6 +26,8 @@ const THIN_LINES = {
 } as const satisfies Record<string, Line>;
 /** Of the film beyond what is watched of it. Seconds. */
 const SPARE_SECONDS = 10;
+/** A film that is a little heavier than it should be is no larger than uploads may be. */
+const LARGEST_BYTES = 180 * 1024 * 1024;
 
 export interface PlaybackOptions {
   engines: readonly EngineName[];
@@ -33,6 +35,8 @@ export interface PlaybackOptions {
   starts: number;
   /** How long each line is watched for stalls. */
   stallSeconds: number;
+  /** Of the film, bits a second. */
+  filmBits: number;
   say: (line: string) => void;
 }
 
@@ -44,17 +48,19 @@ export async function measurePlayback(
   dir: string,
   port: number,
   { creator, viewer }: { creator: Session; viewer: Person },
-  { engines, starts, stallSeconds, say }: PlaybackOptions,
+  { engines, starts, stallSeconds, filmBits, say }: PlaybackOptions,
 ): Promise<Figure[]> {
   if (spawnSync("ffmpeg", ["-version"]).status !== 0)
     throw new Refusal("The films are made by ffmpeg, which is not here. Debian has it as `ffmpeg`.");
-  const films = await storeMeasuredFilms(creator, dir, stallSeconds + SPARE_SECONDS);
+  const seconds = Math.min(stallSeconds + SPARE_SECONDS, Math.floor((8 * LARGEST_BYTES) / filmBits));
+  const films = await storeMeasuredFilms(creator, dir, { seconds, bitsPerSecond: filmBits });
+  say(`  A film of ${seconds} s at ${filmBits / 1e6} Mbit/s, in ${films.sizes} sizes`);
   const bare = await serveBareFilm(films.path);
   const [site, other] = [await openSlowLine(port), await openSlowLine(bare.port)];
   const ways: Record<Way["name"], Way> = {
     bare: { name: "bare", slow: other, id: null, isStreamed: false },
     "one size": { name: "one size", slow: site, id: films.single, isStreamed: false },
-    "three sizes": { name: "three sizes", slow: site, id: films.several, isStreamed: true },
+    "several sizes": { name: "several sizes", slow: site, id: films.several, isStreamed: true },
   };
   try {
     const figures = await measureSegments(dir, creator, films);
@@ -148,7 +154,7 @@ async function measureStalls(
   if (seconds === 0) return [];
   const figures: Figure[] = [];
   for (const [name, line] of Object.entries(THIN_LINES)) {
-    const ours = await watchFor(engine, ways["three sizes"], line, seconds);
+    const ours = await watchFor(engine, ways["several sizes"], line, seconds);
     const bare = await watchFor(engine, ways.bare, line, seconds);
     figures.push({
       ...{ what: `stood still in ${seconds} s, ${engine.name}, ${name}`, ratio: null, better: "less" },

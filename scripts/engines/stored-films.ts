@@ -48,7 +48,7 @@ export async function storeFilms(
   return stored;
 }
 
-/** Makes one upload a size of another: nothing of the site does so yet. @param rung its name among the sizes */
+/** Makes one upload a size of another, by hand: films as small as these want no copies. @param rung its name among the sizes */
 export async function joinSizes(origin: string, id: number, smallId: number, rung: string): Promise<void> {
   const run = await localDatabase(origin);
   const columns =

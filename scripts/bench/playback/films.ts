@@ -2,10 +2,9 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expectOk, sendFile } from "../../demo/client/send-file.ts";
+import { expectOk, sendFile, type FileWords } from "../../demo/client/send-file.ts";
 import type { Session } from "../../demo/client/session.ts";
 import { untilSettled } from "../../demo/client/upload.ts";
-import { joinSizes } from "../../engines/stored-films.ts";
 import { Refusal } from "../../local/refusal.ts";
 
 const run = promisify(execFile);
@@ -22,12 +21,14 @@ interface Size {
   keyEvery: number;
 }
 
-const ORIGINAL: Size = { rung: 1080, width: 1920, bitsPerSecond: 5e6, keyEvery: 2 };
-/** What a creator's browser will make of it. */
-const SMALLER: readonly Size[] = [
-  { rung: 720, width: 1280, bitsPerSecond: 2.5e6, keyEvery: 2 },
+const ORIGINAL: Omit<Size, "bitsPerSecond"> = { rung: 1080, width: 1920, keyEvery: 2 };
+/** Copies as a creator's browser makes them; the largest only of what is heavier than this. */
+const COPIES: readonly Size[] = [
   { rung: 360, width: 640, bitsPerSecond: 0.7e6, keyEvery: 1 },
+  { rung: 720, width: 1280, bitsPerSecond: 2.5e6, keyEvery: 2 },
+  { rung: 1080, width: 1920, bitsPerSecond: 5e6, keyEvery: 2 },
 ];
+const HEAVY_FROM = 8e6;
 
 /** The films that playing is measured with. */
 export interface MeasuredFilms {
@@ -35,27 +36,35 @@ export interface MeasuredFilms {
   path: string;
   /** Upload of the file in its one size. */
   single: number;
-  /** Upload of the same file that there is in three sizes. */
+  /** Upload of the same file that there is in several sizes. */
   several: number;
+  /** How many. */
+  sizes: number;
 }
 
-/** Has ffmpeg make a film that fills its bits, and uploads it once as it is and once with two smaller sizes. */
+/** Has ffmpeg make a film that fills its bits, and uploads it once as it is and once with its copies. */
 export async function storeMeasuredFilms(
   session: Session,
   dir: string,
-  seconds: number,
+  { seconds, bitsPerSecond }: { seconds: number; bitsPerSecond: number },
 ): Promise<MeasuredFilms> {
   const path = join(dir, "original.mp4");
-  await encode(ORIGINAL, ["-f", "lavfi", "-i", moving(seconds), "-f", "lavfi", "-i", tone(seconds)], path);
+  const original = { ...ORIGINAL, bitsPerSecond };
+  await encode(original, ["-f", "lavfi", "-i", moving(seconds), "-f", "lavfi", "-i", tone(seconds)], path);
   const single = await send(session, "One size", path);
-  const several = await send(session, "Three sizes", path);
-  for (const size of SMALLER) {
-    const smaller = join(dir, `${size.rung}.mp4`);
-    await encode(size, ["-i", path], smaller);
-    const id = await send(session, `Three sizes, ${size.rung}`, smaller);
-    await joinSizes(session.origin, several, id, String(size.rung));
+  const several = await send(session, "Several sizes", path);
+  const copies = COPIES.filter(({ rung }) => rung < original.rung || bitsPerSecond >= HEAVY_FROM);
+  for (const size of copies) {
+    const copy = join(dir, `${size.rung}.mp4`);
+    await encode(size, ["-i", path], copy);
+    const rendition = { of: several, rung: String(size.rung) };
+    await sendReady(
+      session,
+      { title: `Several sizes, ${size.rung}`, visibility: "private", rendition },
+      copy,
+    );
   }
-  return { path, single, several };
+  return { path, single, several, sizes: copies.length + 1 };
 }
 
 /** As the upload page makes one: without it cards show the film itself, and fetch it. */
@@ -97,14 +106,20 @@ async function encode(
 }
 
 async function send(session: Session, title: string, path: string): Promise<number> {
-  const words = {
-    ...{ title, file_name: "film.mp4", content_type: "video/mp4" },
-    visibility: "public" as const,
-  };
-  const id = await sendFile(session, words, new Uint8Array(await readFile(path)));
-  await untilSettled(session, [id], ({ status, status_reason }) => {
-    if (status !== "ready") throw new Refusal(`'${title}' became ${status}: ${status_reason ?? ""}`);
-  });
+  const id = await sendReady(session, { title, visibility: "public" }, path);
   await sendPoster(session, id, path);
+  return id;
+}
+
+async function sendReady(
+  session: Session,
+  words: Pick<FileWords, "title" | "visibility" | "rendition">,
+  path: string,
+): Promise<number> {
+  const file = { file_name: "film.mp4", content_type: "video/mp4" };
+  const id = await sendFile(session, { ...words, ...file }, new Uint8Array(await readFile(path)));
+  await untilSettled(session, [id], ({ status, status_reason }) => {
+    if (status !== "ready") throw new Refusal(`'${words.title}' became ${status}: ${status_reason ?? ""}`);
+  });
   return id;
 }

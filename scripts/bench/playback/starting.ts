@@ -6,7 +6,7 @@ import { seekFar, startFilm } from "./in-page.ts";
 
 /** A way to see the film. */
 export interface Way {
-  name: "one size" | "three sizes" | "bare";
+  name: "one size" | "several sizes" | "bare";
   slow: SlowLine;
   /** Upload to open from the site's first page; null for the bare player. */
   id: number | null;

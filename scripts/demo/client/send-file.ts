@@ -21,6 +21,8 @@ export interface FileWords {
   file_name: string;
   content_type: string;
   visibility?: "private" | "public";
+  /** Makes it a copy of a work in another size. */
+  rendition?: { of: number; rung: string };
 }
 
 /** Wraps one request of an upload, to time it. */
