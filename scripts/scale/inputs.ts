@@ -19,6 +19,10 @@ export const HABITS = {
   uploadsPerCreator: 8,
   megabytesPerUpload: 60,
   partsPerUpload: 8,
+  /** Uploads that are films heavy enough to have copies in smaller sizes, how many, and their bytes beside the original's. */
+  filmsPerUpload: 0.5,
+  copiesPerFilm: 2,
+  copiesOverOriginal: 0.5,
   /** Of all pictures and posters kept, those that anybody looks at in a month, and in how many sizes. */
   shareSeen: 0.25,
   sizesSeen: 3,
@@ -70,6 +74,8 @@ export const COSTS = {
   rowsReadPerUpload: 40,
   /** Reserve, sign, complete, states. */
   requestsPerUpload: 14,
+  /** What is wanted, the small pictures, and a lease asked for twice a minute while it is made. */
+  requestsPerCopy: 10,
   /** Ranged reads and heads of the media worker. */
   objectReadsPerUpload: 5,
   queueOperationsPerUpload: 6,
@@ -88,6 +94,8 @@ export const COSTS = {
   rowsWrittenPerTrial: 7,
   /** Bytes of D1 for one upload with its indexes, and for one person. */
   bytesPerUploadRow: 1_600,
+  /** A copy of a film in another size: no words, but how it is streamed. */
+  bytesPerCopyRow: 900,
   bytesPerPerson: 2_500,
   /** Processor time of one request of the web worker, milliseconds. */
   cpuMsPerPage: 12,

@@ -45,20 +45,17 @@ export function loadOf(viewers: number): Load {
   const linkRefreshes = minutes * COSTS.linkRefreshesPerWatchedMinute;
   const sessionRefreshes = visits * COSTS.sessionRefreshesPerVisit;
   const uploads = viewers * HABITS.creatorsPerViewer * HABITS.uploadsPerCreator;
+  const copies = uploads * HABITS.filmsPerUpload * HABITS.copiesPerFilm;
+  /** A copy is sent and read as any upload is. */
+  const arrivals = uploads + copies;
+  const uploadRequests = arrivals * COSTS.requestsPerUpload + copies * COSTS.requestsPerCopy;
   const members = viewers * HABITS.membersPerViewer;
   const trials = viewers * HABITS.trialsPerViewer;
   const paying = membershipLoad(members);
   const beats = minutes * COSTS.beatsPerWatchedMinute;
   const positions = minutes * COSTS.positionsPerWatchedMinute;
-  const small =
-    media +
-    beats +
-    positions +
-    linkRefreshes +
-    sessionRefreshes +
-    uploads * COSTS.requestsPerUpload +
-    paying.events;
-  const kept = uploads * HABITS.monthsKept;
+  const small = media + beats + positions + linkRefreshes + sessionRefreshes + uploadRequests + paying.events;
+  const [kept, keptCopies] = [uploads * HABITS.monthsKept, copies * HABITS.monthsKept];
 
   const usage: Usage = {
     requests: pages + small,
@@ -72,26 +69,27 @@ export function loadOf(viewers: number): Load {
       linkRefreshes * COSTS.rowsReadPerLinkRefresh +
       minutes * COSTS.rowsReadPerWatchedMinute +
       positions * COSTS.rowsReadPerPosition +
-      uploads * COSTS.rowsReadPerUpload +
+      arrivals * COSTS.rowsReadPerUpload +
       paying.rowsRead,
     rowsWritten:
       minutes * COSTS.rowsWrittenPerWatchedMinute +
       positions * COSTS.rowsWrittenPerPosition +
       sessionRefreshes * COSTS.rowsWrittenPerSessionRefresh +
-      uploads * COSTS.rowsWrittenPerUpload +
+      arrivals * COSTS.rowsWrittenPerUpload +
       trials * COSTS.rowsWrittenPerTrial +
       paying.rowsWritten,
     databaseGigabytes:
-      (kept * COSTS.bytesPerUploadRow + viewers * COSTS.bytesPerPerson) / BYTES_PER_GIGABYTE +
+      (kept * COSTS.bytesPerUploadRow + keptCopies * COSTS.bytesPerCopyRow + viewers * COSTS.bytesPerPerson) /
+        BYTES_PER_GIGABYTE +
       paying.gigabytesPerMonth * HABITS.monthsKept,
-    keyReads:
-      pages + beats + positions + linkRefreshes + sessionRefreshes + uploads * COSTS.requestsPerUpload,
+    keyReads: pages + beats + positions + linkRefreshes + sessionRefreshes + uploadRequests,
     keyWrites: sessionRefreshes * COSTS.keyWritesPerSessionRefresh,
-    // Each part is one, and so are opening, putting together and the poster.
-    objectWrites: uploads * (HABITS.partsPerUpload + 3),
-    objectReads: ranges + pictures * (1 - HABITS.edgeHitRate) + uploads * COSTS.objectReadsPerUpload,
-    storageGigabytes: (kept * HABITS.megabytesPerUpload) / 1000,
-    queueOperations: uploads * COSTS.queueOperationsPerUpload,
+    // Each part is one, and so are opening, putting together and the poster, or what a copy is streamed by.
+    objectWrites: arrivals * (HABITS.partsPerUpload + 3),
+    objectReads: ranges + pictures * (1 - HABITS.edgeHitRate) + arrivals * COSTS.objectReadsPerUpload,
+    storageGigabytes:
+      (kept * HABITS.megabytesPerUpload * (1 + HABITS.filmsPerUpload * HABITS.copiesOverOriginal)) / 1000,
+    queueOperations: arrivals * COSTS.queueOperationsPerUpload,
     transformations: kept * HABITS.shareSeen * HABITS.sizesSeen,
   };
   // A fetch reads the row and writes one batch, of which each statement counts.
@@ -105,13 +103,13 @@ export function loadOf(viewers: number): Load {
     minutes * COSTS.statementsPerWatchedMinute +
     linkRefreshes +
     sessionRefreshes * 2 +
-    uploads * 20 +
+    arrivals * 20 +
     paying.fetches * 6;
   return {
     usage,
     uploads,
     queriesPerSecond: (statements / SECONDS_PER_MONTH) * HABITS.peakOverMean,
-    uploadsPerSecond: (uploads / SECONDS_PER_MONTH) * HABITS.peakOverMean,
+    uploadsPerSecond: (arrivals / SECONDS_PER_MONTH) * HABITS.peakOverMean,
   };
 }
 
