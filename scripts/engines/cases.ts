@@ -33,8 +33,7 @@ function watching({ film, id, sizes }: StoredFilm, viewer: Session): Case[] {
       name: `${film.name}, page`,
       async run(engine) {
         const open = () => openPage(engine, pageOf(viewer.origin, id), sizes);
-        // The player of the site begins with the leanest size.
-        return watchAndHear(engine, open, sizes > 1 ? streamed({ ...film, ...film.small }, engine) : film);
+        return watchAndHear(engine, open, sizes > 1 ? streamed(film, engine) : film);
       },
     },
     {

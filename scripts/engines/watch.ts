@@ -5,6 +5,8 @@ export interface Expected {
   /** Pixels as shown. */
   width: number;
   height: number;
+  /** Of another size that may be on show at first. */
+  small?: { width: number; height: number };
   /** At some times, seconds, the number of the frame that is on show; the first of them is 0. */
   frames: readonly { at: number; frame: number }[];
   /** How many frames earlier the one on show may be. */
@@ -12,7 +14,14 @@ export interface Expected {
 }
 
 /** Watches the film of the probe: its beginning, some places, and on from 70 % to its end. @returns what was wrong */
-export async function watchFilm({ seconds, width, height, frames, late = 0 }: Expected): Promise<string[]> {
+export async function watchFilm({
+  seconds,
+  width,
+  height,
+  small,
+  frames,
+  late = 0,
+}: Expected): Promise<string[]> {
   const FROM = 0.7;
   const RATE = 2;
   const SLACK_SECONDS = 0.1;
@@ -33,7 +42,9 @@ export async function watchFilm({ seconds, width, height, frames, late = 0 }: Ex
 
   try {
     await until("had a first frame", () => video.readyState >= 2);
-    if (video.videoWidth !== width || video.videoHeight !== height)
+    const isSize = (size: { width: number; height: number }) =>
+      video.videoWidth === size.width && video.videoHeight === size.height;
+    if (!isSize({ width, height }) && !(small && isSize(small)))
       wrong.push(`is ${video.videoWidth}×${video.videoHeight} instead of ${width}×${height}`);
     if (!(Math.abs(video.duration - seconds) <= SLACK_SECONDS))
       wrong.push(`lasts ${video.duration.toFixed(2)} s instead of ${seconds}`);
