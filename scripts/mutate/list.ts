@@ -915,8 +915,8 @@ const uploads: Mutation[] = [
   {
     name: "upload: found for its owner",
     file: "app/uploads/uploads.store.server.ts",
-    find: '  and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting"));\n\n/** One upload of this owner',
-    replace: '  and(eq(uploads.id, id), sql`${owner} <> 0`, ne(uploads.status, "deleting"));\n\n/** One upload of this owner',
+    find: 'owner: string) =>\n  and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting"));',
+    replace: 'owner: string) =>\n  and(eq(uploads.id, id), ne(uploads.status, "deleting"));',
     why: "Anybody could complete, retry and give posters to other people's uploads.",
     tests: worker("uploads/complete"),
   },
