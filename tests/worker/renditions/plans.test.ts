@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { wantedWorks } from "~/media/wanted-works.server";
 import { openDatabase } from "~/platform/database.server";
@@ -8,10 +9,11 @@ import { storeSprite } from "~/uploads/renditions/sprite.server";
 import { deleteUpload } from "~/uploads/delete.server";
 import { reserveUpload } from "~/uploads/reserve.server";
 import { reservation } from "~/uploads/uploads.schema";
+import { uploads } from "~/uploads/uploads.table";
 import mediaWorker from "../../../workers/media/index";
-import { arrivedCopy, deliverTo, filmOf } from "../../support/copies";
+import { arrivedCopy, deliverTo, filmOf, soundFile, wavFile } from "../../support/copies";
 import { webpOf } from "../../support/pictures";
-import { planOf, wholeTables } from "../../support/query-plans";
+import { planOf, statementsFor, wholeTables } from "../../support/query-plans";
 import { recording, type Statement } from "../../support/recording-d1";
 import { copiedWork, copyOf, reservationOf } from "./copied-work";
 
@@ -39,6 +41,19 @@ describe("no statement goes through a whole table", () => {
     const listing = statements.find(({ query }) => query.includes("wanted is not null"));
     expect(await planOf(listing)).toMatch(/USING INDEX uploads_wanted/);
     expect(await planOf(listing)).not.toContain("TEMP B-TREE");
+  });
+
+  it("for the copy of a sound and small pictures, which are asked for with every page that plays", async () => {
+    const { person, row } = await copiedWork({}, wavFile(4));
+    await copyOf(row, "sound", soundFile(4));
+    const plan = { width: 160, height: 90, columns: 2, count: 3, every_ms: 1500 };
+    await openDatabase(env.DB)
+      .update(uploads)
+      .set({ sprite: "derived/1/sprite-1.webp", sprite_plan: JSON.stringify(plan) })
+      .where(eq(uploads.id, row.id));
+    const asked = [`/media/${row.id}/copy`, `/media/${row.id}/sprite-cues`, `/upload/${row.id}`];
+    for (const path of [...asked, `/api/links?for=detail&ids=${row.id}`])
+      expect(await wholeTables(await statementsFor(path, person.cookie)), path).toEqual([]);
   });
 
   it("for reserving, reading, offering and deleting a copy, nor do the triggers", async () => {
