@@ -22,11 +22,12 @@ export const LATE_MS = {
 /** The statements of the report, in the order of {@link Answers}. `now` in milliseconds since the epoch. */
 export function questions(now: number): string[] {
   const age = (column: string) => `${now} - ${column}`;
-  const row = `id, kind, file_size, attempts, status_reason, ${age("created_at")} as age_ms`;
+  // A copy of a work is none: it says so.
+  const row = `id, coalesce('copy ' || rung, kind) as kind, file_size, attempts, status_reason, ${age("created_at")} as age_ms`;
   const late = (condition: string) =>
     `select status, ${row} from uploads where ${condition} order by created_at limit ${SHOWN}`;
   return [
-    `select status, count(*) as uploads, ${age("min(created_at)")} as oldest_ms from uploads group by status`,
+    `select status, count(*) - count(rung) as uploads, count(rung) as copies, ${age("min(created_at)")} as oldest_ms from uploads group by status`,
     late(`status = 'processing' and arrived_at < ${now - LATE_MS.processing}`),
     late(`status = 'pending' and part_size is null and put_expires_at < ${now - LATE_MS.pending}`),
     late(`status = 'deleting' and put_expires_at < ${now - LATE_MS.deleting}`),

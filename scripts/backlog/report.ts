@@ -38,7 +38,8 @@ export function describe(backlog: Backlog): string {
   const lines = [
     "Uploads by state",
     ...states.map(
-      (row) => `  ${cell(row["status"], 12)}${cell(row["uploads"], 9)}oldest ${age(row["oldest_ms"])}`,
+      (row) =>
+        `  ${cell(row["status"], 12)}${cell(row["uploads"], 9)}oldest ${age(row["oldest_ms"])}${copiesOf(row)}`,
     ),
     ...(states.length === 0 ? ["  none"] : []),
     ...section("Stuck: these should have moved on (docs/operations.md)", stuck),
@@ -79,4 +80,10 @@ function age(ms: unknown): string {
   if (seconds < 100 * 60) return `${Math.round(seconds / 60)} min`;
   if (seconds < 48 * 3600) return `${Math.round(seconds / 3600)} h`;
   return `${Math.round(seconds / 86_400)} d`;
+}
+
+/** Copies of works that browsers made, beside the works of a state. */
+function copiesOf(row: Row): string {
+  const copies = Number(row["copies"] ?? 0);
+  return copies === 0 ? "" : `, and ${copies} copies of works`;
 }

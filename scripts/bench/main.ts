@@ -1,8 +1,9 @@
 // `npm run bench`: one table of ratios, each from one run on one machine, ours beside what it is measured against.
 // Options: --seconds 3  --uploads 200000  --megabytes 200  --rounds 2  --members 50000
 //   --only pages,scripts,upload,memory,probe,feed,search,views,closing,beats,secrecy,
-//   playback,planning
+//   playback,planning,renditions
 //   --engines chromium,firefox,webkit  --starts 20  --stall-seconds 120  --film-megabits 5 (of playback)
+//   --film-seconds 30 (of renditions)
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, platform, release, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
@@ -20,6 +21,7 @@ import { startBareSite } from "./bare-site.ts";
 import { measureClosing } from "./closing.ts";
 import { readCorpus } from "./corpus.ts";
 import { measureFeed } from "./feed.ts";
+import { measureRenditions } from "./renditions.ts";
 import { measureSearching } from "./searching.ts";
 import { measureFollowing } from "./following.ts";
 import { measureMemory } from "./memory.ts";
@@ -51,6 +53,7 @@ const { values } = parseArgs({
     starts: { type: "string", default: "20" },
     "stall-seconds": { type: "string", default: "120" },
     "film-megabits": { type: "string", default: "5" },
+    "film-seconds": { type: "string", default: "30" },
     only: { type: "string" },
   },
 });
@@ -105,6 +108,16 @@ async function measureSite(dir: string): Promise<Figure[]> {
       const names = ENGINE_NAMES.filter((name) => engines.split(",").includes(name));
       figures.push(...(await measurePlayback(dir, product.port, people, { ...playing, engines: names })));
     }
+    if (wanted("renditions")) {
+      say("Making copies …");
+      const seconds = Number(values["film-seconds"]);
+      const options = {
+        engines: ENGINE_NAMES.filter((name) => values.engines.split(",").includes(name)),
+        seconds,
+      };
+      const people = { session, person: CREATOR };
+      figures.push(...(await measureRenditions(dir, people, { ...options, say })));
+    }
     return figures;
   } finally {
     await Promise.all([bare.stop(), product.stop()]);
@@ -117,7 +130,7 @@ async function main(): Promise<void> {
   try {
     const figures: Figure[] = [];
     let accuracy = "";
-    if (["pages", "scripts", "upload", "memory", "secrecy", "beats", "playback"].some(wanted))
+    if (["pages", "scripts", "upload", "memory", "secrecy", "beats", "playback", "renditions"].some(wanted))
       figures.push(...(await measureSite(dir)));
     if (wanted("probe")) {
       say("Probing the corpus …");

@@ -1,6 +1,7 @@
 import { discovery } from "./discovery.ts";
 import { money } from "./money.ts";
 import type { Mutation } from "./mutation.ts";
+import { renditions } from "./renditions.ts";
 import { streaming } from "./streaming.ts";
 import { watching } from "./watching.ts";
 
@@ -915,8 +916,8 @@ const uploads: Mutation[] = [
   {
     name: "upload: found for its owner",
     file: "app/uploads/uploads.store.server.ts",
-    find: '  and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting"));\n\n/** One upload of this owner',
-    replace: '  and(eq(uploads.id, id), sql`${owner} <> 0`, ne(uploads.status, "deleting"));\n\n/** One upload of this owner',
+    find: 'owner: string) =>\n  and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting"));',
+    replace: 'owner: string) =>\n  and(eq(uploads.id, id), ne(uploads.status, "deleting"));',
     why: "Anybody could complete, retry and give posters to other people's uploads.",
     tests: worker("uploads/complete"),
   },
@@ -1019,7 +1020,7 @@ const uploads: Mutation[] = [
   {
     name: "quota: what was deleted was begun",
     file: "app/uploads/reservations.store.server.ts",
-    find: "set: { begun: sql`${uploadStarts.begun} + 1` },",
+    find: "set: { begun: sql`${uploadStarts.begun} + excluded.begun` },",
     replace: "set: { begun: sql`${uploadStarts.begun}` },",
     why: "A script could have files read all day long, deleting each.",
     tests: worker("uploads/quota"),
@@ -1171,8 +1172,8 @@ const uploads: Mutation[] = [
   {
     name: "list: unfinished ones are one's own",
     file: "app/uploads/parts.store.server.ts",
-    find: '    .where(and(eq(uploads.owner, owner), eq(uploads.status, "pending")))\n    .orderBy',
-    replace: '    .where(eq(uploads.status, "pending"))\n    .orderBy',
+    find: 'and(eq(uploads.owner, owner), eq(uploads.status, "pending"), isNoRendition)',
+    replace: 'and(eq(uploads.status, "pending"), isNoRendition)',
     why: "Everybody would see the names of the files that others are sending.",
     tests: worker("uploads/my-uploads"),
     direct: true,
@@ -1201,9 +1202,8 @@ const media: Mutation[] = [
   {
     name: "media: published by who holds the claim",
     file: "app/media/media.store.server.ts",
-    find: "      warnings: facts.warnings.length > 0 ? JSON.stringify(facts.warnings) : null,\n    })\n    .where(and(eq(uploads.id, id), eq(uploads.claim, holder),",
-    replace:
-      "      warnings: facts.warnings.length > 0 ? JSON.stringify(facts.warnings) : null,\n    })\n    .where(and(eq(uploads.id, id),",
+    find: "then uploads.sprite_plan end`,\n    })\n    .where(and(eq(uploads.id, id), eq(uploads.claim, holder),",
+    replace: "then uploads.sprite_plan end`,\n    })\n    .where(and(eq(uploads.id, id),",
     why: "A consumer that only seemed dead would publish what it read of an older object.",
     tests: MEDIA,
   },
@@ -1427,7 +1427,7 @@ const media: Mutation[] = [
   {
     name: "watch: what is ready",
     file: "app/media/access.server.ts",
-    find: '.where(and(eq(uploads.id, id), eq(uploads.status, "ready")))',
+    find: '.where(and(eq(uploads.id, id), eq(uploads.status, "ready"), isNoRendition))',
     replace: ".where(eq(uploads.id, id))",
     why: "What was refused or deleted could still be played.",
     tests: worker("uploads/visible"),
@@ -2153,7 +2153,7 @@ const formats: Mutation[] = [
   {
     name: "removal: the original of a withheld upload",
     file: "app/media/access.server.ts",
-    find: 'if (variant === "original" && media.original_withheld) {',
+    find: 'if ((variant === "original" || variant === "copy") && media.original_withheld) {',
     replace: "if (media.id === 0) {",
     why: "A signed link would open what only its owner may.",
     tests: ["tests/worker/uploads/withheld.test.ts"],
@@ -2206,6 +2206,7 @@ export const mutations: readonly Mutation[] = [
   ...money,
   ...watching,
   ...streaming,
+  ...renditions,
   ...discovery,
   ...client,
   ...formats,

@@ -122,6 +122,12 @@ describe("a copy that arrives", () => {
 
   it.each<[string, Rung, CopiedFilm | Uint8Array, string]>([
     ["another format", "360", pngBytes(640, 360), "media.rendition_type"],
+    [
+      "ten bits a colour",
+      "360",
+      { more: { entry: visualEntry("avc1", 640, 360, box("avcC", [1, 0x6e, 0, 0x1f, 0xff, 0xe0, 0])) } },
+      "media.rendition_type",
+    ],
     ["a sound for a film", "360", soundFile(4), "media.rendition_type"],
     ["a film for a sound", "sound", {}, "media.rendition_type"],
     ["no sound", "360", { sound: false }, "media.rendition_sound"],

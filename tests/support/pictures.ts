@@ -73,6 +73,21 @@ export const smallPng = () =>
 /** A whole WebP of one pixel. */
 export const smallWebp = () => decoded("UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA");
 
+/** A lossless WebP by its header (WebP Lossless Bitstream, section 3): any size, and pixels that nobody decodes. */
+export function webpOf(width: number, height: number, pixelBytes = 64): Uint8Array {
+  const bytes = new Uint8Array(20 + 5 + pixelBytes + ((5 + pixelBytes) % 2));
+  const view = new DataView(bytes.buffer);
+  const text = (at: number, word: string) =>
+    [...word].forEach((letter, index) => view.setUint8(at + index, letter.charCodeAt(0)));
+  text(0, "RIFF");
+  view.setUint32(4, bytes.length - 8, true);
+  text(8, "WEBPVP8L");
+  view.setUint32(16, 5 + pixelBytes, true);
+  view.setUint8(20, 0x2f);
+  view.setUint32(21, (width - 1) | ((height - 1) << 14), true);
+  return bytes;
+}
+
 /** The same picture with bytes behind its end, which decoders pass over. */
 export function padded(picture: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);

@@ -44,6 +44,7 @@ describe("no statement goes through a whole table", () => {
     "/media/:id/original",
     "/api/links?for=detail&ids=:id",
     "/api/uploads/states?ids=:id",
+    ...["/api/renditions", "/api/renditions?work=:id"],
   ])("for %s", async (path) => {
     const creator = await seedPerson({ accountType: "creator" });
     const row = await seedUpload(creator.id, { status: "ready", visibility: "public" });

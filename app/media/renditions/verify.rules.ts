@@ -64,6 +64,7 @@ export function refusalOfFilm(
   if (isTurned(facts)) return "media.rendition_turned";
   if (planned.outcome === "unpacked") return UNPACKED[planned.reason] ?? "media.rendition_unstreamable";
   const { packing } = planned;
+  if (!EIGHT_BITS.test(packing.codecs)) return "media.rendition_type";
   if (packing.codecs.includes(",") !== original.hasSound) return "media.rendition_sound";
   const refusal = refusalOfSize(facts, rung, original);
   if (refusal) return refusal;
@@ -74,6 +75,9 @@ export function refusalOfFilm(
   if (isWithheld) return "media.rendition_personal";
   return original.isGoodItself && size > original.file_size ? "media.rendition_heavy" : null;
 }
+
+/** H.264 in a profile that browsers play everywhere: baseline, main, extended or high, all of 8 bits and 4:2:0 (RFC 6381). */
+const EIGHT_BITS = /^avc[13]\.(42|4d|58|64)/;
 
 const UNPACKED: Partial<Record<UnpackedReason, MediaErrorCode>> = {
   no_picture: "media.rendition_type",

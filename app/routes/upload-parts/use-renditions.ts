@@ -7,7 +7,11 @@ import {
 } from "~/uploads/renditions/client/rendition-store.browser";
 import { announceUploadChange } from "./upload-changes";
 
-const load = () => import("~/uploads/renditions/client/make-renditions.browser");
+/** Kept out of the server's script, which would run what makes films ready to be made. */
+const load = () =>
+  import.meta.env.SSR
+    ? Promise.reject(new Error("Only a browser makes them."))
+    : import("~/uploads/renditions/client/make-renditions.browser");
 
 /** What can be asked of the maker, whose script is fetched for it. Each fails where that can't be had. */
 export const making = {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, or, sql, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
-import { isWork } from "../replacing/replacing.store.server";
+import { isNoRendition, isWork } from "../replacing/replacing.store.server";
 import { visibleTo } from "../uploads.store.server";
 import { uploads, type Upload } from "../uploads.table";
 import { shareGrants, shareLinks } from "./share-links.table";
@@ -23,10 +23,8 @@ export function sharedWith(viewerId: string, upload: SQLWrapper | number, now: n
 
 /** What somebody may open by its address: what they may see anyway, and what was shared with them. */
 export function reachableBy(viewerId: string, now: number) {
-  return or(
-    visibleTo(viewerId),
-    and(eq(uploads.status, "ready"), sharedWith(viewerId, sql`${uploads}.${sql.identifier("id")}`, now)),
-  );
+  const shared = sharedWith(viewerId, sql`${uploads}.${sql.identifier("id")}`, now);
+  return and(isNoRendition, or(visibleTo(viewerId), and(eq(uploads.status, "ready"), shared)));
 }
 
 /** One upload for its own page; lists never show what is only shared. */
@@ -119,7 +117,7 @@ export function findShared(db: Database, key: string, now: number) {
     .select({ link: shareLinks, upload: uploads })
     .from(shareLinks)
     .innerJoin(uploads, eq(uploads.id, shareLinks.upload_id))
-    .where(and(eq(shareLinks.key, key), isGood(now), eq(uploads.status, "ready")))
+    .where(and(eq(shareLinks.key, key), isGood(now), eq(uploads.status, "ready"), isNoRendition))
     .get();
 }
 

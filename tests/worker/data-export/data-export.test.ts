@@ -165,6 +165,8 @@ describe("downloading one's data", () => {
     // payment provider was answered, and what the owner counts without anybody's name: nothing else.
     const leftOut = [
       "upload_starts",
+      // Which device makes copies of a work, for a minute and a half.
+      "rendition_leases",
       // Which works and creators search has not heard of yet.
       "search_changes",
       // How far the bell was read, and which followers are being told of which works.

@@ -49,11 +49,27 @@ export class UploadWorld {
 
   /** What a browser asks first. The same key again is the same upload. @param replaces the work it is another file for */
   reserve(owner: string, key: string, faults?: Faults, size = 64, replaces?: number): Promise<Reserved> {
+    return this.ask(owner, key, { file_size: size, replaces }, faults);
+  }
+
+  /** The same for a copy of a work. */
+  reserveCopy(
+    owner: string,
+    key: string,
+    rendition: object,
+    size: number,
+    faults?: Faults,
+  ): Promise<Reserved> {
+    const film = { file_name: "a.mp4", content_type: "video/mp4" };
+    return this.ask(owner, key, { ...film, file_size: size, rendition }, faults);
+  }
+
+  private ask(owner: string, key: string, more: object, faults?: Faults): Promise<Reserved> {
     const reserveKey = this.#keys.get(`${owner} ${key}`) ?? crypto.randomUUID();
     this.#keys.set(`${owner} ${key}`, reserveKey);
     const wanted = reservation.parse({
       ...{ title: key, visibility: "public", file_name: "a.png", content_type: "image/png" },
-      ...{ file_size: size, reserve_key: reserveKey, replaces },
+      ...{ reserve_key: reserveKey, ...more },
     });
     const signed = { url: "", headers: {}, expires_at: 0 };
     const signPut = async () => signed;

@@ -162,12 +162,12 @@ export class Conductor {
       return "made";
     } catch (error) {
       signal.throwIfAborted();
-      return this.#judge(error, work, copy);
+      return this.#judge(error, work, copy, signal);
     }
   }
 
   /** What a fault means for the copy. @throws the error itself where nothing else can be made either */
-  async #judge(error: unknown, work: WantedWork, copy: CopyOf): Promise<End> {
+  async #judge(error: unknown, work: WantedWork, copy: CopyOf, signal: AbortSignal): Promise<End> {
     const code = error instanceof UploadError || error instanceof RefusedCopy ? String(error.code) : "";
     if (code === "uploads.unauthenticated") throw error;
     if (code === "renditions.made_elsewhere") {
@@ -187,7 +187,20 @@ export class Conductor {
       this.#rows.remove(copy);
       return "moot";
     }
+    const isLost = error instanceof ConvertError && error.problem === "unreachable";
+    if (isLost && !(await this.#isWanted(copy, signal))) {
+      await this.#forget(copy);
+      this.#rows.remove(copy);
+      return "moot";
+    }
     return this.#fail(error, copy);
+  }
+
+  /** A file that can't be fetched any more may have been deleted, or have got another in its place. */
+  async #isWanted(copy: CopyOf, signal: AbortSignal): Promise<boolean> {
+    const { holder, transport } = this.#shop;
+    const { works, more } = await fetchWanted(holder, { signal, transport });
+    return more || works.some((work) => keyOf(copyOf(work, copy.wanted)) === keyOf(copy));
   }
 
   async #fail(error: unknown, copy: CopyOf): Promise<End> {

@@ -12,16 +12,21 @@ import { renditionStore } from "./rendition-store.browser";
 
 const kept = openKeptCopies(openNotes<KeptNote>("wl.renditions.kept"));
 
-const conductor = new Conductor({
-  ...{ transport: browserTransport, convert, kept, store: renditionStore },
-  failures: rememberFailures(openNotes<Failure>("wl.renditions.failures")),
-  conditions: deviceConditions,
-  uploading: {
-    read: () => uploadStore.snapshots().some(({ stage }) => wouldBeLost(stage)),
-    onChange: (listener) => uploadStore.onStage(listener),
-  },
-  holder: holderOf(),
-});
+let shared: Conductor | undefined;
+
+/** This tab's one; made on first use, in the browser only. */
+function conductor(): Conductor {
+  return (shared ??= new Conductor({
+    ...{ transport: browserTransport, convert, kept, store: renditionStore },
+    failures: rememberFailures(openNotes<Failure>("wl.renditions.failures")),
+    conditions: deviceConditions,
+    uploading: {
+      read: () => uploadStore.snapshots().some(({ stage }) => wouldBeLost(stage)),
+      onChange: (listener) => uploadStore.onStage(listener),
+    },
+    holder: holderOf(),
+  }));
+}
 
 /**
  * Asks what copies of its person's works are wanted and makes them, one after another in the background. May be called
@@ -30,7 +35,7 @@ const conductor = new Conductor({
 export function startMaking(options: StartOptions = {}): void {
   followSession();
   if (options.force) setPaused(false);
-  conductor.start(options);
+  conductor().start(options);
 }
 
 /** Remembered in this browser until `resumeMaking`. */
@@ -55,16 +60,16 @@ function followSession(): void {
   isFollowing = true;
   authEvents().subscribe(({ event, session, ended }) => {
     const isOther = session !== null && owner !== null && session.user.id !== owner;
-    if (event === "SIGNED_OUT" && ended) isOwed ||= conductor.isRunning;
+    if (event === "SIGNED_OUT" && ended) isOwed ||= conductor().isRunning;
     if ((event === "SIGNED_OUT" && !ended) || isOther) {
       isOwed = false;
-      conductor.stop();
+      conductor().stop();
       void kept.sweep([]);
     }
     owner = session?.user.id ?? owner;
     if (event === "SIGNED_IN" && isOwed) {
       isOwed = false;
-      conductor.start();
+      conductor().start();
     }
   });
 }

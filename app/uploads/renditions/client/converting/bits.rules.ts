@@ -6,7 +6,7 @@ const USABLE_SHARE = 0.9;
 /** What other codecs say in as many bits, H.264 by a browser needs more for. */
 const OLD_CODEC_FACTOR = 2;
 /** A picture needs something, however long the film is. Bits a second. */
-const LEAST_PICTURE_BITS = 40_000;
+const LEAST_PICTURE_BITS = 20_000;
 const LEAST_SOUND_BITS = 24_000;
 
 export interface Lengths {

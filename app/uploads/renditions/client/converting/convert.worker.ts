@@ -18,7 +18,7 @@ addEventListener("message", (event: MessageEvent<ConvertRequest>) => {
 async function make(request: ConvertRequest): Promise<ConvertReport> {
   const progress = createProgress();
   const { wanted } = request;
-  const input = openSource(request, () => progress.tell());
+  const input = await openSource(request, () => progress.tell());
   try {
     if (wanted === "sprite") return { pictures: await drawPictures(input, request, progress.tell) };
     const seconds = request.durationMs / 1000;

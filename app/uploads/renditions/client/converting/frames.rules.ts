@@ -6,7 +6,7 @@ export const MOST_FRAMES: Readonly<Record<FilmRung, number>> = { "360": 30, "720
 /** A film that only just exceeds the limit (60.02) is not halved. */
 const RATE_SLACK = 1.05;
 /** How much earlier than its turn a frame may come: phones don't keep time. Of the distance between frames. */
-const EARLY = 0.25;
+const EARLY = 0.2;
 /** Times are told in microseconds. Seconds. */
 const ROUNDING = 1e-6;
 

@@ -1,4 +1,5 @@
 import { ALL_FORMATS, BlobSource, CustomSource, Input, type Source } from "mediabunny";
+import { aiffAsWav, type Ranges } from "./aiff-as-wav";
 import { ConvertError, type ConvertRequest } from "./convert.messages";
 
 /** What is read ahead is kept up to this. Bytes. */
@@ -6,17 +7,31 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 const TRIES = 6;
 const FIRST_PAUSE_MS = 500;
 
-/** @param onRead told whenever bytes have come */
-export function openSource({ source, fileSize }: ConvertRequest, onRead: () => void): Input {
-  return new Input({ source: sourceOf(source, fileSize, onRead), formats: ALL_FORMATS });
+/** @param onRead told whenever bytes have come @throws ConvertError when they can't be had */
+export async function openSource(
+  { source, fileSize, wanted }: ConvertRequest,
+  onRead: () => void,
+): Promise<Input> {
+  const ranges = rangesOf(source, fileSize, onRead);
+  // Its readers know no AIFF.
+  const wav = wanted === "sound" ? await aiffAsWav(ranges) : null;
+  return new Input({
+    source: "file" in source && !wav ? new BlobSource(source.file) : customSource(wav ?? ranges),
+    formats: ALL_FORMATS,
+  });
 }
 
-function sourceOf(source: ConvertRequest["source"], fileSize: number, onRead: () => void): Source {
-  if ("file" in source) return new BlobSource(source.file);
-  const read = createStoredReader(source, onRead);
-  return new CustomSource({
-    ...{ getSize: () => fileSize, read, prefetchProfile: "network", maxCacheSize: CACHE_BYTES },
-  });
+function customSource({ size, read }: Ranges): Source {
+  const options = { prefetchProfile: "network", maxCacheSize: CACHE_BYTES } as const;
+  return new CustomSource({ getSize: () => size, read, ...options });
+}
+
+function rangesOf(source: ConvertRequest["source"], size: number, onRead: () => void): Ranges {
+  if (!("file" in source)) return { size, read: createStoredReader(source, onRead) };
+  const { file } = source;
+  const read = async (start: number, end: number) =>
+    new Uint8Array(await file.slice(start, end).arrayBuffer());
+  return { size, read };
 }
 
 /** Reads the stored original by ranges. Its link is good for minutes and a copy may take hours: so it is asked for anew. */

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import {
+  copiedRate,
+  createFrameChoice,
+  createKeyChoice,
+  isWhole,
+  repeatsBetween,
+} from "~/uploads/renditions/client/converting/frames.rules";
+
+/** Times of so many frames at a rate, seconds. */
+const timesAt = (rate: number, count: number) => Array.from({ length: count }, (_, frame) => frame / rate);
+
+describe("the rate of a copy", () => {
+  it.each([
+    [24, "360", 30],
+    [30_000 / 1001, "360", 30],
+    [50, "360", 25],
+    [60_000 / 1001, "360", 30_000 / 1001],
+    [60, "720", 60],
+    [120, "720", 60],
+    [120, "360", 30],
+    [240, "1080", 60],
+    [0, "360", 30],
+  ] as const)("of %d frames a second in rung %s is %d at the most", (rate, rung, expected) => {
+    expect(copiedRate(rate, rung)).toBeCloseTo(expected, 6);
+  });
+
+  it("takes every frame of a film that keeps to it, and of one that only nearly does", () => {
+    const choice = createFrameChoice(30);
+    expect(timesAt(30, 300).every((time) => choice.takes(time))).toBe(true);
+    const ofPhone = createFrameChoice(60);
+    const jittered = timesAt(59.94, 600).map((time, frame) => time + (frame % 2 === 0 ? 0.002 : -0.002));
+    expect(jittered.every((time) => ofPhone.takes(Math.max(0, time)))).toBe(true);
+  });
+
+  it("takes every fourth of 120 for 30, and evenly", () => {
+    const choice = createFrameChoice(30);
+    const taken = timesAt(120, 480).filter((time) => choice.takes(time));
+    expect(taken).toHaveLength(120);
+    const steps = taken.slice(1).map((time, index) => time - (taken[index] ?? 0));
+    expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(0.01);
+  });
+
+  it("takes no frame twice, nor one from before", () => {
+    const choice = createFrameChoice(30);
+    expect([0, 0, 0.001, 1, 0.5, 1.04].map((time) => choice.takes(time))).toEqual([
+      ...[true, false, false, true, false, true],
+    ]);
+  });
+});
+
+describe("key frames", () => {
+  /** The longest time between two of them. */
+  function longestGap(times: readonly number[], every: number): number {
+    const keys = createKeyChoice(every);
+    const chosen = times.filter((time, index) => keys.isKey(time, (times[index + 1] ?? time) - time));
+    return Math.max(...chosen.slice(1).map((time, index) => time - (chosen[index] ?? 0)));
+  }
+
+  it.each([24, 25, 30_000 / 1001, 30, 50, 59.94, 60])(
+    "are no further apart than they may be at %d frames a second",
+    (rate) => {
+      expect(longestGap(timesAt(rate, 1000), 1)).toBeLessThanOrEqual(1 + 1e-6);
+      expect(longestGap(timesAt(rate, 1000), 1)).toBeGreaterThan(0.9);
+      expect(longestGap(timesAt(rate, 1000), 2)).toBeLessThanOrEqual(2 + 1e-6);
+    },
+  );
+
+  it("begin with the first frame, and come at each after a wait", () => {
+    const keys = createKeyChoice(2);
+    expect([0, 1, 2, 4.5, 5].map((time) => keys.isKey(time, 0.04))).toEqual([true, false, true, true, false]);
+  });
+});
+
+describe("a picture that stands still", () => {
+  it("is shown again as often as key frames must come", () => {
+    expect(repeatsBetween(0, 3.5, 1)).toEqual([1, 2, 3]);
+    expect(repeatsBetween(10, 14, 2)).toEqual([12]);
+  });
+
+  it("is not shown again where the next frame is due", () => {
+    expect(repeatsBetween(0, 1, 1)).toEqual([]);
+    expect(repeatsBetween(0, 0.04, 1)).toEqual([]);
+  });
+});
+
+describe("a copy", () => {
+  it("is whole when it lasts as long as its original, by a hundredth", () => {
+    expect([99, 101, 100.9].map((made) => isWhole(made, 100))).toEqual([true, true, true]);
+    expect([98.9, 60, 0].map((made) => isWhole(made, 100))).toEqual([false, false, false]);
+  });
+
+  it("of a short film may be off by a quarter of a second", () => {
+    expect([isWhole(1.9, 2), isWhole(2.25, 2), isWhole(1.7, 2)]).toEqual([true, true, false]);
+  });
+});

@@ -1,0 +1,124 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { streamsOf } from "~/media/streaming/streams.store.server";
+import { arrivalOf } from "~/media/upload-events.messages";
+import { storeSprite } from "~/uploads/renditions/sprite.server";
+import { wantedIn } from "~/uploads/renditions/renditions.store.server";
+import { streamsPrefix } from "~/uploads/uploads.rules";
+import type { Upload } from "~/uploads/uploads.table";
+import { arrived, filmOf, reread } from "../../support/copies";
+import { atEveryCall, type Faults } from "../../support/faults";
+import { seedPerson } from "../../support/people";
+import { webpOf } from "../../support/pictures";
+import { db, readUpload } from "../../support/uploads";
+import { inconsistencies, objectsOf, rowsOf, UploadWorld } from "./upload-scenario";
+
+const COPY = filmOf();
+
+interface Scene {
+  world: UploadWorld;
+  owner: string;
+  work: Upload;
+}
+
+/** A film of 720p at 1.1 Mbit/s, which lacks a copy in 360p. */
+async function scene(): Promise<Scene> {
+  const world = new UploadWorld();
+  const owner = (await seedPerson({ accountType: "creator" })).id;
+  const row = await arrived(owner, filmOf({ width: 1280, height: 720, frame: 5600 }), { put_expires_at: 1 });
+  world.queue.push(arrivalOf({ key: row.path, size: row.file_size, etag: "" }, world.now));
+  await world.deliver();
+  const work = await reread(row);
+  expect(wantedIn(work.wanted)).toEqual(["sprite", "360"]);
+  return { world, owner, work };
+}
+
+/** Its copy, from the first question to being offered, as far as the faults let it come. */
+async function copy({ world, owner, work }: Scene, faults?: Faults, key = "360", bytes = COPY) {
+  const { id } = await world.reserveCopy(owner, key, { of: work.id, rung: "360" }, bytes.length, faults);
+  await world.put((await readUpload(id))?.path ?? "", bytes);
+  await world.complete(owner, id, faults);
+  await world.deliver(faults);
+}
+
+/** What streams a film, and whether each of it is stored; what nothing names is a fault. */
+async function streaming({ path }: Upload) {
+  const plans = await streamsOf(db, path);
+  const { objects } = await env.UPLOADS.list({ prefix: streamsPrefix(path) });
+  expect(objects.map(({ key }) => key).sort()).toEqual(
+    plans.flatMap(({ sidecar }) => (sidecar === null ? [] : [sidecar])).sort(),
+  );
+  return plans.map(({ rung }) => rung);
+}
+
+describe("a copy of a work, where any one call of D1, R2 or the queue fails", () => {
+  it("is offered in the end, once, when its maker goes on; never half of it", async () => {
+    const struck = await atEveryCall(async (faults, name) => {
+      const it = await scene();
+      await copy(it, faults).catch(() => undefined);
+      const between = await reread(it.work);
+      // What is offered is streamed and wanted no longer; what is not, is wanted still.
+      const rungs = (await streamsOf(db, it.work.path)).map(({ rung }) => rung);
+      expect(rungs.includes("360"), name).toBe(!wantedIn(between.wanted).includes("360"));
+      await it.world.pass(0.1);
+      if (wantedIn((await reread(it.work)).wanted).includes("360")) await copy(it, undefined, "again");
+      await it.world.pass(3);
+      expect(wantedIn((await reread(it.work)).wanted), name).toEqual(["sprite"]);
+      expect(await streaming(it.work), name).toEqual(["360", "original"]);
+      expect(await rowsOf(it.owner), name).toHaveLength(2);
+      expect(await objectsOf(it.owner), name).toHaveLength(2);
+      expect(await inconsistencies(it.owner), name).toEqual([]);
+    });
+    expect(struck).toBeGreaterThan(20);
+  }, 180_000);
+
+  it("that is hostile is offered never, and leaves nothing behind a day later", async () => {
+    const hostile = filmOf({ seconds: 9 });
+    await atEveryCall(async (faults, name) => {
+      const it = await scene();
+      await copy(it, faults, "360", hostile).catch(() => undefined);
+      await it.world.pass(6);
+      expect(await streaming(it.work), name).toEqual(["original"]);
+      await it.world.pass(27);
+      await it.world.pass(3);
+      expect(await rowsOf(it.owner), name).toHaveLength(1);
+      expect(await objectsOf(it.owner), name).toEqual([it.work.path]);
+      expect(wantedIn((await reread(it.work)).wanted), name).toContain("360");
+    });
+  }, 180_000);
+
+  it("goes with its work, deleted whatever fails", async () => {
+    await atEveryCall(async (faults, name) => {
+      const it = await scene();
+      await copy(it);
+      await it.world.remove(it.owner, it.work.id, faults).catch(() => undefined);
+      if ((await readUpload(it.work.id))?.status === "ready") await it.world.remove(it.owner, it.work.id);
+      await it.world.pass(6);
+      expect(await rowsOf(it.owner), name).toEqual([]);
+      expect(await objectsOf(it.owner), name).toEqual([]);
+      expect(await streaming(it.work), name).toEqual([]);
+    });
+  }, 180_000);
+
+  it("small pictures are there or not, and the next time they are", async () => {
+    const plan = { width: 160, height: 90, columns: 2, count: 3, every_ms: 1500 };
+    await atEveryCall(async (faults, name) => {
+      const it = await scene();
+      const store = (given?: Faults) =>
+        storeSprite(it.world.deps(given), it.owner, it.work.id, {
+          bytes: webpOf(320, 180),
+          plan,
+          etag: null,
+        });
+      await store(faults).catch(() => undefined);
+      it.world.now += 1000;
+      await store();
+      const { sprite, wanted } = await reread(it.work);
+      expect(await env.UPLOADS.head(sprite ?? ""), name).not.toBeNull();
+      expect(wantedIn(wanted), name).toEqual(["360"]);
+      await it.world.remove(it.owner, it.work.id);
+      const { objects } = await env.UPLOADS.list({ prefix: `derived/${it.work.id}/` });
+      expect(objects, name).toEqual([]);
+    });
+  }, 60_000);
+});
