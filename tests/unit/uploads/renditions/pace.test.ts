@@ -41,7 +41,9 @@ async function farthest(picture: Maker, sound: Maker): Promise<number> {
   let apart = 0;
   for (const [who, seconds] of file) {
     last[who as "picture" | "sound"] = seconds;
-    if (seconds < end - 1.2) apart = Math.max(apart, Math.abs(last.picture - last.sound));
+    // What an encoder gives when it ends lies together.
+    if (Math.max(last.picture, last.sound) < end - 1.2)
+      apart = Math.max(apart, Math.abs(last.picture - last.sound));
   }
   return apart;
 }

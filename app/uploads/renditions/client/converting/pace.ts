@@ -50,12 +50,11 @@ export function createPace(): Pace {
     end: (who) => wrote(who, Infinity),
     pictureTurn: () => until(() => !isSoundBusy || written.sound >= written.picture - MOST_AHEAD),
     soundTurn(seconds) {
-      isSoundBusy = false;
+      const isTurn = () => written.picture >= seconds;
+      // It stays busy where it needn't wait: the picture would be let go for nothing.
+      isSoundBusy = isTurn();
       look();
-      return until(
-        () => written.picture >= seconds,
-        () => void (isSoundBusy = true),
-      );
+      return until(isTurn, () => void (isSoundBusy = true));
     },
   };
 }
