@@ -49,7 +49,8 @@ export async function settle(
       ? await settleCopy(deps, row, holder, { object, ...settled })
       : await settleReady(db, row.id, holder, {
           ...settled,
-          wanted: worthMaking(result.facts, { size: object.size, isStreamed }),
+          // Copies of what only its owner may open would play for nobody else.
+          wanted: privacy.isWithheld ? [] : worthMaking(result.facts, { size: object.size, isStreamed }),
         });
     if (typeof ended === "boolean") return ended ? "completed" : "stale";
     refusal = ended;
@@ -72,7 +73,10 @@ async function settleCopy(
 ): Promise<MediaErrorCode | boolean> {
   const { facts, privacy } = settled;
   const judged = await judgeCopy(deps, row, { object, facts, isWithheld: privacy.isWithheld });
-  if (judged.outcome === "refused") return judged.reason;
+  if (judged.outcome === "refused") {
+    deps.log.info("media.copy_refused", { upload: row.id, rung: row.rung, reason: judged.reason });
+    return judged.reason;
+  }
   const offer = { holder, stream: judged.stream, settled: { ...settled, wanted: [] } };
   const offered = await offerCopy(deps, row, offer);
   return offered === "made" ? "media.rendition_made" : offered === "offered";

@@ -9,7 +9,8 @@ import { streamsPrefix } from "~/uploads/uploads.rules";
 import { uploads, type Upload } from "~/uploads/uploads.table";
 import { reprocessStatements } from "../../scripts/reprocess/statements";
 import worker from "../../workers/media/index";
-import { visualEntry, box } from "../formats/support/boxes";
+import { box, ftyp, visualEntry } from "../formats/support/boxes";
+import { join, u32 } from "../formats/support/bytes";
 import { sound, film, picture } from "../formats/support/film";
 import {
   arrived,
@@ -70,6 +71,33 @@ describe("what is to be made of a work", () => {
     expect(await wantedOf(original)).toEqual(["720"]);
     expect(await reread(original)).toMatchObject({ sprite: "derived/x/sprite-1.webp" });
   });
+});
+
+/** A film of 360p whose movie box is packed, with a place in it that can't be taken out. */
+async function withheldFilm(): Promise<Uint8Array> {
+  const place = box("udta", box("\xa9xyz", [0, 18, 0x15, 0xc7], "+52.5200+013.4050/"));
+  const bytes = film({
+    tracks: [
+      picture(4, {
+        ...{ duration: 4000, size: () => 6000 },
+        entry: visualEntry("avc1", 640, 360, box("avcC", [1, 0x64, 0, 0x1f, 0xff, 0xe0, 0])),
+      }),
+    ],
+    boxes: [place],
+  });
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const at = view.getUint32(0);
+  const movie = bytes.slice(at, at + view.getUint32(at));
+  const stream = new Blob([new Uint8Array(movie)]).stream().pipeThrough(new CompressionStream("deflate"));
+  const packed = new Uint8Array(await new Response(stream).arrayBuffer());
+  const cmov = box("cmov", box("dcom", "zlib"), box("cmvd", u32(movie.length), packed));
+  return join(ftyp("qt  "), box("moov", cmov), bytes.slice(at + movie.length));
+}
+
+it("of a film whose original is its owner's alone nothing is to be made", async () => {
+  const row = await work(await withheldFilm());
+  expect(row).toMatchObject({ status: "ready", kind: "video", original_withheld: true, wanted: null });
+  expect(row.duration_ms).toBe(4000);
 });
 
 describe("a copy that arrives", () => {
@@ -275,6 +303,15 @@ describe("a copy and what happens meanwhile", () => {
     expect(await reread(copy)).toMatchObject({ status: "deleting" });
     expect(await reread(original)).toMatchObject({ wanted: '["sprite"]', sprite: null, sprite_plan: null });
     expect(await rungsOf(original)).toEqual(["original"]);
+  });
+
+  it("goes when what comes under its work's key is no media at all", async () => {
+    const original = await work();
+    const copy = await copyOf(original, "360", filmOf());
+    await env.UPLOADS.put(original.path, "no film");
+    await deliver(original);
+    expect(await reread(original)).toMatchObject({ status: "rejected" });
+    expect(await reread(copy)).toMatchObject({ status: "deleting" });
   });
 
   it("goes when another file takes the place of its work's", async () => {
