@@ -67,8 +67,7 @@ async function convertSound(
   const pace = createPace();
   pace.end("picture");
   await output.start();
-  const reach: typeof pace.reach = async (_who, seconds) => onTime(seconds);
-  const end = await sound.run(start, { ...pace, reach });
+  const end = await sound.run(start, { ...pace, wrote: (_who, seconds) => onTime(seconds) });
   await output.finalize();
   return checked(await close(), { start, end }, order);
 }

@@ -34,14 +34,17 @@ export async function copyPicture(
   const stats = await track.computePacketStats(MEASURED_PACKETS).catch(() => null);
   const framerate = copiedRate(stats?.averagePacketRate ?? 0, rung);
   const averageRate = Math.min(framerate, stats?.averagePacketRate || framerate);
+  let wrote: (seconds: number) => void = () => undefined;
   const source = new VideoSampleSource({
     ...(await encodingOf(size, bits)),
+    onEncodedPacket: ({ timestamp }) => wrote(timestamp),
     // Some encoders spend by the frame, and take 30 a second for granted.
     onEncoderConfig: (config) => void (config.framerate = Math.max(1, Math.round(averageRate))),
   });
   return {
     source,
     run: (start, pace, onTime) => {
+      wrote = (seconds) => pace.wrote("picture", seconds);
       const frames = new Frames(source, RUNG_PLANS[rung].keyEverySeconds);
       return frames.copy(track, size, { start, pace, onTime, rate: framerate });
     },
@@ -91,13 +94,15 @@ class Frames {
     try {
       for await (const sample of decoded(track, start, () => count)) {
         try {
-          // The frame on show at the beginning may have begun earlier.
-          const at = Math.max(0, sample.timestamp - start);
+          // The frame on show at the beginning may have begun earlier; and where the sound begins first, it shows
+          // sooner: players are not to be asked for what is before it.
+          const at = count === 0 ? 0 : Math.max(0, sample.timestamp - start);
           const until = Math.max(at, sample.timestamp + sample.duration - start);
           end = Math.max(end, until);
           count++;
           if ((this.#last && at <= this.#lastAt) || !choice.takes(at)) continue;
           await this.#repeatUntil(at);
+          await pace.pictureTurn();
           const small = await sample.transform({ ...size, fit: "fill", alpha: "discard" });
           // What films say of a frame's own length is not always so: the one before tells, too.
           const step = Math.max(until - at, at - this.#lastAt);
@@ -105,7 +110,6 @@ class Frames {
           this.#last?.close();
           this.#last = small;
           onTime(at);
-          await pace.reach("picture", at);
         } finally {
           sample.close();
         }

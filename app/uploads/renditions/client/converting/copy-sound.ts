@@ -4,8 +4,12 @@ import {
   canEncodeAudio,
   EncodedAudioPacketSource,
   EncodedPacketSink,
+  Mp4OutputFormat,
+  NullTarget,
+  Output,
   Quality,
   type AudioSource,
+  type EncodedPacket,
   type InputAudioTrack,
 } from "mediabunny";
 import { soundBits, type Lengths } from "./bits.rules";
@@ -37,27 +41,36 @@ export async function copySound(
   const channels = await track.getNumberOfChannels();
   if (config?.codec === AAC_LC && channels <= MOST_CHANNELS) {
     const bits = (await track.getAverageBitrate()) ?? wished;
-    return { bits, ...copied(track, config) };
+    return { bits, ...written(() => copied(track, config)) };
   }
   if (!(await track.canDecode())) throw new ConvertError("undecodable_sound", await track.getCodec());
   const bits = soundBits(wished, lengths);
-  return { bits, ...(await encoded(track, bits)) };
+  const encoding = await encodingOf(track, bits);
+  return { bits, ...written((start) => encoded(track, encoding, start)) };
 }
 
-function copied(track: InputAudioTrack, decoderConfig: AudioDecoderConfig): Omit<SoundCopy, "bits"> {
+/** A piece of AAC, at its time in the original. */
+interface Piece {
+  packet: EncodedPacket;
+  meta: EncodedAudioChunkMetadata | undefined;
+}
+
+/** Writes what is made elsewhere, each piece when the picture is there. @param pieces from a time of the original on */
+function written(pieces: (start: number) => AsyncGenerator<Piece>): Omit<SoundCopy, "bits"> {
   const source = new EncodedAudioPacketSource("aac");
   return {
     source,
     async run(start, pace) {
       let [last, end] = [0, 0];
-      for await (const packet of new EncodedPacketSink(track).packets()) {
+      for await (const { packet, meta } of pieces(start)) {
         const timestamp = packet.timestamp - start;
         // What only readies the decoder lies before the beginning; damaged files go back in time.
         if (timestamp < last) continue;
         last = timestamp;
         end = Math.max(end, timestamp + packet.duration);
-        await pace.reach("sound", timestamp);
-        await source.add(packet.clone({ timestamp }), { decoderConfig });
+        await pace.soundTurn(timestamp);
+        pace.wrote("sound", timestamp);
+        await source.add(packet.clone({ timestamp }), meta);
       }
       source.close();
       pace.end("sound");
@@ -66,50 +79,61 @@ function copied(track: InputAudioTrack, decoderConfig: AudioDecoderConfig): Omit
   };
 }
 
-async function encoded(track: InputAudioTrack, bitrate: number): Promise<Omit<SoundCopy, "bits">> {
+async function* copied(track: InputAudioTrack, decoderConfig: AudioDecoderConfig): AsyncGenerator<Piece> {
+  for await (const packet of new EncodedPacketSink(track).packets())
+    yield { packet, meta: { decoderConfig } };
+}
+
+interface Encoding {
+  numberOfChannels: number;
+  sampleRate: number;
+  quality: Quality;
+}
+
+async function encodingOf(track: InputAudioTrack, bitrate: number): Promise<Encoding> {
   const numberOfChannels = Math.min(MOST_CHANNELS, await track.getNumberOfChannels());
   const sampleRate = rateOf(await track.getSampleRate());
-  const quality = new Quality({ bitrate });
-  await ensureAac({ numberOfChannels, sampleRate, quality });
-  const source = new AudioSampleSource({
+  const encoding = { numberOfChannels, sampleRate, quality: new Quality({ bitrate }) };
+  // Few browsers write AAC: for the others there is an encoder, fetched when it is needed.
+  const canEncode = await canEncodeAudio("aac", encoding).catch(() => false);
+  if (!canEncode) (await import("@mediabunny/aac-encoder")).registerAacEncoder();
+  return encoding;
+}
+
+/**
+ * Encoded into nowhere, and kept until they are written: who changes the rate or the channels gives seconds at once, which
+ * would lie far from their picture.
+ */
+async function* encoded(
+  track: InputAudioTrack,
+  { numberOfChannels, sampleRate, quality }: Encoding,
+  start: number,
+): AsyncGenerator<Piece> {
+  const made: Piece[] = [];
+  const encoder = new AudioSampleSource({
     ...{ codec: "aac", quality, transform: { numberOfChannels, sampleRate } },
+    onEncodedPacket: (packet, meta) => void made.push({ packet, meta }),
   });
-  return {
-    source,
-    async run(start, pace) {
-      let end = 0;
-      for await (const sample of new AudioSampleSink(track).samples(start)) {
-        try {
-          const timestamp = Math.max(0, sample.timestamp - start);
-          end = Math.max(end, timestamp + sample.duration);
-          await pace.reach("sound", timestamp);
-          sample.setTimestamp(timestamp);
-          await source.add(sample).catch((error: unknown) => {
-            throw new ConvertError("unencodable_sound", error);
-          });
-        } finally {
-          sample.close();
-        }
-      }
-      source.close();
-      pace.end("sound");
-      return end;
-    },
-  };
+  const nowhere = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target: new NullTarget() });
+  nowhere.addAudioTrack(encoder);
+  await nowhere.start();
+  const unencodable = (error: unknown) => Promise.reject(new ConvertError("unencodable_sound", error));
+  for await (const sample of new AudioSampleSink(track).samples(start)) {
+    try {
+      sample.setTimestamp(Math.max(start, sample.timestamp));
+      await encoder.add(sample).catch(unencodable);
+    } finally {
+      sample.close();
+    }
+    yield* made.splice(0);
+  }
+  encoder.close();
+  await nowhere.finalize().catch(unencodable);
+  yield* made.splice(0);
 }
 
 /** 96,000 becomes 48,000 and 88,200 becomes 44,100. */
 function rateOf(rate: number): number {
   if (RATES.includes(rate)) return rate;
   return RATES.find((usual) => rate % usual === 0) ?? 48_000;
-}
-
-/** Few browsers write AAC: for the others there is an encoder, fetched when it is needed. */
-async function ensureAac(options: {
-  numberOfChannels: number;
-  sampleRate: number;
-  quality: Quality;
-}): Promise<void> {
-  const canEncode = await canEncodeAudio("aac", options).catch(() => false);
-  if (!canEncode) (await import("@mediabunny/aac-encoder")).registerAacEncoder();
 }
