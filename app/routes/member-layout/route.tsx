@@ -76,9 +76,10 @@ export default function MemberLayout() {
             <Outlet />
           </PendingList>
         </main>
-        <UploadDock isCreator={isCreator(viewer)} />
         <SiteFooter />
       </div>
+      {/* Behind all else: what comes there moves nothing. */}
+      <UploadDock isCreator={isCreator(viewer)} />
     </LanguageProvider>
   );
 }
