@@ -1,14 +1,12 @@
-import type { NotNow } from "~/uploads/renditions/client/rendition-store.browser";
-import type { Wanted } from "~/uploads/renditions/rungs.rules";
-
-/** What a creator calls each thing that is made of a work. */
-const names: Readonly<Record<Wanted, string>> = {
+/** What a creator calls each thing that is made of a work (`WANTED` of app/uploads/renditions/rungs.rules.ts). */
+const names = {
   sprite: "pictures for seeking",
   sound: "a smaller copy",
   "360": "360p",
   "720": "720p",
   "1080": "1080p",
-};
+} as const;
+type Wanted = keyof typeof names;
 
 /** What a creator reads about the smaller sizes that their browser makes of a work. */
 export const renditionWords = {
@@ -27,7 +25,7 @@ export const renditionWords = {
   failed: (title: string, wanted: Wanted, problem: string | null) =>
     `Could not make ${names[wanted]} of “${title}”${problem ? `: ${problem}` : "."}`,
   done: (title: string) => `Smaller sizes of “${title}” are ready.`,
-  /** Why nothing is made just now. */
+  /** Why nothing is made just now (`NotNow` of rendition-store.browser.ts). */
   notNow: {
     paused: "Making smaller sizes is paused.",
     battery: "Paused while this device saves battery.",
@@ -36,7 +34,7 @@ export const renditionWords = {
     unsupported: "This browser can't make smaller sizes. Your next visit with another one can.",
     offline: "Paused until the connection is back.",
     quota: "No room is left for smaller sizes. Deleting something makes room.",
-  } satisfies Record<Exclude<NotNow, null>, string>,
+  },
   pause: "Pause",
   resume: "Resume",
   makeNow: "Make now",
