@@ -21,7 +21,12 @@ const AXE_LOOKS: readonly unknown[] = process.env["AXE"] === "all" ? LOOKS : LOO
 
 // Each page for itself: whichever worker is free takes the next.
 test.describe.configure({ mode: "parallel" });
-test.use({ viewport: { width: 1280, height: 800 }, colorScheme: "light", expectedErrors: [/40[04] \(/], copies: "paused" });
+test.use({
+  viewport: { width: 1280, height: 800 },
+  colorScheme: "light",
+  expectedErrors: [/40[04] \(/],
+  copies: "paused",
+});
 
 /** Chromium's own measure: https://web.dev/articles/cls, without its pause after input. */
 async function shifts(page: Page): Promise<string[]> {

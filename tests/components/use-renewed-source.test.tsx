@@ -51,7 +51,9 @@ function playing({ readyState = 4 } = {}) {
   state.readyState = readyState;
   const player = { current: element };
   const onLocked = vi.fn();
-  const { result, unmount } = renderHook(() => useRenewedSource(player, 7, { first: "/media/7/first", onLocked }));
+  const { result, unmount } = renderHook(() =>
+    useRenewedSource(player, 7, { first: "/media/7/first", onLocked }),
+  );
   const say = (event: string) => act(() => void element.dispatchEvent(new Event(event)));
   /** Plays to a moment, in seconds. */
   const playTo = (seconds: number) => {
