@@ -167,7 +167,13 @@ test("a film's small pictures are shown to who points at its bar of time, drags,
   const box = await thumbnail.boundingBox();
   expect(box?.width).toBe(160);
   expect(box?.height).toBe(90);
-  if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/preview-hover.png` });
+
+  const { x = 0, y = 0 } = (await bar.boundingBox()) ?? {};
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.8, y - 60, { steps: 4 });
+  await expect(bar).toHaveAttribute("dragging", "");
+  await expect(thumbnail).toBeVisible();
+  await page.mouse.up();
 
   await page.mouse.move(5, 5);
   await expect(thumbnail).toBeHidden();
@@ -175,7 +181,6 @@ test("a film's small pictures are shown to who points at its bar of time, drags,
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(thumbnail).toBeVisible();
-  if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/preview-keys.png` });
   await expect(thumbnail).toBeHidden();
   // One list of cues, one picture.
   expect(pictures).toHaveLength(2);

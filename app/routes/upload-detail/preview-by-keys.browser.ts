@@ -36,7 +36,11 @@ export function previewByKeys(bar: HTMLElement): () => void {
     const range = bar.shadowRoot?.querySelector<HTMLInputElement>("input[type=range]");
     if (!range || !isByKey || bar.matches(":hover")) return;
     const { left, width } = range.getBoundingClientRect();
-    if (!bar.hasAttribute(SHOWS)) pointed("pointerenter");
+    if (!bar.hasAttribute(SHOWS)) {
+      pointed("pointerenter");
+      // The library asks for no preview within a second of the one before, though that is gone: its beginning is asked for always.
+      pointed("pointermove", left);
+    }
     bar.setAttribute(SHOWS, "");
     pointed("pointermove", left + width * range.valueAsNumber);
     clearTimeout(timer);
