@@ -54,7 +54,7 @@ test("a film in two sizes streams; its size is chosen by mouse and by keyboard, 
   await expect.poll(async () => (await factsOf(page)).at).toBeGreaterThan(0.5);
   const menu = page.locator("media-rendition-menu-button");
   await menu.click();
-  await page.locator("media-rendition-menu media-chrome-menu-item", { hasText: "180p" }).click();
+  await page.getByRole("menuitemradio", { name: "180p", exact: true }).click();
   await expect.poll(async () => (await factsOf(page)).width, { timeout: 20_000 }).toBe(SIZES.small);
   expect(await page.evaluate(() => localStorage.getItem("wl.quality"))).toBe("180");
 

@@ -4,8 +4,6 @@ import { languages } from "~/strings/languages";
 import { playerWords } from "~/strings/edit-upload";
 import { Button } from "~/ui/button";
 import { useReleasedMedia } from "~/ui/use-released-media";
-import { allowPlayerStyles } from "./player-styles";
-import { offerRenditions } from "./renditions.browser";
 import { useMediaSession } from "./use-media-session";
 import { useMissingPicture } from "./use-missing-picture";
 import { beginningOf, isStreamed, useStream } from "./use-stream";
@@ -14,11 +12,7 @@ import { useRenewedSource, type SourceHealth } from "./use-renewed-source";
 import { useOneCaption } from "./use-one-caption";
 import { useRememberedPosition } from "./use-position";
 
-const loadControls = () => {
-  allowPlayerStyles();
-  offerRenditions();
-  return import("./player-controls.client");
-};
+const loadControls = async () => (await import("./load-controls.browser")).loadControls();
 const Controls = lazy(() => loadControls().then(({ PlayerControls }) => ({ default: PlayerControls })));
 
 export interface PlayerProps {

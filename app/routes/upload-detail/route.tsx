@@ -27,7 +27,7 @@ import { ErrorState } from "~/ui/states";
 import type { UploadEdit } from "~/uploads/edit.schema";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import type { DetailUpload } from "./detail.server";
-import { Creator as CreatorAtOnce } from "./creator";
+import { Creator } from "./creator";
 import { Aside as AsideAtOnce } from "./aside";
 import { Chapters as ChaptersAtOnce } from "./chapters";
 import { Description } from "./description";
@@ -48,12 +48,6 @@ const words = uploadWords.detail;
 const OwnerPanel = lazyPart(async () => (await import("./owner-panel")).OwnerPanel, {
   name: "owner-panel",
   part: import.meta.env.SSR ? OwnerPanelAtOnce : undefined,
-});
-
-/** Links, and a form to follow them: they work before their script is here. */
-const Creator = lazyPart(async () => (await import("./creator")).Creator, {
-  name: "creator",
-  part: import.meta.env.SSR ? CreatorAtOnce : undefined,
 });
 
 /** Below what the page is about: it is drawn without its script, and needs it late. */
