@@ -35,8 +35,11 @@ describe("no statement goes through a whole table", () => {
     await seedUpload(creator.id, { status: "ready", visibility: "public", created_at: 1_700_000_000_000 });
     const statements = await statementsFor(path, creator.cookie);
     expect(await wholeTables(statements)).toEqual([]);
-    const page = statements.findLast(({ query }) =>
-      /order by "uploads"\."(created|listed)_at" desc/.test(query),
+    const page = statements.findLast(
+      ({ query }) =>
+        /order by "uploads"\."(created|listed)_at" desc/.test(query) &&
+        // My Uploads asks for what is still to be made, too, which has an index of its own (renditions/plans).
+        !query.includes("wanted is not null"),
     );
     const details = await planOf(page);
     expect(details).toMatch(new RegExp(`SEARCH uploads USING INDEX ${index} \\(.*(created|listed)_at[<>]`));
