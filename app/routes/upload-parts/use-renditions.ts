@@ -42,7 +42,7 @@ export function useRenditions(): { made: readonly RenditionSnapshot[]; notNow: N
 export function useMaking(isCreator: boolean): void {
   useEffect(() => {
     if (!isCreator) return;
-    const begin = () => void load().then(({ startMaking }) => startMaking(), ignored);
+    const begin = () => void makeWhatIsLeft().catch(ignored);
     const forget = whenCalm(begin);
     const ended = uploadStore.onStage((upload) => void takeUp(upload).catch(ignored));
     return () => {
@@ -50,6 +50,11 @@ export function useMaking(isCreator: boolean): void {
       ended();
     };
   }, [isCreator]);
+}
+
+async function makeWhatIsLeft(): Promise<void> {
+  const { isAnythingLeft } = await import("~/uploads/renditions/client/anything-left.browser");
+  if (await isAnythingLeft()) (await load()).startMaking();
 }
 
 /** The next visit begins what this one could not. */

@@ -1,4 +1,4 @@
-import { COPIES_FOLDER } from "./copies-folder";
+import { copiesFolder, namesIn } from "./copies-folder";
 import type { Notes } from "./notes.browser";
 import { keyOf, type CopyOf, type RungOf } from "./wanted-works.browser";
 
@@ -42,13 +42,13 @@ export function openKeptCopies(notes: Notes<KeptNote>): KeptCopies {
   const blobOf = async ({ name, size }: KeptNote): Promise<Blob | null> => {
     const held = inMemory.get(name);
     if (held) return held;
-    const file = await folder().then((found) => found?.getFileHandle(name));
+    const file = await copiesFolder(true).then((found) => found?.getFileHandle(name));
     const blob = (await file?.getFile()) ?? null;
     return blob?.size === size ? blob : null;
   };
   const remove = async (name: string) => {
     inMemory.delete(name);
-    await folder()
+    await copiesFolder(true)
       .then((found) => found?.removeEntry(name))
       .catch(() => null);
   };
@@ -86,25 +86,7 @@ export function openKeptCopies(notes: Notes<KeptNote>): KeptCopies {
         await remove(name);
       }
       const known = new Set(Object.values(notes.read()).map(({ name }) => name));
-      for (const name of await namesInFolder()) if (!known.has(name)) await remove(name);
+      for (const name of await namesIn(await copiesFolder(false))) if (!known.has(name)) await remove(name);
     },
   };
-}
-
-async function folder(): Promise<FileSystemDirectoryHandle | null> {
-  try {
-    const root = await navigator.storage.getDirectory();
-    return await root.getDirectoryHandle(COPIES_FOLDER, { create: true });
-  } catch {
-    return null;
-  }
-}
-
-async function namesInFolder(): Promise<string[]> {
-  const names: string[] = [];
-  const found = await folder();
-  // The types of TypeScript know no iteration of folders yet.
-  const entries = found as unknown as { keys(): AsyncIterable<string> } | null;
-  if (entries) for await (const name of entries.keys()) names.push(name);
-  return names;
 }

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { BufferTarget, StreamTarget, type StreamTargetChunk, type Target } from "mediabunny";
-import { COPIES_FOLDER } from "../copies-folder";
+import { copiesFolder } from "../copies-folder";
 import { ConvertError } from "./convert.messages";
 
 /** Written at once. Bytes. */
@@ -51,8 +51,8 @@ export async function openTarget(name: string, bytes: number, type: string): Pro
 
 async function openFile(name: string): Promise<FileSystemSyncAccessHandle | null> {
   try {
-    const root = await navigator.storage.getDirectory();
-    const folder = await root.getDirectoryHandle(COPIES_FOLDER, { create: true });
+    const folder = await copiesFolder(true);
+    if (!folder) return null;
     const file = await folder.getFileHandle(name, { create: true });
     const access = await file.createSyncAccessHandle();
     access.truncate(0);
