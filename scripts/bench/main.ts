@@ -100,7 +100,9 @@ async function measureSite(dir: string): Promise<Figure[]> {
     }
     if (wanted("playback")) {
       say("Playing films …");
-      await signInOrUp(product.origin, VIEWER);
+      const { session: viewing } = await signInOrUp(product.origin, VIEWER);
+      // Films would begin where they were left.
+      await viewing.submit("/library/history", new URLSearchParams({ intent: "pause" }));
       const { engines, starts, "stall-seconds": stallSeconds, "film-megabits": megabits } = values;
       const filmBits = Number(megabits) * 1e6;
       const playing = { starts: Number(starts), stallSeconds: Number(stallSeconds), filmBits, say };

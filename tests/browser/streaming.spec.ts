@@ -82,6 +82,25 @@ test("a film in two sizes streams; its size is chosen by mouse and by keyboard, 
     .toBe(true);
 });
 
+test("a film that was left in its middle goes on there, and nothing is fetched of its beginning", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await newMemberIn(page.context(), "creator");
+  const id = await filmInTwoSizes(page, "Half seen");
+  await page.goto(`/upload/${id}`);
+  await shown(page);
+  await film(page).evaluate((video: HTMLVideoElement) => ((video.currentTime = 9), video.play()));
+  await expect.poll(async () => (await factsOf(page)).at).toBeGreaterThan(9.2);
+  await film(page).evaluate((video: HTMLVideoElement) => video.pause());
+  const again = asked(page);
+  await page.reload();
+  await shown(page);
+  await expect.poll(async () => (await factsOf(page)).at).toBeGreaterThan(8);
+  expect(again.pieces.length).toBeGreaterThan(0);
+  expect(again.pieces.filter((path) => path.endsWith("/0.m4s"))).toEqual([]);
+});
+
 test("a film that is hidden plays nobody else a piece more, and the player says so", async ({
   page,
   browser,

@@ -26,6 +26,7 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
     // The leanest first, and shown: left to itself it measures the line by that piece, throws it away and begins anew.
     ...{ startLevel: 0, testBandwidth: false },
     startFragPrefetch: true,
+    startPosition: listener.startsAt ?? -1,
     maxBufferLength: BUFFER_SECONDS,
     maxMaxBufferLength: video.paused ? STILL_BUFFER_SECONDS : BUFFER_SECONDS,
     backBufferLength: BACK_BUFFER_SECONDS,

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, type RefObject } from "react";
+import { createContext, useContext, useEffect, useRef, type ContextType, type RefObject } from "react";
 import { serverTime } from "~/library/client/server-clock.browser";
 import { placeToResume, rememberedPosition, rememberPosition } from "~/media/positions.browser";
 import { momentIn } from "./moment.rules";
@@ -11,6 +11,11 @@ export const Stopped = createContext<{
   stopped: { at: number; when: number } | null;
   forgottenAt: number;
 }>({ stopped: null, forgottenAt: 0 });
+
+/** Where this person stopped, here or on another device: seconds; null where a film begins at its beginning. */
+export function stoppedAt(id: number, { stopped, forgottenAt }: ContextType<typeof Stopped>): number | null {
+  return placeToResume(rememberedPosition(id), stopped, forgottenAt);
+}
 
 /**
  * Goes to the moment that the page's address names, else comes back to where this person stopped, here or on another
@@ -34,12 +39,8 @@ export function useRememberedPosition(player: RefObject<HTMLMediaElement | null>
     // A tab that was left standing is no news: somebody may have gone on elsewhere since.
     const noteAtTheEnd = () => (media.paused ? undefined : note());
     const comeBack = () => {
-      const { stopped, forgottenAt } = first.current;
       const asked = momentIn(location.search);
-      const at =
-        asked !== null && asked < media.duration
-          ? asked
-          : placeToResume(rememberedPosition(id), stopped, forgottenAt);
+      const at = asked !== null && asked < media.duration ? asked : stoppedAt(id, first.current);
       // Whoever has begun already, before the script was there, stays where they are.
       if (at !== null && at < media.duration && media.currentTime < 1) media.currentTime = at;
     };

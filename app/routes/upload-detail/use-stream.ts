@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { useCallback, useContext, useEffect, useRef, useState, type RefObject } from "react";
 import type { SignedStream } from "~/media/sign-visible.server";
 import { fetchLinks } from "~/routes/upload-parts/use-signed-links";
+import { momentIn } from "./moment.rules";
+import { Stopped, stoppedAt } from "./use-position";
 import type { SourceHealth } from "./use-renewed-source";
 
 /** A film of one size begins sooner as the file it is, and one that lacks its own size is sharper as that. */
@@ -46,6 +48,7 @@ export function useStream(
   const tries = useRef(0);
   const isTried = useRef(false);
   const resume = useRef({ at: 0, isPlaying: false });
+  const known = useRef(useContext(Stopped));
 
   const change = useCallback(
     (toStream: boolean) => {
@@ -105,13 +108,17 @@ export function useStream(
       setHealth("playing");
     };
     void import("./stream-player.browser").then(({ playStream }) => {
-      if (!isOver) end = playStream(video, address, { renew, onPlaying, onGivenUp: giveUp });
+      if (isOver) return;
+      // Who asks for a moment in the address goes there once the film's length is known.
+      const at =
+        resume.current.at > 0 || momentIn(location.search) !== null ? null : stoppedAt(id, known.current);
+      end = playStream(video, address, { startsAt: at, renew, onPlaying, onGivenUp: giveUp });
     }, giveUp);
     return () => {
       isOver = true;
       end?.();
     };
-  }, [player, isOn, renew, round, change]);
+  }, [player, id, isOn, renew, round, change]);
 
   // The one goes on where the other was given up.
   useEffect(() => {
