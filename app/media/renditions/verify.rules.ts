@@ -76,8 +76,8 @@ export function refusalOfFilm(
   return original.isGoodItself && size > original.file_size ? "media.rendition_heavy" : null;
 }
 
-/** H.264 in a profile that browsers play everywhere: baseline, main, extended or high, all of 8 bits and 4:2:0 (RFC 6381). */
-const EIGHT_BITS = /^avc[13]\.(42|4d|58|64)/;
+/** H.264 in a profile that browsers play everywhere: baseline, main or high, all of 8 bits and 4:2:0 (RFC 6381). */
+const EIGHT_BITS = /^avc[13]\.(42|4d|64)/;
 
 const UNPACKED: Partial<Record<UnpackedReason, MediaErrorCode>> = {
   no_picture: "media.rendition_type",

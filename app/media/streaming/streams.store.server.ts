@@ -13,9 +13,9 @@ const WHOLE_SIDE = 1080;
 const WHOLE_PART = 0.98;
 
 /**
- * Beside an upload: in how many sizes it is streamed, whether one of them is as good as the file itself, which one is the leanest (rung and version), and the session
- * epoch of whoever is to watch it, which addresses of streams are signed with. And whether it has a copy that plays
- * everywhere, as sounds may, and small pictures of its moments.
+ * Beside an upload: in how many sizes it is streamed, whether one of them is as good as the file itself, which one is
+ * the leanest (its rung and the version of its plan), and the session epoch of whoever is to watch it, which addresses of
+ * streams are signed with. And whether it has a copy that plays everywhere, as sounds may, and small pictures of its moments.
  */
 export const streamColumns = (viewerId: string) => ({
   sizes: sql<number>`(select count(*) from streams as s where ${isShown})`,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { isThriftyLine } from "./thrifty-line";
+import { isThriftyLine } from "~/platform/connection.browser";
 import { fetchLinks } from "~/routes/upload-parts/use-signed-links";
 
 /** Pauses before a source that failed is asked for again, ms; after the last the player says so. */

@@ -48,7 +48,7 @@ export function useStream(
   const tries = useRef(0);
   const isTried = useRef(false);
   const resume = useRef({ at: 0, isPlaying: false });
-  const known = useRef(useContext(Stopped));
+  const stopped = useRef(useContext(Stopped));
 
   const change = useCallback(
     (toStream: boolean) => {
@@ -111,7 +111,7 @@ export function useStream(
       if (isOver) return;
       // Who asks for a moment in the address goes there once the film's length is known.
       const at =
-        resume.current.at > 0 || momentIn(location.search) !== null ? null : stoppedAt(id, known.current);
+        resume.current.at > 0 || momentIn(location.search) !== null ? null : stoppedAt(id, stopped.current);
       end = playStream(video, address, { startsAt: at, renew, onPlaying, onGivenUp: giveUp });
     }, giveUp);
     return () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DAY_MS } from "~/platform/clock";
 import { MAX_SPRITE_SIDE, MAX_SPRITE_TILES, MIN_SPRITE_STEP_MS } from "./renditions.limits";
-import { RUNGS } from "./rungs.rules";
+import { RUNGS, type Wanted } from "./rungs.rules";
 
 const work = z.number("uploads.bad_request").int("uploads.bad_request").positive("uploads.bad_request");
 
@@ -35,3 +35,27 @@ export const spritePlan = z
   .refine(({ columns, count }) => columns <= count);
 
 export type SpritePlan = z.output<typeof spritePlan>;
+
+/** A work of which something is still to be made, as GET /api/renditions answers it to its creator's browser. */
+export interface WantedWork {
+  id: number;
+  title: string;
+  duration_ms: number;
+  /** Bytes. */
+  file_size: number;
+  /** Names this very file: handed back with what was made of it, so that no other file gets that. */
+  etag: string | null;
+  /** In the order in which they are to be made. */
+  wanted: Wanted[];
+  hasPoster: boolean;
+  /** A link of the file. */
+  source: string;
+  /** Another device makes them now. */
+  isHeldElsewhere: boolean;
+}
+
+export interface WantedAnswer {
+  works: WantedWork[];
+  /** Whether there are others beyond these. */
+  more: boolean;
+}

@@ -1,3 +1,4 @@
+import type { WantedAnswer } from "../renditions.schema";
 import { copiesFolder, namesIn } from "./copies-folder";
 
 /**
@@ -9,6 +10,6 @@ export async function isAnythingLeft(): Promise<boolean> {
   if (left.length > 0) return true;
   const answer = await fetch("/api/renditions").catch(() => null);
   if (!answer?.ok) return false;
-  const { works } = (await answer.json()) as { works: readonly unknown[] };
+  const { works } = (await answer.json()) as WantedAnswer;
   return works.length > 0;
 }

@@ -1,3 +1,4 @@
+import { isMeteredLine, lineOfDevice } from "~/platform/connection.browser";
 import type { Conditions } from "./conditions.rules";
 
 /** Source: Battery Status API (W3C); Chromium only. */
@@ -6,15 +7,8 @@ interface Battery extends EventTarget {
   level: number;
 }
 
-/** Source: Network Information API (WICG); Chromium only. */
-interface Connection extends EventTarget {
-  saveData?: boolean;
-  type?: string;
-}
-
 type Device = Navigator & {
   getBattery?: () => Promise<Battery>;
-  connection?: Connection;
   deviceMemory?: number;
 };
 
@@ -33,7 +27,7 @@ function watch(): void {
   isWatching = true;
   const device = navigator as Device;
   for (const event of ["online", "offline", "storage"]) addEventListener(event, tell);
-  device.connection?.addEventListener("change", tell);
+  lineOfDevice()?.addEventListener("change", tell);
   void device.getBattery?.().then(
     (found) => {
       battery = found;
@@ -48,12 +42,12 @@ function watch(): void {
 export const deviceConditions = {
   read(): Conditions {
     watch();
-    const { connection, deviceMemory = null, onLine } = navigator as Device;
+    const { deviceMemory = null, onLine } = navigator as Device;
     return {
       isPaused: isPaused(),
       isAble: "VideoEncoder" in globalThis && "AudioDecoder" in globalThis && "OffscreenCanvas" in globalThis,
       isOnline: onLine,
-      isMetered: connection?.saveData === true || connection?.type === "cellular",
+      isMetered: isMeteredLine(),
       battery: battery && { isCharging: battery.charging, level: battery.level },
       memory: deviceMemory,
     };

@@ -6,10 +6,11 @@ import { sentenceOf, type Failures } from "./failures";
 import { withLease } from "./lease.browser";
 import { Maker, type Tools } from "./make-copy";
 import { withMakersLock } from "./makers-lock.browser";
+import type { WantedWork } from "../renditions.schema";
 import type { NotNow, renditionStore } from "./rendition-store.browser";
 import { Rows } from "./rows";
 import { RefusedCopy } from "./send-copy.browser";
-import { copyOf, fetchWanted, keyOf, type CopyOf, type WantedWork } from "./wanted-works.browser";
+import { copyOf, fetchWanted, keyOf, type CopyOf } from "./wanted-works.browser";
 import { until, whileAllowed, type Watched } from "./watched";
 
 /** All that making copies needs of the page around it. */

@@ -1,5 +1,6 @@
 import type { RequestOptions } from "../../client/api.browser";
 import type { Transport } from "../../client/transport.browser";
+import type { WantedWork } from "../renditions.schema";
 import type { Rung } from "../rungs.rules";
 import type { ConvertOptions, Made } from "./converting/convert.browser";
 import { ConvertError, type ConvertRequest, type MadePictures } from "./converting/convert.messages";
@@ -7,7 +8,7 @@ import type { KeptCopies, KeptCopy } from "./kept-copies.browser";
 import type { RenditionSnapshot } from "./rendition-store.browser";
 import { sendCopy } from "./send-copy.browser";
 import { sendPictures } from "./send-pictures.browser";
-import { copyOf, keyOf, type CopyOf, type RungOf, type WantedWork } from "./wanted-works.browser";
+import { copyOf, keyOf, type CopyOf, type RungOf } from "./wanted-works.browser";
 
 /** What makes copies, and where they are kept. */
 export interface Tools {

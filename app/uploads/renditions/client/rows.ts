@@ -1,7 +1,8 @@
+import type { WantedWork } from "../renditions.schema";
 import type { Wanted } from "../rungs.rules";
 import { sentenceOf, type Failures } from "./failures";
 import type { RenditionSnapshot, renditionStore } from "./rendition-store.browser";
-import { copyOf, keyOf, type CopyOf, type WantedWork } from "./wanted-works.browser";
+import { copyOf, keyOf, type CopyOf } from "./wanted-works.browser";
 
 /** What is to be seen of the copies: one row each. */
 export class Rows {

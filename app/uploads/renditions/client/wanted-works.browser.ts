@@ -1,20 +1,7 @@
 import { uploadFailures } from "~/strings/upload-errors";
 import { api, type RequestOptions } from "../../client/api.browser";
+import type { WantedAnswer, WantedWork } from "../renditions.schema";
 import type { Rung, Wanted } from "../rungs.rules";
-
-/** A work of the asker's with copies still to be made, as GET /api/renditions answers it. */
-export interface WantedWork {
-  id: number;
-  title: string;
-  duration_ms: number;
-  /** Bytes. */
-  file_size: number;
-  wanted: Wanted[];
-  hasPoster: boolean;
-  isHeldElsewhere: boolean;
-  /** Of its file, as storage names it: a work that gets another file has another. */
-  etag: string | null;
-}
 
 /** One copy of one file. */
 export interface CopyOf {
@@ -35,12 +22,6 @@ export function keyOf({ work, wanted, version }: CopyOf): string {
 
 export function copyOf<W extends Wanted>(work: WantedWork, wanted: W): CopyOf & { wanted: W } {
   return { work: work.id, wanted, version: work.etag ?? String(work.file_size) };
-}
-
-export interface WantedAnswer {
-  works: WantedWork[];
-  /** Whether there are others beyond these. */
-  more: boolean;
 }
 
 /** @throws UploadError, or the signal's reason */

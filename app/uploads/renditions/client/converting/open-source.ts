@@ -1,4 +1,5 @@
 import { ALL_FORMATS, BlobSource, CustomSource, Input, type Source } from "mediabunny";
+import type { WantedAnswer } from "../../renditions.schema";
 import { aiffAsWav, type Ranges } from "./aiff-as-wav";
 import { ConvertError, type ConvertRequest } from "./convert.messages";
 
@@ -40,7 +41,6 @@ function createStoredReader({ work, holder }: { work: number; holder: string }, 
   const tryOnce = async (start: number, end: number): Promise<Uint8Array> => {
     link ??= linkOf(work, holder);
     const response = await fetch(await link, { headers: { Range: `bytes=${start}-${end - 1}` } });
-    if (response.status === 403 || response.status === 404 || response.status === 401) link = null;
     if (response.status !== 206) throw new Error(`the original answered ${response.status}`);
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (bytes.length !== end - start) throw new Error("the original broke off");
@@ -63,7 +63,7 @@ function createStoredReader({ work, holder }: { work: number; holder: string }, 
 async function linkOf(work: number, holder: string): Promise<string> {
   const response = await fetch(`/api/renditions?work=${work}&holder=${holder}`);
   if (!response.ok) throw new Error(`its link answered ${response.status}`);
-  const { works } = (await response.json()) as { works: { id: number; source: string }[] };
+  const { works } = (await response.json()) as WantedAnswer;
   const source = works.find(({ id }) => id === work)?.source;
   if (source === undefined) throw new Error("it is no longer wanted");
   return source;

@@ -7,7 +7,7 @@ import { rememberFailures, type Failure } from "~/uploads/renditions/client/fail
 import { openKeptCopies, type KeptNote } from "~/uploads/renditions/client/kept-copies.browser";
 import { openNotes } from "~/uploads/renditions/client/notes.browser";
 import type { NotNow, RenditionSnapshot } from "~/uploads/renditions/client/rendition-store.browser";
-import type { WantedWork } from "~/uploads/renditions/client/wanted-works.browser";
+import type { WantedWork } from "~/uploads/renditions/renditions.schema";
 import type { Wanted } from "~/uploads/renditions/rungs.rules";
 import type { UploadStatus } from "~/uploads/uploads.table";
 import { LEASE_MS } from "~/uploads/renditions/renditions.limits";
@@ -38,7 +38,7 @@ export class FakeSite {
   constructor(...wanted: Wanted[][]) {
     this.works = wanted.map((each, index) => ({
       ...{ id: index + 1, title: `Film ${index + 1}`, duration_ms: 60_000, file_size: 1000, etag: "e" },
-      ...{ wanted: each, hasPoster: false, isHeldElsewhere: false },
+      ...{ wanted: each, hasPoster: false, source: "/media/1/original", isHeldElsewhere: false },
     }));
   }
 
