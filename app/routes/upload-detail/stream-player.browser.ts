@@ -55,18 +55,31 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
     }
     renditions.addEventListener("change", choose);
   });
-  const onError = (_event: string, { fatal, type }: ErrorData) => {
-    if (!fatal) return;
-    if (type === Hls.ErrorTypes.NETWORK_ERROR) return void goOn();
+  const onError = (_event: string, { fatal, type, response }: ErrorData) => {
+    const status = response?.code ?? 0;
+    const isNetwork = type === Hls.ErrorTypes.NETWORK_ERROR;
+    // What the site refuses it refuses again: the film is gone, or lies elsewhere by now. Asking for it as if the line
+    // were bad would leave somebody before a spinner for half a minute.
+    const isRefused = isNetwork && status >= 400 && status < 500;
+    if (!fatal && !isRefused) return;
+    if (isNetwork) return void goOn();
     if (type !== Hls.ErrorTypes.MEDIA_ERROR || hasRecovered) return listener.onGivenUp();
     hasRecovered = true;
     hls.recoverMediaError();
   };
+  const play = () => void video.play().catch(() => undefined);
+  let isRenewing = false;
   const goOn = async () => {
-    const at = video.currentTime;
+    if (isRenewing) return;
+    isRenewing = true;
+    hls.stopLoad();
     const fresh = await listener.renew();
+    isRenewing = false;
     if (fresh === null || hls.media === null) return;
+    const { currentTime: at, paused } = video;
     hls.config.startPosition = at;
+    // Another source is put into the element for it, which pauses that.
+    if (!paused) video.addEventListener("loadedmetadata", play, { once: true });
     hls.loadSource(fresh);
     hls.startLoad(at);
   };
@@ -79,6 +92,7 @@ export function playStream(video: HTMLVideoElement, address: string, listener: S
     renditions.removeEventListener("change", choose);
     renditions.fill([]);
     video.removeEventListener("play", readAhead);
+    video.removeEventListener("loadedmetadata", play);
     video.removeEventListener("timeupdate", listener.onPlaying);
     hls.destroy();
   };

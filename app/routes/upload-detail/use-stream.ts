@@ -105,7 +105,8 @@ export function useStream(
     const giveUp = () => change(false);
     const onPlaying = () => {
       tries.current = 0;
-      setHealth("playing");
+      // What was fetched before plays on for a while; nothing comes behind it.
+      setHealth((now) => (now === "lost" ? now : "playing"));
     };
     void import("./stream-player.browser").then(({ playStream }) => {
       if (isOver) return;
