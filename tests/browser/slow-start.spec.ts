@@ -169,7 +169,8 @@ test.describe("what is pressed before the page answers", () => {
     await loadMore(page).click();
     await loadMore(page).click();
     here.resolve(undefined);
-    await expect.poll(() => main(page).getByRole("article").count()).toBeGreaterThan(6);
+    // The list may have come to its end with the first page, which its last press only finds out.
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
     await page.waitForLoadState("networkidle");
     expect(asked).toHaveLength(1);
   });
