@@ -5,11 +5,13 @@
 const nouns = [
   "data-export",
   "leaving",
+  "moderation",
   "payouts",
   "notifications",
   "search",
   "library",
   "feed",
+  "comments",
   "following",
   "media",
   "engagement",

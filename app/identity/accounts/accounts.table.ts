@@ -36,6 +36,13 @@ export const accounts = sqliteTable(
     agreements_accepted_at: moment("agreements_accepted_at"),
     /** Set first when a person deletes the account, so an interrupted deletion can go on. */
     deleting_at: moment("deleting_at"),
+    /**
+     * A decision suspended it: until then it changes nothing on the site but what a person always may (its own
+     * appeals, data and deletion). Null: it did not, or that is over.
+     */
+    suspended_until: moment("suspended_until"),
+    /** A decision ended it; only another one gives it back. */
+    ended_at: moment("ended_at"),
     created_at: moment("created_at").notNull(),
   },
   (table) => [
@@ -43,6 +50,9 @@ export const accounts = sqliteTable(
     index("accounts_deleting")
       .on(table.deleting_at)
       .where(sql`deleting_at is not null`),
+    index("accounts_suspended")
+      .on(table.suspended_until)
+      .where(sql`suspended_until is not null`),
     index("accounts_claimed_email")
       .on(sql`lower(${table.claimed_email})`)
       .where(sql`claimed_email is not null`),

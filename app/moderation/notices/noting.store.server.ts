@@ -1,0 +1,28 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "~/platform/database.server";
+import type { ModerationNotice } from "./notices.schema";
+import { moderationNotices } from "./moderation-notices.table";
+
+export interface NewModerationNotice {
+  /** What it tells of; a second one with the same key is not written. */
+  key: string;
+  /** To whom: an account's id, or an address of somebody without one. */
+  to: { account: string } | { email: string };
+  notice: ModerationNotice;
+  now: number;
+}
+
+/** A statement that notes a mail (and, for an account, a line of the bell) in the batch of what it tells of. */
+export function notingModeration(
+  db: Database,
+  { key, to, notice, now }: NewModerationNotice,
+  only: SQL = sql`true`,
+): BatchItem<"sqlite"> {
+  const { kind, ...facts } = notice;
+  const [account, email] = "account" in to ? [to.account, null] : [null, to.email];
+  return db.run(sql`
+    insert into ${moderationNotices} (key, account_id, email, kind, facts, created_at)
+    select ${key}, ${account}, ${email}, ${kind}, ${JSON.stringify(facts)}, ${now} where ${only}
+    on conflict (key) do nothing`) as unknown as BatchItem<"sqlite">;
+}

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { moment } from "~/platform/columns";
+import { cases } from "../cases/cases.table";
+import { REASONS, REPORT_SOURCES } from "../reasons.rules";
+
+/**
+ * What somebody reported (Art. 16): their one open report of a subject, and what they added to it later (`joins`).
+ * Who they are is for staff only, and goes with their account.
+ */
+export const reports = sqliteTable(
+  "reports",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    case_id: integer("case_id")
+      .notNull()
+      .references(() => cases.id),
+    subject: text("subject").notNull(),
+    source: text("source", { enum: REPORT_SOURCES }).notNull(),
+    /** The member's account; null for others, and once it is gone. */
+    reporter: text("reporter"),
+    /** Of others: keyed hash of their address, so that theirs join each other. */
+    reporter_mark: text("reporter_mark"),
+    /** As a stranger gave them; for child abuse neither is asked. */
+    name: text("name"),
+    email: text("email"),
+    reason: text("reason", { enum: REASONS }).notNull(),
+    /** Of something illegal: which law, in the reporter's words. */
+    law: text("law"),
+    /** Where in the work: a moment, a corner, a line. */
+    place: text("place"),
+    words: text("words").notNull(),
+    good_faith: integer("good_faith", { mode: "boolean" }).notNull(),
+    /** Of a work: the etag of the file that was there then. */
+    etag: text("etag"),
+    /** Another report of the same person that was open when this one came: it adds words, and no weight. */
+    joins: integer("joins"),
+    weight: integer("weight").notNull(),
+    created_at: moment("created_at").notNull(),
+    /** SHA-256 of the token in the link by which somebody without an account follows it, hex. */
+    link_hash: text("link_hash"),
+    answered_at: moment("answered_at"),
+    /** The decision that answered it, and whether it did what was asked for. */
+    answered_by: integer("answered_by"),
+    outcome: text("outcome", { enum: ["followed", "not_followed", "withdrawn"] }),
+    /** Its decision found it baseless: counted for misuse (Art. 23). */
+    is_baseless: integer("is_baseless", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex("reports_open_member")
+      .on(table.reporter, table.subject)
+      .where(sql`reporter is not null and joins is null and answered_at is null`),
+    uniqueIndex("reports_open_stranger")
+      .on(table.reporter_mark, table.subject)
+      .where(sql`reporter_mark is not null and joins is null and answered_at is null`),
+    uniqueIndex("reports_link")
+      .on(table.link_hash)
+      .where(sql`link_hash is not null`),
+    index("reports_case").on(table.case_id, table.id),
+    index("reports_reporter").on(table.reporter, table.id),
+    index("reports_mark")
+      .on(table.reporter_mark, table.id)
+      .where(sql`reporter_mark is not null`),
+    index("reports_created").on(table.created_at),
+  ],
+);
+
+export type Report = typeof reports.$inferSelect;

@@ -1,0 +1,30 @@
+import { sql, type SQL } from "drizzle-orm";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { sessionFamilies } from "~/identity/sessions/session-families.table";
+import { twoStep } from "~/identity/two-step/two-step.table";
+import type { Viewer } from "~/identity/accounts/viewer";
+import { ROLES_WITH, type StaffPower } from "./staff.rules";
+import { staff } from "./staff.table";
+
+/** Of a viewer, what says whether they are staff: who they are, and by which session. */
+export type Asker = Pick<Viewer, "id" | "sessionId">;
+
+/**
+ * Whether a person may do something as staff at this very moment, as a condition for the WHERE of every statement that
+ * staff alone may run: their row stands, their account is neither going nor stopped, two-step sign-in is set up, and
+ * this session has passed it and has not been ended.
+ */
+export function isStaff({ id, sessionId }: Asker, power: StaffPower): SQL {
+  const roles = sql.join(
+    ROLES_WITH[power].map((role) => sql`${role}`),
+    sql`, `,
+  );
+  return sql`exists (
+    select 1 from ${staff} as st
+    join ${accounts} as sa on sa.id = st.account_id and sa.deleting_at is null
+      and sa.suspended_until is null and sa.ended_at is null
+    join ${twoStep} as ss on ss.account_id = st.account_id and ss.confirmed_at is not null
+    join ${sessionFamilies} as sf on sf.id = ${sessionId} and sf.account_id = st.account_id
+      and sf.two_step_at is not null and sf.revoked_at is null and sf.epoch = sa.session_epoch
+    where st.account_id = ${id} and st.ended_at is null and st.role in (${roles}))`;
+}

@@ -1,0 +1,473 @@
+CREATE TABLE `blocks` (
+	`creator` text NOT NULL,
+	`blocked` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`creator`, `blocked`),
+	FOREIGN KEY (`creator`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`blocked`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `blocks_blocked` ON `blocks` (`blocked`);--> statement-breakpoint
+CREATE TABLE `comments` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`upload_id` integer NOT NULL,
+	`author` text NOT NULL,
+	`parent_id` integer,
+	`body` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`hidden_at` integer,
+	`removed_at` integer,
+	`send_key` text NOT NULL,
+	FOREIGN KEY (`upload_id`) REFERENCES `uploads`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`author`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `comments_work` ON `comments` (`upload_id`,`created_at`,`id`) WHERE parent_id is null and hidden_at is null and removed_at is null;--> statement-breakpoint
+CREATE INDEX `comments_upload` ON `comments` (`upload_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `comments_replies` ON `comments` (`parent_id`,`created_at`,`id`) WHERE parent_id is not null;--> statement-breakpoint
+CREATE INDEX `comments_author` ON `comments` (`author`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `comments_sent` ON `comments` (`author`,`send_key`);--> statement-breakpoint
+CREATE TABLE `known_bytes` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`size` integer NOT NULL,
+	`sha256` text NOT NULL,
+	`decision_id` integer NOT NULL,
+	`added_at` integer NOT NULL,
+	`ended_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `known_bytes_once` ON `known_bytes` (`sha256`,`decision_id`);--> statement-breakpoint
+CREATE INDEX `known_bytes_size` ON `known_bytes` (`size`) WHERE ended_at is null;--> statement-breakpoint
+CREATE TABLE `picture_hashes` (
+	`upload_id` integer PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
+	`made_of` text NOT NULL,
+	`is_known` integer DEFAULT false NOT NULL,
+	`decision_id` integer
+);
+--> statement-breakpoint
+CREATE INDEX `picture_hashes_known` ON `picture_hashes` (`upload_id`) WHERE is_known = 1;--> statement-breakpoint
+CREATE TABLE `appeals` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`decision_id` integer NOT NULL,
+	`case_id` integer NOT NULL,
+	`by` text NOT NULL,
+	`account_id` text,
+	`report_id` integer,
+	`words` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`outcome` text,
+	`answer` text,
+	`judged_at` integer,
+	`judged_by` text,
+	`is_baseless` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`decision_id`) REFERENCES `decisions`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`case_id`) REFERENCES `cases`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `appeals_concerned` ON `appeals` (`decision_id`) WHERE by = 'concerned';--> statement-breakpoint
+CREATE UNIQUE INDEX `appeals_report` ON `appeals` (`decision_id`,`report_id`) WHERE report_id is not null;--> statement-breakpoint
+CREATE INDEX `appeals_case` ON `appeals` (`case_id`);--> statement-breakpoint
+CREATE INDEX `appeals_account` ON `appeals` (`account_id`,`id`);--> statement-breakpoint
+CREATE TABLE `case_events` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`case_id` integer NOT NULL,
+	`at` integer NOT NULL,
+	`actor` text,
+	`kind` text NOT NULL,
+	`text` text,
+	`ref` integer,
+	FOREIGN KEY (`case_id`) REFERENCES `cases`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `case_events_case` ON `case_events` (`case_id`,`id`);--> statement-breakpoint
+CREATE TABLE `cases` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`kind` text NOT NULL,
+	`subject_kind` text NOT NULL,
+	`subject` text NOT NULL,
+	`concerned` text NOT NULL,
+	`appealed` integer,
+	`rank` integer NOT NULL,
+	`weight` integer NOT NULL,
+	`place` integer NOT NULL,
+	`opened_at` integer NOT NULL,
+	`due_at` integer NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`claimed_by` text,
+	`claimed_until` integer,
+	`closed_at` integer,
+	`sealed_at` integer,
+	`alerted_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `cases_open_subject` ON `cases` (`subject`) WHERE kind = 'report' and closed_at is null and sealed_at is null;--> statement-breakpoint
+CREATE INDEX `cases_queue` ON `cases` (`place`,`id`) WHERE closed_at is null and sealed_at is null;--> statement-breakpoint
+CREATE INDEX `cases_due` ON `cases` (`due_at`) WHERE closed_at is null and sealed_at is null;--> statement-breakpoint
+CREATE INDEX `cases_subject` ON `cases` (`subject`,`id`);--> statement-breakpoint
+CREATE INDEX `cases_concerned` ON `cases` (`concerned`,`id`);--> statement-breakpoint
+CREATE INDEX `cases_claimed` ON `cases` (`claimed_by`) WHERE claimed_by is not null and closed_at is null;--> statement-breakpoint
+CREATE TABLE `copyright_notices` (
+	`report_id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`address` text NOT NULL,
+	`owner` text,
+	`work` text NOT NULL,
+	`is_good_faith` integer NOT NULL,
+	`is_accurate` integer NOT NULL,
+	FOREIGN KEY (`report_id`) REFERENCES `reports`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `counter_notices` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`decision_id` integer NOT NULL,
+	`report_id` integer NOT NULL,
+	`account_id` text,
+	`name` text NOT NULL,
+	`address` text NOT NULL,
+	`phone` text NOT NULL,
+	`words` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`forwarded_at` integer,
+	`restore_at` integer,
+	`restore_by` integer,
+	`sued_at` integer,
+	`restored_at` integer,
+	FOREIGN KEY (`decision_id`) REFERENCES `decisions`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`report_id`) REFERENCES `reports`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `counter_notices_decision` ON `counter_notices` (`decision_id`);--> statement-breakpoint
+CREATE INDEX `counter_notices_due` ON `counter_notices` (`restore_at`) WHERE restored_at is null and sued_at is null and restore_at is not null;--> statement-breakpoint
+CREATE INDEX `counter_notices_unsent` ON `counter_notices` (`created_at`) WHERE forwarded_at is null;--> statement-breakpoint
+CREATE INDEX `counter_notices_account` ON `counter_notices` (`account_id`);--> statement-breakpoint
+CREATE TABLE `strikes` (
+	`decision_id` integer PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`reversed_at` integer,
+	FOREIGN KEY (`decision_id`) REFERENCES `decisions`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `strikes_account` ON `strikes` (`account_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `decisions` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`reference` text NOT NULL,
+	`case_id` integer NOT NULL,
+	`subject_kind` text NOT NULL,
+	`subject` text NOT NULL,
+	`concerned` text NOT NULL,
+	`subject_title` text NOT NULL,
+	`measures` text NOT NULL,
+	`territory` text DEFAULT 'everywhere' NOT NULL,
+	`ground` text NOT NULL,
+	`clause` text NOT NULL,
+	`facts` text NOT NULL,
+	`found_by` text NOT NULL,
+	`automation` text NOT NULL,
+	`category` text NOT NULL,
+	`replaces` integer,
+	`reverses` integer,
+	`appeal_id` integer,
+	`decided_by` text,
+	`decided_at` integer NOT NULL,
+	`opened_at` integer NOT NULL,
+	`appeal_until` integer,
+	FOREIGN KEY (`case_id`) REFERENCES `cases`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `decisions_reference_unique` ON `decisions` (`reference`);--> statement-breakpoint
+CREATE INDEX `decisions_case` ON `decisions` (`case_id`,`id`);--> statement-breakpoint
+CREATE INDEX `decisions_subject` ON `decisions` (`subject`,`id`);--> statement-breakpoint
+CREATE INDEX `decisions_concerned` ON `decisions` (`concerned`,`id`);--> statement-breakpoint
+CREATE INDEX `decisions_decided` ON `decisions` (`decided_at`,`id`);--> statement-breakpoint
+CREATE INDEX `decisions_by` ON `decisions` (`decided_by`,`id`);--> statement-breakpoint
+CREATE TABLE `measures` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`decision_id` integer NOT NULL,
+	`subject` text NOT NULL,
+	`concerned` text NOT NULL,
+	`what` text NOT NULL,
+	`began_at` integer NOT NULL,
+	`until` integer,
+	`ended_at` integer,
+	`ended_by` text,
+	FOREIGN KEY (`decision_id`) REFERENCES `decisions`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `measures_decision` ON `measures` (`decision_id`);--> statement-breakpoint
+CREATE INDEX `measures_subject` ON `measures` (`subject`,`what`) WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX `measures_concerned` ON `measures` (`concerned`,`what`) WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX `measures_until` ON `measures` (`until`) WHERE ended_at is null and until is not null;--> statement-breakpoint
+CREATE TABLE `moderation_notices` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`key` text NOT NULL,
+	`account_id` text,
+	`email` text,
+	`kind` text NOT NULL,
+	`facts` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`claimed_at` integer,
+	`sent_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `moderation_notices_key_unique` ON `moderation_notices` (`key`);--> statement-breakpoint
+CREATE INDEX `moderation_notices_account` ON `moderation_notices` (`account_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `moderation_notices_unsent` ON `moderation_notices` (`created_at`) WHERE sent_at is null;--> statement-breakpoint
+CREATE TABLE `reports` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`case_id` integer NOT NULL,
+	`subject` text NOT NULL,
+	`source` text NOT NULL,
+	`reporter` text,
+	`reporter_mark` text,
+	`name` text,
+	`email` text,
+	`reason` text NOT NULL,
+	`law` text,
+	`place` text,
+	`words` text NOT NULL,
+	`good_faith` integer NOT NULL,
+	`etag` text,
+	`joins` integer,
+	`weight` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`link_hash` text,
+	`answered_at` integer,
+	`answered_by` integer,
+	`outcome` text,
+	`is_baseless` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`case_id`) REFERENCES `cases`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `reports_open_member` ON `reports` (`reporter`,`subject`) WHERE reporter is not null and joins is null and answered_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX `reports_open_stranger` ON `reports` (`reporter_mark`,`subject`) WHERE reporter_mark is not null and joins is null and answered_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX `reports_link` ON `reports` (`link_hash`) WHERE link_hash is not null;--> statement-breakpoint
+CREATE INDEX `reports_case` ON `reports` (`case_id`,`id`);--> statement-breakpoint
+CREATE INDEX `reports_reporter` ON `reports` (`reporter`,`id`);--> statement-breakpoint
+CREATE INDEX `reports_mark` ON `reports` (`reporter_mark`,`id`) WHERE reporter_mark is not null;--> statement-breakpoint
+CREATE INDEX `reports_created` ON `reports` (`created_at`);--> statement-breakpoint
+CREATE TABLE `seal_looks` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`seal_id` integer NOT NULL,
+	`guardian` text NOT NULL,
+	`what` text NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `seal_looks_seal` ON `seal_looks` (`seal_id`,`id`);--> statement-breakpoint
+CREATE TABLE `seals` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`upload_id` integer NOT NULL,
+	`case_id` integer,
+	`owner` text NOT NULL,
+	`path` text NOT NULL,
+	`record` text NOT NULL,
+	`sealed_at` integer NOT NULL,
+	`sealed_by` text NOT NULL,
+	`copied_at` integer,
+	`cleared_at` integer,
+	`reported_at` integer,
+	`reported_to` text,
+	`report_number` text,
+	`keep_until` integer,
+	`destroyed_at` integer,
+	`lifted_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `seals_upload` ON `seals` (`upload_id`) WHERE lifted_at is null and destroyed_at is null;--> statement-breakpoint
+CREATE INDEX `seals_uncopied` ON `seals` (`sealed_at`) WHERE copied_at is null and destroyed_at is null;--> statement-breakpoint
+CREATE INDEX `seals_keep` ON `seals` (`keep_until`) WHERE destroyed_at is null and keep_until is not null;--> statement-breakpoint
+CREATE INDEX `seals_owner` ON `seals` (`owner`);--> statement-breakpoint
+CREATE TABLE `staff` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`account_id` text NOT NULL,
+	`role` text NOT NULL,
+	`added_at` integer NOT NULL,
+	`ended_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `staff_now` ON `staff` (`account_id`) WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX `staff_account` ON `staff` (`account_id`);--> statement-breakpoint
+CREATE TABLE `pay_holds` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`decision_id` integer NOT NULL,
+	`creator_no` integer NOT NULL,
+	`upload_id` integer NOT NULL,
+	`month` integer NOT NULL,
+	`from_held` integer NOT NULL,
+	`from_payable` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`until` integer,
+	`ended_at` integer,
+	`outcome` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pay_holds_once` ON `pay_holds` (`decision_id`,`creator_no`,`upload_id`,`month`);--> statement-breakpoint
+CREATE INDEX `pay_holds_creator` ON `pay_holds` (`creator_no`,`month`);--> statement-breakpoint
+CREATE INDEX `pay_holds_open` ON `pay_holds` (`decision_id`) WHERE ended_at is null;--> statement-breakpoint
+ALTER TABLE `accounts` ADD `suspended_until` integer;--> statement-breakpoint
+ALTER TABLE `accounts` ADD `ended_at` integer;--> statement-breakpoint
+CREATE INDEX `accounts_suspended` ON `accounts` (`suspended_until`) WHERE suspended_until is not null;--> statement-breakpoint
+ALTER TABLE `uploads` ADD `restriction` text;--> statement-breakpoint
+ALTER TABLE `uploads` ADD `owner_visibility` text;--> statement-breakpoint
+ALTER TABLE `uploads` ADD `adults_by_owner` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `uploads` ADD `adults_by_decision` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `uploads` ADD `comments_on` integer DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX `uploads_restricted` ON `uploads` (`owner`) WHERE restriction is not null;--> statement-breakpoint
+CREATE INDEX `uploads_size` ON `uploads` (`file_size`);
+--> statement-breakpoint
+-- Everything below is by hand. What was decided, and what happened to a case, is never changed and never goes. A number of
+-- one's own choice would let REPLACE delete a row.
+CREATE TRIGGER `decisions_once` BEFORE INSERT ON `decisions`
+WHEN EXISTS (SELECT 1 FROM `decisions` WHERE `id` = NEW.`id` OR `reference` = NEW.`reference`)
+BEGIN
+	SELECT RAISE(ABORT, 'decisions: this one is there');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `decisions_stay` BEFORE UPDATE ON `decisions`
+BEGIN
+	SELECT RAISE(ABORT, 'decisions: rows never change');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `decisions_remain` BEFORE DELETE ON `decisions`
+BEGIN
+	SELECT RAISE(ABORT, 'decisions: rows never go');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `case_events_once` BEFORE INSERT ON `case_events`
+WHEN EXISTS (SELECT 1 FROM `case_events` WHERE `id` = NEW.`id`)
+BEGIN
+	SELECT RAISE(ABORT, 'case_events: this one is there');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `case_events_stay` BEFORE UPDATE ON `case_events`
+BEGIN
+	SELECT RAISE(ABORT, 'case_events: rows never change');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `case_events_remain` BEFORE DELETE ON `case_events`
+BEGIN
+	SELECT RAISE(ABORT, 'case_events: rows never go');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `seal_looks_once` BEFORE INSERT ON `seal_looks`
+WHEN EXISTS (SELECT 1 FROM `seal_looks` WHERE `id` = NEW.`id`)
+BEGIN
+	SELECT RAISE(ABORT, 'seal_looks: this one is there');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `seal_looks_stay` BEFORE UPDATE ON `seal_looks`
+BEGIN
+	SELECT RAISE(ABORT, 'seal_looks: rows never change');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `seal_looks_remain` BEFORE DELETE ON `seal_looks`
+BEGIN
+	SELECT RAISE(ABORT, 'seal_looks: rows never go');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `cases_remain` BEFORE DELETE ON `cases`
+BEGIN
+	SELECT RAISE(ABORT, 'cases: rows never go');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `reports_remain` BEFORE DELETE ON `reports`
+BEGIN
+	SELECT RAISE(ABORT, 'reports: rows never go');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `appeals_remain` BEFORE DELETE ON `appeals`
+BEGIN
+	SELECT RAISE(ABORT, 'appeals: rows never go');
+END;
+--> statement-breakpoint
+-- While a decision hides a work, nothing makes it public: neither its owner, nor its hour, nor a mistake of ours.
+CREATE TRIGGER `uploads_stay_restricted` BEFORE UPDATE OF `visibility` ON `uploads`
+WHEN NEW.`restriction` IS NOT NULL AND NEW.`visibility` = 'public'
+BEGIN
+	SELECT RAISE(ABORT, 'uploads: restricted by a decision');
+END;
+--> statement-breakpoint
+-- What measures in force make of works, comments and accounts: reckoned from all of them each time one begins or ends, so
+-- that two decisions about one thing don't undo each other, and the last that ends gives everything back.
+CREATE TRIGGER `measures_of_a_work_begin` AFTER INSERT ON `measures`
+WHEN NEW.`what` IN ('removed', 'hidden', 'age') AND NEW.`subject` LIKE 'work:%'
+BEGIN
+	UPDATE `measures` SET `until` = NEW.`until` WHERE `id` = NEW.`id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `measures_of_a_work` AFTER UPDATE OF `ended_at`, `until` ON `measures`
+WHEN NEW.`what` IN ('removed', 'hidden', 'age') AND NEW.`subject` LIKE 'work:%'
+BEGIN
+	UPDATE `uploads` SET `restriction` = CASE
+			WHEN EXISTS (SELECT 1 FROM `measures` WHERE `subject` = NEW.`subject` AND `what` = 'removed' AND ended_at is null) THEN 'removed'
+			WHEN EXISTS (SELECT 1 FROM `measures` WHERE `subject` = NEW.`subject` AND `what` = 'hidden' AND ended_at is null)
+				OR EXISTS (SELECT 1 FROM `accounts` WHERE `id` = `uploads`.`owner` AND `accounts`.`ended_at` IS NOT NULL) THEN 'hidden'
+		END,
+		`adults_by_decision` = EXISTS (SELECT 1 FROM `measures`
+			WHERE `subject` = NEW.`subject` AND `what` = 'age' AND ended_at is null)
+		WHERE `id` = CAST(substr(NEW.`subject`, 6) AS INTEGER);
+END;
+--> statement-breakpoint
+-- `owner_visibility` is what the owner wished before, and comes back with the restriction's end.
+CREATE TRIGGER `uploads_restriction_begins` AFTER UPDATE OF `restriction` ON `uploads`
+WHEN NEW.`restriction` IS NOT NULL AND OLD.`restriction` IS NULL
+BEGIN
+	UPDATE `uploads` SET `owner_visibility` = `visibility`, `visibility` = 'private' WHERE `id` = NEW.`id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `uploads_restriction_ends` AFTER UPDATE OF `restriction` ON `uploads`
+WHEN NEW.`restriction` IS NULL AND OLD.`restriction` IS NOT NULL
+BEGIN
+	UPDATE `uploads` SET `visibility` = coalesce(`owner_visibility`, `visibility`), `owner_visibility` = NULL
+		WHERE `id` = NEW.`id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `measures_of_a_comment_begin` AFTER INSERT ON `measures`
+WHEN NEW.`subject` LIKE 'comment:%'
+BEGIN
+	UPDATE `measures` SET `until` = NEW.`until` WHERE `id` = NEW.`id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `measures_of_a_comment` AFTER UPDATE OF `ended_at`, `until` ON `measures`
+WHEN NEW.`subject` LIKE 'comment:%'
+BEGIN
+	UPDATE `comments` SET `removed_at` = (SELECT min(`began_at`) FROM `measures`
+		WHERE `subject` = NEW.`subject` AND `what` = 'removed' AND ended_at is null)
+		WHERE `id` = CAST(substr(NEW.`subject`, 9) AS INTEGER);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `measures_of_a_person_begin` AFTER INSERT ON `measures`
+WHEN NEW.`what` IN ('suspended', 'ended')
+BEGIN
+	UPDATE `measures` SET `until` = NEW.`until` WHERE `id` = NEW.`id`;
+END;
+--> statement-breakpoint
+-- 8640000000000000 is the last moment a date can have: suspended until another decision.
+CREATE TRIGGER `measures_of_a_person` AFTER UPDATE OF `ended_at`, `until` ON `measures`
+WHEN NEW.`what` IN ('suspended', 'ended')
+BEGIN
+	UPDATE `accounts` SET
+		`suspended_until` = (SELECT max(coalesce(`until`, 8640000000000000)) FROM `measures`
+			WHERE `concerned` = NEW.`concerned` AND `what` = 'suspended' AND ended_at is null),
+		`ended_at` = (SELECT min(`began_at`) FROM `measures`
+			WHERE `concerned` = NEW.`concerned` AND `what` = 'ended' AND ended_at is null)
+		WHERE `id` = NEW.`concerned`;
+END;
+--> statement-breakpoint
+-- Works of an ended account are hidden with it, and come back with it, but for those that a decision of their own restricts.
+CREATE TRIGGER `accounts_end_begins` AFTER UPDATE OF `ended_at` ON `accounts`
+WHEN NEW.`ended_at` IS NOT NULL AND OLD.`ended_at` IS NULL
+BEGIN
+	UPDATE `uploads` SET `restriction` = 'hidden' WHERE `owner` = NEW.`id` AND `restriction` IS NULL;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `accounts_end_ends` AFTER UPDATE OF `ended_at` ON `accounts`
+WHEN NEW.`ended_at` IS NULL AND OLD.`ended_at` IS NOT NULL
+BEGIN
+	UPDATE `uploads` SET `restriction` = NULL WHERE `owner` = NEW.`id` AND `restriction` = 'hidden'
+		AND NOT EXISTS (SELECT 1 FROM `measures`
+			WHERE `subject` = 'work:' || `uploads`.`id` AND `what` = 'hidden' AND ended_at is null);
+END;
