@@ -1,3 +1,9 @@
+CREATE TABLE `transparency_periods` (
+	`period` text PRIMARY KEY NOT NULL,
+	`report` text NOT NULL,
+	`made_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `blocks` (
 	`creator` text NOT NULL,
 	`blocked` text NOT NULL,

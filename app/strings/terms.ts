@@ -10,6 +10,7 @@ export const terms = {
       paragraphs: [
         "You may use Wishlight if you are at least 13 years old and the law of your country allows it. If you are not of age there, a parent or guardian has to agree.",
         "Membership is for your own, personal use. Do not copy, record, resell or publicly show what other people have uploaded, do not collect it by automatic means, do not try to get round the limits of the service, and do not upload anything unlawful, hateful, or harmful to others, or software meant to damage.",
+        "The rules for what is shared here, how it is judged, explained and appealed, and how works are ordered stand on a page of their own, which is part of these terms.",
       ],
     },
     {

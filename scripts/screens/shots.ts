@@ -82,6 +82,8 @@ export const SHOTS: readonly Shot[] = [
     act: (page) => page.locator("summary").first().click(),
   },
   { name: "terms", path: at("/terms") },
+  { name: "rules", path: at("/rules") },
+  { name: "transparency", path: at("/transparency") },
   { name: "privacy", path: at("/privacy") },
   { name: "not-found", path: at("/nowhere") },
   ...FINDING_SHOTS,

@@ -6,6 +6,7 @@ import { forgettingAtRemoval, removeBelongings } from "~/leaving/belongings.serv
 import { bookOurBalance } from "~/membership/book-balance.server";
 import { endMembership } from "~/membership/end-membership.server";
 import { createSureMailer } from "~/identity/mail/mailer.server";
+import { tendTransparency } from "~/moderation/transparency/tend-transparency.server";
 import { sendDigests } from "~/notifications/digest/send-digests.server";
 import { makeMembershipDeps } from "~/membership/make-deps.server";
 import { isAway } from "~/membership/provider/stripe-failures.server";
@@ -55,6 +56,7 @@ async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
     seal,
     followSearch,
     publish,
+    sweepTransparency,
   ];
   for (const part of parts) {
     await part(app, env, clock).catch((error: unknown) => {
@@ -130,6 +132,11 @@ async function sweepWatching({ db, log }: AppContext, env: WebEnv, clock: Clock)
 async function sweepWeek({ db, log }: AppContext, env: WebEnv, clock: Clock): Promise<void> {
   const billingClock = await billingClockOf(env, clock);
   log.info("sweep.week", { ...(await countWeek({ db, now: billingClock() })) });
+}
+
+/** What was reported and decided, in numbers for everybody, once an hour. */
+async function sweepTransparency({ db, log }: AppContext, _env: WebEnv, clock: Clock): Promise<void> {
+  log.info("sweep.transparency", { written: await tendTransparency({ db, clock }) });
 }
 
 async function membershipDepsOf(app: AppContext, env: WebEnv, clock: Clock) {

@@ -8,6 +8,8 @@ const open = [
   "/contact",
   "/terms",
   "/privacy",
+  "/rules",
+  "/transparency",
   "/cancel-membership",
   "/signin",
   "/register",

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { cancelContracts } from "~/strings/cancel-contracts";
+import { rules } from "~/strings/rules";
 import { terms } from "~/strings/terms";
 import { trial } from "~/strings/trial";
 import { AuthLink } from "~/ui/auth-frame";
@@ -29,6 +30,9 @@ export default function TermsPage() {
       <ProseSections sections={clauses} numbered />
       <p className="mt-12 border-t border-line pt-6 text-sm text-muted">
         {terms.contactBefore} <MailLink address={address} />
+      </p>
+      <p className="mt-3 text-sm">
+        <AuthLink to="/rules">{rules.title}</AuthLink>
       </p>
       <p className="mt-3 text-sm">
         <AuthLink to="/cancel-membership">{cancelContracts.title}</AuthLink>

@@ -1,0 +1,73 @@
+import { desc, eq, inArray } from "drizzle-orm";
+import { HOUR_MS } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import type { ModerationDeps } from "../moderation-deps";
+import { countActivePeople, countPeriod } from "./count-period.store.server";
+import { halfYearOf, monthOf, yearOf, type Period, type PeriodReport } from "./report.rules";
+import { transparencyPeriods } from "./transparency.table";
+
+/** How old the report of a running period may be. Milliseconds. */
+const FRESH_MS = HOUR_MS;
+
+/**
+ * Writes the reports of the running month, year and half year, each hour, and those of the last ones once more after
+ * they ended. Can be repeated. @returns how many were written
+ */
+export async function tendTransparency({ db, clock }: Pick<ModerationDeps, "db" | "clock">): Promise<number> {
+  const now = clock();
+  const counted = [monthOf, yearOf].flatMap((periodOf) => withTheOneBefore(periodOf, now));
+  const halves = withTheOneBefore(halfYearOf, now);
+  const made = await madeAt(db, [...counted, ...halves]);
+  let written = 0;
+  for (const period of [...counted, ...halves]) {
+    const at = made.get(period.name);
+    const isFresh = at !== undefined && (at >= period.end || at > now - FRESH_MS);
+    if (isFresh) continue;
+    const report = await countPeriod(db, period);
+    if (halves.includes(period)) report.activePeople = await countActivePeople(db, period, now);
+    await write(db, period.name, report, now);
+    written++;
+  }
+  return written;
+}
+
+/** A year ago nothing was moderated here: a period in which nothing lies is written as it is, empty. */
+function withTheOneBefore(periodOf: (at: number) => Period, now: number): Period[] {
+  const running = periodOf(now);
+  return [periodOf(running.start - 1), running];
+}
+
+async function madeAt(db: Database, periods: readonly Period[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ period: transparencyPeriods.period, made_at: transparencyPeriods.made_at })
+    .from(transparencyPeriods)
+    .where(
+      inArray(
+        transparencyPeriods.period,
+        periods.map(({ name }) => name),
+      ),
+    );
+  return new Map(rows.map(({ period, made_at }) => [period, made_at]));
+}
+
+async function write(db: Database, period: string, report: PeriodReport, now: number): Promise<void> {
+  const row = { report, made_at: now };
+  await db
+    .insert(transparencyPeriods)
+    .values({ period, ...row })
+    .onConflictDoUpdate({ target: transparencyPeriods.period, set: row });
+}
+
+/** The periods there are, newest first, with when each was reckoned. */
+export function listPeriods(db: Database): Promise<{ period: string; made_at: number }[]> {
+  return db
+    .select({ period: transparencyPeriods.period, made_at: transparencyPeriods.made_at })
+    .from(transparencyPeriods)
+    .orderBy(desc(transparencyPeriods.period))
+    .all();
+}
+
+export async function readPeriod(db: Database, period: string) {
+  const [found] = await db.select().from(transparencyPeriods).where(eq(transparencyPeriods.period, period));
+  return found ?? null;
+}

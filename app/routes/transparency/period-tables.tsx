@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import type { Counts, PeriodReport } from "~/moderation/transparency/report.rules";
+import { spanOf, transparencyWords as words } from "~/strings/transparency";
+import { useNumbers } from "~/ui/format";
+import { useLanguage } from "~/ui/language";
+import { DescriptionList } from "~/ui/description-list";
+import { StackedCell, StackedRow, StackedTable } from "~/ui/stacked-table";
+
+/** The numbers of a period: what came, what was decided, what was appealed. */
+export function PeriodTables({ report: { reports, decisions, appeals, misuse } }: { report: PeriodReport }) {
+  const numbers = useNumbers();
+  const language = useLanguage();
+  const span = (ms: number | null) => (ms === null ? words.noMedian : spanOf(ms, language));
+  return (
+    <>
+      <Part title={words.reports}>
+        <DescriptionList facts={[{ label: words.reported, value: numbers.count(reports.total) }]} />
+        <CountTable caption={words.byReason} counts={reports.byReason} />
+        <CountTable caption={words.bySource} counts={reports.bySource} />
+      </Part>
+      <Part title={words.decisions}>
+        <DescriptionList
+          facts={[
+            { label: words.decided, value: numbers.count(decisions.total) },
+            { label: words.median, value: span(decisions.medianMs) },
+          ]}
+        />
+        <CountTable caption={words.byCategory} counts={decisions.byCategory} />
+        <CountTable caption={words.byMeasure} counts={decisions.byMeasure} />
+        <CountTable caption={words.byGround} counts={decisions.byGround} />
+        <CountTable caption={words.byFound} counts={decisions.byFound} />
+        <CountTable caption={words.byAutomation} counts={decisions.byAutomation} />
+        <CountTable caption={words.misuse} counts={misuse} />
+      </Part>
+      <Part title={words.appeals}>
+        <DescriptionList
+          facts={[
+            { label: words.appealed, value: numbers.count(appeals.total) },
+            { label: words.judged, value: numbers.count(appeals.judged) },
+            { label: words.reversed, value: numbers.count(appeals.reversed) },
+            { label: words.medianAppeal, value: span(appeals.medianMs) },
+          ]}
+        />
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-10">
+      <h2 className="font-display text-title-sm font-bold">{title}</h2>
+      <div className="mt-3 grid gap-6">{children}</div>
+    </section>
+  );
+}
+
+/** Largest first; nothing at all where there is nothing to count. */
+function CountTable({ caption, counts }: { caption: string; counts: Counts }) {
+  const numbers = useNumbers();
+  const rows = Object.entries(counts).sort(([, a], [, b]) => b - a);
+  if (rows.length === 0) return null;
+  return (
+    <div>
+      <h3 className="mb-1 text-sm font-semibold">{caption}</h3>
+      <StackedTable caption={caption} columns={[caption, words.count]}>
+        {rows.map(([name, count]) => (
+          <StackedRow key={name} head={words.names[name] ?? name}>
+            <StackedCell name={words.count} number>
+              {numbers.count(count)}
+            </StackedCell>
+          </StackedRow>
+        ))}
+      </StackedTable>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { appeals } from "~/moderation/appeals/appeals.table";
+import { cases } from "~/moderation/cases/cases.table";
+import { decisions, measures, type Decision } from "~/moderation/decisions/decisions.table";
+import { reports } from "~/moderation/reports/reports.table";
+import { STATEMENT_FIELDS } from "~/moderation/transparency/statement-fields";
+import { readPeriod, tendTransparency } from "~/moderation/transparency/tend-transparency.server";
+import { watchDay } from "~/engagement/watch-day.table";
+import { DAY_MS, HOUR_MS } from "~/platform/clock";
+import { openDatabase } from "~/platform/database.server";
+import { seedCase } from "../../support/moderation";
+import { ask } from "../../support/site";
+
+const db = openDatabase(env.DB);
+const NOON = Date.UTC(2031, 4, 15, 12);
+const SECRET_WORDS = "Ada Lovelace of Byron Street";
+
+let reference = 0;
+
+/** A decision of a case that was opened so many hours before. */
+async function seedDecision(at: number, hours: number, more: Partial<Decision> = {}): Promise<number> {
+  const { id } = await seedCase(`work:${7_000_000 + ++reference}`, crypto.randomUUID(), {
+    now: at - hours * HOUR_MS,
+  });
+  const [found] = await db
+    .insert(decisions)
+    .values({
+      ...({
+        reference: `reference-${reference}`,
+        case_id: id,
+        subject_kind: "work",
+        subject: "work:7000000",
+      } as const),
+      ...({
+        concerned: "c0ffee",
+        subject_title: SECRET_WORDS,
+        measures: [{ what: "removed", until: null }],
+      } as const),
+      ...({
+        ground: "terms",
+        clause: "1",
+        facts: SECRET_WORDS,
+        found_by: "report",
+        automation: "none",
+      } as const),
+      ...{ category: "spam", decided_at: at, opened_at: at - hours * HOUR_MS, ...more },
+    })
+    .returning({ id: decisions.id });
+  const decision_id = found?.id ?? 0;
+  await db
+    .insert(measures)
+    .values({ decision_id, subject: "person:none", concerned: "none", what: "pay_held", began_at: at });
+  return decision_id;
+}
+
+describe("the report of a period", () => {
+  beforeEach(async () => {
+    await db.delete(watchDay);
+  });
+
+  it("counts what came, what was decided and how long half of the decisions took", async () => {
+    for (const hours of [1, 2, 40]) await seedDecision(NOON, hours);
+    await tendTransparency({ db, clock: () => NOON });
+    const may = await readPeriod(db, "2031-05");
+    expect(may?.report.decisions).toMatchObject({
+      total: 3,
+      byGround: { terms: 3 },
+      byMeasure: { pay_held: 3 },
+      medianMs: 2 * HOUR_MS,
+    });
+    expect(may?.report.reports.bySource).toEqual({ system: 3 });
+    expect((await readPeriod(db, "2031"))?.report.decisions.total).toBe(3);
+  });
+
+  it("counts an appeal when it came, and its end when it was judged", async () => {
+    const june = Date.UTC(2032, 5, 1);
+    const decision_id = await seedDecision(june - DAY_MS, 1);
+    const [row] = await db.select({ id: cases.id }).from(cases).limit(1);
+    await db.insert(appeals).values({
+      ...({ decision_id, case_id: row?.id ?? 0, by: "concerned", words: "It is mine." } as const),
+      ...({
+        created_at: june - HOUR_MS,
+        judged_at: june + HOUR_MS,
+        outcome: "reversed",
+        answer: "It is.",
+      } as const),
+    });
+    await tendTransparency({ db, clock: () => june + DAY_MS });
+    expect((await readPeriod(db, "2032-05"))?.report.appeals).toMatchObject({
+      total: 1,
+      judged: 0,
+      reversed: 0,
+    });
+    expect((await readPeriod(db, "2032-06"))?.report.appeals).toMatchObject({
+      ...{ total: 0, judged: 1, reversed: 1, medianMs: 2 * HOUR_MS },
+    });
+  });
+
+  it("is reckoned anew each hour while it runs, and once more after it ended", async () => {
+    const end = Date.UTC(2033, 1, 1);
+    await tendTransparency({ db, clock: () => end - 2 * HOUR_MS });
+    await seedDecision(end - 1.5 * HOUR_MS, 1);
+    await tendTransparency({ db, clock: () => end - 1.4 * HOUR_MS });
+    expect((await readPeriod(db, "2033-01"))?.report.decisions.total).toBe(0);
+    await tendTransparency({ db, clock: () => end + HOUR_MS });
+    expect((await readPeriod(db, "2033-01"))?.report.decisions.total).toBe(1);
+    await seedDecision(end - 1, 1);
+    await tendTransparency({ db, clock: () => end + 20 * DAY_MS });
+    expect((await readPeriod(db, "2033-01"))?.report.decisions.total).toBe(1);
+  });
+
+  it("averages how many people watched something in the months of half a year that have begun", async () => {
+    const day = (year: number, month: number) => Date.UTC(year, month, 3) / DAY_MS;
+    const watched = (account_id: string, at: number, upload_id: number) => ({
+      ...{ account_id, day: at, upload_id, member_no: 1, creator_no: 2, ms: 1000, view: 0, ranked: 0 },
+    });
+    await db
+      .insert(watchDay)
+      .values([
+        ...[watched("a", day(2034, 0), 1), watched("a", day(2034, 0), 2), watched("b", day(2034, 0), 1)],
+        ...[watched("a", day(2034, 1), 1), watched("z", day(2034, 6), 1)],
+      ]);
+    await tendTransparency({ db, clock: () => Date.UTC(2034, 1, 20) });
+    expect((await readPeriod(db, "2034-H1"))?.report.activePeople).toBe(2);
+  });
+});
+
+describe("what everybody may read", () => {
+  it("is the page and the numbers, by month and year, and nothing for other names", async () => {
+    await tendTransparency({ db, clock: () => NOON });
+    const page = await ask("/transparency?of=2031-05");
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("Decisions");
+    const numbers = await ask("/transparency/2031-05.json");
+    expect(await numbers.json()).toMatchObject({ period: "2031-05" });
+    for (const file of ["2031-13.json", "2031-H1.csv", "1999-01.json", "2031-05.xml", "..%2f2031.csv"]) {
+      const { status } = await ask(`/transparency/${file}`);
+      expect([file, status]).toEqual([file, 404]);
+    }
+    expect((await ask("/transparency?of=2031-H1")).status).toBe(404);
+  });
+
+  it("holds one row a statement, no reference, and nothing that somebody wrote", async () => {
+    const at = Date.UTC(2035, 7, 9);
+    await seedDecision(at, 1, { ground: "law", clause: SECRET_WORDS, found_by: "flagger" });
+    await seedDecision(at + 1, 1, { measures: [{ what: "suspended", until: at + 7 * DAY_MS }] });
+    await seedDecision(at + 2, 1, { measures: [], ground: "none" });
+    await tendTransparency({ db, clock: () => at + HOUR_MS });
+    const answer = await ask("/transparency/2035-08.csv");
+    const table = await answer.text();
+    const lines = table.trim().split("\r\n");
+    expect(lines).toHaveLength(3);
+    expect(lines[0]?.split(",")).toHaveLength(STATEMENT_FIELDS.length);
+    expect(lines[1]).toContain("DECISION_GROUND_ILLEGAL_CONTENT");
+    expect(lines[1]).toContain("SOURCE_TRUSTED_FLAGGER");
+    expect(lines[2]).toContain('"DECISION_ACCOUNT_SUSPENDED","2035-08-16"');
+    expect(table).not.toContain(SECRET_WORDS);
+    expect(table).not.toContain("reference-");
+    expect(table).not.toContain("c0ffee");
+    expect(
+      lines.every((line) => line.split('","').length === STATEMENT_FIELDS.length || line === lines[0]),
+    ).toBe(true);
+  });
+
+  it("names nobody in the numbers", async () => {
+    const [report] = await db.select({ words: reports.words }).from(reports).limit(1);
+    const numbers = await (await ask("/transparency/2031-05.json")).text();
+    expect(numbers).not.toContain(report?.words ?? "?");
+  });
+});
