@@ -169,6 +169,8 @@ describe("downloading one's data", () => {
       "rendition_leases",
       // Which works and creators search has not heard of yet.
       "search_changes",
+      // What was reported and decided, in counts that everybody may read.
+      "transparency_periods",
       // How far the bell was read, and which followers are being told of which works.
       ...["notification_marks", "announcements", "push_rounds"],
       ...["mail_codes", "two_step", "recovery_codes", "sign_in_challenges"],
