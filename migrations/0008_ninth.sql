@@ -1,9 +1,3 @@
-CREATE TABLE `transparency_periods` (
-	`period` text PRIMARY KEY NOT NULL,
-	`report` text NOT NULL,
-	`made_at` integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `blocks` (
 	`creator` text NOT NULL,
 	`blocked` text NOT NULL,
@@ -238,8 +232,8 @@ CREATE TABLE `reports` (
 	`etag` text,
 	`joins` integer,
 	`weight` integer NOT NULL,
+	`filing` text NOT NULL,
 	`created_at` integer NOT NULL,
-	`link_hash` text,
 	`answered_at` integer,
 	`answered_by` integer,
 	`outcome` text,
@@ -247,9 +241,9 @@ CREATE TABLE `reports` (
 	FOREIGN KEY (`case_id`) REFERENCES `cases`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `reports_filing_unique` ON `reports` (`filing`);--> statement-breakpoint
 CREATE UNIQUE INDEX `reports_open_member` ON `reports` (`reporter`,`subject`) WHERE reporter is not null and joins is null and answered_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX `reports_open_stranger` ON `reports` (`reporter_mark`,`subject`) WHERE reporter_mark is not null and joins is null and answered_at is null;--> statement-breakpoint
-CREATE UNIQUE INDEX `reports_link` ON `reports` (`link_hash`) WHERE link_hash is not null;--> statement-breakpoint
 CREATE INDEX `reports_case` ON `reports` (`case_id`,`id`);--> statement-breakpoint
 CREATE INDEX `reports_reporter` ON `reports` (`reporter`,`id`);--> statement-breakpoint
 CREATE INDEX `reports_mark` ON `reports` (`reporter_mark`,`id`) WHERE reporter_mark is not null;--> statement-breakpoint
@@ -296,6 +290,12 @@ CREATE TABLE `staff` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `staff_now` ON `staff` (`account_id`) WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX `staff_account` ON `staff` (`account_id`);--> statement-breakpoint
+CREATE TABLE `transparency_periods` (
+	`period` text PRIMARY KEY NOT NULL,
+	`report` text NOT NULL,
+	`made_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `pay_holds` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`decision_id` integer NOT NULL,
@@ -476,4 +476,19 @@ BEGIN
 	UPDATE `uploads` SET `restriction` = NULL WHERE `owner` = NEW.`id` AND `restriction` = 'hidden'
 		AND NOT EXISTS (SELECT 1 FROM `measures`
 			WHERE `subject` = 'work:' || `uploads`.`id` AND `what` = 'hidden' AND ended_at is null);
+END;
+--> statement-breakpoint
+-- Months whose cut is later give nothing while a decision has ended somebody's pay. What the owner decided by hand stays.
+CREATE TRIGGER `measures_end_pay` AFTER INSERT ON `measures`
+WHEN NEW.`what` = 'pay_ended'
+BEGIN
+	UPDATE `creator_numbers` SET `pay_ended_at` = NEW.`began_at` WHERE `account_id` = NEW.`concerned` AND `pay_ended_at` IS NULL;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `measures_allow_pay` AFTER UPDATE OF `ended_at` ON `measures`
+WHEN NEW.`what` = 'pay_ended' AND NEW.`ended_at` IS NOT NULL AND OLD.`ended_at` IS NULL
+BEGIN
+	UPDATE `creator_numbers` SET `pay_ended_at` = (SELECT min(`began_at`) FROM `measures`
+		WHERE `concerned` = NEW.`concerned` AND `what` = 'pay_ended' AND ended_at is null)
+		WHERE `account_id` = NEW.`concerned` AND `pay_ended_at` = NEW.`began_at`;
 END;

@@ -1,6 +1,7 @@
 import { membershipSource } from "~/notifications/bell/membership-source.server";
 import type { NotificationSource } from "~/notifications/bell/source";
 import { worksSource } from "~/notifications/bell/works-source.server";
+import { moderationSource } from "~/moderation/notices/notification-source.server";
 import { earningsSource } from "~/payouts/notices/notification-source.server";
 
 /** All that the bell tells of, from nouns below and above it. */
@@ -8,4 +9,5 @@ export const notificationSources: readonly NotificationSource[] = [
   worksSource,
   membershipSource,
   earningsSource,
+  moderationSource,
 ];

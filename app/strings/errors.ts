@@ -5,6 +5,7 @@ import { identityErrors } from "./identity-errors";
 import { libraryErrors } from "./library-errors";
 import { mediaErrors } from "./media-errors";
 import { membershipErrors } from "./membership-errors";
+import { moderationErrors } from "./moderation-errors";
 import { notificationErrors } from "./notification-errors";
 import { payoutErrors } from "./payouts-errors";
 import { playlistErrors } from "./playlist-errors";
@@ -31,6 +32,7 @@ const errorTable = {
   ...notificationErrors,
   ...searchErrors,
   ...renditionErrors,
+  ...moderationErrors,
   "lists.bad_cursor": [400, "This place in the list can't be found. Open the list from its beginning."],
   // The settings page says when the next one may begin (strings/data-export.ts).
   "data_export.too_many": [429, "You have just downloaded your data."],

@@ -1,6 +1,7 @@
 import { brand } from "./brand";
 import type { MailText } from "./mail-text";
 import { membershipMails } from "./membership-mails";
+import { moderationMails } from "./moderation-mails";
 import { payoutMails } from "./payouts-mails";
 
 /** What each mail says: brand, right to the point, nothing about the person that a thief could use. */
@@ -111,6 +112,7 @@ export const mails = {
   },
   ...membershipMails,
   ...payoutMails,
+  ...moderationMails,
 } as const satisfies Record<string, MailText>;
 
 export type MailKind = keyof typeof mails;

@@ -107,3 +107,16 @@ export const pushed = {
   someone: "a creator you follow",
   untitled: "Untitled",
 } as const;
+
+/** Lines of the bell about reports, decisions and appeals. */
+export const moderationNoticeWords = {
+  report_received: (title: string) => `We have your report about ${title}`,
+  followed: (title: string) => `Your report about ${title} was followed`,
+  not_followed: (title: string) => `Your report about ${title} was not followed`,
+  decided: (title: string) => `A decision about ${title}`,
+  appeal_received: (title: string) => `We have your appeal about ${title}`,
+  upheld: (title: string) => `Your appeal about ${title} was judged: the decision stands`,
+  reversed: (title: string) => `Your appeal about ${title} was judged: the decision is reversed`,
+  alert: (title: string) => `A case that can't wait: ${title}`,
+  misuse_warning: "Several of your reports or appeals had no ground",
+} as const;

@@ -98,7 +98,7 @@ export async function seedCase(
     .insert(reports)
     .values({
       ...({ case_id: found.id, subject, source, reporter, reason, words, weight } as const),
-      ...{ good_faith: true, created_at: now },
+      ...{ good_faith: true, created_at: now, filing: crypto.randomUUID() },
     })
     .returning({ id: reports.id });
   return { id: found.id, subject, concerned, report: report?.id ?? 0 };

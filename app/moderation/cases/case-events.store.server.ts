@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/platform/database.server";
+import { statement } from "~/platform/statement.server";
 import { caseEvents, type CaseEvent } from "./cases.table";
 
 export type NewCaseEvent = Pick<CaseEvent, "at" | "actor" | "kind"> &
@@ -18,7 +19,10 @@ export function recordingCaseEvent(
   { case_id, at, actor, kind, text = null, ref = null }: NewCaseEvent,
   only: SQL = sql`true`,
 ): BatchItem<"sqlite"> {
-  return db.run(sql`
+  return statement(
+    db,
+    sql`
     insert into ${caseEvents} (case_id, at, actor, kind, text, ref)
-    select ${case_id}, ${at}, ${actor}, ${kind}, ${text}, ${ref} where ${only}`) as unknown as BatchItem<"sqlite">;
+    select ${case_id}, ${at}, ${actor}, ${kind}, ${text}, ${ref} where ${only}`,
+  );
 }

@@ -1,3 +1,6 @@
+import type { StaffPower } from "../staff/staff.rules";
+import type { SubjectKind } from "../subjects.rules";
+
 /**
  * What a decision restricts. Of a work: `removed` (nobody opens it, its owner neither), `hidden` (its owner alone sees
  * it), `age` (18 or over). Of a comment: `removed`. Of a person: `suspended` (changes nothing on the site), `ended` (their
@@ -21,4 +24,36 @@ export type MeasureKind = (typeof MEASURES)[number];
 export interface Measure {
   what: MeasureKind;
   until: number | null;
+}
+
+/** Of which subjects something can be restricted; of a work or comment its person too. */
+const FITS: Record<MeasureKind, readonly SubjectKind[]> = {
+  removed: ["work", "comment"],
+  hidden: ["work"],
+  age: ["work"],
+  suspended: ["work", "person", "comment"],
+  ended: ["work", "person", "comment"],
+  no_comments: ["person", "comment"],
+  no_reports: ["person"],
+  pay_held: ["work", "person"],
+  pay_ended: ["work", "person"],
+};
+
+export const fitsSubject = (what: MeasureKind, kind: SubjectKind): boolean => FITS[what].includes(kind);
+
+const POWERS: Record<MeasureKind, StaffPower> = {
+  removed: "judge",
+  hidden: "judge",
+  age: "judge",
+  suspended: "people",
+  ended: "lead",
+  no_comments: "people",
+  no_reports: "people",
+  pay_held: "money",
+  pay_ended: "money",
+};
+
+/** What staff must be able to do to restrict so. */
+export function powersFor(measures: readonly Measure[]): StaffPower[] {
+  return [...new Set(measures.map(({ what }) => POWERS[what]))];
 }

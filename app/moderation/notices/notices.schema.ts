@@ -1,18 +1,40 @@
 import { z } from "zod";
 
+const title = z.string();
+const report = z.number();
+const reference = z.string();
+
 /** What mails and the bell tell about moderation. Nothing in them names who reported or who decided. */
 export const moderationNotice = z.discriminatedUnion("kind", [
-  /** To who reported: it is here. `link`: a path of this site. */
-  z.object({ kind: z.literal("report_received"), title: z.string(), link: z.string() }),
+  /** To who reported: it is here. */
+  z.object({ kind: z.literal("report_received"), title, report }),
   /** To who reported: what became of it. */
   z.object({
     kind: z.literal("report_answered"),
-    title: z.string(),
-    link: z.string(),
+    title,
+    report,
     outcome: z.enum(["followed", "not_followed"]),
   }),
   /** To who is concerned: a decision. */
-  z.object({ kind: z.literal("decided"), title: z.string(), link: z.string() }),
+  z.object({ kind: z.literal("decided"), title, reference }),
+  /** To who appealed: it is here, and what became of it. */
+  z.object({
+    kind: z.literal("appeal_received"),
+    title,
+    reference: reference.nullable(),
+    report: report.nullable(),
+  }),
+  z.object({
+    kind: z.literal("appeal_answered"),
+    title,
+    reference: reference.nullable(),
+    report: report.nullable(),
+    outcome: z.enum(["upheld", "reversed"]),
+  }),
+  /** To leads: something that can't wait. */
+  z.object({ kind: z.literal("alert"), title, case: z.number() }),
+  /** Misuse (Art. 23): before a pause, and when it begins. */
+  z.object({ kind: z.literal("misuse_warning"), title }),
 ]);
 
 export type ModerationNotice = z.infer<typeof moderationNotice>;

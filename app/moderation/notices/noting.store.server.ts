@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/platform/database.server";
+import { statement } from "~/platform/statement.server";
 import type { ModerationNotice } from "./notices.schema";
 import { moderationNotices } from "./moderation-notices.table";
 
@@ -19,10 +20,12 @@ export function notingModeration(
   { key, to, notice, now }: NewModerationNotice,
   only: SQL = sql`true`,
 ): BatchItem<"sqlite"> {
-  const { kind, ...facts } = notice;
   const [account, email] = "account" in to ? [to.account, null] : [null, to.email];
-  return db.run(sql`
+  return statement(
+    db,
+    sql`
     insert into ${moderationNotices} (key, account_id, email, kind, facts, created_at)
-    select ${key}, ${account}, ${email}, ${kind}, ${JSON.stringify(facts)}, ${now} where ${only}
-    on conflict (key) do nothing`) as unknown as BatchItem<"sqlite">;
+    select ${key}, ${account}, ${email}, ${notice.kind}, ${JSON.stringify(notice)}, ${now} where ${only}
+    on conflict (key) do nothing`,
+  );
 }

@@ -36,9 +36,9 @@ export const reports = sqliteTable(
     /** Another report of the same person that was open when this one came: it adds words, and no weight. */
     joins: integer("joins"),
     weight: integer("weight").notNull(),
+    /** A name of its own that it was written under: who wrote it finds it again by that. */
+    filing: text("filing").notNull().unique(),
     created_at: moment("created_at").notNull(),
-    /** SHA-256 of the token in the link by which somebody without an account follows it, hex. */
-    link_hash: text("link_hash"),
     answered_at: moment("answered_at"),
     /** The decision that answered it, and whether it did what was asked for. */
     answered_by: integer("answered_by"),
@@ -53,9 +53,6 @@ export const reports = sqliteTable(
     uniqueIndex("reports_open_stranger")
       .on(table.reporter_mark, table.subject)
       .where(sql`reporter_mark is not null and joins is null and answered_at is null`),
-    uniqueIndex("reports_link")
-      .on(table.link_hash)
-      .where(sql`link_hash is not null`),
     index("reports_case").on(table.case_id, table.id),
     index("reports_reporter").on(table.reporter, table.id),
     index("reports_mark")

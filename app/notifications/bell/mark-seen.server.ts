@@ -10,7 +10,10 @@ export async function markSeen(
   accountId: string,
   seen: Seen,
 ): Promise<void> {
-  const now = { works: clock(), membership: billingClock(), earnings: billingClock() };
+  const now = {
+    ...{ works: clock(), moderation: clock() },
+    ...{ membership: billingClock(), earnings: billingClock() },
+  };
   const marks: Marks = {};
   for (const name of SOURCE_NAMES) {
     const moment = seen[name];

@@ -1,0 +1,155 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { statement } from "~/platform/statement.server";
+import type { ErrorCode } from "~/strings/errors";
+import { recordingCaseEvent } from "../cases/case-events.store.server";
+import { cases } from "../cases/cases.table";
+import { decisions, type Decision } from "../decisions/decisions.table";
+import type { ModerationDeps } from "../moderation-deps";
+import { notingModeration } from "../notices/noting.store.server";
+import { dueAt, queuePlace, RANKS } from "../reasons.rules";
+import { isMisusing } from "../misuse/misuse.store.server";
+import { reports } from "../reports/reports.table";
+import { appeals } from "./appeals.table";
+
+/** Appeals stand in the queue as a usual report of this weight does. */
+const WEIGHT = 20;
+
+/** Who appeals: the person concerned by their account, a reporter by their report. */
+type Appellant =
+  { by: "concerned"; account: string } | { by: "reporter"; account: string | null; report: number };
+
+/**
+ * Appeals a decision, by the person concerned.
+ * @throws DomainError appeals.not_found, appeals.late, appeals.twice, appeals.replaced, appeals.nothing, appeals.paused
+ */
+export async function appeal(
+  deps: ModerationDeps,
+  viewer: { id: string },
+  { reference, words }: { reference: string; words: string },
+): Promise<void> {
+  const [decision] = await deps.db
+    .select()
+    .from(decisions)
+    .where(sql`${decisions.reference} = ${reference} and ${decisions.concerned} = ${viewer.id}`);
+  if (!decision) throw new DomainError("appeals.not_found");
+  if (decision.measures.length === 0) throw new DomainError("appeals.nothing");
+  await open(deps, decision, { by: "concerned", account: viewer.id }, words);
+}
+
+/**
+ * Appeals what became of a report that was not followed, by who reported: a member, or somebody who holds its link.
+ * @param reporter the member's account; null: whoever asks has shown that they hold the report's link
+ * @throws DomainError appeals.not_found, appeals.late, appeals.twice, appeals.replaced, appeals.nothing, appeals.paused
+ */
+export async function appealReport(
+  deps: ModerationDeps,
+  reporter: { id: string } | null,
+  { report, words }: { report: number; words: string },
+): Promise<void> {
+  const whose = reporter ? sql`r.reporter = ${reporter.id}` : sql`r.reporter is null`;
+  const found = await deps.db.get<{ decision: number; outcome: string }>(sql`
+    select r.answered_by as decision, r.outcome from ${reports} as r
+    where r.id = ${report} and r.joins is null and r.answered_by is not null and ${whose}`);
+  if (!found) throw new DomainError("appeals.not_found");
+  if (found.outcome !== "not_followed") throw new DomainError("appeals.nothing");
+  const [decision] = await deps.db
+    .select()
+    .from(decisions)
+    .where(sql`${decisions.id} = ${found.decision}`);
+  if (!decision) throw new DomainError("appeals.not_found");
+  await open(deps, decision, { by: "reporter", account: reporter?.id ?? null, report }, words);
+}
+
+/** A case of its own in the queue, and the appeal, in one batch; once, in time, and only while the decision is the last one. */
+async function open(
+  deps: ModerationDeps,
+  decision: Decision,
+  appellant: Appellant,
+  words: string,
+): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock();
+  const report = appellant.by === "reporter" ? appellant.report : null;
+  const only = sql`${isLast(decision.id)} and ${now} < ${decision.appeal_until ?? 0}
+    and not ${wasAppealed(decision.id, appellant)} and not ${isMisusing(appellant.account, "appeals", now)}`;
+  const place = queuePlace(RANKS.usual, WEIGHT, now);
+  const [due, subject] = [dueAt(RANKS.usual, now), decision.subject];
+  // Of two at once the later finds the first one's appeal: the unique indexes say so too.
+  const mine = sql`(select max(c.id) from ${cases} as c where c.kind = 'appeal' and c.appealed = ${decision.id}
+    and c.opened_at = ${now} and not exists (select 1 from ${appeals} as a where a.case_id = c.id))`;
+  const opened = sql`exists (select 1 from ${appeals} as a where a.decision_id = ${decision.id} and a.created_at = ${now}
+    and a.report_id is ${report} and a.by = ${appellant.by})`;
+  const opening = sql`(select a.case_id from ${appeals} as a where a.decision_id = ${decision.id}
+    and a.report_id is ${report} and a.by = ${appellant.by})`;
+  const batch: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
+    statement(
+      db,
+      sql`
+      insert into ${cases} (kind, subject_kind, subject, concerned, appealed, rank, weight, place, opened_at, due_at)
+      select 'appeal', ${decision.subject_kind}, ${subject}, ${decision.concerned}, ${decision.id}, ${RANKS.usual},
+        ${WEIGHT}, ${place}, ${now}, ${due} where ${only}`,
+    ),
+    statement(
+      db,
+      sql`
+      insert into ${appeals} (decision_id, case_id, by, account_id, report_id, words, created_at)
+      select ${decision.id}, ${mine}, ${appellant.by}, ${appellant.account}, ${report}, ${words}, ${now}
+      where ${mine} is not null`,
+    ),
+    recordingCaseEvent(
+      db,
+      { case_id: opening, at: now, actor: null, kind: "appealed", text: appellant.by, ref: decision.id },
+      opened,
+    ),
+    ...receipt(db, decision, appellant, { now, only: opened }),
+  ];
+  await db.batch(batch);
+  const done = await db.get(sql`select 1 as done where ${opened}`);
+  if (!done) throw new DomainError(await refusalOf(db, decision, appellant, now));
+}
+
+function receipt(
+  db: Database,
+  { id, reference, subject_title: title }: Decision,
+  appellant: Appellant,
+  { now, only }: { now: number; only: SQL },
+): BatchItem<"sqlite">[] {
+  if (appellant.account === null) return [];
+  const isConcerned = appellant.by === "concerned";
+  const about = {
+    reference: isConcerned ? reference : null,
+    report: isConcerned ? null : appellant.report,
+  };
+  const notice = { kind: "appeal_received" as const, title, ...about };
+  const key = `appeal:${id}:${isConcerned ? "concerned" : appellant.report}:received`;
+  return [notingModeration(db, { key, to: { account: appellant.account }, notice, now }, only)];
+}
+
+/** Whether no later decision stands in the place of one, or has turned it round. */
+export const isLast = (id: number): SQL =>
+  sql`not exists (select 1 from ${decisions} as later
+    where later.id > ${id} and later.subject = (select subject from ${decisions} where id = ${id})
+      and (later.replaces = ${id} or later.reverses = ${id}))`;
+
+function wasAppealed(id: number, appellant: Appellant): SQL {
+  const which =
+    appellant.by === "concerned" ? sql`a.by = 'concerned'` : sql`a.report_id = ${appellant.report}`;
+  return sql`exists (select 1 from ${appeals} as a where a.decision_id = ${id} and ${which})`;
+}
+
+async function refusalOf(
+  db: Database,
+  { id, appeal_until }: Decision,
+  appellant: Appellant,
+  now: number,
+): Promise<ErrorCode> {
+  const found = await db.get<{ twice: number; last: number }>(
+    sql`select ${wasAppealed(id, appellant)} as twice, ${isLast(id)} as last`,
+  );
+  if (found?.twice === 1) return "appeals.twice";
+  if (found?.last !== 1) return "appeals.replaced";
+  return now >= (appeal_until ?? 0) ? "appeals.late" : "appeals.paused";
+}

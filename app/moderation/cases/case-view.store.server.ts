@@ -1,0 +1,175 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { profiles } from "~/profiles/profiles.table";
+import { appeals } from "../appeals/appeals.table";
+import { decisions, measures } from "../decisions/decisions.table";
+import { reports } from "../reports/reports.table";
+import { isStaff, type Asker } from "../staff/is-staff.server";
+import { readSubject, type SubjectFacts } from "../subject-facts.store.server";
+import { parseSubjectKey } from "../subjects.rules";
+import { caseEvents, cases, type Case } from "./cases.table";
+import { mayJudge } from "./whose-case.server";
+
+/** Reports and events of a case that are shown; a case of a thousand reports is judged by its first hundred. */
+const MOST = 100;
+
+/** Everything that staff see of a case. Nothing of it is for anybody else. */
+export interface CaseView {
+  case: Case;
+  /** Whether who asks may judge it, and who has it in hand. */
+  isJudgeable: boolean;
+  holder: string | null;
+  /** The subject as it is now; null: it is gone. */
+  subject: SubjectFacts | null;
+  work: { kind: string; etag: string | null; status: string; restriction: string | null } | null;
+  concerned: { username: string; since: number; decisions: number; strikes: number } | null;
+  reports: ReportView[];
+  openReports: number;
+  events: { at: number; kind: string; text: string | null; actor: string | null }[];
+  earlier: DecisionView[];
+  appeal: { words: string; by: string; created_at: number } | null;
+  appealed: DecisionView | null;
+}
+
+export interface ReportView {
+  id: number;
+  reason: string;
+  law: string | null;
+  place: string | null;
+  words: string;
+  source: string;
+  /** Who reported, for staff alone. */
+  reporter: string | null;
+  weight: number;
+  created_at: number;
+  answered_at: number | null;
+  outcome: string | null;
+  joins: number | null;
+  /** Of a work: its file was another then. */
+  isOfOtherFile: boolean;
+  followed: number;
+  baseless: number;
+}
+
+export interface DecisionView {
+  id: number;
+  reference: string;
+  measures: { what: string; until: number | null }[];
+  ground: string;
+  clause: string;
+  facts: string;
+  decided_at: number;
+  /** Who decided, for staff alone; null: a machine. */
+  decider: string | null;
+  isInForce: boolean;
+}
+
+/** @returns null for a case that there is not, that is sealed, and for everybody who is no staff */
+export async function readCaseView(
+  db: Database,
+  asker: Asker,
+  id: number,
+  now: number,
+): Promise<CaseView | null> {
+  const found = await db.get<{ judgeable: number; holder: string | null }>(sql`
+    select ${mayJudge(asker)} as judgeable,
+      (select p.username from ${profiles} as p where p.id = c.claimed_by and c.claimed_until > ${now}) as holder
+    from ${cases} as c where c.id = ${id} and c.sealed_at is null and ${isStaff(asker, "judge")}`);
+  if (!found) return null;
+  const [row] = await db.select().from(cases).where(eq(cases.id, id));
+  if (!row) return null;
+  const key = parseSubjectKey(row.subject);
+  const [subject, work, concerned, reported, events, earlier, appealRow] = await Promise.all([
+    key && readSubject(db, key),
+    readWork(db, row),
+    readConcerned(db, row.concerned),
+    readReports(db, row),
+    readEvents(db, id),
+    readDecisions(db, sql`d.subject = ${row.subject}`),
+    db.select().from(appeals).where(eq(appeals.case_id, id)).get(),
+  ]);
+  const appealed =
+    row.appealed === null ? null : ((await readDecisions(db, sql`d.id = ${row.appealed}`))[0] ?? null);
+  return {
+    case: row,
+    isJudgeable: found.judgeable === 1,
+    holder: found.holder,
+    subject,
+    work,
+    concerned,
+    ...reported,
+    events,
+    earlier: earlier.filter(({ id: other }) => other !== row.appealed),
+    appeal: appealRow ? { words: appealRow.words, by: appealRow.by, created_at: appealRow.created_at } : null,
+    appealed,
+  };
+}
+
+async function readWork(db: Database, { subject_kind, subject }: Case) {
+  if (subject_kind !== "work") return null;
+  const found = await db.get<NonNullable<CaseView["work"]>>(sql`
+    select kind, etag, status, restriction from uploads
+    where id = cast(substr(${subject}, 6) as integer) and status not in ('sealed', 'deleting')`);
+  return found ?? null;
+}
+
+async function readConcerned(db: Database, id: string): Promise<CaseView["concerned"]> {
+  const found = await db.get<NonNullable<CaseView["concerned"]>>(sql`
+    select p.username, a.created_at as since,
+      (select count(*) from ${decisions} as d where d.concerned = ${id} and json_array_length(d.measures) > 0) as decisions,
+      (select count(*) from strikes as s where s.account_id = ${id} and s.reversed_at is null) as strikes
+    from ${profiles} as p join accounts as a on a.id = p.id where p.id = ${id} and a.deleting_at is null`);
+  return found ?? null;
+}
+
+async function readReports(db: Database, { id, subject_kind, subject }: Case) {
+  const etag =
+    subject_kind === "work"
+      ? sql`(select etag from uploads where id = cast(substr(${subject}, 6) as integer))`
+      : sql`null`;
+  const rows = await db.all<Omit<ReportView, "isOfOtherFile"> & { other: number }>(sql`
+    select r.id, r.reason, r.law, r.place, r.words, r.source, r.weight, r.created_at, r.answered_at, r.outcome, r.joins,
+      coalesce('@' || p.username, r.name) as reporter,
+      (r.etag is not null and r.etag is not ${etag}) as other,
+      (select count(*) from ${reports} as f where f.reporter = r.reporter and f.outcome = 'followed') as followed,
+      (select count(*) from ${reports} as b where b.reporter = r.reporter and b.is_baseless) as baseless
+    from ${reports} as r left join ${profiles} as p on p.id = r.reporter
+    where r.case_id = ${id} order by r.id limit ${MOST}`);
+  const counted = await db.get<{ open: number }>(sql`select count(*) as open from ${reports}
+    where case_id = ${id} and answered_at is null and joins is null`);
+  return {
+    reports: rows.map(({ other, ...report }) => ({ ...report, isOfOtherFile: other === 1 })),
+    openReports: counted?.open ?? 0,
+  };
+}
+
+function readEvents(db: Database, id: number): Promise<CaseView["events"]> {
+  return db
+    .select({
+      at: caseEvents.at,
+      kind: caseEvents.kind,
+      text: caseEvents.text,
+      actor: profiles.username,
+    })
+    .from(caseEvents)
+    .leftJoin(profiles, eq(profiles.id, caseEvents.actor))
+    .where(eq(caseEvents.case_id, id))
+    .orderBy(asc(caseEvents.id))
+    .limit(MOST)
+    .all();
+}
+
+async function readDecisions(db: Database, which: ReturnType<typeof sql>): Promise<DecisionView[]> {
+  const rows = await db.all<
+    Omit<DecisionView, "measures" | "isInForce"> & { measures: string; open: number }
+  >(sql`
+    select d.id, d.reference, d.measures, d.ground, d.clause, d.facts, d.decided_at, p.username as decider,
+      exists (select 1 from ${measures} as m where m.decision_id = d.id and m.ended_at is null) as open
+    from ${decisions} as d left join ${profiles} as p on p.id = d.decided_by
+    where ${which} order by d.id desc limit 20`);
+  return rows.map(({ measures: restricted, open, ...row }) => ({
+    ...row,
+    measures: JSON.parse(restricted) as DecisionView["measures"],
+    isInForce: open === 1,
+  }));
+}

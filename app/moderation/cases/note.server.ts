@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import type { ModerationDeps } from "../moderation-deps";
+import { isStaff, type Asker } from "../staff/is-staff.server";
+import { recordingCaseEvent } from "./case-events.store.server";
+import { cases } from "./cases.table";
+
+/**
+ * Adds a note for the next who reads the case. It does not change the case: whoever is about to decide need not read it
+ * first.
+ * @throws DomainError moderation.not_found
+ */
+export async function noteCase(
+  { db, clock }: ModerationDeps,
+  asker: Asker,
+  { caseId, text }: { caseId: number; text: string },
+): Promise<void> {
+  const now = clock();
+  const may = sql`${isStaff(asker, "judge")} and exists (select 1 from ${cases} as c
+    where c.id = ${caseId} and c.sealed_at is null and c.concerned <> ${asker.id})`;
+  const found = await db.get<{ may: number }>(sql`select ${may} as may`);
+  if (found?.may !== 1) throw new DomainError("moderation.not_found");
+  await db.batch([
+    recordingCaseEvent(db, { case_id: caseId, at: now, actor: asker.id, kind: "noted", text }, may),
+  ]);
+}

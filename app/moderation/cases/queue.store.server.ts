@@ -1,0 +1,120 @@
+import { sql, type SQL } from "drizzle-orm";
+import { profiles } from "~/profiles/profiles.table";
+import type { Database } from "~/platform/database.server";
+import { uploads } from "~/uploads/uploads.table";
+import { comments } from "~/comments/comments.table";
+import { QUEUE_PAGE_SIZE } from "../moderation.limits";
+import { REASONS, type Reason } from "../reasons.rules";
+import { isStaff, type Asker } from "../staff/is-staff.server";
+import { staff } from "../staff/staff.table";
+import { cases, type Case } from "./cases.table";
+
+/** Which cases are listed. */
+export const QUEUE_LISTS = ["open", "mine", "overdue", "appeals"] as const;
+export type QueueList = (typeof QUEUE_LISTS)[number];
+
+/** A place in the queue: `place` of the last row of a page, and its id. */
+export interface QueuePlace {
+  place: number;
+  id: number;
+}
+
+export interface QueueRow extends Pick<
+  Case,
+  | "id"
+  | "kind"
+  | "subject_kind"
+  | "subject"
+  | "rank"
+  | "weight"
+  | "place"
+  | "opened_at"
+  | "due_at"
+  | "version"
+> {
+  title: string;
+  /** Of a work: `image`, `video` …. */
+  work_kind: string | null;
+  /** Reasons of its open reports, each once, and how many there are; at most 20 are looked at. */
+  reasons: Reason[];
+  reports: number;
+  /** Name of who has it in hand now; null: nobody. `is_mine`: who asks. */
+  holder: string | null;
+  is_mine: boolean;
+  /** It concerns who asks, or they reported it, or decided what is appealed: somebody else's. */
+  is_own: boolean;
+}
+
+const REPORTS_LOOKED_AT = 20;
+
+function listed(list: QueueList, { id }: Asker, now: number): SQL {
+  switch (list) {
+    case "open":
+      return sql`true`;
+    case "mine":
+      return sql`c.claimed_by = ${id} and c.claimed_until > ${now}`;
+    case "overdue":
+      return sql`c.due_at <= ${now}`;
+    case "appeals":
+      return sql`c.kind = 'appeal'`;
+  }
+}
+
+/**
+ * A page of the queue, the most urgent first: rows of one index from a place on, so that page 1,000 costs what page 1
+ * does. Nobody who is no staff gets any.
+ */
+export async function readQueue(
+  db: Database,
+  asker: Asker,
+  { list, after, now }: { list: QueueList; after: QueuePlace | null; now: number },
+): Promise<QueueRow[]> {
+  const behind = after === null ? sql`true` : sql`(c.place, c.id) > (${after.place}, ${after.id})`;
+  const rows = await db.all<Raw>(sql`
+    select c.id, c.kind, c.subject_kind, c.subject, c.rank, c.weight, c.place, c.opened_at, c.due_at, c.version,
+      u.kind as work_kind, coalesce(nullif(u.title, ''), u.file_name, '@' || p.username, substr(m.body, 1, 80), c.subject) as title,
+      (select json_group_array(reason) from (select r.reason from reports as r
+        where r.case_id = c.id and r.answered_at is null limit ${REPORTS_LOOKED_AT})) as reasons,
+      case when c.claimed_until > ${now} and h.id is not null then hp.username end as holder,
+      (c.claimed_by = ${asker.id} and c.claimed_until > ${now}) as is_mine,
+      (c.concerned = ${asker.id}
+        or exists (select 1 from reports as own where own.case_id = c.id and own.reporter = ${asker.id})
+        or exists (select 1 from decisions as d where d.id = c.appealed and d.decided_by = ${asker.id})) as is_own
+    from ${cases} as c indexed by cases_queue
+      left join ${uploads} as u on c.subject_kind = 'work' and u.id = cast(substr(c.subject, 6) as integer)
+      left join ${profiles} as p on c.subject_kind = 'person' and p.id = substr(c.subject, 8)
+      left join ${comments} as m on c.subject_kind = 'comment' and m.id = cast(substr(c.subject, 9) as integer)
+      left join ${staff} as h on h.account_id = c.claimed_by and h.ended_at is null
+      left join ${profiles} as hp on hp.id = h.account_id
+    where c.closed_at is null and c.sealed_at is null and ${listed(list, asker, now)} and ${behind}
+      and ${isStaff(asker, "judge")}
+    order by c.place, c.id limit ${QUEUE_PAGE_SIZE}`);
+  return rows.map(({ reasons, is_mine, is_own, ...row }) => {
+    const given = JSON.parse(reasons) as Reason[];
+    return {
+      ...row,
+      reasons: REASONS.filter((reason) => given.includes(reason)),
+      reports: given.length,
+      is_mine: is_mine === 1,
+      is_own: is_own === 1,
+    };
+  });
+}
+
+interface Raw extends Omit<QueueRow, "reasons" | "reports" | "is_mine" | "is_own"> {
+  reasons: string;
+  is_mine: number | null;
+  is_own: number;
+}
+
+/** How many wait, counted to a thousand: more is more. */
+export async function countOpen(db: Database, now: number): Promise<{ open: number; overdue: number }> {
+  const found = await db.get<{ open: number; overdue: number }>(sql`
+    select (select count(*) from (select 1 from ${cases} indexed by cases_queue
+        where closed_at is null and sealed_at is null limit ${COUNTED_TO})) as open,
+      (select count(*) from (select 1 from ${cases} indexed by cases_due
+        where closed_at is null and sealed_at is null and due_at <= ${now} limit ${COUNTED_TO})) as overdue`);
+  return found ?? { open: 0, overdue: 0 };
+}
+
+export const COUNTED_TO = 1000;

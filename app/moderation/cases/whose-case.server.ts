@@ -1,0 +1,33 @@
+import { sql, type SQL } from "drizzle-orm";
+import { decisions } from "../decisions/decisions.table";
+import { reports } from "../reports/reports.table";
+import { isStaff, type Asker } from "../staff/is-staff.server";
+import { staff } from "../staff/staff.table";
+import { cases } from "./cases.table";
+
+/**
+ * Whether somebody may judge a case (`c`) at all: it is open and not sealed, it is not about them, none of its reports is
+ * theirs, and of an appeal the decision was not theirs either.
+ */
+export function mayJudge({ id }: Pick<Asker, "id">): SQL {
+  return sql`(c.closed_at is null and c.sealed_at is null and c.concerned <> ${id}
+    and not exists (select 1 from ${reports} as own where own.case_id = c.id and own.reporter = ${id})
+    and not exists (select 1 from ${decisions} as theirs where theirs.id = c.appealed and theirs.decided_by = ${id}))`;
+}
+
+/** Whether nobody else of the staff has the case (`c`) in hand. A claim ends with its time, and with its holder's rights. */
+export function isFreeFor({ id }: Pick<Asker, "id">, now: number): SQL {
+  return sql`(c.claimed_by is null or c.claimed_by = ${id} or c.claimed_until <= ${now}
+    or not exists (select 1 from ${staff} as holder where holder.account_id = c.claimed_by and holder.ended_at is null))`;
+}
+
+/** Whether somebody has claimed a case that is as they read it, and may judge it: what every decision asks in its batch. */
+export function hasInHand(
+  asker: Asker,
+  { caseId, version, kind, now }: { caseId: number; version: number; kind: "report" | "appeal"; now: number },
+): SQL {
+  return sql`(${isStaff(asker, "judge")} and exists (
+    select 1 from ${cases} as c
+    where c.id = ${caseId} and c.kind = ${kind} and c.version = ${version}
+      and c.claimed_by = ${asker.id} and c.claimed_until > ${now} and ${mayJudge(asker)}))`;
+}

@@ -1,0 +1,167 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { recordingCaseEvent } from "../cases/case-events.store.server";
+import { cases, type Case } from "../cases/cases.table";
+import { whyNot } from "../cases/claims.server";
+import { hasInHand } from "../cases/whose-case.server";
+import type { ModerationDeps } from "../moderation-deps";
+import { APPEAL_MS } from "../moderation.limits";
+import { tellingConcerned, tellingReporters } from "../notices/telling.store.server";
+import { answeringReports, settlingCase, type ReportAnswer } from "../reports/answering.store.server";
+import { isStaff, type Asker } from "../staff/is-staff.server";
+import { readSubject } from "../subject-facts.store.server";
+import { parseSubjectKey } from "../subjects.rules";
+import type { Decision } from "./decisions.table";
+import { fitsSubject, powersFor, type Measure } from "./measures.rules";
+import {
+  endingMeasures,
+  isWritten,
+  joinMeasures,
+  randomReference,
+  writingDecision,
+  type NewDecision,
+} from "./write-decision.store.server";
+
+/** What a statement of reasons says, as whoever decides writes it. */
+export interface Reasons extends Pick<Decision, "ground" | "clause" | "facts" | "category"> {
+  measures: readonly Measure[];
+  territory?: string;
+  foundBy?: Decision["found_by"];
+}
+
+export interface DecisionInput extends Reasons {
+  caseId: number;
+  /** The version of the case that was read: what came since has to be read first. */
+  version: number;
+  /** Which of its reports this answers, and how. All others stay open, and the case with them. */
+  answers: readonly ReportAnswer[];
+  /** An earlier decision about the same subject, in whose place this one stands. */
+  replaces?: number | null;
+}
+
+export interface Decided {
+  id: number;
+  reference: string;
+}
+
+/**
+ * Decides a case: writes the decision, restricts, answers the reports it names, and tells everybody concerned, in one batch
+ * that holds only while the case is as it was read, in the hands of who decides, and none of their own.
+ * @throws DomainError moderation.not_found, moderation.not_yours, moderation.changed, moderation.no_power,
+ *   moderation.bad_measures, moderation.bad_end, moderation.no_answers
+ */
+export async function decide(deps: ModerationDeps, asker: Asker, input: DecisionInput): Promise<Decided> {
+  const { db, clock } = deps;
+  const now = clock();
+  const measures = joinMeasures(input.measures);
+  const found = await readCase(db, asker, input.caseId, "report");
+  checkMeasures(measures, found, now);
+  if (input.answers.length === 0 && !input.replaces) throw new DomainError("moderation.no_answers");
+  const subject = parseSubjectKey(found.subject);
+  const facts = subject && (await readSubject(db, subject));
+  const reference = (deps.randomReference ?? randomReference)();
+  const decision: NewDecision = {
+    ...{ reference, case_id: found.id, subject_kind: found.subject_kind, subject: found.subject },
+    ...{ concerned: found.concerned, subject_title: facts?.title ?? found.subject, measures },
+    ...{ territory: input.territory ?? "everywhere", ground: input.ground, clause: input.clause },
+    ...{ facts: input.facts, found_by: input.foundBy ?? "report", automation: "none" as const },
+    ...{ category: input.category, replaces: input.replaces ?? null, reverses: null, appeal_id: null },
+    ...{ decided_by: asker.id, decided_at: now, opened_at: found.opened_at, appeal_until: now + APPEAL_MS },
+  };
+  const { caseId, version } = input;
+  const only = sql`${hasInHand(asker, { caseId, version, kind: "report", now })}
+    and ${hasPowers(asker, measures)}
+    and ${areOpen(caseId, input.answers)} and ${isSameSubject(input.replaces ?? null, found.subject)}`;
+  const [first, ...rest] = [
+    ...writingDecision(db, decision, only),
+    ...(input.replaces ? endingReplaced(db, input.replaces, reference, now) : []),
+    ...answeringReports(db, { caseId, answers: input.answers, reference, now }),
+    recordingCaseEvent(
+      db,
+      { case_id: caseId, at: now, actor: asker.id, kind: "decided", ref: null, text: reference },
+      isWritten(reference),
+    ),
+    ...settlingCase(db, { caseId, now, only: isWritten(reference) }),
+    ...tellingConcerned(db, decision),
+    tellingReporters(db, decision),
+  ];
+  if (first) await db.batch([first, ...rest]);
+  return (await readDecided(db, reference)) ?? (await refuse(db, asker, input, measures));
+}
+
+/** A case that is open, as staff read it. @throws DomainError moderation.not_found */
+export async function readCase(
+  db: Database,
+  asker: Asker,
+  caseId: number,
+  kind: Case["kind"],
+): Promise<Case> {
+  const [found] = await db.select().from(cases)
+    .where(sql`${cases.id} = ${caseId} and ${cases.kind} = ${kind} and ${cases.closed_at} is null
+      and ${cases.sealed_at} is null and ${isStaff(asker, "judge")}`);
+  if (!found) throw new DomainError("moderation.not_found");
+  return found;
+}
+
+/** @throws DomainError moderation.bad_measures, moderation.bad_end */
+export function checkMeasures(
+  measures: readonly Measure[],
+  { subject_kind }: Pick<Case, "subject_kind">,
+  now: number,
+): void {
+  if (!measures.every(({ what }) => fitsSubject(what, subject_kind)))
+    throw new DomainError("moderation.bad_measures");
+  if (measures.some(({ until }) => until !== null && until <= now))
+    throw new DomainError("moderation.bad_end");
+}
+
+/** Every power that these restrictions ask for. */
+export const hasPowers = (asker: Asker, measures: readonly Measure[]): SQL =>
+  sql.join([sql`true`, ...powersFor(measures).map((power) => isStaff(asker, power))], sql` and `);
+
+/** Each report that is answered is this case's, open, and stands for itself. */
+function areOpen(caseId: number, answers: readonly ReportAnswer[]): SQL {
+  const ids = JSON.stringify(answers.map(({ report }) => report));
+  return sql`(select count(*) from reports where case_id = ${caseId} and answered_at is null and joins is null
+    and id in (select value from json_each(${ids}))) = ${new Set(answers.map(({ report }) => report)).size}`;
+}
+
+/** A decision takes the place of one about the same subject that none has taken yet. */
+function isSameSubject(replaces: number | null, subject: string): SQL {
+  if (replaces === null) return sql`true`;
+  return sql`exists (select 1 from decisions where id = ${replaces} and subject = ${subject})
+    and not exists (select 1 from decisions as later where later.case_id in (select id from cases where subject = ${subject})
+      and (later.replaces = ${replaces} or later.reverses = ${replaces}))`;
+}
+
+function endingReplaced(
+  db: Database,
+  replaced: number,
+  reference: string,
+  now: number,
+): BatchItem<"sqlite">[] {
+  return [endingMeasures(db, replaced, { now, by: "decision", only: isWritten(reference) })];
+}
+
+export async function readDecided(db: Database, reference: string): Promise<Decided | null> {
+  const found = await db.get<{ id: number }>(sql`select id from decisions where reference = ${reference}`);
+  return found ? { id: found.id, reference } : null;
+}
+
+async function refuse(
+  db: Database,
+  asker: Asker,
+  { caseId, version }: DecisionInput,
+  measures: readonly Measure[],
+): Promise<never> {
+  const found = await readCase(db, asker, caseId, "report");
+  if (found.claimed_by !== asker.id) throw await whyNot(db, asker, caseId);
+  if (found.version !== version) throw new DomainError("moderation.changed");
+  const power = await db.get<{ has: number }>(sql`select ${hasPowers(asker, measures)} as has`);
+  if (power?.has !== 1) throw new DomainError("moderation.no_power");
+  throw (await whyNot(db, asker, caseId)).code === "moderation.not_found"
+    ? new DomainError("moderation.not_found")
+    : new DomainError("moderation.changed");
+}

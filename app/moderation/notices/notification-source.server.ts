@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { withinRows } from "~/notifications/bell/membership-source.server";
+import type { NotificationSource } from "~/notifications/bell/source";
+import { moderationNoticeWords as words } from "~/strings/notifications";
+import { moderationNotices } from "./moderation-notices.table";
+import { moderationNotice, type ModerationNotice } from "./notices.schema";
+
+/** What a person was told of their reports, of decisions about them, and of their appeals. */
+export const moderationSource: NotificationSource = {
+  name: "moderation",
+  number: 3,
+  rows: (
+    viewerId,
+    reach,
+    limit,
+  ) => sql`select created_at as at, rowid as local_id, facts from ${moderationNotices}
+    where account_id = ${viewerId} ${withinRows(reach)}
+    order by created_at desc, rowid desc limit ${limit}`,
+  unseen: (viewerId, seenAt, limit) => sql`select 1 from ${moderationNotices}
+    where account_id = ${viewerId} and created_at > ${seenAt} limit ${limit}`,
+  line: (facts) => {
+    const notice = moderationNotice.parse(facts);
+    return { text: textOf(notice), to: pathOf(notice) };
+  },
+};
+
+function textOf(notice: ModerationNotice): string {
+  if (notice.kind === "misuse_warning") return words.misuse_warning;
+  return "outcome" in notice ? words[notice.outcome](notice.title) : words[notice.kind](notice.title);
+}
+
+/** Where a notice leads somebody with an account: a path of this site. */
+export function pathOf(notice: ModerationNotice): string {
+  switch (notice.kind) {
+    case "report_received":
+    case "report_answered":
+      return `/reports#report-${notice.report}`;
+    case "decided":
+      return `/decisions/${notice.reference}`;
+    case "appeal_received":
+    case "appeal_answered":
+      return notice.reference === null
+        ? `/reports#report-${notice.report}`
+        : `/decisions/${notice.reference}`;
+    case "alert":
+      return `/moderation/cases/${notice.case}`;
+    case "misuse_warning":
+      return "/rules#clause-6";
+  }
+}

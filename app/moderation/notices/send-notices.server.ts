@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { composeMail, type Mail } from "~/identity/mail/mail.server";
+import { sendOutbox, type OutboxDeps } from "~/identity/mail/outbox.server";
+import type { MailKind } from "~/strings/mails";
+import { reportLink } from "../reports/report-link.server";
+import { moderationNotices } from "./moderation-notices.table";
+import { moderationNotice, type ModerationNotice } from "./notices.schema";
+import { pathOf } from "./notification-source.server";
+
+export interface ModerationNoticeDeps extends OutboxDeps {
+  appOrigin: string;
+  /** What links of people without an account are signed with. */
+  secret: string;
+}
+
+/**
+ * Sends what nobody has been told yet of reports, decisions and appeals. Who has deleted their account is told nothing
+ * more.
+ * @returns how many were sent
+ */
+export function sendModerationNotices(deps: ModerationNoticeDeps): Promise<number> {
+  return sendOutbox(deps, {
+    table: moderationNotices,
+    owner: moderationNotices.key,
+    notSent: "moderation.notice_not_sent",
+    compose: (key: string, facts) => compose(deps, key, moderationNotice.parse(facts)),
+  });
+}
+
+async function compose(
+  { db, appOrigin, secret }: ModerationNoticeDeps,
+  key: string,
+  notice: ModerationNotice,
+): Promise<Mail | null> {
+  const [told] = await db
+    .select({ address: accounts.email, email: moderationNotices.email })
+    .from(moderationNotices)
+    .leftJoin(accounts, eq(accounts.id, moderationNotices.account_id))
+    .where(eq(moderationNotices.key, key))
+    .limit(1);
+  const to = told?.address ?? told?.email;
+  if (!to) return null;
+  const isMember = typeof told?.address === "string";
+  const report = "report" in notice ? notice.report : null;
+  const path = isMember || report === null ? pathOf(notice) : await reportLink(secret, report);
+  return composeMail(mailOf(notice), to, appOrigin + path);
+}
+
+function mailOf(notice: ModerationNotice): MailKind {
+  switch (notice.kind) {
+    case "report_received":
+      return "reportReceived";
+    case "report_answered":
+      return notice.outcome === "followed" ? "reportFollowed" : "reportNotFollowed";
+    case "decided":
+      return "decided";
+    case "appeal_received":
+      return "appealReceived";
+    case "appeal_answered":
+      return notice.outcome === "upheld" ? "appealUpheld" : "appealReversed";
+    case "alert":
+      return "moderationAlert";
+    case "misuse_warning":
+      return "misuseWarning";
+  }
+}

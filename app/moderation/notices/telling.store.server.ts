@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "~/platform/database.server";
+import { statement } from "~/platform/statement.server";
+import { isWritten, type NewDecision } from "../decisions/write-decision.store.server";
+import { decisions } from "../decisions/decisions.table";
+import { reports } from "../reports/reports.table";
+import { moderationNotices } from "./moderation-notices.table";
+import { notingModeration } from "./noting.store.server";
+
+/** Tells who is concerned of a decision that restricts something, or that gives something back. */
+export function tellingConcerned(db: Database, decision: NewDecision): BatchItem<"sqlite">[] {
+  const {
+    reference,
+    concerned,
+    subject_title: title,
+    measures,
+    replaces,
+    reverses,
+    decided_at: now,
+  } = decision;
+  if (measures.length === 0 && replaces === null && reverses === null) return [];
+  const notice = { kind: "decided" as const, title, reference };
+  return [
+    notingModeration(
+      db,
+      { key: `decided:${reference}`, to: { account: concerned }, notice, now },
+      isWritten(reference),
+    ),
+  ];
+}
+
+/** Tells everybody whose report a decision answered: members by the bell and a mail, others by a mail. */
+export function tellingReporters(
+  db: Database,
+  { reference, subject_title, decided_at: now }: NewDecision,
+): BatchItem<"sqlite"> {
+  return statement(
+    db,
+    sql`
+    insert into ${moderationNotices} (key, account_id, email, kind, facts, created_at)
+    select 'report:' || r.id || ':answered:' || d.id, r.reporter, r.email, 'report_answered',
+      json_object('kind', 'report_answered', 'title', ${subject_title}, 'report', r.id, 'outcome', r.outcome), ${now}
+    from ${decisions} as d join ${reports} as r on r.answered_by = d.id and r.joins is null
+    where d.reference = ${reference} and (r.reporter is not null or r.email is not null)
+    on conflict (key) do nothing`,
+  );
+}

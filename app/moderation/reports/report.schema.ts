@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { anyEmail } from "~/identity/accounts/email.schema";
+import { moderationErrors } from "~/strings/moderation-errors";
+import { clean } from "~/uploads/uploads.schema";
+import { LAW_MAX, NAME_MAX, PLACE_MAX, WORDS_MAX } from "../moderation.limits";
+import { REASONS } from "../reasons.rules";
+
+type Code = keyof typeof moderationErrors;
+const says = (code: Code): string => moderationErrors[code][1];
+
+const text = (max: number) =>
+  z
+    .string()
+    .default("")
+    .transform((typed) => clean(typed.replaceAll("\r\n", "\n")))
+    .pipe(z.string().max(max, says("reports.too_long")));
+
+const fields = z.object({
+  reason: z.enum(REASONS, says("reports.no_reason")),
+  law: text(LAW_MAX),
+  place: text(PLACE_MAX),
+  words: text(WORDS_MAX).pipe(z.string().min(1, says("reports.no_words"))),
+  good_faith: z.literal("on", says("reports.no_faith")),
+});
+
+/** Of something illegal the law is asked for, in whatever words. */
+const namesLaw = ({ reason, law }: { reason: string; law: string }) => reason !== "illegal" || law !== "";
+const noLaw = { error: says("reports.no_law"), path: ["law"] };
+
+/** What a member says of what they report. Messages are the sentences that the form shows. */
+export const memberReport = fields.refine(namesLaw, noLaw);
+
+/**
+ * What somebody without an account says: which page, and who they are. For the abuse of children neither name nor address
+ * is asked for (Art. 16 of the Digital Services Act).
+ */
+export const strangerReport = fields
+  .extend({
+    address: z.string().trim().min(1, says("reports.no_address")).max(2000, says("reports.too_long")),
+    name: text(NAME_MAX),
+    email: z.union([z.literal(""), anyEmail], says("reports.bad_email")).default(""),
+  })
+  .refine(namesLaw, noLaw)
+  .refine(({ reason, name }) => reason === "child_abuse" || name !== "", {
+    error: says("reports.no_name"),
+    path: ["name"],
+  })
+  .refine(({ reason, email }) => reason === "child_abuse" || email !== "", {
+    error: says("reports.bad_email"),
+    path: ["email"],
+  });
+
+export type MemberReport = z.output<typeof memberReport>;
+export type StrangerReport = z.output<typeof strangerReport>;

@@ -1,0 +1,128 @@
+import { sql, type SQL } from "drizzle-orm";
+import { profiles } from "~/profiles/profiles.table";
+import { DAY_MS, HOUR_MS } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { signingKey, signText } from "~/platform/signature.server";
+import { sharedWith } from "~/uploads/sharing/share-links.store.server";
+import { isMisusing, isPaused } from "../misuse/misuse.store.server";
+import type { ModerationDeps } from "../moderation-deps";
+import { REPORTS_A_DAY, REPORTS_A_DAY_BY_ADDRESS } from "../moderation.limits";
+import { readSubject } from "../subject-facts.store.server";
+import type { Subject } from "../subjects.rules";
+import { fileReport } from "./file-report.store.server";
+import type { MemberReport, StrangerReport } from "./report.schema";
+import { reports } from "./reports.table";
+import { weightOf } from "./weight.rules";
+
+/** An account younger than this carries half the weight. Milliseconds. */
+const YOUNG_MS = 7 * DAY_MS;
+
+/** What a member may report: what they may see, and what is not theirs. */
+function visibleToMember({ kind }: Subject, viewerId: string, now: number): SQL {
+  switch (kind) {
+    case "work":
+      return sql`(u.status = 'ready' and (u.visibility = 'public' or u.owner = ${viewerId}
+        or ${sharedWith(viewerId, sql`u.id`, now)} and u.restriction is null))`;
+    case "comment":
+      return sql`(c.removed_at is null and (c.hidden_at is null or u.owner = ${viewerId}) and u.visibility = 'public')`;
+    case "person":
+      return sql`true`;
+  }
+}
+
+/**
+ * Reports something, as a member.
+ * @returns the report's id
+ * @throws DomainError reports.not_found, reports.own, reports.paused, reports.too_many
+ */
+export async function reportAsMember(
+  { db, clock }: ModerationDeps,
+  viewer: { id: string },
+  subject: Subject,
+  { reason, law, place, words }: MemberReport,
+): Promise<number> {
+  const now = clock();
+  const facts = await readSubject(db, subject, visibleToMember(subject, viewer.id, now));
+  if (!facts) throw new DomainError("reports.not_found");
+  if (facts.concerned === viewer.id) throw new DomainError("reports.own");
+  const isStopped = sql`(${isPaused(viewer.id, "no_reports", now)} or ${isMisusing(viewer.id, "reports", now)})`;
+  const today = sql`(select count(*) from ${reports} where reporter = ${viewer.id} and created_at > ${now - DAY_MS})`;
+  const id = await fileReport(
+    db,
+    {
+      ...{ subject, ...facts, source: "member", reporter: viewer.id, mark: null, name: null, email: null },
+      ...{ reason, law: law || null, place: place || null, words, now },
+      weight: await readWeight(db, viewer.id, now),
+    },
+    sql`not ${isStopped} and ${today} < ${REPORTS_A_DAY}`,
+  );
+  if (id !== null) return id;
+  const found = await db.get<{ stopped: number }>(sql`select ${isStopped} as stopped`);
+  throw new DomainError(found?.stopped === 1 ? "reports.paused" : "reports.too_many");
+}
+
+/**
+ * Reports something without an account: what everybody may know of, by the address of its page.
+ * @param secret for the keyed hash by which the same person's reports join each other
+ * @returns the report's id
+ * @throws DomainError reports.not_found, reports.too_many
+ */
+export async function reportAsStranger(
+  { db, clock }: ModerationDeps,
+  { address, name, email, reason, law, place, words }: StrangerReport,
+  { appOrigin, secret }: { appOrigin: string; secret: string },
+): Promise<number> {
+  const now = clock();
+  const subject = await subjectAt(db, address, appOrigin);
+  const facts = subject && (await readSubject(db, subject, sql`true`));
+  if (!subject || !facts) throw new DomainError("reports.not_found");
+  const mark =
+    email === "" ? null : await signText(await signingKey(secret), `reporter:${email.toLowerCase()}`);
+  const lately =
+    mark === null
+      ? sql`(select count(*) from ${reports} where source = 'stranger' and reporter_mark is null and created_at > ${now - HOUR_MS})`
+      : sql`(select count(*) from ${reports} where reporter_mark = ${mark} and created_at > ${now - DAY_MS})`;
+  const most = mark === null ? 10 * REPORTS_A_DAY_BY_ADDRESS : REPORTS_A_DAY_BY_ADDRESS;
+  const id = await fileReport(
+    db,
+    {
+      ...{ subject, ...facts, source: "stranger", reporter: null, mark, name: name || null },
+      ...{ email: email || null, reason, law: law || null, place: place || null, words, now },
+      weight: weightOf({ followed: 0, baseless: 0, isYoung: true }),
+    },
+    sql`${lately} < ${most}`,
+  );
+  if (id === null) throw new DomainError("reports.too_many");
+  return id;
+}
+
+/** Weight of what a member reports, by what became of their reports of a year. */
+async function readWeight(db: Database, account: string, now: number): Promise<number> {
+  const found = await db.get<{ followed: number; baseless: number; since: number }>(sql`
+    select coalesce(sum(outcome = 'followed'), 0) as followed, coalesce(sum(is_baseless), 0) as baseless,
+      (select created_at from accounts where id = ${account}) as since
+    from ${reports} where reporter = ${account} and joins is null and answered_at > ${now - 365 * DAY_MS}`);
+  const { followed = 0, baseless = 0, since = now } = found ?? {};
+  return weightOf({ followed, baseless, isYoung: since > now - YOUNG_MS });
+}
+
+/** What the address of a page of ours shows; null for any other text. */
+export async function subjectAt(db: Database, address: string, appOrigin: string): Promise<Subject | null> {
+  const url = URL.canParse(address)
+    ? new URL(address)
+    : URL.canParse(address, appOrigin)
+      ? new URL(address, appOrigin)
+      : null;
+  if (!url || (url.host !== new URL(appOrigin).host && URL.canParse(address))) return null;
+  const comment = /^#comment-([1-9]\d{0,14})$/.exec(url.hash)?.[1];
+  if (comment) return { kind: "comment", id: comment };
+  const work = /^\/(?:upload|media)\/([1-9]\d{0,14})(?:\/|$)/.exec(url.pathname)?.[1];
+  if (work) return { kind: "work", id: work };
+  const name = /^\/@([^/]{1,60})$/.exec(decodeURI(url.pathname))?.[1];
+  if (!name) return null;
+  const found = await db.get<{ id: string }>(
+    sql`select id from ${profiles} where lower(username) = ${name.toLowerCase()}`,
+  );
+  return found ? { kind: "person", id: found.id } : null;
+}

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { profiles } from "~/profiles/profiles.table";
+import { isStaff, type Asker } from "./is-staff.server";
+import { STAFF_ROLES, type StaffPower, type StaffRole } from "./staff.rules";
+import { staff } from "./staff.table";
+
+/** The role in which somebody is here at this moment; null for everybody who is no staff, or has not passed the second step. */
+export async function readRole(db: Database, asker: Asker, power: StaffPower): Promise<StaffRole | null> {
+  const found = await db.get<{ role: string }>(sql`
+    select role from ${staff} where account_id = ${asker.id} and ended_at is null and ${isStaff(asker, power)}`);
+  return STAFF_ROLES.find((role) => role === found?.role) ?? null;
+}
+
+/** Who may be handed a case. */
+export function listColleagues(db: Database, asker: Asker): Promise<{ id: string; username: string }[]> {
+  return db.all<{ id: string; username: string }>(sql`
+    select p.id, p.username from ${staff} as s join ${profiles} as p on p.id = s.account_id
+    where s.ended_at is null and s.role <> 'guardian' and ${isStaff(asker, "lead")}
+    order by p.username limit 100`);
+}

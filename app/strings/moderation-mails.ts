@@ -1,0 +1,62 @@
+import type { MailText } from "./mail-text";
+
+/** What mails about reports, decisions and appeals say. What they are about stands on the page they lead to. */
+export const moderationMails = {
+  reportReceived: {
+    subject: "We have your report",
+    lines: ["Thank you for your report. A person will look at it, and we will tell you what becomes of it."],
+    action: "See my report",
+  },
+  reportFollowed: {
+    subject: "Your report was followed",
+    lines: ["What you reported has been judged, and it was restricted."],
+    action: "See what was decided",
+  },
+  reportNotFollowed: {
+    subject: "Your report was not followed",
+    lines: [
+      "What you reported has been judged, and nothing was restricted because of your report. The page says why you may appeal and until when; somebody else will judge it then.",
+    ],
+    action: "See what was decided",
+  },
+  decided: {
+    subject: "A decision about your account or what you share",
+    lines: [
+      "A decision was made that concerns you. Its page says what it restricts or gives back, where and until when, the law or the rule, the facts, and what you can do against it.",
+    ],
+    action: "Read the decision",
+    after: [
+      "You can appeal there for six months, free of charge. Somebody else than before judges it. You may also go to a body for disputes out of court, or to a court.",
+    ],
+  },
+  appealReceived: {
+    subject: "We have your appeal",
+    lines: [
+      "Somebody who did not make the decision will judge your appeal, and we will tell you the outcome.",
+    ],
+    action: "See my appeal",
+  },
+  appealUpheld: {
+    subject: "Your appeal was judged: the decision stands",
+    lines: ["Somebody else has judged your appeal. The decision stands; the page says why."],
+    action: "Read the answer",
+    after: ["You may still go to a body for disputes out of court, or to a court."],
+  },
+  appealReversed: {
+    subject: "Your appeal was judged: the decision is reversed",
+    lines: ["Somebody else has judged your appeal and reversed the decision."],
+    action: "Read the answer",
+  },
+  moderationAlert: {
+    subject: "A case that can't wait",
+    lines: ["Something was reported that may endanger a life or concerns the abuse of a child."],
+    action: "Open the case",
+  },
+  misuseWarning: {
+    subject: "Several of your reports or appeals had no ground",
+    lines: [
+      "Several reports or appeals of yours were found to have no ground. If more follow, you can't send any for a time. The rules say after how many, and for how long.",
+    ],
+    action: "Read the rules",
+  },
+} as const satisfies Record<string, MailText>;
