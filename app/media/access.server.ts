@@ -7,7 +7,7 @@ import { titleFromName } from "~/uploads/title-from-name.rules";
 import { isOpenAt } from "~/membership/access.rules";
 import { accessColumns, membershipOf } from "~/membership/access.store.server";
 import { memberships } from "~/membership/memberships.table";
-import { uploads, type UploadKind, type Visibility } from "~/uploads/uploads.table";
+import { uploads, type Upload, type UploadKind, type Visibility } from "~/uploads/uploads.table";
 import { isStreamTokenValid, type StreamToken } from "./streaming/stream-token.server";
 import { isLinkValid, linkScope, type PresentedLink } from "./link.server";
 import { isFree, type Variant } from "./variants.rules";
@@ -33,6 +33,8 @@ export interface MediaRecord {
   sprite: string | null;
   sprite_plan: string | null;
   visibility: Visibility;
+  /** What decisions make of it: `removed` opens for nobody, and no share link opens what any of them restricts. */
+  restriction: Upload["restriction"];
   /** Only the owner opens the bytes themselves; what is made of them is for everybody who may see the upload. */
   original_withheld: boolean;
   /** Session epoch of the owner, see LinkScope. */
@@ -87,6 +89,7 @@ export async function findMediaBeside<T>(
       sprite: uploads.sprite,
       sprite_plan: uploads.sprite_plan,
       visibility: uploads.visibility,
+      restriction: uploads.restriction,
       original_withheld: uploads.original_withheld,
       epoch: accounts.session_epoch,
       access_until: accessColumns.access_until,
@@ -195,6 +198,7 @@ interface Decision extends Pick<AccessQuestion, "media" | "variant" | "billingNo
 }
 
 async function decide({ media, variant, billingNow, freshViewer, named }: Decision): Promise<Access> {
+  if (media.restriction === "removed") return HIDDEN;
   if ((variant === "original" || variant === "copy") && media.original_withheld) {
     const isOwner = (await freshViewer())?.id === media.owner;
     return isOwner ? { outcome: "open", whole: true, viewer: media.owner } : HIDDEN;
@@ -210,7 +214,8 @@ async function decide({ media, variant, billingNow, freshViewer, named }: Decisi
 /** One's own works are always open; others' while a membership is, but for what is free. */
 function openTo(viewer: MediaViewer, media: MediaRecord, variant: Variant, billingNow: number): Access {
   if (viewer.id === media.owner) return { outcome: "open", whole: true, viewer: viewer.id };
-  if (media.visibility !== "public" && !viewer.isShared) return HIDDEN;
+  const isShared = viewer.isShared && media.restriction === null;
+  if (media.visibility !== "public" && !isShared) return HIDDEN;
   const whole = isOpenAt(viewer.accessUntil, billingNow);
   const isOpen = whole || isFree(media.kind, variant);
   return isOpen ? { outcome: "open", whole, viewer: viewer.id } : { outcome: "locked" };

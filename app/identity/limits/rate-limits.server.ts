@@ -82,6 +82,9 @@ const LIMITED = {
   /** Likes, saves, playlists. */
   keepWork: { prefix: "keep", byAccount: ["TOUCH_LIMIT"] },
   keepPosition: { prefix: "position", byAccount: ["TOUCH_LIMIT"] },
+  /** How many in a day is counted in D1. */
+  report: { prefix: "report", byAccount: ["TOUCH_LIMIT"] },
+  reportAsStranger: { prefix: "report", byNetwork: ["MAIL_NETWORK_LIMIT"] },
   search: { prefix: "search", byAccount: ["SEARCH_LIMIT"] },
   suggest: { prefix: "suggest", byAccount: ["SEARCH_LIMIT"] },
   subscribePush: { prefix: "push", byAccount: ["TOUCH_LIMIT"] },

@@ -8,7 +8,7 @@ import { sharedWith } from "~/uploads/sharing/share-links.store.server";
 import { isMisusing, isPaused } from "../misuse/misuse.store.server";
 import type { ModerationDeps } from "../moderation-deps";
 import { REPORTS_A_DAY, REPORTS_A_DAY_BY_ADDRESS } from "../moderation.limits";
-import { readSubject } from "../subject-facts.store.server";
+import { readSubject, type SubjectFacts } from "../subject-facts.store.server";
 import type { Subject } from "../subjects.rules";
 import { fileReport } from "./file-report.store.server";
 import type { MemberReport, StrangerReport } from "./report.schema";
@@ -31,6 +31,16 @@ function visibleToMember({ kind }: Subject, viewerId: string, now: number): SQL 
   }
 }
 
+/** What a member may report, as it is now, their own too; null for what is not there for them. */
+export function readReportable(
+  db: Database,
+  viewerId: string,
+  subject: Subject,
+  now: number,
+): Promise<SubjectFacts | null> {
+  return readSubject(db, subject, visibleToMember(subject, viewerId, now));
+}
+
 /**
  * Reports something, as a member.
  * @returns the report's id
@@ -43,7 +53,7 @@ export async function reportAsMember(
   { reason, law, place, words }: MemberReport,
 ): Promise<number> {
   const now = clock();
-  const facts = await readSubject(db, subject, visibleToMember(subject, viewer.id, now));
+  const facts = await readReportable(db, viewer.id, subject, now);
   if (!facts) throw new DomainError("reports.not_found");
   if (facts.concerned === viewer.id) throw new DomainError("reports.own");
   const isStopped = sql`(${isPaused(viewer.id, "no_reports", now)} or ${isMisusing(viewer.id, "reports", now)})`;

@@ -1,10 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { cancelContracts } from "~/strings/cancel-contracts";
 import { contact } from "~/strings/contact";
 import { AuthLink } from "~/ui/auth-frame";
 import { pageMeta } from "~/ui/page-meta";
+import { Disclosure } from "~/ui/disclosure";
 import { MailLink, ScenePage } from "~/ui/prose";
+import { rules } from "~/strings/rules";
+import { reportWords } from "~/strings/report";
+import { Said } from "../membership/said";
+import type { action } from "./report-action.server";
+import { StrangersForm } from "./strangers-form";
 
 export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: contact.title, description: contact.description });
@@ -13,8 +19,16 @@ export function loader({ context }: LoaderFunctionArgs) {
   return context.app.config.contacts;
 }
 
+export { action } from "./report-action.server";
+export { formHeaders as headers } from "../auth-parts/form-headers";
+export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
+
 export default function ContactPage() {
   const addresses = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failed = answer && "ok" in answer ? answer : null;
+  const [query] = useSearchParams();
+  const done = failed ? null : query.get("done");
   const others = [
     { ...contact.legal, address: addresses.legal },
     { ...contact.privacy, address: addresses.privacy },
@@ -41,6 +55,25 @@ export default function ContactPage() {
           ))}
         </div>
       </div>
+      <section id="report" aria-labelledby="report-title" className="mt-12 scroll-mt-24">
+        <h2 id="report-title" className="font-display text-title-sm font-bold">
+          {reportWords.strangers.title}
+        </h2>
+        <p className="mt-2 max-w-prose text-muted">{reportWords.strangers.text}</p>
+        {done === "sent" || done === "mailed" ? (
+          <div className="mt-5 max-w-xl">
+            <Said tone="good" answer={done}>
+              {done === "mailed" ? reportWords.strangers.sentMail : reportWords.strangers.sent}
+            </Said>
+          </div>
+        ) : (
+          <div className="mt-4">
+            <Disclosure summary={reportWords.strangers.open} open={failed !== null}>
+              <StrangersForm failed={failed} />
+            </Disclosure>
+          </div>
+        )}
+      </section>
       <p className="mt-10 border-t border-line pt-6 text-sm text-muted">
         {contact.before}{" "}
         <Link
@@ -54,6 +87,9 @@ export default function ContactPage() {
       </p>
       <p className="mt-3 text-sm">
         <AuthLink to="/cancel-membership">{cancelContracts.title}</AuthLink>
+      </p>
+      <p className="mt-3 text-sm">
+        <AuthLink to="/rules">{rules.title}</AuthLink>
       </p>
     </ScenePage>
   );

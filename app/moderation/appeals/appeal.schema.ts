@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { moderationErrors } from "~/strings/moderation-errors";
+import { clean } from "~/uploads/uploads.schema";
+import { WORDS_MAX } from "../moderation.limits";
+
+/** What somebody says against a decision. Messages are the sentences that the form shows. */
+export const appealForm = z.object({
+  words: z
+    .string()
+    .default("")
+    .transform((typed) => clean(typed.replaceAll("\r\n", "\n")))
+    .pipe(
+      z
+        .string()
+        .min(1, moderationErrors["appeals.no_words"][1])
+        .max(WORDS_MAX, moderationErrors["appeals.too_long"][1]),
+    ),
+});

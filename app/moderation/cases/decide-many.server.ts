@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import { decide, type Reasons } from "../decisions/decide.server";
+import type { ModerationDeps } from "../moderation-deps";
+import { BULK_MAX } from "../moderation.limits";
+import { reports } from "../reports/reports.table";
+import type { Asker } from "../staff/is-staff.server";
+import { claimCase, releaseCase } from "./claims.server";
+
+/** A case as it was listed. */
+export interface ListedCase {
+  id: number;
+  version: number;
+}
+
+/**
+ * Decides many cases alike: each gets a decision of its own, which answers all of its open reports, and each can be changed
+ * by a new one. What changed since it was listed, or is in other hands, is left, and let go again.
+ * @returns how many were decided
+ * @throws DomainError moderation.nothing_chosen, moderation.no_power, moderation.bad_measures, moderation.bad_end
+ */
+export async function decideMany(
+  deps: ModerationDeps,
+  asker: Asker,
+  chosen: readonly ListedCase[],
+  reasons: Reasons,
+): Promise<number> {
+  if (chosen.length === 0) throw new DomainError("moderation.nothing_chosen");
+  const outcome = reasons.measures.length > 0 ? ("followed" as const) : ("not_followed" as const);
+  let decided = 0;
+  for (const { id: caseId, version } of chosen.slice(0, BULK_MAX)) {
+    try {
+      await claimCase(deps, asker, caseId);
+      const open = await deps.db.all<{ report: number }>(sql`select id as report from ${reports}
+        where case_id = ${caseId} and answered_at is null and joins is null`);
+      const answers = open.map(({ report }) => ({ report, outcome }));
+      await decide(deps, asker, { ...reasons, caseId, version, answers });
+      decided++;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      await releaseCase(deps, asker, caseId);
+      if (!PASSING.has(error.code)) throw error;
+    }
+  }
+  return decided;
+}
+
+/** What may be wrong with one case and no other. */
+const PASSING = new Set([
+  "moderation.not_found",
+  "moderation.not_yours",
+  "moderation.changed",
+  "moderation.no_answers",
+]);

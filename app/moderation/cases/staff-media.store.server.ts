@@ -1,0 +1,24 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { uploads, type Upload } from "~/uploads/uploads.table";
+import { isStaff, type Asker } from "../staff/is-staff.server";
+import { cases } from "./cases.table";
+
+/**
+ * A work that staff look at: any that a case is about, whatever its visibility and its restrictions; nothing that is
+ * sealed, and nothing that nobody reported.
+ */
+export async function findStaffMedia(db: Database, asker: Asker, id: number): Promise<Upload | null> {
+  const [found] = await db
+    .select()
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.id, id),
+        eq(uploads.status, "ready"),
+        sql`exists (select 1 from ${cases} where ${cases.subject} = ${`work:${id}`} and ${cases.sealed_at} is null)`,
+        isStaff(asker, "judge"),
+      ),
+    );
+  return found ?? null;
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { moderationErrors } from "~/strings/moderation-errors";
+import { clean } from "~/uploads/uploads.schema";
+import { CLAUSE_MAX, WORDS_MAX } from "../moderation.limits";
+import { REASONS } from "../reasons.rules";
+import type { ReportAnswer } from "../reports/answering.store.server";
+import { MEASURES, type Measure } from "./measures.rules";
+
+const says = (code: keyof typeof moderationErrors): string => moderationErrors[code][1];
+
+const text = (max: number) =>
+  z
+    .string()
+    .default("")
+    .transform((typed) => clean(typed.replaceAll("\r\n", "\n")))
+    .pipe(z.string().max(max, says("moderation.too_long")));
+
+/** `2026-12-01T12:00` as a moment in UTC; empty: none. */
+const moment = z
+  .string()
+  .default("")
+  .transform((typed, context): number | null => {
+    if (typed === "") return null;
+    const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed) ? Date.parse(`${typed}Z`) : NaN;
+    if (Number.isNaN(at)) context.addIssue({ code: "custom", message: says("moderation.bad_end") });
+    return at;
+  });
+
+const countries = z
+  .string()
+  .default("")
+  .transform((typed) => typed.toUpperCase().replace(/\s/g, ""))
+  .pipe(z.union([z.literal(""), z.string().regex(/^[A-Z]{2}(,[A-Z]{2})*$/)], says("moderation.too_long")))
+  .transform((list) => list || "everywhere");
+
+/**
+ * A statement of reasons as the form has it: `measure-<kind>` is ticked, `until` holds for all of them. Messages are the
+ * sentences that the form shows.
+ */
+const reasons = z
+  .object({
+    ground: z.enum(["law", "terms", "none"], says("moderation.no_ground")),
+    clause: text(CLAUSE_MAX),
+    facts: text(WORDS_MAX).pipe(z.string().min(1, says("moderation.no_words"))),
+    category: z.enum(REASONS, says("reports.no_reason")),
+    territory: countries,
+    until: moment,
+  })
+  .loose();
+
+/** Reads what the form says. What restricts needs a ground, and what has a ground names it. */
+export const decisionForm = reasons
+  .transform((typed) => ({ ...typed, measures: measuresOf(typed, typed.until) }))
+  .refine(({ measures, ground }) => measures.length === 0 || ground !== "none", {
+    error: says("moderation.no_ground"),
+    path: ["ground"],
+  })
+  .refine(({ ground, clause }) => ground === "none" || clause !== "", {
+    error: says("moderation.no_ground"),
+    path: ["clause"],
+  })
+  .transform(({ ground, clause, facts, category, territory, measures }) => ({
+    ...{ ground, clause, facts, category, territory, measures },
+  }));
+
+function measuresOf(typed: Record<string, unknown>, until: number | null): Measure[] {
+  return MEASURES.filter((what) => typed[`measure-${what}`] === "on").map((what) => ({ what, until }));
+}
+
+const OUTCOMES: Record<string, Pick<ReportAnswer, "outcome" | "isBaseless">> = {
+  followed: { outcome: "followed" },
+  not_followed: { outcome: "not_followed" },
+  baseless: { outcome: "not_followed", isBaseless: true },
+};
+
+/** The answers that a form gives to reports: `answer-12` is `followed`, `not_followed` or `baseless`; anything else leaves it open. */
+export function answersOf(typed: Record<string, string>): ReportAnswer[] {
+  return Object.entries(typed).flatMap(([name, value]) => {
+    const id = /^answer-([1-9]\d{0,14})$/.exec(name)?.[1];
+    const given = OUTCOMES[value];
+    return id && given ? [{ report: Number(id), ...given }] : [];
+  });
+}
+
+export const noteForm = z.object({
+  text: text(WORDS_MAX).pipe(z.string().min(1, says("moderation.no_words"))),
+});
+
+export const judgementForm = z.object({
+  outcome: z.enum(["upheld", "reversed"], says("moderation.no_words")),
+  answer: text(WORDS_MAX).pipe(z.string().min(1, says("moderation.no_words"))),
+});

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { appeals } from "../appeals/appeals.table";
+import { decisions, measures, type Decision } from "./decisions.table";
+import type { Measure } from "./measures.rules";
+
+/** Decisions listed. */
+const MOST = 100;
+
+/** A decision as who is concerned sees it: nothing of who reported, nothing of who decided. */
+export interface OwnDecision extends Pick<
+  Decision,
+  | "reference"
+  | "subject"
+  | "subject_title"
+  | "territory"
+  | "ground"
+  | "clause"
+  | "facts"
+  | "found_by"
+  | "automation"
+  | "category"
+  | "decided_at"
+  | "appeal_until"
+> {
+  id: number;
+  measures: Measure[];
+  isReversal: boolean;
+  /** Whether any of what it restricts is in force now. */
+  isInForce: boolean;
+  /** Reference of the decision that took its place or turned it round; null: none has. */
+  replacedBy: string | null;
+  appeal: {
+    words: string;
+    created_at: number;
+    outcome: "upheld" | "reversed" | null;
+    answer: string | null;
+  } | null;
+}
+
+interface Row extends Omit<OwnDecision, "measures" | "isReversal" | "isInForce" | "appeal"> {
+  measures: string;
+  reverses: number | null;
+  in_force: number;
+  appeal_words: string | null;
+  appeal_at: number;
+  appeal_outcome: "upheld" | "reversed" | null;
+  answer: string | null;
+}
+
+/** @param reference one of them; left out: all, newest first */
+export async function readOwnDecisions(
+  db: Database,
+  accountId: string,
+  reference?: string,
+): Promise<OwnDecision[]> {
+  const which = reference === undefined ? sql`true` : sql`d.reference = ${reference}`;
+  const rows = await db.all<Row>(sql`
+    select d.id, d.reference, d.subject, d.subject_title, d.measures, d.territory, d.ground, d.clause, d.facts, d.found_by,
+      d.automation, d.category, d.decided_at, d.appeal_until, d.reverses,
+      exists (select 1 from ${measures} as m where m.decision_id = d.id and m.ended_at is null) as in_force,
+      (select later.reference from ${decisions} as later where later.subject = d.subject and later.id > d.id
+        and (later.replaces = d.id or later.reverses = d.id) order by later.id limit 1) as replacedBy,
+      a.words as appeal_words, a.created_at as appeal_at, a.outcome as appeal_outcome, a.answer
+    from ${decisions} as d left join ${appeals} as a on a.decision_id = d.id and a.by = 'concerned'
+    where d.concerned = ${accountId} and ${which}
+      and (json_array_length(d.measures) > 0 or d.replaces is not null or d.reverses is not null)
+    order by d.id desc limit ${MOST}`);
+  return rows.map(
+    ({
+      measures: restricted,
+      reverses,
+      in_force,
+      appeal_words,
+      appeal_at,
+      appeal_outcome,
+      answer,
+      ...row
+    }) => ({
+      ...row,
+      measures: JSON.parse(restricted) as Measure[],
+      isReversal: reverses !== null,
+      isInForce: in_force === 1,
+      appeal:
+        appeal_words === null
+          ? null
+          : { words: appeal_words, created_at: appeal_at, outcome: appeal_outcome, answer },
+    }),
+  );
+}
+
+/** References of the newest decisions in force about works, for marks beside these. */
+export async function readRestrictedBy(
+  db: Database,
+  owner: string,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.all<{ id: number; reference: string }>(sql`
+    select cast(substr(m.subject, 6) as integer) as id, d.reference
+    from ${measures} as m join ${decisions} as d on d.id = m.decision_id
+    where m.ended_at is null and m.concerned = ${owner}
+      and m.subject in (select 'work:' || value from json_each(${JSON.stringify(ids)}))
+    order by d.id`);
+  return new Map(rows.map(({ id, reference }) => [id, reference]));
+}

@@ -1,0 +1,94 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { appeals } from "../appeals/appeals.table";
+import { recordingCaseEvent } from "../cases/case-events.store.server";
+import { decisions } from "../decisions/decisions.table";
+import type { ModerationDeps } from "../moderation-deps";
+import { statement } from "~/platform/statement.server";
+import { readSubject } from "../subject-facts.store.server";
+import { parseSubjectKey } from "../subjects.rules";
+import { settlingCase } from "./answering.store.server";
+import { reports, type Report } from "./reports.table";
+
+/** Reports that somebody sees of their own. */
+const MOST = 100;
+
+/** A report as who sent it sees it: nothing of who judged it, nothing of whom it is about. */
+export interface OwnReport extends Pick<
+  Report,
+  "id" | "reason" | "law" | "place" | "words" | "created_at" | "outcome" | "answered_at" | "joins"
+> {
+  /** What it is about, as it is called now, or was when it was judged. */
+  title: string;
+  /** Until when it can be appealed; null: it can't, or not any more. */
+  appealUntil: number | null;
+  appeal: { words: string; outcome: "upheld" | "reversed" | null; answer: string | null } | null;
+}
+
+interface Row extends Omit<OwnReport, "title" | "appeal"> {
+  subject: string;
+  told: string | null;
+  appeal_words: string | null;
+  appeal_outcome: "upheld" | "reversed" | null;
+  answer: string | null;
+}
+
+/** @param whose condition over `r` that says whose they are */
+async function read(db: Database, whose: SQL, now: number): Promise<OwnReport[]> {
+  const rows = await db.all<Row>(sql`
+    select r.id, r.reason, r.law, r.place, r.words, r.created_at, r.outcome, r.answered_at, r.joins, r.subject,
+      d.subject_title as told, a.words as appeal_words, a.outcome as appeal_outcome, a.answer,
+      case when r.outcome = 'not_followed' and a.id is null and r.joins is null and d.appeal_until > ${now}
+        then d.appeal_until end as appealUntil
+    from ${reports} as r
+      left join ${decisions} as d on d.id = r.answered_by
+      left join ${appeals} as a on a.report_id = r.id and a.decision_id = r.answered_by
+    where ${whose} order by r.id desc limit ${MOST}`);
+  return Promise.all(
+    rows.map(async ({ subject, told, appeal_words, appeal_outcome, answer, ...row }) => ({
+      ...row,
+      title: told ?? (await titleOf(db, subject)),
+      appeal: appeal_words === null ? null : { words: appeal_words, outcome: appeal_outcome, answer },
+    })),
+  );
+}
+
+async function titleOf(db: Database, key: string): Promise<string> {
+  const subject = parseSubjectKey(key);
+  return (subject && (await readSubject(db, subject)))?.title ?? "—";
+}
+
+export const readReportsOf = (db: Database, accountId: string, now: number): Promise<OwnReport[]> =>
+  read(db, sql`r.reporter = ${accountId}`, now);
+
+/** One that was sent without an account; whoever asks has shown its link. */
+export async function readStrangersReport(db: Database, id: number, now: number): Promise<OwnReport | null> {
+  return (await read(db, sql`r.id = ${id} and r.reporter is null and r.source = 'stranger'`, now))[0] ?? null;
+}
+
+/**
+ * Takes a report back that nobody has answered yet. It stays in the record; a case without any other closes.
+ * @throws DomainError reports.not_found
+ */
+export async function withdrawReport(
+  { db, clock }: ModerationDeps,
+  viewer: { id: string },
+  id: number,
+): Promise<void> {
+  const now = clock();
+  const found = await db.get<{ case_id: number }>(sql`
+    select case_id from ${reports} where id = ${id} and reporter = ${viewer.id} and answered_at is null and joins is null`);
+  if (!found) throw new DomainError("reports.not_found");
+  const { case_id: caseId } = found;
+  const only = sql`exists (select 1 from ${reports} where id = ${id} and outcome = 'withdrawn' and answered_at = ${now})`;
+  await db.batch([
+    statement(
+      db,
+      sql`update ${reports} set outcome = 'withdrawn', answered_at = ${now}
+        where answered_at is null and reporter = ${viewer.id} and coalesce(joins, id) = ${id}`,
+    ),
+    recordingCaseEvent(db, { case_id: caseId, at: now, actor: null, kind: "withdrawn", ref: id }, only),
+    ...settlingCase(db, { caseId, now, only }),
+  ]);
+}

@@ -1,0 +1,28 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { strangerReport } from "~/moderation/reports/report.schema";
+import { reportAsStranger } from "~/moderation/reports/report.server";
+import { fieldErrors, textFields } from "~/platform/forms";
+import { answerWith, fieldFailure, formFailure, invalidForm, tooManyRequests } from "../answers.server";
+import { counted } from "../identity-deps.server";
+import { moderationDeps, tellModeration } from "../moderation-deps.server";
+
+/** POST /contact: a report of somebody without an account. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const typed = textFields(await request.formData());
+  const { bindings, config } = context.app;
+  if (!(await withinLimits(bindings, "reportAsStranger", await counted(request, context))))
+    return tooManyRequests(typed);
+  const parsed = strangerReport.safeParse(typed);
+  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
+  const { appOrigin, mediaLinkSecret: secret } = config;
+  return answerWith(
+    async () => {
+      await reportAsStranger(moderationDeps(context), parsed.data, { appOrigin, secret });
+      tellModeration(context);
+      return redirect(`/contact?done=${parsed.data.email === "" ? "sent" : "mailed"}#report`);
+    },
+    (code) =>
+      code === "reports.not_found" ? fieldFailure(typed, "address", code) : formFailure(typed, code),
+  );
+}

@@ -1,0 +1,74 @@
+import type { DecisionView } from "~/moderation/cases/case-view.store.server";
+import { decisionWords, measureWords } from "~/strings/decisions";
+import { moderationWords } from "~/strings/moderation";
+import { LocalTime } from "~/ui/local-time";
+import { SettingsSection } from "~/ui/settings-section";
+import type { CasePageView } from "./route";
+
+const words = moderationWords.case;
+
+/** What was decided about the same subject before, and what happened to this case. */
+export function CaseRecord({ view: { earlier, events, appealed, appeal } }: { view: CasePageView }) {
+  return (
+    <>
+      {appeal ? (
+        <SettingsSection title={words.appealBy[appeal.by as keyof typeof words.appealBy]}>
+          <p className="text-sm whitespace-pre-line wrap-anywhere" dir="auto">
+            {appeal.words}
+          </p>
+        </SettingsSection>
+      ) : null}
+      {appealed ? (
+        <SettingsSection title={words.appealed}>
+          <DecisionLine decision={appealed} />
+        </SettingsSection>
+      ) : null}
+      {earlier.length > 0 ? (
+        <SettingsSection title={words.earlier}>
+          <ul className="flex flex-col gap-4">
+            {earlier.map((decision) => (
+              <li key={decision.id}>
+                <DecisionLine decision={decision} />
+              </li>
+            ))}
+          </ul>
+        </SettingsSection>
+      ) : null}
+      <SettingsSection title={words.history}>
+        <ol className="flex flex-col gap-2 text-sm">
+          {events.map(({ at, kind, text, actor }) => (
+            <li key={`${at} ${kind} ${actor}`} className="wrap-anywhere">
+              <span className="text-muted">
+                <LocalTime at={at} withTime />
+              </span>{" "}
+              {kind.replaceAll("_", " ")}
+              {actor ? ` (@${actor})` : ""}
+              {text ? <span className="block whitespace-pre-line ps-4">{text}</span> : null}
+            </li>
+          ))}
+        </ol>
+      </SettingsSection>
+    </>
+  );
+}
+
+function DecisionLine({ decision }: { decision: DecisionView }) {
+  return (
+    <div className="text-sm">
+      <p className="font-semibold">
+        #{decision.id}:{" "}
+        {decision.measures.length === 0
+          ? decisionWords.none
+          : decision.measures.map(({ what }) => measureWords[what as keyof typeof measureWords]).join(". ")}
+      </p>
+      <p className="text-xs text-muted">
+        <LocalTime at={decision.decided_at} withTime />, {words.by}{" "}
+        {decision.decider ? `@${decision.decider}` : words.byMachine},{" "}
+        {decision.isInForce ? decisionWords.inForce : decisionWords.ended}
+      </p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere" dir="auto">
+        {decision.clause} {decision.facts}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { CLAUSE_MAX, WORDS_MAX } from "~/moderation/moderation.limits";
+import { fitsSubject, MEASURES, powersFor } from "~/moderation/decisions/measures.rules";
+import { REASONS } from "~/moderation/reasons.rules";
+import { hasPower, type StaffRole } from "~/moderation/staff/staff.rules";
+import type { SubjectKind } from "~/moderation/subjects.rules";
+import { measureWords } from "~/strings/decisions";
+import { moderationWords } from "~/strings/moderation";
+import { reasonWords } from "~/strings/report";
+import { Checkbox } from "~/ui/checkbox";
+import { Field } from "~/ui/field";
+import { Select, TextArea, TextInput } from "~/ui/inputs";
+import type { FormFailure } from "../form-parts/form-failure";
+
+const words = moderationWords.case;
+
+interface Props {
+  failed: FormFailure | null;
+  kind: SubjectKind;
+  role: StaffRole;
+  /** What was wrong, where a report says it. */
+  category: string;
+}
+
+/** A statement of reasons: what is restricted, until when, on which ground, by which facts. */
+export function ReasonFields({ failed, kind, role, category }: Props) {
+  const { values = {}, errors = {} } = failed ?? {};
+  const offered = MEASURES.filter(
+    (what) =>
+      fitsSubject(what, kind) && powersFor([{ what, until: null }]).every((power) => hasPower(role, power)),
+  );
+  return (
+    <>
+      <fieldset className="flex flex-col gap-2.5">
+        <legend className="mb-2 text-sm font-semibold">{words.measures}</legend>
+        {offered.map((what) => (
+          <Checkbox
+            key={what}
+            name={`measure-${what}`}
+            label={measureWords[what]}
+            defaultChecked={values[`measure-${what}`] === "on"}
+          />
+        ))}
+      </fieldset>
+      <Field label={words.until} hint={words.untilHint} error={errors.until?.[0]}>
+        <TextInput type="datetime-local" name="until" defaultValue={values.until} />
+      </Field>
+      <Field label={words.ground} error={errors.ground?.[0]} required>
+        <Select name="ground" defaultValue={values.ground ?? "terms"}>
+          <option value="terms">{words.terms}</option>
+          <option value="law">{words.law_}</option>
+          <option value="none">{words.none}</option>
+        </Select>
+      </Field>
+      <Field label={words.clause} error={errors.clause?.[0]}>
+        <TextInput name="clause" maxLength={CLAUSE_MAX} defaultValue={values.clause} />
+      </Field>
+      <Field label={words.category} error={errors.category?.[0]} required>
+        <Select name="category" defaultValue={values.category ?? category}>
+          {REASONS.map((name) => (
+            <option key={name} value={name}>
+              {reasonWords[name]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={words.facts} hint={words.factsHint} error={errors.facts?.[0]} required>
+        <TextArea name="facts" rows={5} maxLength={WORDS_MAX} defaultValue={values.facts} />
+      </Field>
+      <Field label={words.territory} hint={words.territoryHint} error={errors.territory?.[0]}>
+        <TextInput name="territory" maxLength={120} defaultValue={values.territory} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { readCaseView } from "~/moderation/cases/case-view.store.server";
+import { listColleagues, readRole } from "~/moderation/staff/read-staff.server";
+import { hasPower } from "~/moderation/staff/staff.rules";
+import { moderationWords } from "~/strings/moderation";
+import { AuthLink } from "~/ui/auth-frame";
+import { Page, PageHead } from "~/ui/page-head";
+import { pageMeta } from "~/ui/page-meta";
+import { parseUploadId } from "~/uploads/uploads.rules";
+import { Said } from "../membership/said";
+import { requireViewer } from "../require-session.server";
+import type { action } from "./case-action.server";
+import { CaseRecord } from "./case-record";
+import { ClaimPart } from "./claim-part";
+import { DecideForm } from "./decide-form";
+import { JudgeForm } from "./judge-form";
+import { NoteForm } from "./note-form";
+import { ReportList } from "./report-list";
+import { SubjectPart } from "./subject-part";
+
+export { action } from "./case-action.server";
+export { formHeaders as headers } from "../auth-parts/form-headers";
+export {
+  submitOrKeepForm as clientAction,
+  reloadUnlessUnsaved as shouldRevalidate,
+} from "../form-parts/unsaved-form";
+export { ReportProblem as ErrorBoundary } from "../report/report-problem";
+
+const words = moderationWords.case;
+
+export const meta: MetaFunction = ({ params, ...args }) =>
+  pageMeta({
+    ...args,
+    title: words.title(Number(params.id)),
+    description: words.description,
+    noindex: true,
+  });
+
+/** GET /moderation/cases/:id: for staff with the second step; to everybody else there is no such page. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const { primary, clock } = context.app;
+  const id = parseUploadId(params.id);
+  const view = id === null ? null : await readCaseView(primary, viewer, id, clock());
+  if (!view) throw data(words.notFound, { status: 404 });
+  const role = await readRole(primary, viewer, "judge");
+  const colleagues = role && hasPower(role, "lead") ? await listColleagues(primary, viewer) : [];
+  const { case: row, ...shown } = view;
+  const isOpen = row.closed_at === null;
+  const isMine = isOpen && row.claimed_by === viewer.id && (row.claimed_until ?? 0) > clock();
+  return { ...shown, row, role, colleagues, isOpen, isMine };
+}
+
+export default function CasePage() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failed = answer && "ok" in answer ? answer : null;
+  const [query] = useSearchParams();
+  const done = query.get("done");
+  const said = done !== null && done in moderationWords.done ? moderationWords.done[done as "claimed"] : null;
+  const { row, isMine, isOpen } = view;
+  return (
+    <Page>
+      <PageHead
+        title={words.title(row.id)}
+        lead={<AuthLink to="/moderation">{moderationWords.title}</AuthLink>}
+      />
+      <div className="flex flex-col gap-5">
+        {failed?.message ? (
+          <Said tone="danger" answer={failed}>
+            {failed.message}
+          </Said>
+        ) : said ? (
+          <Said tone="good" answer={said}>
+            {said}
+          </Said>
+        ) : null}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
+          <div className="flex flex-col gap-5">
+            <SubjectPart view={view} />
+            <ReportList reports={view.reports} />
+            <CaseRecord view={view} />
+          </div>
+          <div className="flex flex-col gap-5">
+            <ClaimPart view={view} />
+            {isOpen && isMine && row.kind === "report" ? <DecideForm view={view} failed={failed} /> : null}
+            {isOpen && isMine && row.kind === "appeal" ? <JudgeForm view={view} failed={failed} /> : null}
+            <NoteForm failed={failed?.values.intent === "note" ? failed : null} />
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+export type CasePageView = ReturnType<typeof useLoaderData<typeof loader>>;

@@ -1,0 +1,20 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { createSureMailer } from "~/identity/mail/mailer.server";
+import type { ModerationDeps } from "~/moderation/moderation-deps";
+import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
+
+/** What verbs of moderation are given. */
+export function moderationDeps({ app }: AppLoadContext): ModerationDeps {
+  return { db: app.primary, clock: app.clock, log: app.log };
+}
+
+/** After something was reported, decided or appealed: whoever is to hear of it is mailed behind the answer. */
+export function tellModeration({ app }: AppLoadContext): void {
+  const { bindings, config, clock, log, primary: db } = app;
+  const sureMailer = createSureMailer({ db, clock, binding: bindings.EMAIL, from: config.mailFrom, log });
+  app.waitUntil(
+    sendModerationNotices({
+      ...{ db, clock, log, sureMailer, appOrigin: config.appOrigin, secret: config.mediaLinkSecret },
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { claimCase } from "~/moderation/cases/claims.server";
+import { decideMany, type ListedCase } from "~/moderation/cases/decide-many.server";
+import { decisionForm } from "~/moderation/decisions/decision.schema";
+import { fieldErrors, textFields } from "~/platform/forms";
+import { parseUploadId } from "~/uploads/uploads.rules";
+import { answerWith, formFailure, invalidForm } from "../answers.server";
+import { moderationDeps, tellModeration } from "../moderation-deps.server";
+import { requireViewer } from "../require-session.server";
+
+/** Takes a case in hand, or decides those that were chosen. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const form = await request.formData();
+  const typed = textFields(form);
+  const deps = moderationDeps(context);
+  return answerWith(
+    async () => {
+      if (typed.intent === "claim") {
+        const id = parseUploadId(new URL(request.url).searchParams.get("take") ?? undefined);
+        if (id === null) return formFailure(typed, "moderation.not_found");
+        await claimCase(deps, viewer, id);
+        return redirect(`/moderation/cases/${id}`);
+      }
+      const parsed = decisionForm.safeParse(typed);
+      if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
+      const chosen = chosenIn(form);
+      const decided = await decideMany(deps, viewer, chosen, parsed.data);
+      tellModeration(context);
+      return redirect(`/moderation?done=bulk&decided=${decided}&left=${chosen.length - decided}`);
+    },
+    (code) => formFailure(typed, code),
+  );
+}
+
+/** `chosen` is `12.3`: a case and the version that was listed. */
+function chosenIn(form: FormData): ListedCase[] {
+  return form.getAll("chosen").flatMap((value) => {
+    const [, id, version] = /^([1-9]\d{0,14})\.([1-9]\d{0,8})$/.exec(String(value)) ?? [];
+    return id && version ? [{ id: Number(id), version: Number(version) }] : [];
+  });
+}

@@ -1,0 +1,163 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } from "@remix-run/react";
+import { useRef, useState } from "react";
+import {
+  countOpen,
+  QUEUE_LISTS,
+  readQueue,
+  type QueueList,
+  type QueuePlace,
+} from "~/moderation/cases/queue.store.server";
+import { QUEUE_PAGE_SIZE } from "~/moderation/moderation.limits";
+import { readRole } from "~/moderation/staff/read-staff.server";
+import { moderationWords as words } from "~/strings/moderation";
+import { problems } from "~/strings/problems";
+import { AuthLink } from "~/ui/auth-frame";
+import { Button } from "~/ui/button";
+import { Chips } from "~/ui/chips";
+import { useNumbers } from "~/ui/format";
+import { Page, PageHead } from "~/ui/page-head";
+import { pageMeta } from "~/ui/page-meta";
+import { SettingsSection } from "~/ui/settings-section";
+import { EmptyState } from "~/ui/states";
+import { Said } from "../membership/said";
+import { ReasonFields } from "../moderation-case/reason-fields";
+import { readOrSay } from "../read-or-say.server";
+import { requireViewer } from "../require-session.server";
+import { KeyHelp } from "./key-help";
+import type { action } from "./queue-action.server";
+import { QueueRows } from "./queue-rows";
+import { useQueueKeys } from "./use-queue-keys";
+
+export { action } from "./queue-action.server";
+export { formHeaders as headers } from "../auth-parts/form-headers";
+export {
+  submitOrKeepForm as clientAction,
+  reloadUnlessUnsaved as shouldRevalidate,
+} from "../form-parts/unsaved-form";
+export { ReportProblem as ErrorBoundary } from "../report/report-problem";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
+
+/** GET /moderation: the queue, for staff with the second step; to everybody else there is no such page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const { primary, clock } = context.app;
+  const role = await readRole(primary, viewer, "judge");
+  if (!role) throw data(problems.notFound.title, { status: 404 });
+  const query = new URL(request.url).searchParams;
+  const list = QUEUE_LISTS.find((name) => name === query.get("list")) ?? "open";
+  const now = clock();
+  return readOrSay(context, words.failed, async () => {
+    const [rows, counts] = await Promise.all([
+      readQueue(primary, viewer, { list, after: readPlace(query.get("after")), now }),
+      countOpen(primary, now),
+    ]);
+    const last = rows.length === QUEUE_PAGE_SIZE ? rows.at(-1) : undefined;
+    return {
+      role,
+      list,
+      rows,
+      counts,
+      now,
+      next: last ? `${last.place}.${last.id}` : null,
+      isFirst: !query.has("after"),
+    };
+  });
+}
+
+function readPlace(text: string | null): QueuePlace | null {
+  const [, place, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text ?? "") ?? [];
+  return place && id ? { place: Number(place), id: Number(id) } : null;
+}
+
+export default function ModerationPage() {
+  const { role, list, rows, counts, now, next, isFirst } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failed = answer && "ok" in answer ? answer : null;
+  const numbers = useNumbers();
+  const busy = useNavigation().formMethod === "POST";
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const rowsRef = useRef<HTMLOListElement>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const toggle = (id: number) => setChosen(toggled(chosen, id));
+  useQueueKeys(rowsRef, { onChoose: toggle, onHelp: () => setShowsKeys((shown) => !shown) });
+  const listed = rows.filter(({ id }) => chosen.has(id));
+  return (
+    <Page>
+      <PageHead
+        title={words.title}
+        lead={words.count(numbers.count(counts.open), numbers.count(counts.overdue))}
+      />
+      <Done failed={failed?.message ?? null} />
+      <div className="mb-5">
+        <Chips
+          label={words.lists}
+          items={QUEUE_LISTS.map((name: QueueList) => ({
+            label: words.list[name],
+            to: name === "open" ? "/moderation" : `/moderation?list=${name}`,
+            current: name === list,
+          }))}
+        />
+      </div>
+      <KeyHelp isOpen={showsKeys} />
+      {rows.length === 0 ? <EmptyState title={words.empty} /> : null}
+      <Form method="post" noValidate>
+        <QueueRows rows={rows} now={now} chosen={chosen} onChoose={toggle} listRef={rowsRef} />
+        {listed.some(({ is_own }) => !is_own) || failed ? (
+          <div className="mt-6">
+            <SettingsSection title={words.bulk.title(listed.length)} text={words.bulk.lead}>
+              <div className="flex max-w-xl flex-col gap-5">
+                <ReasonFields
+                  failed={failed}
+                  kind={listed[0]?.subject_kind ?? "work"}
+                  role={role}
+                  category={listed[0]?.reasons[0] ?? "other"}
+                />
+                <Button type="submit" name="intent" value="bulk" busy={busy} className="self-start">
+                  {words.bulk.submit}
+                </Button>
+              </div>
+            </SettingsSection>
+          </div>
+        ) : null}
+      </Form>
+      <p className="mt-6 flex gap-6 text-sm">
+        {isFirst ? null : (
+          <AuthLink to={list === "open" ? "/moderation" : `/moderation?list=${list}`}>{words.first}</AuthLink>
+        )}
+        {next === null ? null : (
+          <AuthLink to={`/moderation?list=${list}&after=${next}`}>{words.more}</AuthLink>
+        )}
+      </p>
+    </Page>
+  );
+}
+
+function toggled(chosen: ReadonlySet<number>, id: number): Set<number> {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** What became of the form that led here. */
+function Done({ failed }: { failed: string | null }) {
+  const [query] = useSearchParams();
+  const done = query.get("done");
+  const [decided, left] = ["decided", "left"].map((name) => Number(query.get(name)) || 0);
+  const said =
+    done === "bulk"
+      ? [words.bulk.done(decided ?? 0), left ? words.bulk.left(left) : null].filter(Boolean).join(" ")
+      : done !== null && done in words.done
+        ? words.done[done as keyof typeof words.done]
+        : null;
+  if (failed === null && said === null) return null;
+  return (
+    <div className="mb-5">
+      <Said tone={failed === null ? "good" : "danger"} answer={failed ?? said}>
+        {failed ?? said}
+      </Said>
+    </div>
+  );
+}

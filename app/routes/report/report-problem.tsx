@@ -1,0 +1,22 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { problems } from "~/strings/problems";
+import { ButtonLink } from "~/ui/button";
+import { Page } from "~/ui/page-head";
+import { ErrorState } from "~/ui/states";
+import { uploadWords } from "~/strings/uploads";
+
+/** What is to be reported is gone, or the page could not be read. */
+export function ReportProblem() {
+  const error = useRouteError();
+  const title =
+    isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : problems.notFound.title;
+  return (
+    <Page>
+      <ErrorState
+        title={title}
+        headingLevel="h1"
+        action={<ButtonLink to="/feed">{uploadWords.detail.toFeed}</ButtonLink>}
+      />
+    </Page>
+  );
+}

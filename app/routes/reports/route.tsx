@@ -1,0 +1,108 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { appealForm } from "~/moderation/appeals/appeal.schema";
+import { appealReport } from "~/moderation/appeals/appeal.server";
+import { readReportsOf, withdrawReport } from "~/moderation/reports/own-reports.store.server";
+import { fieldErrors, textFields } from "~/platform/forms";
+import { reportWords } from "~/strings/report";
+import { Page, PageHead } from "~/ui/page-head";
+import { pageMeta } from "~/ui/page-meta";
+import { EmptyState } from "~/ui/states";
+import { parseUploadId } from "~/uploads/uploads.rules";
+import { answerWith, formFailure, invalidForm, tooManyRequests } from "../answers.server";
+import { Said } from "../membership/said";
+import { moderationDeps, tellModeration } from "../moderation-deps.server";
+import { readOrSay } from "../read-or-say.server";
+import { ReportItem } from "../report-parts/report-item";
+import { requireViewer } from "../require-session.server";
+
+const words = reportWords.list;
+
+export const meta: MetaFunction = (args) =>
+  pageMeta({ ...args, title: words.title, description: words.description, noindex: true });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const { primary, clock } = context.app;
+  return readOrSay(context, words.failed, async () => ({
+    reports: await readReportsOf(primary, viewer.id, clock()),
+  }));
+}
+
+/** Takes a report back, or appeals what became of one. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = requireViewer(request, context);
+  const typed = textFields(await request.formData());
+  const report = parseUploadId(typed.report);
+  if (report === null) return formFailure(typed, "reports.not_found");
+  if (!(await withinLimits(context.app.bindings, "report", { account: viewer.id })))
+    return tooManyRequests(typed);
+  const deps = moderationDeps(context);
+  if (typed.intent === "withdraw") {
+    return answerWith(
+      async () => {
+        await withdrawReport(deps, viewer, report);
+        return redirect("/reports?done=withdrawn");
+      },
+      (code) => formFailure(typed, code),
+    );
+  }
+  const parsed = appealForm.safeParse(typed);
+  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
+  return answerWith(
+    async () => {
+      await appealReport(deps, viewer, { report, words: parsed.data.words });
+      tellModeration(context);
+      return redirect("/reports?done=appealed");
+    },
+    (code) => formFailure(typed, code),
+  );
+}
+
+export { formHeaders as headers } from "../auth-parts/form-headers";
+export {
+  submitOrKeepForm as clientAction,
+  reloadUnlessUnsaved as shouldRevalidate,
+} from "../form-parts/unsaved-form";
+
+/** What `?done=` says of the form that led here. */
+const DONE: Record<string, string> = {
+  sent: words.sent,
+  appealed: words.appealed,
+  withdrawn: words.withdrawn,
+};
+
+export default function ReportsPage() {
+  const { reports } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failed = answer && "ok" in answer ? answer : null;
+  const [query] = useSearchParams();
+  const said = DONE[query.get("done") ?? ""];
+  return (
+    <Page narrow>
+      <PageHead title={words.title} lead={words.lead} />
+      <div className="flex flex-col gap-4">
+        {said && !failed ? (
+          <Said tone="good" answer={said}>
+            {said}
+          </Said>
+        ) : null}
+        {failed?.message && failed.values.intent === "withdraw" ? (
+          <Said tone="danger" answer={failed}>
+            {failed.message}
+          </Said>
+        ) : null}
+        {reports.length === 0 ? <EmptyState title={words.empty}>{words.emptyHint}</EmptyState> : null}
+        {reports.map((report) => (
+          <ReportItem key={report.id} report={report} failed={failed} mayWithdraw />
+        ))}
+      </div>
+    </Page>
+  );
+}
