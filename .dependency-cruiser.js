@@ -11,7 +11,6 @@ const nouns = [
   "search",
   "library",
   "feed",
-  "comments",
   "following",
   "media",
   "engagement",

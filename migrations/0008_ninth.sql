@@ -1,52 +1,3 @@
-CREATE TABLE `blocks` (
-	`creator` text NOT NULL,
-	`blocked` text NOT NULL,
-	`created_at` integer NOT NULL,
-	PRIMARY KEY(`creator`, `blocked`),
-	FOREIGN KEY (`creator`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`blocked`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `blocks_blocked` ON `blocks` (`blocked`);--> statement-breakpoint
-CREATE TABLE `comments` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`upload_id` integer NOT NULL,
-	`author` text NOT NULL,
-	`parent_id` integer,
-	`body` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`hidden_at` integer,
-	`removed_at` integer,
-	`send_key` text NOT NULL,
-	FOREIGN KEY (`upload_id`) REFERENCES `uploads`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`author`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `comments_work` ON `comments` (`upload_id`,`created_at`,`id`) WHERE parent_id is null and hidden_at is null and removed_at is null;--> statement-breakpoint
-CREATE INDEX `comments_upload` ON `comments` (`upload_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `comments_replies` ON `comments` (`parent_id`,`created_at`,`id`) WHERE parent_id is not null;--> statement-breakpoint
-CREATE INDEX `comments_author` ON `comments` (`author`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `comments_sent` ON `comments` (`author`,`send_key`);--> statement-breakpoint
-CREATE TABLE `known_bytes` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`size` integer NOT NULL,
-	`sha256` text NOT NULL,
-	`decision_id` integer NOT NULL,
-	`added_at` integer NOT NULL,
-	`ended_at` integer
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `known_bytes_once` ON `known_bytes` (`sha256`,`decision_id`);--> statement-breakpoint
-CREATE INDEX `known_bytes_size` ON `known_bytes` (`size`) WHERE ended_at is null;--> statement-breakpoint
-CREATE TABLE `picture_hashes` (
-	`upload_id` integer PRIMARY KEY NOT NULL,
-	`hash` text NOT NULL,
-	`made_of` text NOT NULL,
-	`is_known` integer DEFAULT false NOT NULL,
-	`decision_id` integer
-);
---> statement-breakpoint
-CREATE INDEX `picture_hashes_known` ON `picture_hashes` (`upload_id`) WHERE is_known = 1;--> statement-breakpoint
 CREATE TABLE `appeals` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`decision_id` integer NOT NULL,
@@ -67,6 +18,8 @@ CREATE TABLE `appeals` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `appeals_concerned` ON `appeals` (`decision_id`) WHERE by = 'concerned';--> statement-breakpoint
 CREATE UNIQUE INDEX `appeals_report` ON `appeals` (`decision_id`,`report_id`) WHERE report_id is not null;--> statement-breakpoint
+CREATE INDEX `appeals_created` ON `appeals` (`created_at`);--> statement-breakpoint
+CREATE INDEX `appeals_judged` ON `appeals` (`judged_at`);--> statement-breakpoint
 CREATE INDEX `appeals_case` ON `appeals` (`case_id`);--> statement-breakpoint
 CREATE INDEX `appeals_account` ON `appeals` (`account_id`,`id`);--> statement-breakpoint
 CREATE TABLE `case_events` (
@@ -97,60 +50,15 @@ CREATE TABLE `cases` (
 	`claimed_by` text,
 	`claimed_until` integer,
 	`closed_at` integer,
-	`sealed_at` integer,
 	`alerted_at` integer
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `cases_open_subject` ON `cases` (`subject`) WHERE kind = 'report' and closed_at is null and sealed_at is null;--> statement-breakpoint
-CREATE INDEX `cases_queue` ON `cases` (`place`,`id`) WHERE closed_at is null and sealed_at is null;--> statement-breakpoint
-CREATE INDEX `cases_due` ON `cases` (`due_at`) WHERE closed_at is null and sealed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX `cases_open_subject` ON `cases` (`subject`) WHERE kind = 'report' and closed_at is null;--> statement-breakpoint
+CREATE INDEX `cases_queue` ON `cases` (`place`,`id`) WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX `cases_due` ON `cases` (`due_at`) WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX `cases_subject` ON `cases` (`subject`,`id`);--> statement-breakpoint
 CREATE INDEX `cases_concerned` ON `cases` (`concerned`,`id`);--> statement-breakpoint
 CREATE INDEX `cases_claimed` ON `cases` (`claimed_by`) WHERE claimed_by is not null and closed_at is null;--> statement-breakpoint
-CREATE TABLE `copyright_notices` (
-	`report_id` integer PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`email` text NOT NULL,
-	`address` text NOT NULL,
-	`owner` text,
-	`work` text NOT NULL,
-	`is_good_faith` integer NOT NULL,
-	`is_accurate` integer NOT NULL,
-	FOREIGN KEY (`report_id`) REFERENCES `reports`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE TABLE `counter_notices` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`decision_id` integer NOT NULL,
-	`report_id` integer NOT NULL,
-	`account_id` text,
-	`name` text NOT NULL,
-	`address` text NOT NULL,
-	`phone` text NOT NULL,
-	`words` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`forwarded_at` integer,
-	`restore_at` integer,
-	`restore_by` integer,
-	`sued_at` integer,
-	`restored_at` integer,
-	FOREIGN KEY (`decision_id`) REFERENCES `decisions`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`report_id`) REFERENCES `reports`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `counter_notices_decision` ON `counter_notices` (`decision_id`);--> statement-breakpoint
-CREATE INDEX `counter_notices_due` ON `counter_notices` (`restore_at`) WHERE restored_at is null and sued_at is null and restore_at is not null;--> statement-breakpoint
-CREATE INDEX `counter_notices_unsent` ON `counter_notices` (`created_at`) WHERE forwarded_at is null;--> statement-breakpoint
-CREATE INDEX `counter_notices_account` ON `counter_notices` (`account_id`);--> statement-breakpoint
-CREATE TABLE `strikes` (
-	`decision_id` integer PRIMARY KEY NOT NULL,
-	`account_id` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`reversed_at` integer,
-	FOREIGN KEY (`decision_id`) REFERENCES `decisions`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `strikes_account` ON `strikes` (`account_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `decisions` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`reference` text NOT NULL,
@@ -197,6 +105,7 @@ CREATE TABLE `measures` (
 );
 --> statement-breakpoint
 CREATE INDEX `measures_decision` ON `measures` (`decision_id`);--> statement-breakpoint
+CREATE INDEX `measures_began` ON `measures` (`began_at`);--> statement-breakpoint
 CREATE INDEX `measures_subject` ON `measures` (`subject`,`what`) WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX `measures_concerned` ON `measures` (`concerned`,`what`) WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX `measures_until` ON `measures` (`until`) WHERE ended_at is null and until is not null;--> statement-breakpoint
@@ -248,38 +157,6 @@ CREATE INDEX `reports_case` ON `reports` (`case_id`,`id`);--> statement-breakpoi
 CREATE INDEX `reports_reporter` ON `reports` (`reporter`,`id`);--> statement-breakpoint
 CREATE INDEX `reports_mark` ON `reports` (`reporter_mark`,`id`) WHERE reporter_mark is not null;--> statement-breakpoint
 CREATE INDEX `reports_created` ON `reports` (`created_at`);--> statement-breakpoint
-CREATE TABLE `seal_looks` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`seal_id` integer NOT NULL,
-	`guardian` text NOT NULL,
-	`what` text NOT NULL,
-	`at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `seal_looks_seal` ON `seal_looks` (`seal_id`,`id`);--> statement-breakpoint
-CREATE TABLE `seals` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`upload_id` integer NOT NULL,
-	`case_id` integer,
-	`owner` text NOT NULL,
-	`path` text NOT NULL,
-	`record` text NOT NULL,
-	`sealed_at` integer NOT NULL,
-	`sealed_by` text NOT NULL,
-	`copied_at` integer,
-	`cleared_at` integer,
-	`reported_at` integer,
-	`reported_to` text,
-	`report_number` text,
-	`keep_until` integer,
-	`destroyed_at` integer,
-	`lifted_at` integer
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `seals_upload` ON `seals` (`upload_id`) WHERE lifted_at is null and destroyed_at is null;--> statement-breakpoint
-CREATE INDEX `seals_uncopied` ON `seals` (`sealed_at`) WHERE copied_at is null and destroyed_at is null;--> statement-breakpoint
-CREATE INDEX `seals_keep` ON `seals` (`keep_until`) WHERE destroyed_at is null and keep_until is not null;--> statement-breakpoint
-CREATE INDEX `seals_owner` ON `seals` (`owner`);--> statement-breakpoint
 CREATE TABLE `staff` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`account_id` text NOT NULL,
@@ -318,11 +195,7 @@ ALTER TABLE `accounts` ADD `ended_at` integer;--> statement-breakpoint
 CREATE INDEX `accounts_suspended` ON `accounts` (`suspended_until`) WHERE suspended_until is not null;--> statement-breakpoint
 ALTER TABLE `uploads` ADD `restriction` text;--> statement-breakpoint
 ALTER TABLE `uploads` ADD `owner_visibility` text;--> statement-breakpoint
-ALTER TABLE `uploads` ADD `adults_by_owner` integer DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE `uploads` ADD `adults_by_decision` integer DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE `uploads` ADD `comments_on` integer DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX `uploads_restricted` ON `uploads` (`owner`) WHERE restriction is not null;--> statement-breakpoint
-CREATE INDEX `uploads_size` ON `uploads` (`file_size`);
+CREATE INDEX `uploads_restricted` ON `uploads` (`owner`) WHERE restriction is not null;
 --> statement-breakpoint
 -- Everything below is by hand. What was decided, and what happened to a case, is never changed and never goes. A number of
 -- one's own choice would let REPLACE delete a row.
@@ -358,22 +231,6 @@ BEGIN
 	SELECT RAISE(ABORT, 'case_events: rows never go');
 END;
 --> statement-breakpoint
-CREATE TRIGGER `seal_looks_once` BEFORE INSERT ON `seal_looks`
-WHEN EXISTS (SELECT 1 FROM `seal_looks` WHERE `id` = NEW.`id`)
-BEGIN
-	SELECT RAISE(ABORT, 'seal_looks: this one is there');
-END;
---> statement-breakpoint
-CREATE TRIGGER `seal_looks_stay` BEFORE UPDATE ON `seal_looks`
-BEGIN
-	SELECT RAISE(ABORT, 'seal_looks: rows never change');
-END;
---> statement-breakpoint
-CREATE TRIGGER `seal_looks_remain` BEFORE DELETE ON `seal_looks`
-BEGIN
-	SELECT RAISE(ABORT, 'seal_looks: rows never go');
-END;
---> statement-breakpoint
 CREATE TRIGGER `cases_remain` BEFORE DELETE ON `cases`
 BEGIN
 	SELECT RAISE(ABORT, 'cases: rows never go');
@@ -396,24 +253,22 @@ BEGIN
 	SELECT RAISE(ABORT, 'uploads: restricted by a decision');
 END;
 --> statement-breakpoint
--- What measures in force make of works, comments and accounts: reckoned from all of them each time one begins or ends, so
+-- What measures in force make of works and accounts: reckoned from all of them each time one begins or ends, so
 -- that two decisions about one thing don't undo each other, and the last that ends gives everything back.
 CREATE TRIGGER `measures_of_a_work_begin` AFTER INSERT ON `measures`
-WHEN NEW.`what` IN ('removed', 'hidden', 'age') AND NEW.`subject` LIKE 'work:%'
+WHEN NEW.`what` IN ('removed', 'hidden') AND NEW.`subject` LIKE 'work:%'
 BEGIN
 	UPDATE `measures` SET `until` = NEW.`until` WHERE `id` = NEW.`id`;
 END;
 --> statement-breakpoint
 CREATE TRIGGER `measures_of_a_work` AFTER UPDATE OF `ended_at`, `until` ON `measures`
-WHEN NEW.`what` IN ('removed', 'hidden', 'age') AND NEW.`subject` LIKE 'work:%'
+WHEN NEW.`what` IN ('removed', 'hidden') AND NEW.`subject` LIKE 'work:%'
 BEGIN
 	UPDATE `uploads` SET `restriction` = CASE
 			WHEN EXISTS (SELECT 1 FROM `measures` WHERE `subject` = NEW.`subject` AND `what` = 'removed' AND ended_at is null) THEN 'removed'
 			WHEN EXISTS (SELECT 1 FROM `measures` WHERE `subject` = NEW.`subject` AND `what` = 'hidden' AND ended_at is null)
 				OR EXISTS (SELECT 1 FROM `accounts` WHERE `id` = `uploads`.`owner` AND `accounts`.`ended_at` IS NOT NULL) THEN 'hidden'
-		END,
-		`adults_by_decision` = EXISTS (SELECT 1 FROM `measures`
-			WHERE `subject` = NEW.`subject` AND `what` = 'age' AND ended_at is null)
+		END
 		WHERE `id` = CAST(substr(NEW.`subject`, 6) AS INTEGER);
 END;
 --> statement-breakpoint
@@ -429,20 +284,6 @@ WHEN NEW.`restriction` IS NULL AND OLD.`restriction` IS NOT NULL
 BEGIN
 	UPDATE `uploads` SET `visibility` = coalesce(`owner_visibility`, `visibility`), `owner_visibility` = NULL
 		WHERE `id` = NEW.`id`;
-END;
---> statement-breakpoint
-CREATE TRIGGER `measures_of_a_comment_begin` AFTER INSERT ON `measures`
-WHEN NEW.`subject` LIKE 'comment:%'
-BEGIN
-	UPDATE `measures` SET `until` = NEW.`until` WHERE `id` = NEW.`id`;
-END;
---> statement-breakpoint
-CREATE TRIGGER `measures_of_a_comment` AFTER UPDATE OF `ended_at`, `until` ON `measures`
-WHEN NEW.`subject` LIKE 'comment:%'
-BEGIN
-	UPDATE `comments` SET `removed_at` = (SELECT min(`began_at`) FROM `measures`
-		WHERE `subject` = NEW.`subject` AND `what` = 'removed' AND ended_at is null)
-		WHERE `id` = CAST(substr(NEW.`subject`, 9) AS INTEGER);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `measures_of_a_person_begin` AFTER INSERT ON `measures`
@@ -491,4 +332,15 @@ BEGIN
 	UPDATE `creator_numbers` SET `pay_ended_at` = (SELECT min(`began_at`) FROM `measures`
 		WHERE `concerned` = NEW.`concerned` AND `what` = 'pay_ended' AND ended_at is null)
 		WHERE `account_id` = NEW.`concerned` AND `pay_ended_at` = NEW.`began_at`;
+END;
+--> statement-breakpoint
+-- A work that comes back from a restriction is no news: its followers were told when it first came.
+DROP TRIGGER `uploads_announce`;
+--> statement-breakpoint
+CREATE TRIGGER `uploads_announce` AFTER UPDATE OF `visibility`, `status` ON `uploads`
+WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NOT (OLD.`visibility` = 'public' AND OLD.`status` = 'ready')
+	AND OLD.`owner_visibility` IS NULL
+	AND coalesce(NEW.`listed_at`, unixepoch() * 1000) > (unixepoch() - 86400) * 1000
+BEGIN
+	INSERT INTO `announcements` (`upload_id`, `creator`, `created_at`) VALUES (NEW.`id`, NEW.`owner`, unixepoch() * 1000) ON CONFLICT DO NOTHING;
 END;

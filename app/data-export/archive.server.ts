@@ -22,6 +22,7 @@ import {
   uploadRecord,
   type ExportedUpload,
 } from "./records.server";
+import { exportedModeration } from "./moderation-record.server";
 import { exportedNotifications } from "./notifications-record.server";
 import { exportedWatching } from "./watching-record.server";
 import { openStored, type StoredFile } from "./stored-file.server";
@@ -103,6 +104,7 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
   yield entry("playlists.json", jsonArray(exportedPlaylists(db, accountId)));
   yield entry("notifications.json", jsonOf(await exportedNotifications(db, accountId)));
   yield entry("earnings.json", jsonOf(await exportedEarnings(db, accountId)));
+  yield entry("moderation.json", jsonOf(await exportedModeration(db, accountId, deps.clock())));
   yield entry("uploads.json", jsonArray(records(db, accountId)));
   yield entry("shared.json", jsonArray(await exportedShared(db, accountId)));
 

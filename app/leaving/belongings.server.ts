@@ -6,6 +6,7 @@ import { forgetFollowers, forgettingFollows } from "~/following/follows.store.se
 import { forgettingNumbers } from "~/ledger/forget-numbers.server";
 import { forgetLibrary } from "~/library/forget-library.server";
 import { hidingPlaylists, removePlaylists } from "~/library/playlists/forget-playlists.server";
+import { forgettingModeration } from "~/moderation/forget-moderation.server";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { forgettingListing } from "~/uploads/creator-listings.store.server";
@@ -31,6 +32,7 @@ export function forgettingAtClosing(db: Database, accountId: string): BatchItem<
     forgettingFeedAddress(db, accountId),
     ...forgetLibrary(db, accountId),
     ...hidingPlaylists(db, accountId),
+    ...forgettingModeration(db, accountId),
   ];
 }
 

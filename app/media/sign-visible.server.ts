@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { isOpenAt } from "~/membership/access.rules";
 import { accessColumns, membershipOf } from "~/membership/access.store.server";
@@ -111,6 +111,9 @@ export interface Streamable {
   /** Session epoch of the viewer. */
   viewer_epoch: number;
 }
+
+/** What a decision removed opens for nobody, its owner neither. */
+const isOpenable = sql`${uploads.restriction} is not 'removed'`;
 
 /** Columns of uploads that a Signable needs, beside its owner's epoch. */
 export const signableColumns = {
@@ -236,7 +239,14 @@ export async function signVisible(
       .from(uploads)
       .innerJoin(accounts, eq(accounts.id, uploads.owner))
       .leftJoin(memberships, membershipOf(viewerId))
-      .where(and(inArray(uploads.id, ids), eq(uploads.status, "ready"), reachableBy(viewerId, deps.now)))
+      .where(
+        and(
+          inArray(uploads.id, ids),
+          eq(uploads.status, "ready"),
+          isOpenable,
+          reachableBy(viewerId, deps.now),
+        ),
+      )
       .all(),
     // Only a page that plays has a use for captions.
     purpose === "detail" ? tracksOf(deps.db, ids) : [],

@@ -1,19 +1,36 @@
 import { eq } from "drizzle-orm";
+import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
 import type { HeaderFacts } from "./header-line.rules";
 import { memberships } from "./memberships.table";
 
-/** Read with every page of a member: one row by its key. */
-export async function findHeaderFacts(db: Database, accountId: string): Promise<HeaderFacts | undefined> {
-  const [facts] = await db
+/** A decision that keeps an account from changing anything. Milliseconds since the Unix epoch. */
+export interface Stop {
+  suspendedUntil: number | null;
+  endedAt: number | null;
+}
+
+/** Read with every page of a member: two rows by their keys. */
+export async function findHeaderFacts(
+  db: Database,
+  accountId: string,
+): Promise<{ facts: HeaderFacts | undefined; stop: Stop | null }> {
+  const [found] = await db
     .select({
       state: memberships.state,
       subscription_id: memberships.subscription_id,
       trial_ends_at: memberships.trial_ends_at,
       access_until: memberships.access_until,
+      suspendedUntil: accounts.suspended_until,
+      endedAt: accounts.ended_at,
     })
-    .from(memberships)
-    .where(eq(memberships.account_id, accountId))
+    .from(accounts)
+    .leftJoin(memberships, eq(memberships.account_id, accounts.id))
+    .where(eq(accounts.id, accountId))
     .limit(1);
-  return facts;
+  if (!found) return { facts: undefined, stop: null };
+  const { suspendedUntil, endedAt, state, ...rest } = found;
+  const isStopped = suspendedUntil !== null || endedAt !== null;
+  const facts = state === null ? undefined : { ...rest, state, access_until: rest.access_until ?? 0 };
+  return { facts, stop: isStopped ? { suspendedUntil, endedAt } : null };
 }

@@ -1,13 +1,9 @@
 import type { RuleNumbers } from "~/strings/rules";
 import { APPEAL_DAYS, MISUSE_PAUSE_AFTER, MISUSE_PAUSE_DAYS, MISUSE_WARN_AFTER } from "./moderation.limits";
 
-/** Copyright removals within twelve months that end an account. */
-export const STRIKES = 3;
-
 /** The numbers of the rules page. */
 export const RULE_NUMBERS: RuleNumbers = {
   appealDays: APPEAL_DAYS,
-  strikes: STRIKES,
   warnAfter: MISUSE_WARN_AFTER,
   pauseAfter: MISUSE_PAUSE_AFTER,
   pauseDays: MISUSE_PAUSE_DAYS,

@@ -1,5 +1,4 @@
 import { sql, type SQL } from "drizzle-orm";
-import { comments } from "~/comments/comments.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
@@ -9,7 +8,7 @@ import type { Subject } from "./subjects.rules";
 
 /** What is known of a subject at this moment. */
 export interface SubjectFacts {
-  /** What it is called: a title, a name with @, the beginning of a comment. */
+  /** What it is called: a title, a name with @. */
   title: string;
   /** Account's id of whose it is. */
   concerned: string;
@@ -21,9 +20,6 @@ export interface SubjectFacts {
   kind: string | null;
 }
 
-/** Characters of a comment that stand for it. */
-const BEGINNING = 80;
-
 interface Row {
   title: string | null;
   file_name: string | null;
@@ -33,7 +29,7 @@ interface Row {
   kind: string | null;
 }
 
-/** @returns null where it is gone. @param only a further condition over `u`, `p` or `c`: who asks may see it */
+/** @returns null where it is gone. @param only a further condition over `u` or `p`: who asks may see it */
 export async function readSubject(
   db: Database,
   { kind, id }: Subject,
@@ -50,15 +46,10 @@ const STATEMENTS: Record<Subject["kind"], (id: string, only: SQL) => SQL> = {
     select u.title, u.file_name, u.owner as concerned, u.etag, '/upload/' || u.id as path, u.kind
     from ${uploads} as u
     where u.id = ${Number(id)} and u.rendition_of is null and u.replaces is null
-      and u.status not in ('deleting', 'sealed') and ${only}`,
+      and u.status <> 'deleting' and ${only}`,
   person: (id, only) => sql`
     select '@' || p.username as title, null as file_name, p.id as concerned, null as etag,
       '/@' || p.username as path, null as kind
     from ${profiles} as p join ${accounts} as a on a.id = p.id and a.deleting_at is null
     where p.id = ${id} and ${only}`,
-  comment: (id, only) => sql`
-    select substr(c.body, 1, ${BEGINNING}) as title, null as file_name, c.author as concerned, null as etag,
-      '/upload/' || c.upload_id || '#comment-' || c.id as path, null as kind
-    from ${comments} as c join ${uploads} as u on u.id = c.upload_id and u.status = 'ready'
-    where c.id = ${Number(id)} and ${only}`,
 };

@@ -1,11 +1,17 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createSureMailer } from "~/identity/mail/mailer.server";
+import { tendPayHolds } from "~/moderation/money/tend-pay-holds.server";
 import type { ModerationDeps } from "~/moderation/moderation-deps";
 import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
 
 /** What verbs of moderation are given. */
 export function moderationDeps({ app }: AppLoadContext): ModerationDeps {
   return { db: app.primary, clock: app.clock, log: app.log };
+}
+
+/** After a decision: money follows it behind the answer; each minute looks again. */
+export function tendDecisions({ app }: AppLoadContext): void {
+  app.waitUntil(tendPayHolds({ db: app.primary, clock: app.clock, billingClock: app.billingClock }));
 }
 
 /** After something was reported, decided or appealed: whoever is to hear of it is mailed behind the answer. */

@@ -2,10 +2,8 @@
 export const measureWords = {
   removed: "Removed: nobody can open it",
   hidden: "Hidden: only its owner sees it",
-  age: "Only for people who are 18 or over",
   suspended: "The account is suspended: nothing can be changed or added",
   ended: "The account is ended, and its works are hidden",
-  no_comments: "No comments",
   no_reports: "No reports",
   pay_held: "Its share of money is held",
   pay_ended: "The account earns nothing",
@@ -41,7 +39,6 @@ export const decisionWords = {
   foundBy: {
     report: "By a report",
     own: "By ourselves",
-    known_bytes: "The very same file was removed before",
     authority: "By an authority",
     flagger: "By a trusted flagger",
   },
@@ -51,8 +48,6 @@ export const decisionWords = {
     found: "A machine found it, a person decided",
     decided: "A machine decided. An appeal is judged by a person",
   },
-  claimant: "Who claims the copyright",
-  counter: "Send a counter-notice",
   replaced: "Another decision has taken its place.",
   replacedLink: "Read that one",
   ways: "What you can do",

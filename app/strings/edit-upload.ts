@@ -1,6 +1,8 @@
 /** What an owner reads where they change an upload, and everybody reads around a player. */
 export const editWords = {
   heading: "Edit this upload",
+  restricted: "A decision restricts this upload, so others can't open it now.",
+  restrictedWhy: "Read why, and what you can do",
   withheld:
     "This file holds something personal that could not be taken out: where it was made, an owner's name or a device's serial number. So only you can open or download the original; everybody else sees the pictures made of it. To share it whole, upload a copy without that.",
   warnings: "About this file",

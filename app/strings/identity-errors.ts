@@ -4,6 +4,7 @@ import { sentenceIn, type ErrorEntry } from "./error-entry";
 // One code a line, however long.
 // prettier-ignore
 export const identityErrors = {
+  "identity.stopped": [403, "A decision has stopped your account, so nothing can be changed. Under /decisions you read why, and how to appeal."],
   "identity.bad_credentials": [401, "Invalid login credentials"],
   "identity.email_not_confirmed": [401, "Email not confirmed"],
   "identity.too_many_requests": [429, "Too many attempts. Please try again in a minute."],

@@ -47,7 +47,6 @@ export const moderationWords = {
     concerned: "Whose it is",
     since: "since",
     decisions: (count: number) => (count === 1 ? "1 decision before" : `${count} decisions before`),
-    strikes: (count: number) => (count === 1 ? "1 copyright strike" : `${count} copyright strikes`),
     show: "Show it",
     hide: "Hide it",
     showHint: "Blurred, without colour and sound until you ask for more.",
@@ -99,7 +98,8 @@ export const moderationWords = {
     none: "None: nothing is restricted",
     clause: "Law or clause",
     facts: "Facts",
-    factsHint: "What you saw and why it breaks the law or the rule. Whom it concerns reads this; name nobody who reported.",
+    factsHint:
+      "What you saw and why it breaks the law or the rule. Whom it concerns reads this; name nobody who reported.",
     category: "What was wrong",
     territory: "Where it holds",
     territoryHint: "Empty: everywhere. Else countries, such as DE, FR.",

@@ -12,6 +12,7 @@ export const myUploadsWords = {
   upload: "Upload",
   filters: { all: "All Types", image: "Image", video: "Video", audio: "Audio", other: "Other" },
   filterLabel: "Filter by type",
+  restricted: "Restricted by a decision",
   copy: "Copy link",
   copied: "Copied signed link.",
   copiedHint: "Whoever has it can open this file for 3 minutes, signed in or not.",

@@ -5,7 +5,7 @@ export const reasonWords = {
   danger_to_life: "Danger to somebody's life",
   terror: "Terror, or praise of it",
   illegal: "Something else that is illegal",
-  sexual: "Sexual content without the mark for adults",
+  sexual: "Sexual content",
   violence: "Violence",
   harassment: "Harassment or hate",
   copyright: "It is my work, or somebody's I act for",
@@ -16,7 +16,7 @@ export const reasonWords = {
 
 export const reportWords = {
   title: "Report",
-  description: "Tell us what is wrong with a work, a person or a comment.",
+  description: "Tell us what is wrong with a work or a person.",
   link: "Report",
   about: (title: string) => `About ${title}`,
   lead: "A person reads every report. Whom it is about never learns who reported it.",
@@ -34,12 +34,10 @@ export const reportWords = {
   optional: "optional",
   gone: "What you want to report can't be found. It may be gone already.",
   own: "This is your own. You can change or delete it yourself.",
-  copyrightBefore: "For copyright the law asks for more:",
-  copyrightLink: "send a notice of copyright",
 
   strangers: {
     title: "Report something without an account",
-    text: "A work, a person's page or a comment that is illegal or breaks our rules. You get a receipt by mail, then the outcome, and a link by which you can follow and appeal.",
+    text: "A work or a person's page that is illegal or breaks our rules. You get a receipt by mail, then the outcome, and a link by which you can follow and appeal.",
     address: "Address of the page",
     addressHint: "Copy it from your browser, such as https://…/upload/12.",
     name: "Your name",
@@ -56,7 +54,7 @@ export const reportWords = {
     description: "What you reported, and what became of it.",
     lead: "What you reported, newest first. Whom it was about never learns who reported it.",
     empty: "You have reported nothing.",
-    emptyHint: "Works, people's pages and comments have a link for it.",
+    emptyHint: "Works and people's pages have a link for it.",
     sent: "We have your report. You find it here, and we tell you what becomes of it.",
     appealed: "We have your appeal. Somebody else judges it.",
     withdrawn: "You have taken your report back.",

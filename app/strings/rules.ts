@@ -2,8 +2,6 @@
 export interface RuleNumbers {
   /** Days in which a decision can be appealed. */
   appealDays: number;
-  /** Copyright removals within twelve months that end an account. */
-  strikes: number;
   /** Clearly illegal works, or baseless reports, within 90 days: after so many a warning, then a pause of days. */
   warnAfter: number;
   pauseAfter: number;
@@ -26,21 +24,21 @@ export const rules = {
       paragraphs: [
         "Sexual abuse of children, and anything that makes it look harmless. Pictures of somebody's intimate life without their consent, real or made by a machine. Terror and praise of it. Threats, and calls to hurt somebody.",
         "What breaks a law where it is shown. What belongs to somebody else and is shared without a right to it. Private data of others. Harassment of a person. Spam, and works or watching that only pretend to be somebody's.",
-        "Sexual content and violence that are legal may be shared with the mark that they are for adults. They are shown only to people who are 18 by the birth date of their account.",
+        "Sexual acts, and violence that is shown for its own sake.",
       ],
     },
     {
       title: "How it is found",
       paragraphs: [
-        "Anybody can report a work, a profile or a comment, without an account on the contact page. Reports of authorities and of trusted flaggers come first. How many people report something changes nothing in how it is judged.",
-        "Machines do three things. A file that is the same, byte by byte, as one that was removed is refused as it arrives. A picture that looks much like a removed one is shown to a person. Files are held against lists of known abuse of children by the service that stores them. No machine judges an appeal.",
+        "Anybody can report a work or a profile, without an account on the contact page. How many people report something changes nothing in how it is judged; how well somebody's earlier reports were founded only says what is looked at first.",
+        "No machine decides anything, and none looks for anything by itself.",
       ],
     },
     {
       title: "Who decides, and when",
       paragraphs: [
         "Our own people decide, each under an account of their own that a second step protects, and never in their own case. Danger to a life and abuse of children are looked at at once, terror within an hour, intimate pictures within 48 hours, everything else within 72.",
-        "A decision may remove or hide a work, mark it for adults, remove a comment, hold or end payments, suspend an account for a time or end it. Who is concerned is told what was restricted, where and until when, the law or the rule, the facts, how it came to us, and what can be done against it. Who reported and who decided is not told. Who claims a copyright is.",
+        "A decision may remove or hide a work, hold or end payments, suspend an account for a time or end it. Who is concerned is told what was restricted, where and until when, the law or the rule, the facts, how it came to us, and what can be done against it. Who reported and who decided is not told.",
       ],
     },
     {
@@ -53,20 +51,19 @@ export const rules = {
     {
       title: "Copyright",
       paragraphs: [
-        "A notice needs what the law asks for; the page for it says what. We remove what it names, tell the uploader who claims, and pass on a counter-notice with the uploader's name and address, which is said before it is sent. The work then comes back between the 10th and the 14th working day, unless the claimant has gone to court.",
-        `${n.strikes} removals for copyright within twelve months end an account. One that is reversed does not count.`,
+        "If a work of yours is here without your consent, report it with that reason, or write to the legal address below. Say which work it is, where yours can be seen, and that you may speak for it. Whoever shared it can appeal as against any other decision.",
       ],
     },
     {
       title: "Misuse",
       paragraphs: [
-        `Who often uploads what is clearly illegal, or often sends reports or appeals that have no ground, is warned after ${n.warnAfter} within 90 days, and after ${n.pauseAfter} may not do it for ${n.pauseDays} days. What is weighed: how many, what share of all they sent, how grave it was, and whether it was meant.`,
+        `Who often sends reports or appeals that have no ground is warned after ${n.warnAfter} within 90 days, and may send none for ${n.pauseDays} days after ${n.pauseAfter}, if these are more than half of all they sent. Accounts that often share what is clearly illegal are suspended for a time, or ended: how many, what share of all, how grave and whether it was meant is weighed.`,
       ],
     },
     {
       title: "How works are ordered",
       paragraphs: [
-        "The feed, a creator's works, a tag and what you follow: the newest first, by when a work first came before everybody. Most watched: by views of paying members in the last seven days. Search: by how well the words fit, and with very many finds the newest first. Works beside another: the same creator, the same tags, the newest first.",
+        "The feed, a creator's works, a tag and what you follow: the newest first, by when a work first came before everybody. Most watched: by views of paying members in the last seven days. Search: by how well the words fit, and with very many finds the newest first.",
         "Nobody can pay for a place, nothing is guessed about you, and there is no other order for people under 18. Reports move nothing down; a decision does, and says so. What you follow and the filters of the lists are yours to change at any time.",
       ],
     },
@@ -79,10 +76,10 @@ export const rules = {
     {
       title: "Whom to write to",
       paragraphs: [
-        "Authorities, trusted flaggers and everybody else reach us at the legal address below, in English. It is the single point of contact under Art. 11 and 12 of the Digital Services Act, and the address of our agent for notices of copyright.",
+        "Authorities, trusted flaggers and everybody else reach us at the legal address below, in English. It is the single point of contact under Art. 11 and 12 of the Digital Services Act.",
       ],
     },
   ],
-  contactBefore: "Legal questions, authorities, copyright agent:",
+  contactBefore: "Legal questions, authorities:",
   transparency: "What was reported and decided, in numbers",
 } as const;

@@ -3,6 +3,12 @@ export const settings = {
   description: "Your Wishlight settings.",
   heading: "Settings",
   profile: { title: "Profile", edit: "Edit Profile" },
+  moderation: {
+    title: "Reports and decisions",
+    text: "What you reported and what became of it, and what was decided about you.",
+    reports: "Your reports",
+    decisions: "Decisions about you",
+  },
   appearance: {
     title: "Appearance",
     darkMode: "Dark mode",

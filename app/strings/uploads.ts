@@ -49,7 +49,6 @@ export const uploadWords = {
     rejected: "Rejected",
     failed: "Failed",
     deleting: "Deleting",
-    sealed: "Under review",
   },
   visibility: { private: "Private", public: "Public" },
   kind: { image: "Image", video: "Video", audio: "Audio", other: "Other" },

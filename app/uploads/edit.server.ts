@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
@@ -13,8 +13,8 @@ import { uploads } from "./uploads.table";
  * Writes what the owner says of an upload, whatever state it is in. Every request for media reads
  * the row, so one made private is out of others' reach with this statement.
  * A time to publish at belongs to a private one; made public, or with none, it comes no more.
- * @throws DomainError uploads.not_found for missing and for other people's alike, uploads.publish_too_soon,
- *   uploads.publish_too_late
+ * @throws DomainError uploads.not_found for missing and for other people's alike, uploads.restricted for one that a
+ *   decision keeps from being public, uploads.publish_too_soon, uploads.publish_too_late
  */
 export async function editUpload(
   { db, clock }: { db: Database; clock: Clock },
@@ -26,7 +26,14 @@ export async function editUpload(
   const { tags, ...words } = edit;
   const { publish_at: at, visibility } = words;
   if (visibility === "private" && at !== null) await checkMoment(db, { owner, id, at, now });
-  const own = and(eq(uploads.id, id), eq(uploads.owner, owner), ne(uploads.status, "deleting"), isWork);
+  const mayBe = visibility === "public" ? isNull(uploads.restriction) : undefined;
+  const own = and(
+    eq(uploads.id, id),
+    eq(uploads.owner, owner),
+    ne(uploads.status, "deleting"),
+    isWork,
+    mayBe,
+  );
   const [rows] = await db.batch([
     db
       .update(uploads)
@@ -35,7 +42,10 @@ export async function editUpload(
       .returning({ id: uploads.id }),
     ...(tags ? writingTags(db, sql`select ${uploads.id} from ${uploads} where ${own}`, tags) : []),
   ]);
-  if (rows.length === 0) throw new DomainError("uploads.not_found");
+  if (rows.length > 0) return;
+  // While a decision restricts it, it is private whatever its owner wishes; what they wished comes back with it.
+  const found = await findOwned(db, id, owner);
+  throw new DomainError(found?.restriction ? "uploads.restricted" : "uploads.not_found");
 }
 
 /** A moment that stood there before may come nearer than a new one: the rest of the form can still be saved. */

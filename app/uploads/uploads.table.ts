@@ -58,15 +58,9 @@ export const uploads = sqliteTable(
      */
     restriction: text("restriction", { enum: ["hidden", "removed"] }),
     owner_visibility: text("owner_visibility", { enum: ["private", "public"] }),
-    /** For people of 18 and over by their birth date alone, as its owner says, and as a decision says. */
-    adults_by_owner: integer("adults_by_owner", { mode: "boolean" }).notNull().default(false),
-    adults_by_decision: integer("adults_by_decision", { mode: "boolean" }).notNull().default(false),
-    /** Its owner lets people comment on it. */
-    comments_on: integer("comments_on", { mode: "boolean" }).notNull().default(false),
 
-    /** `sealed`: under seal and legal hold (app/moderation/seals), as if it were not there. */
     status: text("status", {
-      enum: ["pending", "processing", "ready", "rejected", "failed", "deleting", "sealed"],
+      enum: ["pending", "processing", "ready", "rejected", "failed", "deleting"],
     }).notNull(),
     /** A code of app/strings/media-errors.ts, for `rejected` and `failed`. */
     status_reason: text("status_reason").$type<MediaErrorCode>(),
@@ -159,8 +153,6 @@ export const uploads = sqliteTable(
     index("uploads_restricted")
       .on(table.owner)
       .where(sql`restriction is not null`),
-    // Copies of removed bytes are as large as these.
-    index("uploads_size").on(table.file_size),
     index("uploads_publish")
       .on(table.publish_at)
       .where(sql`publish_at is not null`),

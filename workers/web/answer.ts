@@ -12,6 +12,7 @@ import {
 } from "~/identity/sessions/resolve-session.server";
 import { renewalOf } from "~/identity/sessions/warn-of-reuse.server";
 import { applySearchChanges } from "~/search/apply-changes.server";
+import { sentenceOf, statusOf } from "~/strings/errors";
 import { isForm, isTooLarge, readBody } from "~/platform/body-limit.server";
 import { routeName } from "~/platform/route-name";
 import { mayWrite, SAFE_METHODS } from "~/platform/same-origin.server";
@@ -84,6 +85,8 @@ async function answerIn(
       resolveSession(sessionDeps, sessionCookie.read(own), { fresh, confirmations, renewal }),
     );
     app.viewer = session.viewer;
+    const stop = stopOf(request, app);
+    if (stop) return refused(stop, secure);
     const { tokens } = session;
     if (tokens) {
       app.setCookie(tokens === "none" ? sessionCookie.remove(secure) : sessionCookie.give(tokens, secure));
@@ -142,6 +145,23 @@ function refusalOf(request: Request, app: AppContext): Response | null {
     return new Response("A form was expected.", { status: 415 });
   }
   return null;
+}
+
+/**
+ * What somebody may still change whose account a decision stopped: their own appeals and reports, their data, their
+ * account's end, their way in and out, what they pay, and what they watch.
+ */
+const OPEN_TO_STOPPED =
+  /^\/(?:decisions|reports|contact|settings|signout|signin|login|update-password|auth|membership|cancel-membership|earnings|unsubscribe|api\/(?:session|watch|notifications|works))(?:[/.]|$)/;
+
+/** Refuses the changes of an account that is suspended or ended, said here once for every route. */
+function stopOf(request: Request, { viewer, clock }: AppContext): Response | null {
+  if (SAFE_METHODS.has(request.method) || (viewer?.stoppedUntil ?? 0) <= clock()) return null;
+  const { pathname } = new URL(request.url);
+  if (OPEN_TO_STOPPED.test(pathname)) return null;
+  const code = "identity.stopped";
+  if (!pathname.startsWith("/api/")) return new Response(sentenceOf(code), { status: statusOf(code) });
+  return Response.json({ error: { code, message: sentenceOf(code) } }, { status: statusOf(code) });
 }
 
 /**

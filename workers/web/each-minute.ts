@@ -5,6 +5,7 @@ import type { WebEnv } from "./env";
 import { followSearch } from "./follow-search";
 import { seal } from "./seal";
 import { tellBrowsers } from "./tell";
+import { tendModeration } from "./tend-moderation";
 
 /**
  * Runs every minute: what was booked since the last one becomes part of the chain, works whose hour has come are made
@@ -18,6 +19,7 @@ export async function eachMinute(env: WebEnv, ctx: ExecutionContext): Promise<vo
     "uploads.not_published": publish(app),
     "search.not_followed": followSearch(app),
     "notifications.not_told": tellBrowsers(app),
+    "moderation.not_tended": tendModeration(app, env),
   };
   const failed = await Promise.all(
     Object.entries(parts).map(([event, part]) =>

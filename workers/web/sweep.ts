@@ -23,6 +23,7 @@ import type { WebEnv } from "./env";
 import { followSearch } from "./follow-search";
 import { publish } from "./each-minute";
 import { seal } from "./seal";
+import { tendModeration } from "./tend-moderation";
 import { tellBrowsers } from "./tell";
 
 /**
@@ -57,6 +58,7 @@ async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
     followSearch,
     publish,
     sweepTransparency,
+    tendModeration,
   ];
   for (const part of parts) {
     await part(app, env, clock).catch((error: unknown) => {

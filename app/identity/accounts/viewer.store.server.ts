@@ -13,7 +13,11 @@ const row = z.object({
   account_type: z.enum(["viewer", "creator"]),
   avatar_url: z.string().nullable(),
   language: z.string(),
+  stopped_until: z.number().nullable(),
 });
+
+/** The last moment that a date can have. */
+const FOR_GOOD = 8_640_000_000_000_000;
 
 /**
  * A person as pages may know them, straight from D1, and the epoch their session must have.
@@ -26,7 +30,8 @@ export async function readPerson(
 ): Promise<{ person: Omit<Viewer, "sessionId">; epoch: number } | null> {
   const found = await db.get(sql`
     select a.id, coalesce(a.claimed_email, a.email) as email, a.email_confirmed_at, a.session_epoch,
-           p.full_name, p.username, p.account_type, p.avatar_url, p.language
+           p.full_name, p.username, p.account_type, p.avatar_url, p.language,
+           case when a.ended_at is not null then ${FOR_GOOD} else a.suspended_until end as stopped_until
     from accounts a join profiles p on p.id = a.id
     where a.id = ${accountId} and a.deleting_at is null`);
   if (!found) return null;
@@ -42,6 +47,7 @@ export async function readPerson(
       accountType: value.account_type,
       avatarUrl: value.avatar_url,
       language: value.language,
+      ...(value.stopped_until === null ? {} : { stoppedUntil: value.stopped_until }),
     },
   };
 }

@@ -11,6 +11,11 @@ export interface Viewer {
   avatarUrl: string | null;
   /** Code of the language whose dates and numbers they read (strings/languages.ts). */
   language: string;
+  /**
+   * Until when a decision keeps them from changing anything, milliseconds since the Unix epoch; null: none does. As known
+   * when their session was renewed, or read anew for a write.
+   */
+  stoppedUntil?: number | null;
   /** The session's family, one for each sign-in on one device. */
   sessionId: string;
 }

@@ -81,7 +81,7 @@ async function open(
   const mine = sql`(select max(c.id) from ${cases} as c where c.kind = 'appeal' and c.appealed = ${decision.id}
     and c.opened_at = ${now} and not exists (select 1 from ${appeals} as a where a.case_id = c.id))`;
   const opened = sql`exists (select 1 from ${appeals} as a where a.decision_id = ${decision.id} and a.created_at = ${now}
-    and a.report_id is ${report} and a.by = ${appellant.by})`;
+    and a.report_id is ${report} and a.by = ${appellant.by} and a.words = ${words})`;
   const opening = sql`(select a.case_id from ${appeals} as a where a.decision_id = ${decision.id}
     and a.report_id is ${report} and a.by = ${appellant.by})`;
   const batch: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [

@@ -22,7 +22,7 @@ export interface CaseView {
   /** The subject as it is now; null: it is gone. */
   subject: SubjectFacts | null;
   work: { kind: string; etag: string | null; status: string; restriction: string | null } | null;
-  concerned: { username: string; since: number; decisions: number; strikes: number } | null;
+  concerned: { username: string; since: number; decisions: number } | null;
   reports: ReportView[];
   openReports: number;
   events: { at: number; kind: string; text: string | null; actor: string | null }[];
@@ -74,7 +74,7 @@ export async function readCaseView(
   const found = await db.get<{ judgeable: number; holder: string | null }>(sql`
     select ${mayJudge(asker)} as judgeable,
       (select p.username from ${profiles} as p where p.id = c.claimed_by and c.claimed_until > ${now}) as holder
-    from ${cases} as c where c.id = ${id} and c.sealed_at is null and ${isStaff(asker, "judge")}`);
+    from ${cases} as c where c.id = ${id} and ${isStaff(asker, "judge")}`);
   if (!found) return null;
   const [row] = await db.select().from(cases).where(eq(cases.id, id));
   if (!row) return null;
@@ -109,15 +109,14 @@ async function readWork(db: Database, { subject_kind, subject }: Case) {
   if (subject_kind !== "work") return null;
   const found = await db.get<NonNullable<CaseView["work"]>>(sql`
     select kind, etag, status, restriction from uploads
-    where id = cast(substr(${subject}, 6) as integer) and status not in ('sealed', 'deleting')`);
+    where id = cast(substr(${subject}, 6) as integer) and status <> 'deleting'`);
   return found ?? null;
 }
 
 async function readConcerned(db: Database, id: string): Promise<CaseView["concerned"]> {
   const found = await db.get<NonNullable<CaseView["concerned"]>>(sql`
     select p.username, a.created_at as since,
-      (select count(*) from ${decisions} as d where d.concerned = ${id} and json_array_length(d.measures) > 0) as decisions,
-      (select count(*) from strikes as s where s.account_id = ${id} and s.reversed_at is null) as strikes
+      (select count(*) from ${decisions} as d where d.concerned = ${id} and json_array_length(d.measures) > 0) as decisions
     from ${profiles} as p join accounts as a on a.id = p.id where p.id = ${id} and a.deleting_at is null`);
   return found ?? null;
 }

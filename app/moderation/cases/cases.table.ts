@@ -32,21 +32,19 @@ export const cases = sqliteTable(
     claimed_by: text("claimed_by"),
     claimed_until: moment("claimed_until"),
     closed_at: moment("closed_at"),
-    /** Its work was sealed: no queue shows it any more. */
-    sealed_at: moment("sealed_at"),
     /** When a lead was alerted, where its rank wants one. */
     alerted_at: moment("alerted_at"),
   },
   (table) => [
     uniqueIndex("cases_open_subject")
       .on(table.subject)
-      .where(sql`kind = 'report' and closed_at is null and sealed_at is null`),
+      .where(sql`kind = 'report' and closed_at is null`),
     index("cases_queue")
       .on(table.place, table.id)
-      .where(sql`closed_at is null and sealed_at is null`),
+      .where(sql`closed_at is null`),
     index("cases_due")
       .on(table.due_at)
-      .where(sql`closed_at is null and sealed_at is null`),
+      .where(sql`closed_at is null`),
     index("cases_subject").on(table.subject, table.id),
     index("cases_concerned").on(table.concerned, table.id),
     index("cases_claimed")
@@ -81,8 +79,6 @@ export const caseEvents = sqliteTable(
         "judged",
         "alerted",
         "changed",
-        "sealed",
-        "unsealed",
         "closed",
       ],
     }).notNull(),

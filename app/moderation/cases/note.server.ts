@@ -17,7 +17,7 @@ export async function noteCase(
 ): Promise<void> {
   const now = clock();
   const may = sql`${isStaff(asker, "judge")} and exists (select 1 from ${cases} as c
-    where c.id = ${caseId} and c.sealed_at is null and c.concerned <> ${asker.id})`;
+    where c.id = ${caseId} and c.concerned <> ${asker.id})`;
   const found = await db.get<{ may: number }>(sql`select ${may} as may`);
   if (found?.may !== 1) throw new DomainError("moderation.not_found");
   await db.batch([

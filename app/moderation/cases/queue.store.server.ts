@@ -2,16 +2,12 @@ import { sql, type SQL } from "drizzle-orm";
 import { profiles } from "~/profiles/profiles.table";
 import type { Database } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
-import { comments } from "~/comments/comments.table";
 import { QUEUE_PAGE_SIZE } from "../moderation.limits";
 import { REASONS, type Reason } from "../reasons.rules";
 import { isStaff, type Asker } from "../staff/is-staff.server";
 import { staff } from "../staff/staff.table";
 import { cases, type Case } from "./cases.table";
-
-/** Which cases are listed. */
-export const QUEUE_LISTS = ["open", "mine", "overdue", "appeals"] as const;
-export type QueueList = (typeof QUEUE_LISTS)[number];
+import type { QueueList } from "./queue-lists";
 
 /** A place in the queue: `place` of the last row of a page, and its id. */
 export interface QueuePlace {
@@ -72,7 +68,7 @@ export async function readQueue(
   const behind = after === null ? sql`true` : sql`(c.place, c.id) > (${after.place}, ${after.id})`;
   const rows = await db.all<Raw>(sql`
     select c.id, c.kind, c.subject_kind, c.subject, c.rank, c.weight, c.place, c.opened_at, c.due_at, c.version,
-      u.kind as work_kind, coalesce(nullif(u.title, ''), u.file_name, '@' || p.username, substr(m.body, 1, 80), c.subject) as title,
+      u.kind as work_kind, coalesce(nullif(u.title, ''), u.file_name, '@' || p.username, c.subject) as title,
       (select json_group_array(reason) from (select r.reason from reports as r
         where r.case_id = c.id and r.answered_at is null limit ${REPORTS_LOOKED_AT})) as reasons,
       case when c.claimed_until > ${now} and h.id is not null then hp.username end as holder,
@@ -83,10 +79,9 @@ export async function readQueue(
     from ${cases} as c indexed by cases_queue
       left join ${uploads} as u on c.subject_kind = 'work' and u.id = cast(substr(c.subject, 6) as integer)
       left join ${profiles} as p on c.subject_kind = 'person' and p.id = substr(c.subject, 8)
-      left join ${comments} as m on c.subject_kind = 'comment' and m.id = cast(substr(c.subject, 9) as integer)
       left join ${staff} as h on h.account_id = c.claimed_by and h.ended_at is null
       left join ${profiles} as hp on hp.id = h.account_id
-    where c.closed_at is null and c.sealed_at is null and ${listed(list, asker, now)} and ${behind}
+    where c.closed_at is null and ${listed(list, asker, now)} and ${behind}
       and ${isStaff(asker, "judge")}
     order by c.place, c.id limit ${QUEUE_PAGE_SIZE}`);
   return rows.map(({ reasons, is_mine, is_own, ...row }) => {
@@ -111,9 +106,9 @@ interface Raw extends Omit<QueueRow, "reasons" | "reports" | "is_mine" | "is_own
 export async function countOpen(db: Database, now: number): Promise<{ open: number; overdue: number }> {
   const found = await db.get<{ open: number; overdue: number }>(sql`
     select (select count(*) from (select 1 from ${cases} indexed by cases_queue
-        where closed_at is null and sealed_at is null limit ${COUNTED_TO})) as open,
+        where closed_at is null limit ${COUNTED_TO})) as open,
       (select count(*) from (select 1 from ${cases} indexed by cases_due
-        where closed_at is null and sealed_at is null and due_at <= ${now} limit ${COUNTED_TO})) as overdue`);
+        where closed_at is null and due_at <= ${now} limit ${COUNTED_TO})) as overdue`);
   return found ?? { open: 0, overdue: 0 };
 }
 

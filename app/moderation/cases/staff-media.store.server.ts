@@ -16,7 +16,7 @@ export async function findStaffMedia(db: Database, asker: Asker, id: number): Pr
       and(
         eq(uploads.id, id),
         eq(uploads.status, "ready"),
-        sql`exists (select 1 from ${cases} where ${cases.subject} = ${`work:${id}`} and ${cases.sealed_at} is null)`,
+        sql`exists (select 1 from ${cases} where ${cases.subject} = ${`work:${id}`})`,
         isStaff(asker, "judge"),
       ),
     );

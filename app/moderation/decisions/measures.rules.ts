@@ -3,17 +3,14 @@ import type { SubjectKind } from "../subjects.rules";
 
 /**
  * What a decision restricts. Of a work: `removed` (nobody opens it, its owner neither), `hidden` (its owner alone sees
- * it), `age` (18 or over). Of a comment: `removed`. Of a person: `suspended` (changes nothing on the site), `ended` (their
- * works are hidden too), `no_comments`, `no_reports` (pauses for misuse). Of money: `pay_held` (of the subject, work or
- * person), `pay_ended`.
+ * it). Of a person: `suspended` (changes nothing on the site), `ended` (their works are hidden too), `no_reports` (a pause
+ * for misuse). Of money: `pay_held` (of the subject, work or person), `pay_ended`.
  */
 export const MEASURES = [
   "removed",
   "hidden",
-  "age",
   "suspended",
   "ended",
-  "no_comments",
   "no_reports",
   "pay_held",
   "pay_ended",
@@ -28,12 +25,10 @@ export interface Measure {
 
 /** Of which subjects something can be restricted; of a work or comment its person too. */
 const FITS: Record<MeasureKind, readonly SubjectKind[]> = {
-  removed: ["work", "comment"],
+  removed: ["work"],
   hidden: ["work"],
-  age: ["work"],
-  suspended: ["work", "person", "comment"],
-  ended: ["work", "person", "comment"],
-  no_comments: ["person", "comment"],
+  suspended: ["work", "person"],
+  ended: ["work", "person"],
   no_reports: ["person"],
   pay_held: ["work", "person"],
   pay_ended: ["work", "person"],
@@ -44,10 +39,8 @@ export const fitsSubject = (what: MeasureKind, kind: SubjectKind): boolean => FI
 const POWERS: Record<MeasureKind, StaffPower> = {
   removed: "judge",
   hidden: "judge",
-  age: "judge",
   suspended: "people",
   ended: "lead",
-  no_comments: "people",
   no_reports: "people",
   pay_held: "money",
   pay_ended: "money",

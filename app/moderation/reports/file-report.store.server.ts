@@ -43,8 +43,7 @@ export async function fileReport(
   const { subject, concerned, reason, source, weight, now } = report;
   const key = subjectKey(subject);
   const rank = rankOf(reason, source);
-  const open = sql`(select id from ${cases} where subject = ${key} and kind = 'report' and closed_at is null
-    and sealed_at is null)`;
+  const open = sql`(select id from ${cases} where subject = ${key} and kind = 'report' and closed_at is null)`;
   const earlier = sql`(select min(r.id) from ${reports} as r where r.subject = ${key} and r.joins is null
     and r.answered_at is null and ${whose(report)})`;
   // Which one it is, told by what no other has.

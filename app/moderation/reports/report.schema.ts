@@ -24,8 +24,11 @@ const fields = z.object({
 });
 
 /** Of something illegal the law is asked for, in whatever words. */
-const namesLaw = ({ reason, law }: { reason: string; law: string }) => reason !== "illegal" || law !== "";
-const noLaw = { error: says("reports.no_law"), path: ["law"] };
+const namesLaw = ({ reason, law }: { reason?: string; law?: string }) =>
+  reason !== "illegal" || Boolean(law?.trim());
+/** Asked whatever else is wrong, so that all of it is said at once. */
+const always = { when: () => true };
+const noLaw = { error: says("reports.no_law"), path: ["law"], ...always };
 
 /** What a member says of what they report. Messages are the sentences that the form shows. */
 export const memberReport = fields.refine(namesLaw, noLaw);
@@ -41,11 +44,13 @@ export const strangerReport = fields
     email: z.union([z.literal(""), anyEmail], says("reports.bad_email")).default(""),
   })
   .refine(namesLaw, noLaw)
-  .refine(({ reason, name }) => reason === "child_abuse" || name !== "", {
+  .refine(({ reason, name }) => reason === "child_abuse" || Boolean(name?.trim()), {
+    ...always,
     error: says("reports.no_name"),
     path: ["name"],
   })
-  .refine(({ reason, email }) => reason === "child_abuse" || email !== "", {
+  .refine(({ reason, email }) => reason === "child_abuse" || Boolean(email?.trim()), {
+    ...always,
     error: says("reports.bad_email"),
     path: ["email"],
   });

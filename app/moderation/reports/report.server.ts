@@ -24,8 +24,6 @@ function visibleToMember({ kind }: Subject, viewerId: string, now: number): SQL 
     case "work":
       return sql`(u.status = 'ready' and (u.visibility = 'public' or u.owner = ${viewerId}
         or ${sharedWith(viewerId, sql`u.id`, now)} and u.restriction is null))`;
-    case "comment":
-      return sql`(c.removed_at is null and (c.hidden_at is null or u.owner = ${viewerId}) and u.visibility = 'public')`;
     case "person":
       return sql`true`;
   }
@@ -125,8 +123,6 @@ export async function subjectAt(db: Database, address: string, appOrigin: string
       ? new URL(address, appOrigin)
       : null;
   if (!url || (url.host !== new URL(appOrigin).host && URL.canParse(address))) return null;
-  const comment = /^#comment-([1-9]\d{0,14})$/.exec(url.hash)?.[1];
-  if (comment) return { kind: "comment", id: comment };
   const work = /^\/(?:upload|media)\/([1-9]\d{0,14})(?:\/|$)/.exec(url.pathname)?.[1];
   if (work) return { kind: "work", id: work };
   const name = /^\/@([^/]{1,60})$/.exec(decodeURI(url.pathname))?.[1];

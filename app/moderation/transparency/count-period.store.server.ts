@@ -8,8 +8,7 @@ import { reports } from "../reports/reports.table";
 import { monthOf, type Counts, type Period, type PeriodReport } from "./report.rules";
 
 /**
- * Reckons a period's report from what was reported and decided in it. A sealed work is counted by the report that led
- * to it, and by nothing else: no decision names it.
+ * Reckons a period's report from what was reported and decided in it.
  */
 export async function countPeriod(db: Database, { start, end }: Period): Promise<PeriodReport> {
   const within = (column: SQL) => sql`${column} >= ${start} and ${column} < ${end}`;
@@ -55,7 +54,7 @@ export async function countPeriod(db: Database, { start, end }: Period): Promise
       medianMs: await medianOf(db, sql`judged_at - created_at`, judged),
     },
     misuse: Object.fromEntries(
-      ["suspended", "ended", "no_comments", "no_reports"].flatMap((what) =>
+      ["suspended", "ended", "no_reports"].flatMap((what) =>
         kinds[what] === undefined ? [] : [[what, kinds[what]]],
       ),
     ),

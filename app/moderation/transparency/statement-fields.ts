@@ -51,14 +51,12 @@ const CATEGORIES: Record<string, string> = {
 const VISIBILITY: Partial<Record<MeasureKind, string>> = {
   removed: "DECISION_VISIBILITY_CONTENT_REMOVED",
   hidden: "DECISION_VISIBILITY_CONTENT_DISABLED",
-  age: "DECISION_VISIBILITY_CONTENT_AGE_RESTRICTED",
 };
 const MONETARY: Partial<Record<MeasureKind, string>> = {
   pay_held: "DECISION_MONETARY_SUSPENSION",
   pay_ended: "DECISION_MONETARY_TERMINATION",
 };
 const PROVISION: Partial<Record<MeasureKind, string>> = {
-  no_comments: "DECISION_PROVISION_PARTIAL_SUSPENSION",
   no_reports: "DECISION_PROVISION_PARTIAL_SUSPENSION",
 };
 const ACCOUNT: Partial<Record<MeasureKind, string>> = {
@@ -73,7 +71,6 @@ const SOURCES: Record<Decision["found_by"], string> = {
   authority: "SOURCE_TYPE_OTHER_NOTIFICATION",
   flagger: "SOURCE_TRUSTED_FLAGGER",
   own: "SOURCE_VOLUNTARY",
-  known_bytes: "SOURCE_VOLUNTARY",
 };
 
 export interface Statement extends Pick<
@@ -139,7 +136,6 @@ function restrictionOf(
 
 function contentType({ subject, work_kind }: Statement): string {
   const kind = parseSubjectKey(subject)?.kind;
-  if (kind === "comment") return "TEXT";
   return kind === "work" ? KINDS[work_kind ?? "other"] : "OTHER";
 }
 

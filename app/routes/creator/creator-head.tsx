@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FollowButton } from "~/routes/following-parts/lazy-follow-button";
+import { ReportLink } from "~/routes/report-parts/report-link";
 import { creatorWords as words } from "~/strings/creator-page";
 import { profile as profileWords } from "~/strings/profile";
 import { Avatar } from "~/ui/avatar";
@@ -43,6 +44,7 @@ export function CreatorHead({ creator, children }: { creator: ShownCreator; chil
             <FollowButton creator={creator} isFollowed={isFollowed} />
           ) : null}
           {counts ? <ShareButton title={shown} /> : null}
+          {isOwn ? null : <ReportLink subject={{ kind: "person", id: creator.id }} of={`@${username}`} />}
         </div>
         {children}
       </div>

@@ -50,6 +50,7 @@ async function readCreator(context: AppLoadContext, viewerId: string, profile: P
   ]);
   const isCreator = profile.account_type === "creator" || works > 0;
   return {
+    id,
     username,
     bio,
     name: full_name,

@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { headerLine, type HeaderLine } from "~/membership/header-line.rules";
-import { findHeaderFacts } from "~/membership/header-line.store.server";
+import { findHeaderFacts, type Stop } from "~/membership/header-line.store.server";
 import { LanguageProvider } from "~/ui/language";
 import { lazyPart } from "~/ui/lazy-part";
 import { SiteFooter } from "~/ui/site-footer";
@@ -11,6 +11,7 @@ import { UploadDock as UploadDockAtOnce } from "../upload-parts/upload-dock";
 import { Bell } from "./bell";
 import { SearchLink } from "../search-parts/search-link";
 import { MainLinks } from "./main-links";
+import { StopLine as StopLineAtOnce } from "./stop-line";
 import { MembershipLine as LineAtOnce } from "./membership-line";
 import { PendingList } from "./pending-list";
 import { menuViewer } from "./menu-viewer.server";
@@ -23,6 +24,12 @@ const MembershipLine = lazyPart(async () => (await import("./membership-line")).
   part: import.meta.env.SSR ? LineAtOnce : undefined,
 });
 
+/** Very few have one, and it is a link. */
+const StopLine = lazyPart(async () => (await import("./stop-line")).StopLine, {
+  name: "stop-line",
+  part: import.meta.env.SSR ? StopLineAtOnce : undefined,
+});
+
 /** Nothing stands there until something is under way. */
 const UploadDock = lazyPart(async () => (await import("../upload-parts/upload-dock")).UploadDock, {
   name: "upload-dock",
@@ -30,32 +37,35 @@ const UploadDock = lazyPart(async () => (await import("../upload-parts/upload-do
 });
 
 /** Pages under this layout are for one signed-in person: the session is required here, and again in each loader. */
-export async function loader({
-  request,
-  context,
-}: LoaderFunctionArgs): Promise<{ viewer: MenuViewer; language: string; line: HeaderLine | null }> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<{
+  viewer: MenuViewer;
+  language: string;
+  line: HeaderLine | null;
+  stop: Stop | null;
+}> {
   const viewer = requireViewer(request, context);
   return {
     viewer: menuViewer(viewer),
     language: viewer.language,
-    line: await membershipLine(context, viewer.id),
+    ...(await headerLines(context, viewer.id)),
   };
 }
 
 /** Read while the page's own loader reads. A page without its line is better than no page. */
-async function membershipLine({ app }: AppLoadContext, accountId: string): Promise<HeaderLine | null> {
+async function headerLines({ app }: AppLoadContext, accountId: string) {
   try {
-    return headerLine(await findHeaderFacts(app.db, accountId), app.billingClock());
+    const { facts, stop } = await findHeaderFacts(app.db, accountId);
+    return { line: headerLine(facts, app.billingClock()), stop };
   } catch (error) {
     app.log.error("membership.line_failed", error);
-    return null;
+    return { line: null, stop: null };
   }
 }
 
 export { reloadUnlessUnsaved as shouldRevalidate } from "../form-parts/unsaved-form";
 
 export default function MemberLayout() {
-  const { viewer, language, line } = useLoaderData<typeof loader>();
+  const { viewer, language, line, stop } = useLoaderData<typeof loader>();
   return (
     <LanguageProvider value={language}>
       <div className="flex min-h-dvh flex-col">
@@ -70,6 +80,7 @@ export default function MemberLayout() {
             </>
           }
         />
+        {stop ? <StopLine stop={stop} /> : null}
         {line ? <MembershipLine line={line} /> : null}
         <main id="content" className="flex flex-1 flex-col">
           <PendingList>

@@ -1,3 +1,4 @@
+import { readRole } from "~/moderation/staff/read-staff.server";
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import { claimCase, handOnCase, releaseCase } from "~/moderation/cases/claims.server";
 import { noteCase } from "~/moderation/cases/note.server";
@@ -10,7 +11,7 @@ import { fieldErrors, textFields } from "~/platform/forms";
 import { moderationWords } from "~/strings/moderation";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { answerWith, formFailure, invalidForm } from "../answers.server";
-import { moderationDeps, tellModeration } from "../moderation-deps.server";
+import { moderationDeps, tellModeration, tendDecisions } from "../moderation-deps.server";
 import { requireViewer } from "../require-session.server";
 
 interface Step {
@@ -23,6 +24,9 @@ interface Step {
 /** What staff do with a case: take it, let it go, hand it on, note, decide, judge. Whether they may is asked by each statement. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
+  // Whether they may do it each statement asks; to nobody else is there such a page.
+  if (!(await readRole(context.app.primary, viewer, "judge")))
+    throw data(moderationWords.case.notFound, { status: 404 });
   const caseId = parseUploadId(params.id);
   if (caseId === null) throw data(moderationWords.case.notFound, { status: 404 });
   const typed = textFields(await request.formData());
@@ -74,6 +78,7 @@ async function decideIt({ deps, viewer, caseId, typed }: Step, context: AppLoadC
     replaces: parseUploadId(typed.replaces),
   });
   tellModeration(context);
+  tendDecisions(context);
   return redirect("/moderation?done=decided");
 }
 
@@ -89,5 +94,6 @@ async function judge({ deps, viewer, caseId, typed }: Step, context: AppLoadCont
     instead: instead?.data ?? null,
   });
   tellModeration(context);
+  tendDecisions(context);
   return redirect("/moderation?done=judged");
 }

@@ -32,8 +32,7 @@ export function SubjectPart({ view: { subject, work, concerned, row } }: { view:
       {concerned ? (
         <p className="mt-3 text-sm text-muted">
           {words.concerned}: <AuthLink to={`/@${concerned.username}`}>@{concerned.username}</AuthLink>,{" "}
-          {words.since} <LocalTime at={concerned.since} />, {words.decisions(concerned.decisions)},{" "}
-          {words.strikes(concerned.strikes)}
+          {words.since} <LocalTime at={concerned.since} />, {words.decisions(concerned.decisions)}
         </p>
       ) : null}
       {work?.status === "ready" ? <Sight id={row.subject.slice("work:".length)} kind={work.kind} /> : null}

@@ -1,16 +1,21 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { problems } from "~/strings/problems";
+import { readRole } from "~/moderation/staff/read-staff.server";
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { claimCase } from "~/moderation/cases/claims.server";
 import { decideMany, type ListedCase } from "~/moderation/cases/decide-many.server";
 import { decisionForm } from "~/moderation/decisions/decision.schema";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { parseUploadId } from "~/uploads/uploads.rules";
 import { answerWith, formFailure, invalidForm } from "../answers.server";
-import { moderationDeps, tellModeration } from "../moderation-deps.server";
+import { moderationDeps, tellModeration, tendDecisions } from "../moderation-deps.server";
 import { requireViewer } from "../require-session.server";
 
 /** Takes a case in hand, or decides those that were chosen. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(request, context);
+  // Whether they may do it each statement asks; to nobody else is there such a page.
+  if (!(await readRole(context.app.primary, viewer, "judge")))
+    throw data(problems.notFound.title, { status: 404 });
   const form = await request.formData();
   const typed = textFields(form);
   const deps = moderationDeps(context);
@@ -27,6 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const chosen = chosenIn(form);
       const decided = await decideMany(deps, viewer, chosen, parsed.data);
       tellModeration(context);
+      tendDecisions(context);
       return redirect(`/moderation?done=bulk&decided=${decided}&left=${chosen.length - decided}`);
     },
     (code) => formFailure(typed, code),

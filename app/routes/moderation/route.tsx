@@ -1,13 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } from "@remix-run/react";
 import { useRef, useState } from "react";
-import {
-  countOpen,
-  QUEUE_LISTS,
-  readQueue,
-  type QueueList,
-  type QueuePlace,
-} from "~/moderation/cases/queue.store.server";
+import { countOpen, readQueue, type QueuePlace } from "~/moderation/cases/queue.store.server";
+import { QUEUE_LISTS, type QueueList } from "~/moderation/cases/queue-lists";
 import { QUEUE_PAGE_SIZE } from "~/moderation/moderation.limits";
 import { readRole } from "~/moderation/staff/read-staff.server";
 import { moderationWords as words } from "~/strings/moderation";

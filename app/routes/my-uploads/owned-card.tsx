@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { SignedLinks } from "~/media/sign-visible.server";
 import { PublicFrom, PublishNow, usePublished } from "~/routes/upload-parts/public-from";
@@ -63,6 +64,14 @@ export function OwnedCard({ item: listed, links, selection }: OwnedCardProps) {
                 {warning}
               </span>
             ))}
+            {item.restrictedBy === null ? null : (
+              <Link
+                to={`/decisions/${item.restrictedBy}`}
+                className="basis-full text-warn-ink underline underline-offset-4 hover:no-underline"
+              >
+                {words.restricted}
+              </Link>
+            )}
             {item.sizes ? <span className="basis-full">{item.sizes}</span> : null}
             {item.replacement ? <span className="basis-full">{item.replacement.sentence}</span> : null}
             {item.reason ? <span className="basis-full text-danger-ink">{item.reason}</span> : null}

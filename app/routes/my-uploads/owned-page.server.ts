@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { cardUpload } from "~/media/card.server";
+import { readRestrictedBy } from "~/moderation/decisions/own-decisions.store.server";
 import { signVisible } from "~/media/sign-visible.server";
 import { viewsOf } from "~/engagement/counts.store.server";
 import { nextOf, readReach, rowsOf } from "~/platform/keyset.server";
@@ -31,12 +32,14 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
   const rows = await listOwned(db, owner, { kind, ...reach, limit: rowsOf(reach, OWNED_PAGE_SIZE) });
   const ids = rows.map((row) => row.id);
   const paths = rows.filter(({ kind }) => kind === "video" || kind === "audio").map(({ path }) => path);
-  const [links, views, replacements, rungs, wanting] = await Promise.all([
+  const restrictedIds = rows.filter(({ restriction }) => restriction !== null).map(({ id }) => id);
+  const [links, views, replacements, rungs, wanting, restricted] = await Promise.all([
     signVisible(signingDeps(context), owner, ids, "mine"),
     viewsOf(db, ids),
     shownReplacements(db, ids),
     rungsOf(db, paths),
     reach.after ? [] : listWanted(db, owner, { work: null, limit: 1 }),
+    readRestrictedBy(db, owner, restrictedIds),
   ]);
   const fresh = new Map(replacements.map((replacement) => [replacement.work, replacement]));
   return {
@@ -59,6 +62,7 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
       reason: row.status_reason ? sentenceOf(row.status_reason) : null,
       sizes: row.status === "ready" ? sizesOf(rungs.get(row.path) ?? [], wantedIn(row.wanted)) : null,
       replacement: fresh.get(row.id) ?? null,
+      restrictedBy: restricted.get(row.id) ?? null,
       views: views.get(row.id) ?? 0,
       links: links[row.id] ?? null,
     })),

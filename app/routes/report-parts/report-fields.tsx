@@ -1,7 +1,6 @@
 import { LAW_MAX, PLACE_MAX, WORDS_MAX } from "~/moderation/moderation.limits";
 import { REASONS } from "~/moderation/reasons.rules";
 import { reasonWords, reportWords as words } from "~/strings/report";
-import { AuthLink } from "~/ui/auth-frame";
 import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
 import { Select, TextArea, TextInput } from "~/ui/inputs";
@@ -30,11 +29,6 @@ export function ReportFields({ failed }: { failed: FormFailure | null }) {
           ))}
         </Select>
       </Field>
-      {reason === "copyright" ? (
-        <p className="text-sm text-muted">
-          {words.copyrightBefore} <AuthLink to="/copyright">{words.copyrightLink}</AuthLink>
-        </p>
-      ) : null}
       <Field
         label={words.law}
         hint={words.lawHint}

@@ -176,6 +176,20 @@ export default function Settings() {
               }
             />
           )}
+          <SettingsSection
+            title={strings.moderation.title}
+            text={strings.moderation.text}
+            action={
+              <div className="flex flex-wrap gap-2">
+                <ButtonLink to="/reports" variant="secondary">
+                  {strings.moderation.reports}
+                </ButtonLink>
+                <ButtonLink to="/decisions" variant="secondary">
+                  {strings.moderation.decisions}
+                </ButtonLink>
+              </div>
+            }
+          />
           <History events={events} />
           <RssSection hasAddress={hasRss} />
           <DataSection asked={asked} problem={later} proofProblem={proofProblem} />

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { SignedTrack } from "~/media/sign-visible.server";
 import { PublicFrom, PublishNow, usePublished } from "~/routes/upload-parts/public-from";
 import type { ShownReplacement } from "~/routes/upload-parts/replacement.server";
@@ -34,18 +35,31 @@ interface OwnerPanelProps {
   warnings: readonly string[];
   /** Another file on its way to the place of this one. */
   replacement: ShownReplacement | null;
+  /** The decision that restricts it; null: none does. */
+  restrictedBy: string | null;
   onChange: () => void;
 }
 
 /** What the owner can change of an upload, below it. */
 export function OwnerPanel(props: OwnerPanelProps) {
-  const { tags, captions, fetcher, failure, warnings, replacement, onChange } = props;
+  const { tags, captions, fetcher, failure, warnings, replacement, restrictedBy, onChange } = props;
   const upload = usePublished(props.upload);
   const sendsAnother = useUploads().some(({ replaces }) => replaces === upload.id);
   const plays = upload.kind === "video" || upload.kind === "audio";
   const ready = upload.status === "ready";
   return (
     <Card as="section" className="mt-10 [&>details:last-child]:border-b-0">
+      {restrictedBy === null ? null : (
+        <p className="mb-4 rounded-md bg-warn-wash p-4 text-sm text-warn-ink">
+          {editWords.restricted}{" "}
+          <Link
+            to={`/decisions/${restrictedBy}`}
+            className="font-semibold underline underline-offset-4 hover:no-underline"
+          >
+            {editWords.restrictedWhy}
+          </Link>
+        </p>
+      )}
       {ready && upload.isWithheld ? (
         <p className="mb-4 rounded-md bg-warn-wash p-4 text-sm text-warn-ink">{editWords.withheld}</p>
       ) : null}

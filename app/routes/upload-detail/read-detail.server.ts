@@ -1,3 +1,4 @@
+import { readRestrictedBy } from "~/moderation/decisions/own-decisions.store.server";
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 import { countedUpTo } from "~/engagement/counted.rules";
 import { viewsOf } from "~/engagement/counts.store.server";
@@ -64,6 +65,7 @@ export async function readDetail(
     [replacement = null],
     planned,
     renditions,
+    restricted,
   ] = await Promise.all([
     signVisible(deps, viewerId, [id], "detail"),
     neighboursRead,
@@ -77,12 +79,14 @@ export async function readDetail(
     isOwner ? shownReplacements(db, [id]) : [],
     isOwner && upload.kind === "video" ? streamsOf(db, upload.path) : [],
     isOwner ? renditionsOf(db, upload.path) : [],
+    isOwner && upload.restriction !== null ? readRestrictedBy(db, viewerId, [id]) : null,
   ]);
   const stream = planned.find(({ rung }) => rung === ORIGINAL);
   return {
     upload: detailUpload(upload, isOwner),
     isOwner,
     replacement,
+    restrictedBy: restricted?.get(id) ?? null,
     isShared,
     warnings: isOwner ? warningSentences(upload.warnings) : [],
     streaming: stream ? streamingSentence(stream.reason) : null,

@@ -121,6 +121,7 @@ export default function UploadDetail() {
     now,
     tags,
     replacement,
+    restrictedBy,
   } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<typeof editAction>();
   const answer = useActionData<typeof editAction>();
@@ -174,7 +175,7 @@ export default function UploadDetail() {
       tools={
         isOwner ? (
           <OwnerPanel
-            {...{ upload: saved, tags, captions, fetcher, failure, warnings, replacement }}
+            {...{ upload: saved, tags, captions, fetcher, failure, warnings, replacement, restrictedBy }}
             onChange={revalidate}
           />
         ) : null

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AddToPlaylist } from "~/routes/playlist-parts/add-to-playlist";
+import { ReportLink } from "~/routes/report-parts/report-link";
 import type { KeptList } from "~/library/keep.server";
 import { watchingWords as words } from "~/strings/watching";
 import { Button } from "~/ui/button";
@@ -53,6 +54,9 @@ export function WorkActions({ isOwner, isShared, likes, refusal, mayBeListed, ..
           {words.share}
         </Button>
       ) : null}
+      {isOwner ? null : (
+        <ReportLink subject={{ kind: "work", id: String(work.id) }} of={work.title} className="px-2" />
+      )}
       {refusal ? (
         <p role="alert" className="basis-full text-sm text-danger-ink">
           {refusal}

@@ -9,7 +9,6 @@ const tones: Record<UploadStatus, Tone> = {
   rejected: "danger",
   failed: "warn",
   deleting: "neutral",
-  sealed: "neutral",
 };
 
 /** Where an upload stands, in a word. */

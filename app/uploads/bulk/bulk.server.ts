@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
@@ -42,7 +42,8 @@ export function setVisibility(
     const rows = await deps.db
       .update(uploads)
       .set({ visibility, ...change })
-      .where(ownAmong(chunk, owner))
+      // What a decision restricts stays private, and is among those that were missed.
+      .where(and(ownAmong(chunk, owner), visibility === "public" ? isNull(uploads.restriction) : undefined))
       .returning({ id: uploads.id });
     return rows.map(({ id }) => id);
   });

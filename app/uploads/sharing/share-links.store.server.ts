@@ -24,7 +24,10 @@ export function sharedWith(viewerId: string, upload: SQLWrapper | number, now: n
 /** What somebody may open by its address: what they may see anyway, and what was shared with them. */
 export function reachableBy(viewerId: string, now: number) {
   const shared = sharedWith(viewerId, sql`${uploads}.${sql.identifier("id")}`, now);
-  return and(isNoRendition, or(visibleTo(viewerId), and(eq(uploads.status, "ready"), isNull(uploads.restriction), shared)));
+  return and(
+    isNoRendition,
+    or(visibleTo(viewerId), and(eq(uploads.status, "ready"), isNull(uploads.restriction), shared)),
+  );
 }
 
 /** One upload for its own page; lists never show what is only shared. */
@@ -117,7 +120,15 @@ export function findShared(db: Database, key: string, now: number) {
     .select({ link: shareLinks, upload: uploads })
     .from(shareLinks)
     .innerJoin(uploads, eq(uploads.id, shareLinks.upload_id))
-    .where(and(eq(shareLinks.key, key), isGood(now), eq(uploads.status, "ready"), isNull(uploads.restriction), isNoRendition))
+    .where(
+      and(
+        eq(shareLinks.key, key),
+        isGood(now),
+        eq(uploads.status, "ready"),
+        isNull(uploads.restriction),
+        isNoRendition,
+      ),
+    )
     .get();
 }
 

@@ -95,7 +95,7 @@ describe("downloading one's data", () => {
     expect(Object.keys(files)).toEqual([
       ...["README.txt", "account.json", "profile.json", "sessions.json", "events.json"],
       ...["membership.json", "watching.json", "following.json", "library.json", "playlists.json"],
-      ...["notifications.json", "earnings.json", "uploads.json", "shared.json"],
+      ...["notifications.json", "earnings.json", "moderation.json", "uploads.json", "shared.json"],
       ...["avatar.png", `${base}.mp4`, `${base}.poster.webp`, `${base}.he.vtt`, "missing.json"],
     ]);
     expect(files[`${base}.mp4`]).toEqual(new Uint8Array(700_000).fill(7));
@@ -159,6 +159,7 @@ describe("downloading one's data", () => {
       ...["watch_day", "likes", "saved_works", "watch_history", "history_settings"],
       ...["follows", "former_usernames", "feed_addresses", "upload_tags", "playlists", "playlist_items"],
       ...["digests", "push_subscriptions"],
+      ...["reports", "decisions", "measures", "appeals", "moderation_notices"],
       ...["creator_numbers", "payout_accounts", "payouts", "statements", "estimates", "creator_notices"],
     ];
     // One-time secrets, unfinished sign-ins, how many uploads began and mails left within a while, which news of the
@@ -169,6 +170,8 @@ describe("downloading one's data", () => {
       "rendition_leases",
       // Which works and creators search has not heard of yet.
       "search_changes",
+      // What staff see of a case, who is staff, and money that is held: their own books (earnings tells of the last).
+      ...["cases", "case_events", "staff", "pay_holds"],
       // What was reported and decided, in counts that everybody may read.
       "transparency_periods",
       // How far the bell was read, and which followers are being told of which works.

@@ -210,12 +210,12 @@ describe("a decision", () => {
     await decideAs(lead, second.id, {
       answers,
       replaces: removed.id,
-      measures: [{ what: "age", until: null }],
+      measures: [{ what: "hidden", until: null }],
     });
     expect(await workOf(work.id)).toMatchObject({
-      restriction: null,
-      visibility: "public",
-      adults_by_decision: true,
+      restriction: "hidden",
+      visibility: "private",
+      owner_visibility: "public",
     });
     const third = await seedCase(subject, owner.id);
     const again = decideAs(lead, third.id, {

@@ -1,0 +1,24 @@
+import { desc, eq } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { readOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
+import { moderationNotices } from "~/moderation/notices/moderation-notices.table";
+import { readReportsOf } from "~/moderation/reports/own-reports.store.server";
+
+/** What somebody reported, what was decided about them, and what they were told: nothing of who else had a part in it. */
+export async function exportedModeration(db: Database, accountId: string, now: number) {
+  const [reports, decisions, told] = await Promise.all([
+    readReportsOf(db, accountId, now),
+    readOwnDecisions(db, accountId),
+    db
+      .select({
+        kind: moderationNotices.kind,
+        at: moderationNotices.created_at,
+        mailed_at: moderationNotices.sent_at,
+      })
+      .from(moderationNotices)
+      .where(eq(moderationNotices.account_id, accountId))
+      .orderBy(desc(moderationNotices.created_at))
+      .limit(1000),
+  ]);
+  return { reports, decisions: decisions.map(({ id, ...shown }) => (void id, shown)), told };
+}

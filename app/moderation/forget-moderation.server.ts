@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "~/platform/database.server";
+import { statement } from "~/platform/statement.server";
+import { appeals } from "./appeals/appeals.table";
+import { cases } from "./cases/cases.table";
+import { moderationNotices } from "./notices/moderation-notices.table";
+import { reports } from "./reports/reports.table";
+import { staff } from "./staff/staff.table";
+
+/**
+ * What of moderation goes with an account: that reports and appeals were theirs, what they were told, and their place among
+ * the staff. What was reported and decided stays, under an id that nobody has any more.
+ */
+export function forgettingModeration(db: Database, accountId: string): BatchItem<"sqlite">[] {
+  return [
+    statement(db, sql`update ${reports} set reporter = null where reporter = ${accountId}`),
+    statement(db, sql`update ${appeals} set account_id = null where account_id = ${accountId}`),
+    statement(db, sql`delete from ${moderationNotices} where account_id = ${accountId}`),
+    statement(
+      db,
+      sql`update ${cases} set claimed_by = null, claimed_until = null
+        where claimed_by = ${accountId} and closed_at is null`,
+    ),
+    statement(
+      db,
+      sql`update ${staff} set ended_at = unixepoch('subsec') * 1000 where account_id = ${accountId} and ended_at is null`,
+    ),
+  ];
+}

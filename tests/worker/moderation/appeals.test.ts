@@ -1,0 +1,207 @@
+import { env } from "cloudflare:workers";
+import { unzipSync } from "fflate";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { appeal, appealReport } from "~/moderation/appeals/appeal.server";
+import { appeals } from "~/moderation/appeals/appeals.table";
+import { judgeAppeal } from "~/moderation/appeals/judge-appeal.server";
+import { claimCase } from "~/moderation/cases/claims.server";
+import { cases } from "~/moderation/cases/cases.table";
+import { noteCase } from "~/moderation/cases/note.server";
+import { decide } from "~/moderation/decisions/decide.server";
+import { decisions } from "~/moderation/decisions/decisions.table";
+import { endMeasures } from "~/moderation/decisions/end-measures.server";
+import type { Measure } from "~/moderation/decisions/measures.rules";
+import { APPEAL_MS } from "~/moderation/moderation.limits";
+import { announcements } from "~/notifications/notifications.table";
+import { moderationNotices } from "~/moderation/notices/moderation-notices.table";
+import { HOUR_MS } from "~/platform/clock";
+import { openDatabase } from "~/platform/database.server";
+import { uploads } from "~/uploads/uploads.table";
+import { moderationDeps, seedCase, seedStaff, type Colleague } from "../../support/moderation";
+import { seedPerson, type Person } from "../../support/people";
+import { ask } from "../../support/site";
+import { seedUpload } from "../../support/uploads";
+
+const db = openDatabase(env.DB);
+const deps = moderationDeps();
+
+async function seedDecision({
+  until = null as number | null,
+  outcome = "followed" as const,
+  measures = undefined as Measure[] | undefined,
+} = {}) {
+  const owner = await seedPerson({ accountType: "creator" });
+  const reporter = await seedPerson({ fullName: "Rupert Reporter" });
+  const judge = await seedStaff("lead", { fullName: "Jude Judge" });
+  const work = await seedUpload(owner.id, { visibility: "public" });
+  const { id, report } = await seedCase(`work:${work.id}`, owner.id, { reporter: reporter.id });
+  await claimCase(deps, judge.asker, id);
+  const { version } = (await caseOf(id)) ?? { version: 0 };
+  const decided = await decide(deps, judge.asker, {
+    ...{ caseId: id, version, answers: [{ report, outcome }] },
+    measures: measures ?? [{ what: "removed", until }],
+    ...{
+      ground: "terms",
+      clause: "1. What is not allowed",
+      facts: "It is forbidden here.",
+      category: "spam",
+    },
+  });
+  return { owner, reporter, judge, work, report, ...decided };
+}
+
+const caseOf = (id: number) => db.select().from(cases).where(eq(cases.id, id)).get();
+const workOf = (id: number) => db.select().from(uploads).where(eq(uploads.id, id)).get();
+const openAppeal = async (owner: Person) => {
+  const [row] = await db
+    .select()
+    .from(cases)
+    .where(and(eq(cases.kind, "appeal"), eq(cases.concerned, owner.id), isNull(cases.closed_at)));
+  if (!row) throw new Error("There is no appeal");
+  return row;
+};
+
+async function judgeAs(who: Colleague, owner: Person, outcome: "upheld" | "reversed") {
+  const { id } = await openAppeal(owner);
+  await claimCase(deps, who.asker, id);
+  const { version } = (await caseOf(id)) ?? { version: 0 };
+  return judgeAppeal(deps, who.asker, { caseId: id, version, outcome, answer: "We have looked again." });
+}
+
+describe("an appeal", () => {
+  it("is a case in the same queue, carries notes, and never goes to who decided", async () => {
+    const { owner, judge, reference } = await seedDecision();
+    await appeal(deps, owner, { reference, words: "It is allowed." });
+    const { id } = await openAppeal(owner);
+    await expect(claimCase(deps, judge.asker, id)).rejects.toThrow("moderation.not_found");
+    const other = await seedStaff("reviewer");
+    await noteCase(deps, other.asker, { caseId: id, text: "Looks fine to me." });
+    await claimCase(deps, other.asker, id);
+    expect((await caseOf(id))?.claimed_by).toBe(other.id);
+  });
+
+  it("that is upheld is answered in words, and the restriction stands", async () => {
+    const { owner, work, reference } = await seedDecision();
+    await appeal(deps, owner, { reference, words: "It is allowed." });
+    await judgeAs(await seedStaff("reviewer"), owner, "upheld");
+    expect(await workOf(work.id)).toMatchObject({ restriction: "removed" });
+    const page = await (await ask(`/decisions/${reference}`, { cookie: owner.cookie })).text();
+    expect(page).toContain("We have looked again.");
+    const told = sql`account_id = ${owner.id} and kind = 'appeal_answered'`;
+    expect(await db.$count(moderationNotices, told)).toBe(1);
+  });
+
+  it("that is reversed gives everything back as it was, and is judged once", async () => {
+    const { owner, work, reference } = await seedDecision();
+    const before = await db.get(
+      sql`select works, latest_at from creator_listings where creator = ${owner.id}`,
+    );
+    await appeal(deps, owner, { reference, words: "It is allowed." });
+    await db.run(sql`delete from announcements`);
+    const other = await seedStaff("reviewer");
+    const reversed = await judgeAs(other, owner, "reversed");
+    expect(await workOf(work.id)).toMatchObject({
+      ...{ restriction: null, visibility: "public", owner_visibility: null, listed_at: work.listed_at },
+    });
+    const after = await db.get(
+      sql`select works, latest_at from creator_listings where creator = ${owner.id}`,
+    );
+    expect(before).toEqual({ works: 0, latest_at: null });
+    expect(after).toEqual({ works: 1, latest_at: work.listed_at });
+    const [record] = await db
+      .select()
+      .from(decisions)
+      .where(eq(decisions.id, reversed?.id ?? 0));
+    expect(record).toMatchObject({ measures: [], decided_by: other.id });
+    expect(record?.reverses).not.toBeNull();
+    await expect(appeal(deps, owner, { reference, words: "Again." })).rejects.toThrow("appeals.twice");
+    expect(await db.$count(announcements)).toBe(0);
+  });
+
+  it("comes once, in time, by whom it concerns, against what restricts them, and against the last word alone", async () => {
+    const { owner, reference, reporter } = await seedDecision();
+    let said = 0;
+    const say = (who: Person, clock?: () => number) =>
+      appeal(moderationDeps(clock), who, { reference, words: `It is allowed, said ${++said} times.` });
+    await expect(say(reporter)).rejects.toThrow("appeals.not_found");
+    await expect(say(owner, () => Date.now() + APPEAL_MS)).rejects.toThrow("appeals.late");
+    const twice = await Promise.allSettled([say(owner), say(owner)]);
+    expect(twice.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await expect(say(owner)).rejects.toThrow("appeals.twice");
+    expect(await db.$count(cases, and(eq(cases.kind, "appeal"), eq(cases.concerned, owner.id)))).toBe(1);
+  });
+
+  it("against a restriction whose time is over can still be made, and clears the record", async () => {
+    const until = Date.now() + HOUR_MS;
+    const { owner, reference, work } = await seedDecision({ until });
+    await endMeasures(moderationDeps(() => until + 1));
+    expect(await workOf(work.id)).toMatchObject({ restriction: null });
+    await appeal(deps, owner, { reference, words: "It never was wrong." });
+    expect(await judgeAs(await seedStaff("reviewer"), owner, "reversed")).not.toBeNull();
+  });
+
+  it("of a reporter who was not followed is judged by somebody else, and may restrict after all", async () => {
+    const { owner, reporter, work, report } = await seedDecision({
+      outcome: "not_followed" as never,
+      measures: [],
+    });
+    await expect(appealReport(deps, owner, { report, words: "x" })).rejects.toThrow("appeals.not_found");
+    await appealReport(deps, reporter, { report, words: "Look again." });
+    await expect(appealReport(deps, reporter, { report, words: "Look again." })).rejects.toThrow(
+      "appeals.twice",
+    );
+    const other = await seedStaff("reviewer");
+    const { id } = await openAppeal(owner);
+    await claimCase(deps, other.asker, id);
+    const { version } = (await caseOf(id)) ?? { version: 0 };
+    await judgeAppeal(deps, other.asker, {
+      ...{ caseId: id, version, outcome: "reversed", answer: "You are right." },
+      instead: {
+        measures: [{ what: "hidden", until: null }],
+        ...{ ground: "terms", clause: "1", facts: "It is forbidden after all.", category: "spam" },
+      },
+    });
+    expect(await workOf(work.id)).toMatchObject({ restriction: "hidden" });
+    const told = sql`account_id = ${reporter.id} and kind = 'appeal_answered'`;
+    expect(await db.$count(moderationNotices, told)).toBe(1);
+    expect(await db.$count(appeals, eq(appeals.report_id, report))).toBe(1);
+  });
+});
+
+describe("who reported and who decided", () => {
+  it("reach whom it concerns in no page, data, mail line or export", async () => {
+    const { owner, reporter, judge, reference } = await seedDecision();
+    await appeal(deps, owner, { reference, words: "It is allowed." });
+    const other = await seedStaff("reviewer", { fullName: "Olga Other" });
+    await judgeAs(other, owner, "upheld");
+    const secrets = [reporter, judge, other].flatMap(({ id, username, email }) => [id, username, email]);
+    const addresses = [
+      ...[`/decisions/${reference}`, "/decisions", "/my-uploads", "/notifications", "/settings"],
+      ...[`/decisions/${reference}.data`, "/decisions.data", "/notifications.data"],
+    ];
+    for (const address of addresses) {
+      const answer = await ask(address, { cookie: owner.cookie });
+      expect([address, answer.status]).toEqual([address, 200]);
+      const text = await answer.text();
+      for (const secret of [...secrets, "Rupert", "Jude", "Olga"])
+        expect(text.includes(secret), `${secret} in ${address}`).toBe(false);
+    }
+    const told = await db.select().from(moderationNotices).where(eq(moderationNotices.account_id, owner.id));
+    for (const secret of secrets) expect(JSON.stringify(told)).not.toContain(secret);
+    const form = { current_password: owner.password };
+    const answer = await ask("/settings/data", { cookie: owner.cookie, form });
+    const archive = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const record = new TextDecoder().decode(archive["moderation.json"]);
+    expect(record).toContain("It is forbidden here.");
+    for (const secret of secrets) expect(record).not.toContain(secret);
+  });
+
+  it("is nobody else's to read: a stranger finds no statement, a reporter no facts of others", async () => {
+    const { reporter, reference } = await seedDecision();
+    expect((await ask(`/decisions/${reference}`, { cookie: reporter.cookie })).status).toBe(404);
+    const page = await (await ask("/reports", { cookie: reporter.cookie })).text();
+    expect(page).toContain("Followed: it was restricted");
+    expect(page).not.toContain("It is forbidden here.");
+  });
+});

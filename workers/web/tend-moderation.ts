@@ -1,0 +1,23 @@
+import { createSureMailer } from "~/identity/mail/mailer.server";
+import { endMeasures } from "~/moderation/decisions/end-measures.server";
+import { tendPayHolds } from "~/moderation/money/tend-pay-holds.server";
+import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
+import { boundedClock } from "~/platform/bounded-clock.server";
+import { billingClockOf } from "./billing-clock";
+import type { AppContext } from "./context";
+import type { WebEnv } from "./env";
+
+/** What follows from decisions by time alone: restrictions that are over end, money is held and given
+ * back, and who is to hear of something is mailed. */
+export async function tendModeration(app: AppContext, env: WebEnv): Promise<void> {
+  const { db, log, config } = app;
+  const clock = await boundedClock(db, app.clock, log);
+  const ended = await endMeasures({ db, clock });
+  if (ended > 0) log.info("moderation.ended", { measures: ended });
+  const billingClock = await billingClockOf(env, clock);
+  const changed = await tendPayHolds({ db, clock, billingClock });
+  if (changed > 0) log.info("moderation.money", { months: changed });
+  const sureMailer = createSureMailer({ db, clock, binding: env.EMAIL, from: config.mailFrom, log });
+  const { appOrigin, mediaLinkSecret: secret } = config;
+  await sendModerationNotices({ db, clock, log, sureMailer, appOrigin, secret });
+}
