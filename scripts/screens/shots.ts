@@ -82,6 +82,8 @@ export const SHOTS: readonly Shot[] = [
     act: (page) => page.locator("summary").first().click(),
   },
   { name: "terms", path: at("/terms") },
+  { name: "reports", who: "viewer", path: at("/reports") },
+  { name: "decisions", who: "creator", path: at("/decisions") },
   { name: "rules", path: at("/rules") },
   { name: "transparency", path: at("/transparency") },
   { name: "privacy", path: at("/privacy") },

@@ -28,7 +28,7 @@ export function JudgeForm({
     <SettingsSection title={words.judge}>
       <Form method="post" noValidate className="flex flex-col gap-5">
         <input type="hidden" name="version" value={row.version} />
-        <Field label={words.judge} error={own?.errors.outcome?.[0]} required>
+        <Field label={words.outcome} error={own?.errors.outcome?.[0]} required>
           <Select name="outcome" defaultValue={own?.values.outcome ?? "upheld"}>
             <option value="upheld">{words.upheld}</option>
             <option value="reversed">{words.reversed}</option>

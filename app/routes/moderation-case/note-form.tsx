@@ -14,7 +14,7 @@ export function NoteForm({ failed }: { failed: FormFailure | null }) {
   return (
     <SettingsSection title={words.noteTitle}>
       <Form method="post" noValidate className="flex flex-col gap-3">
-        <Field label={words.noteTitle} hint={words.noteHint} error={failed?.errors.text?.[0]}>
+        <Field label={words.noteLabel} hint={words.noteHint} error={failed?.errors.text?.[0]}>
           <TextArea name="text" rows={3} maxLength={NOTE_MAX} defaultValue={failed?.values.text} />
         </Field>
         <Button type="submit" name="intent" value="note" variant="secondary" size="sm" className="self-start">

@@ -10,13 +10,11 @@ import { LocalTime } from "~/ui/local-time";
 interface Props {
   rows: QueueRow[];
   now: number;
-  chosen: ReadonlySet<number>;
-  onChoose: (id: number) => void;
   listRef: RefObject<HTMLOListElement>;
 }
 
 /** Cases, the most urgent first. Words alone: no picture of a work stands here. */
-export function QueueRows({ rows, now, chosen, onChoose, listRef }: Props) {
+export function QueueRows({ rows, now, listRef }: Props) {
   return (
     <ol
       ref={listRef}
@@ -33,8 +31,6 @@ export function QueueRows({ rows, now, chosen, onChoose, listRef }: Props) {
             name="chosen"
             value={`${row.id}.${row.version}`}
             aria-label={words.choose(row.title)}
-            checked={chosen.has(row.id)}
-            onChange={() => onChoose(row.id)}
             disabled={row.is_own || row.kind === "appeal"}
             className="tick"
           />

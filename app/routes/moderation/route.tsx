@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { countOpen, readQueue, type QueuePlace } from "~/moderation/cases/queue.store.server";
 import { QUEUE_LISTS, type QueueList } from "~/moderation/cases/queue-lists";
 import { QUEUE_PAGE_SIZE } from "~/moderation/moderation.limits";
@@ -73,11 +73,10 @@ export default function ModerationPage() {
   const failed = answer && "ok" in answer ? answer : null;
   const numbers = useNumbers();
   const busy = useNavigation().formMethod === "POST";
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const rowsRef = useRef<HTMLOListElement>(null);
+  const [chosen, readChosen] = useChosen(rowsRef, rows);
   const [showsKeys, setShowsKeys] = useState(false);
-  const toggle = (id: number) => setChosen(toggled(chosen, id));
-  useQueueKeys(rowsRef, { onChoose: toggle, onHelp: () => setShowsKeys((shown) => !shown) });
+  useQueueKeys(rowsRef, { onHelp: () => setShowsKeys((shown) => !shown) });
   const listed = rows.filter(({ id }) => chosen.has(id));
   return (
     <Page>
@@ -98,8 +97,8 @@ export default function ModerationPage() {
       </div>
       <KeyHelp isOpen={showsKeys} />
       {rows.length === 0 ? <EmptyState title={words.empty} /> : null}
-      <Form method="post" noValidate>
-        <QueueRows rows={rows} now={now} chosen={chosen} onChoose={toggle} listRef={rowsRef} />
+      <Form method="post" noValidate onChange={readChosen}>
+        <QueueRows rows={rows} now={now} listRef={rowsRef} />
         {listed.some(({ is_own }) => !is_own) || failed ? (
           <div className="mt-6">
             <SettingsSection title={words.bulk.title(listed.length)} text={words.bulk.lead}>
@@ -130,10 +129,21 @@ export default function ModerationPage() {
   );
 }
 
-function toggled(chosen: ReadonlySet<number>, id: number): Set<number> {
-  const next = new Set(chosen);
-  if (!next.delete(id)) next.add(id);
-  return next;
+/** The cases that are ticked: read from the boxes themselves, which may have been ticked before this script was here. */
+function useChosen(
+  list: RefObject<HTMLElement>,
+  rows: readonly unknown[],
+): [ReadonlySet<number>, () => void] {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const read = useCallback(() => {
+    const boxes = list.current?.querySelectorAll<HTMLInputElement>("input[name=chosen]:checked") ?? [];
+    setChosen(new Set(Array.from(boxes, ({ value }) => Number(value.split(".")[0]))));
+  }, [list]);
+  useEffect(() => {
+    const frame = requestAnimationFrame(read);
+    return () => cancelAnimationFrame(frame);
+  }, [read, rows]);
+  return [chosen, read];
 }
 
 /** What became of the form that led here. */

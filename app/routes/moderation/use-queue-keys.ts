@@ -1,12 +1,11 @@
 import { useEffect, type RefObject } from "react";
 
 interface Keys {
-  onChoose: (id: number) => void;
   onHelp: () => void;
 }
 
 /** The queue by keyboard: the row that has the focus is where one is. Nothing is taken from who types. */
-export function useQueueKeys(list: RefObject<HTMLElement>, { onChoose, onHelp }: Keys): void {
+export function useQueueKeys(list: RefObject<HTMLElement>, { onHelp }: Keys): void {
   useEffect(() => {
     function answer(event: KeyboardEvent) {
       const { target, key, ctrlKey, metaKey, altKey } = event;
@@ -24,7 +23,7 @@ export function useQueueKeys(list: RefObject<HTMLElement>, { onChoose, onHelp }:
           focusRow(rows[Math.max(at - 1, 0)]);
           break;
         case "x":
-          if (here) onChoose(Number(here.dataset.case));
+          press("input[name=chosen]");
           break;
         case "c":
           press("button[value=claim]");
@@ -39,7 +38,7 @@ export function useQueueKeys(list: RefObject<HTMLElement>, { onChoose, onHelp }:
     }
     document.addEventListener("keydown", answer);
     return () => document.removeEventListener("keydown", answer);
-  }, [list, onChoose, onHelp]);
+  }, [list, onHelp]);
 }
 
 function focusRow(row: HTMLElement | undefined): void {

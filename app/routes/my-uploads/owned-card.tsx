@@ -67,7 +67,7 @@ export function OwnedCard({ item: listed, links, selection }: OwnedCardProps) {
             {item.restrictedBy === null ? null : (
               <Link
                 to={`/decisions/${item.restrictedBy}`}
-                className="basis-full text-warn-ink underline underline-offset-4 hover:no-underline"
+                className="relative z-10 basis-full text-warn-ink underline underline-offset-4 hover:no-underline"
               >
                 {words.restricted}
               </Link>
