@@ -1,6 +1,7 @@
 import { discovery } from "./discovery.ts";
 import { money } from "./money.ts";
 import type { Mutation } from "./mutation.ts";
+import { moderation } from "./moderation.ts";
 import { renditions } from "./renditions.ts";
 import { streaming } from "./streaming.ts";
 import { watching } from "./watching.ts";
@@ -932,7 +933,7 @@ const uploads: Mutation[] = [
   {
     name: "upload: edited by its owner",
     file: "app/uploads/edit.server.ts",
-    find: "eq(uploads.owner, owner), ",
+    find: "    eq(uploads.owner, owner),\n",
     replace: "",
     why: "Anybody could rename other people's uploads, or publish them.",
     tests: worker("uploads/edit"),
@@ -1435,7 +1436,7 @@ const media: Mutation[] = [
   {
     name: "watch: who may see it",
     file: "app/media/access.server.ts",
-    find: '  if (media.visibility !== "public" && !viewer.isShared) return HIDDEN;\n',
+    find: '  if (media.visibility !== "public" && !isShared) return HIDDEN;\n',
     replace: "",
     why: "Whoever is signed in could watch everybody's private uploads.",
     tests: worker("uploads/media"),
@@ -1443,8 +1444,8 @@ const media: Mutation[] = [
   {
     name: "watch: links for what one may see",
     file: "app/media/sign-visible.server.ts",
-    find: 'eq(uploads.status, "ready"), reachableBy(viewerId, deps.now)))',
-    replace: 'eq(uploads.status, "ready")))',
+    find: "          reachableBy(viewerId, deps.now),\n",
+    replace: "",
     why: "Whoever asks would be given links to everybody's private uploads.",
     tests: worker("uploads/visible"),
   },
@@ -2207,6 +2208,7 @@ export const mutations: readonly Mutation[] = [
   ...watching,
   ...streaming,
   ...renditions,
+  ...moderation,
   ...discovery,
   ...client,
   ...formats,

@@ -3,7 +3,7 @@ import { decisionWords, measureWords } from "~/strings/decisions";
 import { moderationWords } from "~/strings/moderation";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
-import type { CasePageView } from "./route";
+import type { CasePageView } from "./case-page.server";
 
 const words = moderationWords.case;
 

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/inputs";
 import { SettingsSection } from "~/ui/settings-section";
-import type { CasePageView } from "./route";
+import type { CasePageView } from "./case-page.server";
 
 const words = moderationWords.case;
 
@@ -13,7 +13,7 @@ export function ClaimPart({ view }: { view: CasePageView }) {
   const { isOpen, isMine, isJudgeable, holder, colleagues } = view;
   return (
     <SettingsSection
-      title={moderationWords.list.mine}
+      title={words.hands}
       text={
         !isOpen
           ? words.closed
@@ -35,7 +35,7 @@ export function ClaimPart({ view }: { view: CasePageView }) {
             variant={isMine ? "secondary" : "primary"}
             size="sm"
           >
-            {words.claim}
+            {isMine ? words.keep : words.claim}
           </Button>
           {isMine ? (
             <Button type="submit" name="intent" value="release" variant="quiet" size="sm">

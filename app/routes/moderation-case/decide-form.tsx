@@ -7,7 +7,7 @@ import { Select } from "~/ui/inputs";
 import { SettingsSection } from "~/ui/settings-section";
 import type { FormFailure } from "../form-parts/form-failure";
 import { ReasonFields } from "./reason-fields";
-import type { CasePageView } from "./route";
+import type { CasePageView } from "./case-page.server";
 
 const words = moderationWords.case;
 
@@ -17,7 +17,6 @@ export function DecideForm({ view, failed }: { view: CasePageView; failed: FormF
   const { row, role, reports, earlier } = view;
   const open = reports.filter(({ answered_at, joins }) => answered_at === null && joins === null);
   const own = failed?.values.intent === "decide" ? failed : null;
-  if (role === null) return null;
   return (
     <SettingsSection title={words.decide}>
       <Form method="post" noValidate className="flex flex-col gap-5">

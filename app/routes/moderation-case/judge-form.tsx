@@ -9,7 +9,7 @@ import { Select, TextArea } from "~/ui/inputs";
 import { SettingsSection } from "~/ui/settings-section";
 import type { FormFailure } from "../form-parts/form-failure";
 import { ReasonFields } from "./reason-fields";
-import type { CasePageView } from "./route";
+import type { CasePageView } from "./case-page.server";
 
 const words = moderationWords.case;
 
@@ -23,7 +23,6 @@ export function JudgeForm({
 }) {
   const busy = useNavigation().formMethod === "POST";
   const own = failed?.values.intent === "judge" ? failed : null;
-  if (role === null) return null;
   return (
     <SettingsSection title={words.judge}>
       <Form method="post" noValidate className="flex flex-col gap-5">

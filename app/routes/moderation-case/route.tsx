@@ -1,8 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { readCaseView } from "~/moderation/cases/case-view.store.server";
-import { listColleagues, readRole } from "~/moderation/staff/read-staff.server";
-import { hasPower } from "~/moderation/staff/staff.rules";
 import { moderationWords } from "~/strings/moderation";
 import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
@@ -11,6 +8,7 @@ import { parseUploadId } from "~/uploads/uploads.rules";
 import { Said } from "../membership/said";
 import { requireViewer } from "../require-session.server";
 import type { action } from "./case-action.server";
+import { readCasePage } from "./case-page.server";
 import { CaseRecord } from "./case-record";
 import { ClaimPart } from "./claim-part";
 import { DecideForm } from "./decide-form";
@@ -40,16 +38,10 @@ export const meta: MetaFunction = ({ params, ...args }) =>
 /** GET /moderation/cases/:id: for staff with the second step; to everybody else there is no such page. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
-  const { primary, clock } = context.app;
   const id = parseUploadId(params.id);
-  const view = id === null ? null : await readCaseView(primary, viewer, id, clock());
+  const view = id === null ? null : await readCasePage(context.app, viewer, id);
   if (!view) throw data(words.notFound, { status: 404 });
-  const role = await readRole(primary, viewer, "judge");
-  const colleagues = role && hasPower(role, "lead") ? await listColleagues(primary, viewer) : [];
-  const { case: row, ...shown } = view;
-  const isOpen = row.closed_at === null;
-  const isMine = isOpen && row.claimed_by === viewer.id && (row.claimed_until ?? 0) > clock();
-  return { ...shown, row, role, colleagues, isOpen, isMine };
+  return view;
 }
 
 export default function CasePage() {
@@ -93,5 +85,3 @@ export default function CasePage() {
     </Page>
   );
 }
-
-export type CasePageView = ReturnType<typeof useLoaderData<typeof loader>>;

@@ -8,7 +8,7 @@ import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { LocalTime } from "~/ui/local-time";
 import { SettingsSection } from "~/ui/settings-section";
-import type { CasePageView } from "./route";
+import type { CasePageView } from "./case-page.server";
 
 const words = moderationWords.case;
 

@@ -24,7 +24,7 @@ export function QueueRows({ rows, now, listRef }: Props) {
         <li
           key={row.id}
           data-case={row.id}
-          className="flex items-start gap-4 p-4 focus-within:bg-hover sm:items-center"
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 p-4 focus-within:bg-hover sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center"
         >
           <input
             type="checkbox"
@@ -34,7 +34,7 @@ export function QueueRows({ rows, now, listRef }: Props) {
             disabled={row.is_own || row.kind === "appeal"}
             className="tick"
           />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0">
             <p className="font-semibold wrap-anywhere" dir="auto">
               <Link to={`/moderation/cases/${row.id}`} className="hover:underline">
                 <span className="sr-only">{words.open("")}</span>
@@ -50,7 +50,7 @@ export function QueueRows({ rows, now, listRef }: Props) {
               {words.since} <LocalTime at={row.opened_at} withTime />
             </p>
           </div>
-          <div className="flex flex-col items-end gap-1.5 text-end">
+          <div className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:col-start-3 sm:flex-col sm:items-end sm:text-end">
             <StatusBadge tone={row.due_at <= now ? "danger" : row.rank < 4 ? "warn" : "neutral"}>
               {words.ranks[row.rank]}
             </StatusBadge>

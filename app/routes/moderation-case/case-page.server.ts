@@ -1,0 +1,27 @@
+import { readCaseView } from "~/moderation/cases/case-view.store.server";
+import type { Asker } from "~/moderation/staff/is-staff.server";
+import { listColleagues, readRole } from "~/moderation/staff/read-staff.server";
+import { hasPower } from "~/moderation/staff/staff.rules";
+import type { Clock } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+
+export type CasePageView = NonNullable<Awaited<ReturnType<typeof readCasePage>>>;
+
+/** Everything the page of a case shows; null for a case that there is not, and for who is no staff. */
+export async function readCasePage(
+  { primary, clock }: { primary: Database; clock: Clock },
+  asker: Asker,
+  id: number,
+) {
+  const now = clock();
+  const [view, role] = await Promise.all([
+    readCaseView(primary, asker, id, now),
+    readRole(primary, asker, "judge"),
+  ]);
+  if (!view || !role) return null;
+  const colleagues = hasPower(role, "lead") ? await listColleagues(primary, asker) : [];
+  const { case: row, ...shown } = view;
+  const isOpen = row.closed_at === null;
+  const isMine = isOpen && row.claimed_by === asker.id && (row.claimed_until ?? 0) > now;
+  return { ...shown, row, role, colleagues, isOpen, isMine };
+}

@@ -1,0 +1,156 @@
+import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { claimCase } from "~/moderation/cases/claims.server";
+import { cases } from "~/moderation/cases/cases.table";
+import { decide } from "~/moderation/decisions/decide.server";
+import type { Measure } from "~/moderation/decisions/measures.rules";
+import { insertShareLink } from "~/uploads/sharing/share-links.store.server";
+import { shareGrants, shareLinks } from "~/uploads/sharing/share-links.table";
+import { publishDue } from "~/uploads/publishing/publish-due.server";
+import { DAY_MS, HOUR_MS } from "~/platform/clock";
+import { openDatabase } from "~/platform/database.server";
+import { uploads } from "~/uploads/uploads.table";
+import { moderationDeps, seedCase, seedStaff } from "../../support/moderation";
+import { seedPerson } from "../../support/people";
+import { ask } from "../../support/site";
+import { pngBytes, seedUpload, storeBytes } from "../../support/uploads";
+
+const db = openDatabase(env.DB);
+
+async function restrict(subject: string, concerned: string, measures: Measure[]): Promise<string> {
+  const lead = await seedStaff("lead");
+  const { id, report } = await seedCase(subject, concerned);
+  await claimCase(moderationDeps(), lead.asker, id);
+  const [row] = await db.select({ version: cases.version }).from(cases).where(eq(cases.id, id));
+  const { reference } = await decide(moderationDeps(), lead.asker, {
+    ...{ caseId: id, version: row?.version ?? 0, answers: [{ report, outcome: "followed" }], measures },
+    ...{ ground: "terms", clause: "1", facts: "Forbidden.", category: "spam" },
+  });
+  return reference;
+}
+
+async function seedWork() {
+  const owner = await seedPerson({ accountType: "creator" });
+  const viewer = await seedPerson();
+  const bytes = pngBytes(8, 8);
+  const row = { title: "Zirkelschluss", visibility: "public" as const, file_size: bytes.length };
+  const work = await seedUpload(owner.id, row);
+  await storeBytes(work.path, bytes);
+  return { owner, viewer, work };
+}
+
+describe("a work that a decision", () => {
+  it("removed opens for nobody: not its owner, not by an old link, not by a shared one, in no list", async () => {
+    const { owner, viewer, work } = await seedWork();
+    const media = `/media/${work.id}/original`;
+    expect((await ask(media, { cookie: owner.cookie })).status).toBe(200);
+    expect((await ask(media, { cookie: viewer.cookie })).status).toBe(200);
+    const now = Date.now();
+    const link = { upload_id: work.id, key: "a-key", created_at: now, expires_at: null, shows_cover: true };
+    await insertShareLink(db, owner.id, link);
+    const [shared] = await db.select().from(shareLinks).where(eq(shareLinks.upload_id, work.id));
+    await db.insert(shareGrants).values({
+      ...{ account_id: viewer.id, upload_id: work.id, link_id: shared?.id ?? 0, created_at: now },
+    });
+    await restrict(`work:${work.id}`, owner.id, [{ what: "removed", until: null }]);
+    for (const person of [owner, viewer])
+      expect((await ask(media, { cookie: person.cookie })).status).toBe(404);
+    expect((await ask(`/upload/${work.id}`, { cookie: viewer.cookie })).status).toBe(404);
+    expect((await ask(`/upload/${work.id}`, { cookie: owner.cookie })).status).toBe(200);
+    for (const list of ["/feed", `/@${owner.username}`, "/search?q=Zirkelschluss"])
+      expect(await (await ask(list, { cookie: viewer.cookie })).text()).not.toContain("Zirkelschluss</");
+  });
+
+  it("hid is its owner's alone, and no hour makes it public meanwhile", async () => {
+    const { owner, viewer, work } = await seedWork();
+    await restrict(`work:${work.id}`, owner.id, [{ what: "hidden", until: null }]);
+    const media = `/media/${work.id}/original`;
+    expect((await ask(media, { cookie: owner.cookie })).status).toBe(200);
+    expect((await ask(media, { cookie: viewer.cookie })).status).toBe(404);
+    await db
+      .update(uploads)
+      .set({ publish_at: Date.now() - HOUR_MS })
+      .where(eq(uploads.id, work.id));
+    await publishDue({ db, clock: Date.now });
+    const row = await db.select().from(uploads).where(eq(uploads.id, work.id)).get();
+    expect(row).toMatchObject({ visibility: "private", restriction: "hidden" });
+    const form = { intent: "edit", title: "New", description: "", visibility: "public", tags: "" };
+    const refused = await ask(`/upload/${work.id}`, { cookie: owner.cookie, form });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain("A decision restricts this upload.");
+    const renamed = await ask(`/upload/${work.id}`, {
+      ...{ cookie: owner.cookie, form: { ...form, visibility: "private" } },
+    });
+    expect(renamed.status).toBeLessThan(400);
+    expect(await db.select().from(uploads).where(eq(uploads.id, work.id)).get()).toMatchObject({
+      ...{ title: "New", owner_visibility: "public" },
+    });
+  });
+});
+
+describe("an account that a decision", () => {
+  it("suspended reads and appeals, changes nothing, and is told why on every page", async () => {
+    const { owner, work } = await seedWork();
+    const until = Date.now() + DAY_MS;
+    const reference = await restrict(`person:${owner.id}`, owner.id, [{ what: "suspended", until }]);
+    const reserve = await ask("/api/uploads", { cookie: owner.cookie, json: {} });
+    expect(reserve.status).toBe(403);
+    expect(await reserve.json()).toMatchObject({ error: { code: "identity.stopped" } });
+    const form = { intent: "edit", title: "New", visibility: "private" };
+    expect((await ask(`/upload/${work.id}`, { cookie: owner.cookie, form })).status).toBe(403);
+    const feed = await ask("/feed", { cookie: owner.cookie });
+    expect(feed.status).toBe(200);
+    expect(await feed.text()).toContain("Your account is suspended until");
+    const appealed = await ask(`/decisions/${reference}`, { cookie: owner.cookie, form: { words: "No." } });
+    expect(appealed.headers.get("Location")).toBe(`/decisions/${reference}?done=appealed`);
+    expect((await ask("/signout", { cookie: owner.cookie, form: {} })).status).toBeLessThan(400);
+    // Works that nothing is decided about stay where they are.
+    expect(await db.select().from(uploads).where(eq(uploads.id, work.id)).get()).toMatchObject({
+      ...{ visibility: "public", restriction: null },
+    });
+  });
+
+  it("suspended changes things again when the time is over, before any sweep came", async () => {
+    const { owner } = await seedWork();
+    await restrict(`person:${owner.id}`, owner.id, [{ what: "suspended", until: Date.now() + 60_000 }]);
+    await db.run(sql`update accounts set suspended_until = ${Date.now() - 1} where id = ${owner.id}`);
+    expect((await ask("/api/uploads", { cookie: owner.cookie, json: {} })).status).not.toBe(403);
+  });
+
+  it("ended takes its works along and gives them back as they were", async () => {
+    const { owner, viewer, work } = await seedWork();
+    const own = await seedUpload(owner.id, { visibility: "private" });
+    await restrict(`person:${owner.id}`, owner.id, [{ what: "ended", until: null }]);
+    expect((await ask(`/upload/${work.id}`, { cookie: viewer.cookie })).status).toBe(404);
+    await db.run(sql`update measures set ended_at = 1, ended_by = 'decision' where concerned = ${owner.id}`);
+    const row = (id: number) => db.select().from(uploads).where(eq(uploads.id, id)).get();
+    expect(await row(work.id)).toMatchObject({
+      visibility: "public",
+      restriction: null,
+      listed_at: work.listed_at,
+    });
+    expect(await row(own.id)).toMatchObject({
+      visibility: "private",
+      restriction: null,
+      owner_visibility: null,
+    });
+  });
+});
+
+describe("staff's own way to the bytes", () => {
+  it("opens what a case is about, for staff alone, and no cache keeps it", async () => {
+    const { owner, viewer, work } = await seedWork();
+    const reviewer = await seedStaff("reviewer");
+    const address = `/moderation/media/${work.id}/original`;
+    expect((await ask(address, { cookie: reviewer.cookie })).status).toBe(404);
+    await restrict(`work:${work.id}`, owner.id, [{ what: "removed", until: null }]);
+    const opened = await ask(address, { cookie: reviewer.cookie });
+    expect(opened.status).toBe(200);
+    expect(opened.headers.get("Cache-Control")).toBe("private, no-store");
+    for (const { cookie } of [owner, viewer]) expect((await ask(address, { cookie })).status).toBe(404);
+    expect((await ask(address)).status).toBe(404);
+    await db.run(sql`update session_families set two_step_at = null where account_id = ${reviewer.id}`);
+    expect((await ask(address, { cookie: reviewer.cookie })).status).toBe(404);
+  });
+});
