@@ -18,6 +18,7 @@ CREATE TABLE `appeals` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `appeals_concerned` ON `appeals` (`decision_id`) WHERE by = 'concerned';--> statement-breakpoint
 CREATE UNIQUE INDEX `appeals_report` ON `appeals` (`decision_id`,`report_id`) WHERE report_id is not null;--> statement-breakpoint
+CREATE INDEX `appeals_decision` ON `appeals` (`decision_id`);--> statement-breakpoint
 CREATE INDEX `appeals_created` ON `appeals` (`created_at`);--> statement-breakpoint
 CREATE INDEX `appeals_judged` ON `appeals` (`judged_at`);--> statement-breakpoint
 CREATE INDEX `appeals_case` ON `appeals` (`case_id`);--> statement-breakpoint
@@ -105,6 +106,7 @@ CREATE TABLE `measures` (
 );
 --> statement-breakpoint
 CREATE INDEX `measures_decision` ON `measures` (`decision_id`);--> statement-breakpoint
+CREATE INDEX `measures_pay_held` ON `measures` (`id`) WHERE what = 'pay_held' and ended_at is null;--> statement-breakpoint
 CREATE INDEX `measures_began` ON `measures` (`began_at`);--> statement-breakpoint
 CREATE INDEX `measures_subject` ON `measures` (`subject`,`what`) WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX `measures_concerned` ON `measures` (`concerned`,`what`) WHERE ended_at is null;--> statement-breakpoint
@@ -156,6 +158,7 @@ CREATE UNIQUE INDEX `reports_open_stranger` ON `reports` (`reporter_mark`,`subje
 CREATE INDEX `reports_case` ON `reports` (`case_id`,`id`);--> statement-breakpoint
 CREATE INDEX `reports_reporter` ON `reports` (`reporter`,`id`);--> statement-breakpoint
 CREATE INDEX `reports_mark` ON `reports` (`reporter_mark`,`id`) WHERE reporter_mark is not null;--> statement-breakpoint
+CREATE INDEX `reports_answered_by` ON `reports` (`answered_by`) WHERE answered_by is not null;--> statement-breakpoint
 CREATE INDEX `reports_created` ON `reports` (`created_at`);--> statement-breakpoint
 CREATE TABLE `staff` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -39,6 +39,7 @@ export const appeals = sqliteTable(
     uniqueIndex("appeals_report")
       .on(table.decision_id, table.report_id)
       .where(sql`report_id is not null`),
+    index("appeals_decision").on(table.decision_id),
     index("appeals_created").on(table.created_at),
     index("appeals_judged").on(table.judged_at),
     index("appeals_case").on(table.case_id),

@@ -106,7 +106,7 @@ interface Raw extends Omit<QueueRow, "reasons" | "reports" | "is_mine" | "is_own
 export async function countOpen(db: Database, now: number): Promise<{ open: number; overdue: number }> {
   const found = await db.get<{ open: number; overdue: number }>(sql`
     select (select count(*) from (select 1 from ${cases} indexed by cases_queue
-        where closed_at is null limit ${COUNTED_TO})) as open,
+        where closed_at is null and place >= 0 limit ${COUNTED_TO})) as open,
       (select count(*) from (select 1 from ${cases} indexed by cases_due
         where closed_at is null and due_at <= ${now} limit ${COUNTED_TO})) as overdue`);
   return found ?? { open: 0, overdue: 0 };

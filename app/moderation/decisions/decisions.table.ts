@@ -79,6 +79,9 @@ export const measures = sqliteTable(
   },
   (table) => [
     index("measures_decision").on(table.decision_id),
+    index("measures_pay_held")
+      .on(table.id)
+      .where(sql`what = 'pay_held' and ended_at is null`),
     index("measures_began").on(table.began_at),
     index("measures_subject")
       .on(table.subject, table.what)

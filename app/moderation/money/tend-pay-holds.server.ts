@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
-import { endWithholding, hasOpenHold, isUntouched, withhold } from "~/payouts/withheld/withhold.server";
+import { payHolds } from "~/payouts/withheld/pay-holds.table";
+import { endWithholding, isUntouched, withhold } from "~/payouts/withheld/withhold.server";
 import { appeals } from "../appeals/appeals.table";
 import { decisions, measures } from "../decisions/decisions.table";
 import { parseSubjectKey } from "../subjects.rules";
@@ -42,8 +43,9 @@ export async function tendPayHolds({ db, clock, billingClock }: HoldDeps): Promi
   const ended = await db.all<{ decision: number; is_back: number }>(sql`
     select d.id as decision, exists (select 1 from ${measures} as m where m.decision_id = d.id and m.what = 'pay_held'
         and m.ended_at is not null) as is_back
-    from ${decisions} as d
-    where ${hasOpenHold(sql`d.id`)} and (
+    from (select distinct decision_id as id from ${payHolds} where ended_at is null) as o
+      join ${decisions} as d on d.id = o.id
+    where (
       exists (select 1 from ${measures} as m where m.decision_id = d.id and m.what = 'pay_held' and m.ended_at is not null)
       or exists (select 1 from ${appeals} as a where a.decision_id = d.id and a.by = 'concerned' and a.outcome = 'upheld')
       or d.appeal_until <= ${clock()} and not exists (select 1 from ${appeals} as a where a.decision_id = d.id

@@ -58,6 +58,9 @@ export const reports = sqliteTable(
     index("reports_mark")
       .on(table.reporter_mark, table.id)
       .where(sql`reporter_mark is not null`),
+    index("reports_answered_by")
+      .on(table.answered_by)
+      .where(sql`answered_by is not null`),
     index("reports_created").on(table.created_at),
   ],
 );

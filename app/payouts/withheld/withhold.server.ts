@@ -186,7 +186,3 @@ function movements(
     },
   ];
 }
-
-/** Decisions whose money is held and not decided for good. */
-export const hasOpenHold = (decisionId: SQL): SQL =>
-  sql`exists (select 1 from ${payHolds} as o where o.decision_id = ${decisionId} and o.ended_at is null)`;

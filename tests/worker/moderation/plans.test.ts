@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { claimCase } from "~/moderation/cases/claims.server";
+import { readCaseView } from "~/moderation/cases/case-view.store.server";
+import { countOpen, readQueue } from "~/moderation/cases/queue.store.server";
+import { decide } from "~/moderation/decisions/decide.server";
+import { endMeasures } from "~/moderation/decisions/end-measures.server";
+import { readOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
+import { tendPayHolds } from "~/moderation/money/tend-pay-holds.server";
+import { readReportsOf } from "~/moderation/reports/own-reports.store.server";
+import { reportAsMember } from "~/moderation/reports/report.server";
+import { openDatabase } from "~/platform/database.server";
+import { moderationDeps, seedCase, seedStaff } from "../../support/moderation";
+import { seedPerson } from "../../support/people";
+import { wholeTables } from "../../support/query-plans";
+import { recording, type Statement } from "../../support/recording-d1";
+import { seedUpload } from "../../support/uploads";
+
+describe("no statement goes through a whole table", () => {
+  it("for the queue, a case, a claim, a decision, a report and what people read of theirs", async () => {
+    const statements: Statement[] = [];
+    const db = openDatabase(recording(statements));
+    const deps = { ...moderationDeps(), db };
+    const [owner, reporter, judge] = [
+      await seedPerson({ accountType: "creator" }),
+      await seedPerson(),
+      await seedStaff("lead"),
+    ];
+    const work = await seedUpload(owner.id, { visibility: "public" });
+    const { id, report } = await seedCase(`work:${work.id}`, owner.id);
+    const now = Date.now();
+    for (const list of ["open", "overdue", "appeals"] as const)
+      await readQueue(db, judge.asker, { list, after: { place: 1, id: 1 }, now });
+    await countOpen(db, now);
+    await claimCase(deps, judge.asker, id);
+    await readCaseView(db, judge.asker, id, now);
+    await decide(deps, judge.asker, {
+      ...{ caseId: id, version: 1, answers: [{ report, outcome: "followed" }] },
+      measures: [{ what: "hidden", until: now + 60_000 }],
+      ...{ ground: "terms", clause: "1", facts: "Forbidden.", category: "spam" },
+    });
+    await reportAsMember(
+      deps,
+      reporter,
+      { kind: "person", id: owner.id },
+      {
+        ...{ reason: "spam", law: "", place: "", words: "Spam.", good_faith: "on" },
+      },
+    );
+    await readReportsOf(db, reporter.id, now);
+    await readOwnDecisions(db, owner.id);
+    await endMeasures(deps);
+    await tendPayHolds({ db, clock: Date.now, billingClock: Date.now });
+    expect(statements.length).toBeGreaterThan(30);
+    expect(await wholeTables(statements)).toEqual([]);
+  });
+});
