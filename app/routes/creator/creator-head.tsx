@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FollowButton } from "~/routes/following-parts/lazy-follow-button";
-import { ReportLink } from "~/routes/report-parts/report-link";
+import { ReportLink as ReportLinkAtOnce } from "~/routes/report-parts/report-link";
 import { creatorWords as words } from "~/strings/creator-page";
 import { profile as profileWords } from "~/strings/profile";
 import { Avatar } from "~/ui/avatar";
@@ -9,6 +9,12 @@ import { useNumbers } from "~/ui/format";
 import { lazyPart } from "~/ui/lazy-part";
 import type { ShownCreator } from "./creator-page.server";
 import { ShareButton as ShareButtonAtOnce } from "./share-button";
+
+/** A link: it works before its script is here. */
+const ReportLink = lazyPart(async () => (await import("~/routes/report-parts/report-link")).ReportLink, {
+  name: "report-link",
+  part: import.meta.env.SSR ? ReportLinkAtOnce : undefined,
+});
 
 const ShareButton = lazyPart(async () => (await import("./share-button")).ShareButton, {
   name: "share-creator",
