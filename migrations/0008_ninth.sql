@@ -347,3 +347,29 @@ WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NOT (OLD.`visibi
 BEGIN
 	INSERT INTO `announcements` (`upload_id`, `creator`, `created_at`) VALUES (NEW.`id`, NEW.`owner`, unixepoch() * 1000) ON CONFLICT DO NOTHING;
 END;
+--> statement-breakpoint
+-- Whoever is about to decide has seen another file, or another name: the case asks to be read anew. By its path, which
+-- changes with the file; what is found out about the same file changes nothing.
+CREATE TRIGGER `cases_of_another_file` AFTER UPDATE OF `path` ON `uploads`
+WHEN NEW.`path` <> OLD.`path` AND NEW.`replaces` IS NULL AND NEW.`rendition_of` IS NULL
+BEGIN
+	INSERT INTO `case_events` (`case_id`, `at`, `kind`, `text`)
+		SELECT `id`, unixepoch() * 1000, 'changed', 'file' FROM `cases`
+		WHERE `subject` = 'work:' || NEW.`id` AND `closed_at` IS NULL;
+	UPDATE `cases` SET `version` = `version` + 1 WHERE `subject` = 'work:' || NEW.`id` AND `closed_at` IS NULL;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `cases_of_another_name` AFTER UPDATE OF `username` ON `profiles`
+WHEN NEW.`username` IS NOT OLD.`username`
+BEGIN
+	INSERT INTO `case_events` (`case_id`, `at`, `kind`, `text`)
+		SELECT `id`, unixepoch() * 1000, 'changed', 'name' FROM `cases`
+		WHERE `subject` = 'person:' || NEW.`id` AND `closed_at` IS NULL;
+	UPDATE `cases` SET `version` = `version` + 1 WHERE `subject` = 'person:' || NEW.`id` AND `closed_at` IS NULL;
+END;
+--> statement-breakpoint
+-- A restriction that went without having ended would leave its work restricted for good.
+CREATE TRIGGER `measures_remain` BEFORE DELETE ON `measures`
+BEGIN
+	SELECT RAISE(ABORT, 'measures: rows never go');
+END;

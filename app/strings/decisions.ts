@@ -75,6 +75,7 @@ export const decisionWords = {
 
 /** What a person reads whose account a decision stops. */
 export const standingWords = {
+  title: "Your account is stopped",
   suspended: "Your account is suspended until",
   suspendedOpen: "Your account is suspended.",
   ended: "Your account was ended by a decision.",

@@ -19,6 +19,13 @@ export const moderationMails = {
     ],
     action: "See what was decided",
   },
+  reportReversed: {
+    subject: "A decision after your report was changed",
+    lines: [
+      "What was restricted after your report has been looked at again, and it was given back. Your report was sent in good faith, and this does not count against you.",
+    ],
+    action: "See my report",
+  },
   decided: {
     subject: "A decision about your account or what you share",
     lines: [
@@ -56,6 +63,13 @@ export const moderationMails = {
     subject: "Several of your reports or appeals had no ground",
     lines: [
       "Several reports or appeals of yours were found to have no ground. If more follow, you can't send any for a time. The rules say after how many, and for how long.",
+    ],
+    action: "Read the rules",
+  },
+  worksWarning: {
+    subject: "Several of your works broke the law",
+    lines: [
+      "Several works of yours were restricted because they break the law. If more follow, your account may be suspended for a time, or ended. The rules say what is weighed then, and each decision can be appealed.",
     ],
     action: "Read the rules",
   },

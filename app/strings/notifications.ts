@@ -113,10 +113,12 @@ export const moderationNoticeWords = {
   report_received: (title: string) => `We have your report about ${title}`,
   followed: (title: string) => `Your report about ${title} was followed`,
   not_followed: (title: string) => `Your report about ${title} was not followed`,
+  report_reversed: (title: string) => `What was restricted of ${title} after your report was given back`,
   decided: (title: string) => `A decision about ${title}`,
   appeal_received: (title: string) => `We have your appeal about ${title}`,
   upheld: (title: string) => `Your appeal about ${title} was judged: the decision stands`,
   reversed: (title: string) => `Your appeal about ${title} was judged: the decision is reversed`,
   alert: (title: string) => `A case that can't wait: ${title}`,
   misuse_warning: "Several of your reports or appeals had no ground",
+  works_warning: "Several of your works broke the law",
 } as const;

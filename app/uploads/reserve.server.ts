@@ -132,10 +132,11 @@ function textsOf(wanted: Reservation, now: number, publishAt: number | null) {
   };
 }
 
-/** @throws DomainError uploads.not_found, uploads.not_replaceable */
+/** @throws DomainError uploads.not_found, uploads.restricted_file, uploads.not_replaceable */
 async function checkReplaced(db: Database, owner: string, work: number): Promise<void> {
   const known = await findOwned(db, work, owner);
   if (!known || known.replaces !== null) throw new DomainError("uploads.not_found");
+  if (known.restriction !== null) throw new DomainError("uploads.restricted_file");
   if (known.status !== "ready") throw new DomainError("uploads.not_replaceable");
 }
 

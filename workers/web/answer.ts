@@ -12,7 +12,6 @@ import {
 } from "~/identity/sessions/resolve-session.server";
 import { renewalOf } from "~/identity/sessions/warn-of-reuse.server";
 import { applySearchChanges } from "~/search/apply-changes.server";
-import { sentenceOf, statusOf } from "~/strings/errors";
 import { isForm, isTooLarge, readBody } from "~/platform/body-limit.server";
 import { routeName } from "~/platform/route-name";
 import { mayWrite, SAFE_METHODS } from "~/platform/same-origin.server";
@@ -23,6 +22,7 @@ import { openRequest, type AppContext, type RequestScope } from "./context";
 import type { WebEnv } from "./env";
 import { outage } from "./outage";
 import { standInPage } from "./stand-in-page";
+import { stopped } from "./stopped";
 
 const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
 
@@ -159,9 +159,7 @@ function stopOf(request: Request, { viewer, clock }: AppContext): Response | nul
   if (SAFE_METHODS.has(request.method) || (viewer?.stoppedUntil ?? 0) <= clock()) return null;
   const { pathname } = new URL(request.url);
   if (OPEN_TO_STOPPED.test(pathname)) return null;
-  const code = "identity.stopped";
-  if (!pathname.startsWith("/api/")) return new Response(sentenceOf(code), { status: statusOf(code) });
-  return Response.json({ error: { code, message: sentenceOf(code) } }, { status: statusOf(code) });
+  return stopped(request);
 }
 
 /**

@@ -27,7 +27,8 @@ import {
 } from "../decisions/write-decision.store.server";
 import type { ModerationDeps } from "../moderation-deps";
 import { APPEAL_MS } from "../moderation.limits";
-import { tellingConcerned } from "../notices/telling.store.server";
+import { warningOfMisuse, warningOfWorks } from "../misuse/warning.store.server";
+import { tellingConcerned, tellingReversed } from "../notices/telling.store.server";
 import { moderationNotices } from "../notices/moderation-notices.table";
 import { reports } from "../reports/reports.table";
 import type { Asker } from "../staff/is-staff.server";
@@ -50,7 +51,8 @@ export interface Judgement {
  * another decision that ends everything the first restricted, so that it stands as if it had not been made; for a
  * reporter's appeal it restricts what the first did not.
  * @returns the new decision; null where the first is upheld
- * @throws DomainError as `decide` does
+ * @throws DomainError as `decide` does; moderation.replaced for the reversal of what another decision has taken the place
+ *   of, moderation.nothing_instead for a reporter's appeal that is followed without restricting anything
  */
 export async function judgeAppeal(
   deps: ModerationDeps,
@@ -61,26 +63,31 @@ export async function judgeAppeal(
   const now = clock();
   const found = await readCase(db, asker, input.caseId, "appeal");
   const [about, appeal] = await readAppealed(db, found);
-  const only = sql`${hasInHand(asker, { ...input, kind: "appeal", now })} and ${isLast(about.id)}
+  const may = sql`${hasInHand(asker, { ...input, kind: "appeal", now })}
     and exists (select 1 from ${appeals} where id = ${appeal.id} and judged_at is null)`;
   if (input.outcome === "upheld") {
-    await db.batch(concluding(db, asker, input, { appeal, now, only: sql`${only}` }));
-    if (!(await isJudged(db, appeal.id, asker, now))) throw await refusal(db, asker, input);
+    // Also where another decision has taken its place meanwhile: whoever appealed is answered.
+    await db.batch(concluding(db, asker, input, { appeal, now, only: may }));
+    if (!(await isJudged(db, appeal.id, asker, now))) throw await refusal(db, asker, input, about);
     return null;
   }
   const measures = joinMeasures(input.instead?.measures ?? []);
   checkMeasures(measures, found, now);
+  // Somebody who wanted more restricted is not answered by giving back what is.
+  if (appeal.by === "reporter" && measures.length === 0) throw new DomainError("moderation.nothing_instead");
   const reference = (deps.randomReference ?? randomReference)();
   const decision = reversing(found, about, input, { appeal, measures, asker, now, reference });
   const [first, ...rest] = [
-    ...writingDecision(db, decision, sql`${only} and ${hasPowers(asker, measures)}`),
+    ...writingDecision(db, decision, sql`${may} and ${isLast(about.id)} and ${hasPowers(asker, measures)}`),
     endingMeasures(db, about.id, { now, by: "appeal", only: isWritten(reference) }),
     ...concluding(db, asker, input, { appeal, now, only: isWritten(reference) }),
     ...tellingConcerned(db, decision),
+    ...(measures.length === 0 ? [tellingReversed(db, about.id, decision)] : []),
+    warningOfWorks(db, decision),
   ];
   if (first) await db.batch([first, ...rest]);
   const decided = await readDecided(db, reference);
-  if (!decided) throw await refusal(db, asker, input, measures);
+  if (!decided) throw await refusal(db, asker, input, about, measures);
   return decided;
 }
 
@@ -170,6 +177,7 @@ function concluding(
       where a.id = ${appeal.id} and ${isMine} and (a.account_id is not null or r.email is not null)
       on conflict (key) do nothing`,
     ),
+    warningOfMisuse(db, "appeals", { now, appeal: appeal.id, only: isMine }),
   ];
 }
 
@@ -182,12 +190,16 @@ async function isJudged(db: Database, id: number, asker: Asker, now: number): Pr
 async function refusal(
   db: Database,
   asker: Asker,
-  { caseId, version }: Judgement,
+  { caseId, version, outcome }: Judgement,
+  about: Decision,
   measures: readonly Measure[] = [],
 ): Promise<DomainError> {
   const found = await readCase(db, asker, caseId, "appeal");
   if (found.claimed_by !== asker.id) return whyNot(db, asker, caseId);
   if (found.version !== version) return new DomainError("moderation.changed");
   const power = await db.get<{ has: number }>(sql`select ${hasPowers(asker, measures)} as has`);
-  return new DomainError(power?.has === 1 ? "moderation.changed" : "moderation.no_power");
+  if (power?.has !== 1) return new DomainError("moderation.no_power");
+  const last = await db.get<{ is: number }>(sql`select ${isLast(about.id)} as "is"`);
+  const isReplaced = outcome === "reversed" && last?.is !== 1;
+  return new DomainError(isReplaced ? "moderation.replaced" : "moderation.changed");
 }

@@ -6,12 +6,14 @@ import { staff } from "../staff/staff.table";
 import { cases } from "./cases.table";
 
 /**
- * Whether somebody may judge a case (`c`) at all: it is open and not sealed, it is not about them, none of its reports is
- * theirs, and of an appeal the decision was not theirs either.
+ * Whether somebody may judge a case (`c`) at all: it is open, it is not about them, and none of its reports is theirs. Of
+ * an appeal, which has no reports of its own, they have reported the same subject never, and the decision was not theirs.
  */
 export function mayJudge({ id }: Pick<Asker, "id">): SQL {
   return sql`(c.closed_at is null and c.concerned <> ${id}
     and not exists (select 1 from ${reports} as own where own.case_id = c.id and own.reporter = ${id})
+    and not (c.kind = 'appeal'
+      and exists (select 1 from ${reports} as own where own.reporter = ${id} and own.subject = c.subject))
     and not exists (select 1 from ${decisions} as theirs where theirs.id = c.appealed and theirs.decided_by = ${id}))`;
 }
 

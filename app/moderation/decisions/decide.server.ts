@@ -8,7 +8,8 @@ import { whyNot } from "../cases/claims.server";
 import { hasInHand } from "../cases/whose-case.server";
 import type { ModerationDeps } from "../moderation-deps";
 import { APPEAL_MS } from "../moderation.limits";
-import { tellingConcerned, tellingReporters } from "../notices/telling.store.server";
+import { warningOfMisuse, warningOfWorks } from "../misuse/warning.store.server";
+import { tellingConcerned, tellingReporters, tellingReversed } from "../notices/telling.store.server";
 import { answeringReports, settlingCase, type ReportAnswer } from "../reports/answering.store.server";
 import { isStaff, type Asker } from "../staff/is-staff.server";
 import { readSubject } from "../subject-facts.store.server";
@@ -50,7 +51,7 @@ export interface Decided {
  * Decides a case: writes the decision, restricts, answers the reports it names, and tells everybody concerned, in one batch
  * that holds only while the case is as it was read, in the hands of who decides, and none of their own.
  * @throws DomainError moderation.not_found, moderation.not_yours, moderation.changed, moderation.no_power,
- *   moderation.bad_measures, moderation.bad_end, moderation.no_answers
+ *   moderation.bad_measures, moderation.bad_end, moderation.no_answers, moderation.appealed
  */
 export async function decide(deps: ModerationDeps, asker: Asker, input: DecisionInput): Promise<Decided> {
   const { db, clock } = deps;
@@ -86,6 +87,9 @@ export async function decide(deps: ModerationDeps, asker: Asker, input: Decision
     ...settlingCase(db, { caseId, now, only: isWritten(reference) }),
     ...tellingConcerned(db, decision),
     tellingReporters(db, decision),
+    ...(input.replaces && measures.length === 0 ? [tellingReversed(db, input.replaces, decision)] : []),
+    warningOfMisuse(db, "reports", { now, reference }),
+    warningOfWorks(db, decision),
   ];
   if (first) await db.batch([first, ...rest]);
   return (await readDecided(db, reference)) ?? (await refuse(db, asker, input, measures));
@@ -131,13 +135,19 @@ function areOpen(caseId: number, answers: readonly ReportAnswer[]): SQL {
     and id in (select value from json_each(${ids}))) = ${new Set(answers.map(({ report }) => report)).size}`;
 }
 
-/** A decision takes the place of one about the same subject that none has taken yet. */
+/** A decision takes the place of one about the same subject that none has taken yet, and that nobody judges an appeal of. */
 function isSameSubject(replaces: number | null, subject: string): SQL {
   if (replaces === null) return sql`true`;
   return sql`exists (select 1 from decisions where id = ${replaces} and subject = ${subject})
     and not exists (select 1 from decisions as later where later.case_id in (select id from cases where subject = ${subject})
-      and (later.replaces = ${replaces} or later.reverses = ${replaces}))`;
+      and (later.replaces = ${replaces} or later.reverses = ${replaces}))
+    and not ${isAppealed(replaces, subject)}`;
 }
+
+/** Who made a decision can't take its appeal out of others' hands by another decision: whoever judges it changes it. */
+const isAppealed = (id: number, subject: string): SQL =>
+  sql`exists (select 1 from ${cases} as a where a.subject = ${subject} and a.appealed = ${id}
+    and a.kind = 'appeal' and a.closed_at is null)`;
 
 function endingReplaced(
   db: Database,
@@ -156,7 +166,7 @@ export async function readDecided(db: Database, reference: string): Promise<Deci
 async function refuse(
   db: Database,
   asker: Asker,
-  { caseId, version }: DecisionInput,
+  { caseId, version, replaces }: DecisionInput,
   measures: readonly Measure[],
 ): Promise<never> {
   const found = await readCase(db, asker, caseId, "report");
@@ -164,6 +174,10 @@ async function refuse(
   if (found.version !== version) throw new DomainError("moderation.changed");
   const power = await db.get<{ has: number }>(sql`select ${hasPowers(asker, measures)} as has`);
   if (power?.has !== 1) throw new DomainError("moderation.no_power");
+  const appealed = await db.get<{ is: number }>(
+    sql`select ${replaces ? isAppealed(replaces, found.subject) : sql`false`} as "is"`,
+  );
+  if (appealed?.is === 1) throw new DomainError("moderation.appealed");
   throw (await whyNot(db, asker, caseId)).code === "moderation.not_found"
     ? new DomainError("moderation.not_found")
     : new DomainError("moderation.changed");

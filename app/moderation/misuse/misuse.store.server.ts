@@ -33,11 +33,12 @@ export function isMisusing(account: string | null, sent: Sent, now: number): SQL
     from ${table} where ${who} = ${account} and ${at} > ${now - MISUSE_WITHIN_MS}), 0)`;
 }
 
-/** How much of what somebody sent within the time had no ground, and of how much. */
-export function baselessOf(account: string, sent: Sent, now: number): SQL {
+/** How much of what somebody sent and had answered within the time had no ground. */
+export function baselessOf(account: SQL, sent: Sent, now: number): SQL {
   const [table, who, at] =
     sent === "reports"
       ? [sql`${reports}`, sql`reporter`, sql`answered_at`]
       : [sql`${appeals}`, sql`account_id`, sql`judged_at`];
-  return sql`(select coalesce(sum(is_baseless), 0) from ${table} where ${who} = ${account} and ${at} > ${now - MISUSE_WITHIN_MS})`;
+  return sql`(select coalesce(sum(o.is_baseless), 0) from ${table} as o
+    where o.${who} = ${account} and o.${at} > ${now - MISUSE_WITHIN_MS})`;
 }

@@ -15,6 +15,8 @@ export const moderationNotice = z.discriminatedUnion("kind", [
     report,
     outcome: z.enum(["followed", "not_followed"]),
   }),
+  /** To whose report was followed: what it restricted has been given back. */
+  z.object({ kind: z.literal("report_reversed"), title, report }),
   /** To who is concerned: a decision. */
   z.object({ kind: z.literal("decided"), title, reference }),
   /** To who appealed: it is here, and what became of it. */
@@ -33,8 +35,9 @@ export const moderationNotice = z.discriminatedUnion("kind", [
   }),
   /** To leads: something that can't wait. */
   z.object({ kind: z.literal("alert"), title, case: z.number() }),
-  /** Misuse (Art. 23): before a pause, and when it begins. */
+  /** Misuse (Art. 23): reports or appeals without ground, or works that are clearly illegal, before a pause follows. */
   z.object({ kind: z.literal("misuse_warning"), title }),
+  z.object({ kind: z.literal("works_warning"), title }),
 ]);
 
 export type ModerationNotice = z.infer<typeof moderationNotice>;

@@ -25,7 +25,7 @@ export const moderationSource: NotificationSource = {
 };
 
 function textOf(notice: ModerationNotice): string {
-  if (notice.kind === "misuse_warning") return words.misuse_warning;
+  if (notice.kind === "misuse_warning" || notice.kind === "works_warning") return words[notice.kind];
   return "outcome" in notice ? words[notice.outcome](notice.title) : words[notice.kind](notice.title);
 }
 
@@ -34,6 +34,7 @@ export function pathOf(notice: ModerationNotice): string {
   switch (notice.kind) {
     case "report_received":
     case "report_answered":
+    case "report_reversed":
       return `/reports#report-${notice.report}`;
     case "decided":
       return `/decisions/${notice.reference}`;
@@ -45,6 +46,7 @@ export function pathOf(notice: ModerationNotice): string {
     case "alert":
       return `/moderation/cases/${notice.case}`;
     case "misuse_warning":
+    case "works_warning":
       return "/rules#clause-6";
   }
 }

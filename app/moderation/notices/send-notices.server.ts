@@ -53,6 +53,8 @@ function mailOf(notice: ModerationNotice): MailKind {
       return "reportReceived";
     case "report_answered":
       return notice.outcome === "followed" ? "reportFollowed" : "reportNotFollowed";
+    case "report_reversed":
+      return "reportReversed";
     case "decided":
       return "decided";
     case "appeal_received":
@@ -63,5 +65,7 @@ function mailOf(notice: ModerationNotice): MailKind {
       return "moderationAlert";
     case "misuse_warning":
       return "misuseWarning";
+    case "works_warning":
+      return "worksWarning";
   }
 }

@@ -46,3 +46,23 @@ export function tellingReporters(
     on conflict (key) do nothing`,
   );
 }
+
+/** Tells everybody whose report a decision had followed that another one has given back what it restricted. */
+export function tellingReversed(
+  db: Database,
+  reversed: number,
+  { reference, subject_title, decided_at: now }: NewDecision,
+): BatchItem<"sqlite"> {
+  return statement(
+    db,
+    sql`
+    insert into ${moderationNotices} (key, account_id, email, kind, facts, created_at)
+    select 'report:' || r.id || ':reversed:' || ${reversed}, r.reporter, r.email, 'report_reversed',
+      json_object('kind', 'report_reversed', 'title', ${subject_title}, 'report', r.id), ${now}
+    from ${reports} as r
+    where r.case_id = (select case_id from ${decisions} where id = ${reversed}) and r.answered_by = ${reversed}
+      and r.outcome = 'followed' and r.joins is null and (r.reporter is not null or r.email is not null)
+      and ${isWritten(reference)}
+    on conflict (key) do nothing`,
+  );
+}

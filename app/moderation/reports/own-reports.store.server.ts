@@ -23,10 +23,13 @@ export interface OwnReport extends Pick<
   title: string;
   /** Until when it can be appealed; null: it can't, or not any more. */
   appealUntil: number | null;
+  /** It was followed, and a later decision has given back what was restricted. */
+  isReversed: boolean;
   appeal: { words: string; outcome: "upheld" | "reversed" | null; answer: string | null } | null;
 }
 
-interface Row extends Omit<OwnReport, "title" | "appeal"> {
+interface Row extends Omit<OwnReport, "title" | "appeal" | "isReversed"> {
+  reversed: number;
   subject: string;
   told: string | null;
   appeal_words: string | null;
@@ -40,14 +43,18 @@ async function read(db: Database, whose: SQL, now: number): Promise<OwnReport[]>
     select r.id, r.reason, r.law, r.place, r.words, r.created_at, r.outcome, r.answered_at, r.joins, r.subject,
       d.subject_title as told, a.words as appeal_words, a.outcome as appeal_outcome, a.answer,
       case when r.outcome = 'not_followed' and a.id is null and r.joins is null and d.appeal_until > ${now}
-        then d.appeal_until end as appealUntil
+        then d.appeal_until end as appealUntil,
+      r.outcome = 'followed' and exists (select 1 from ${decisions} as later where later.subject = d.subject
+        and later.id > d.id and (later.replaces = d.id or later.reverses = d.id)
+        and json_array_length(later.measures) = 0) as reversed
     from ${reports} as r
       left join ${decisions} as d on d.id = r.answered_by
       left join ${appeals} as a on a.report_id = r.id and a.decision_id = r.answered_by
     where ${whose} order by r.id desc limit ${MOST}`);
   return Promise.all(
-    rows.map(async ({ subject, told, appeal_words, appeal_outcome, answer, ...row }) => ({
+    rows.map(async ({ subject, told, appeal_words, appeal_outcome, answer, reversed, ...row }) => ({
       ...row,
+      isReversed: reversed === 1,
       title: told ?? (await titleOf(db, subject)),
       appeal: appeal_words === null ? null : { words: appeal_words, outcome: appeal_outcome, answer },
     })),

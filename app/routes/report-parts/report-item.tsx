@@ -34,9 +34,7 @@ export function ReportItem({
         <h2 className="min-w-0 font-semibold wrap-anywhere" dir="auto">
           {title}
         </h2>
-        <StatusBadge tone={outcome === null ? "busy" : (TONES[outcome] ?? "neutral")}>
-          {stateOf(report)}
-        </StatusBadge>
+        <StatusBadge tone={toneOf(report)}>{stateOf(report)}</StatusBadge>
       </div>
       <p className="mt-1 text-sm text-muted">
         {reasonWords[reason]} · {words.reportedAt} <LocalTime at={report.created_at} withTime />
@@ -58,8 +56,14 @@ export function ReportItem({
   );
 }
 
-function stateOf({ outcome, joins }: OwnReport): string {
+function toneOf({ outcome, isReversed }: OwnReport): Tone {
+  if (isReversed) return "neutral";
+  return outcome === null ? "busy" : (TONES[outcome] ?? "neutral");
+}
+
+function stateOf({ outcome, joins, isReversed }: OwnReport): string {
   if (outcome === "withdrawn") return words.takenBack;
+  if (isReversed) return words.reversed;
   if (outcome !== null) return words[outcome];
   return joins === null ? words.open : words.added;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import type { Logger } from "~/platform/log.server";
@@ -37,7 +37,10 @@ export function setVisibility(
   ids: readonly number[],
   visibility: Visibility,
 ): Promise<BulkOutcome> {
-  const change = visibility === "public" ? comingBeforeAll(deps.clock()) : { publish_at: null };
+  // Of what a decision restricts the owner's wish is kept for its end.
+  const wish = sql<"private" | null>`case when ${uploads.restriction} is not null then 'private' end`;
+  const change =
+    visibility === "public" ? comingBeforeAll(deps.clock()) : { publish_at: null, owner_visibility: wish };
   return inChunks(deps, ids, async (chunk) => {
     const rows = await deps.db
       .update(uploads)

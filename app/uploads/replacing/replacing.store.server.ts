@@ -34,10 +34,10 @@ export async function replacementsOf(db: Database, ids: readonly number[]): Prom
   return rows.flatMap(({ replaces, ...row }) => (replaces === null ? [] : [{ ...row, replaces }]));
 }
 
-/** What is asked before a row with `replaces` is inserted: its work is this owner's, ready, and a work. */
+/** What is asked before a row with `replaces` is inserted: its work is this owner's, ready, a work, and not restricted. */
 export function mayReplace(owner: string, work: number): SQL {
   return sql`exists (select 1 from uploads where id = ${work} and owner = ${owner} and status = 'ready'
-    and replaces is null and rendition_of is null)`;
+    and replaces is null and rendition_of is null and restriction is null)`;
 }
 
 /**
@@ -160,7 +160,7 @@ export async function swapFiles(
         unchanged(fresh),
         isNull(uploads.replaced_at),
         sql`exists (select 1 from uploads as w where w.id = ${work.id} and w.owner = ${work.owner} and w.path = ${work.path}
-          and w.status = 'ready' and w.kind = ${fresh.kind} and w.poster is ${work.poster}
+          and w.status = 'ready' and w.restriction is null and w.kind = ${fresh.kind} and w.poster is ${work.poster}
           and w.sprite is ${work.sprite} and w.wanted is ${work.wanted})`,
       ),
     )

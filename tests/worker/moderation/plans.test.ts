@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { appeal } from "~/moderation/appeals/appeal.server";
+import { judgeAppeal } from "~/moderation/appeals/judge-appeal.server";
 import { claimCase } from "~/moderation/cases/claims.server";
 import { readCaseView } from "~/moderation/cases/case-view.store.server";
 import { countOpen, readQueue } from "~/moderation/cases/queue.store.server";
@@ -33,10 +35,26 @@ describe("no statement goes through a whole table", () => {
     await countOpen(db, now);
     await claimCase(deps, judge.asker, id);
     await readCaseView(db, judge.asker, id, now);
-    await decide(deps, judge.asker, {
+    const reasons = { ground: "terms", clause: "1", facts: "Forbidden.", category: "spam" } as const;
+    const decided = await decide(deps, judge.asker, {
       ...{ caseId: id, version: 1, answers: [{ report, outcome: "followed" }] },
       measures: [{ what: "hidden", until: now + 60_000 }],
-      ...{ ground: "terms", clause: "1", facts: "Forbidden.", category: "spam" },
+      ...reasons,
+    });
+    const next = await seedCase(`work:${work.id}`, owner.id);
+    await claimCase(deps, judge.asker, next.id);
+    const instead = await decide(deps, judge.asker, {
+      ...{ caseId: next.id, version: 1, answers: [{ report: next.report, outcome: "not_followed" }] },
+      ...{ measures: [{ what: "removed", until: null }], replaces: decided.id },
+      ...{ ...reasons, ground: "law" },
+    });
+    await appeal(deps, owner, { reference: instead.reference, words: "It is allowed." });
+    const other = await seedStaff("reviewer");
+    const [found] = await readQueue(db, other.asker, { list: "appeals", after: null, now });
+    const appealed = found?.id ?? 0;
+    await claimCase(deps, other.asker, appealed);
+    await judgeAppeal(deps, other.asker, {
+      ...{ caseId: appealed, version: 1, outcome: "reversed", answer: "It is.", isBaseless: false },
     });
     await reportAsMember(
       deps,
