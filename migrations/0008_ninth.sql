@@ -56,7 +56,8 @@ CREATE TABLE `cases` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `cases_open_subject` ON `cases` (`subject`) WHERE kind = 'report' and closed_at is null;--> statement-breakpoint
 CREATE INDEX `cases_queue` ON `cases` (`place`,`id`) WHERE closed_at is null;--> statement-breakpoint
-CREATE INDEX `cases_due` ON `cases` (`due_at`) WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX `cases_appeals` ON `cases` (`place`,`id`) WHERE kind = 'appeal' and closed_at is null;--> statement-breakpoint
+CREATE INDEX `cases_due` ON `cases` (`due_at`,`id`) WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX `cases_subject` ON `cases` (`subject`,`id`);--> statement-breakpoint
 CREATE INDEX `cases_concerned` ON `cases` (`concerned`,`id`);--> statement-breakpoint
 CREATE INDEX `cases_claimed` ON `cases` (`claimed_by`) WHERE claimed_by is not null and closed_at is null;--> statement-breakpoint

@@ -4,12 +4,13 @@ import { DAY_MS, MINUTE_MS } from "~/platform/clock";
 export const APPEAL_DAYS = 183;
 export const APPEAL_MS = APPEAL_DAYS * DAY_MS;
 
-/** Who works on a case has it to themselves for so long; each look at it and each note renews that. */
+/** Who works on a case has it to themselves for so long; each note renews that. */
 export const CLAIM_MS = 15 * MINUTE_MS;
 
-/** Reports of one person within 24 hours; of one network without an account. */
+/** Reports of one person within 24 hours; of one address without an account; of a network that gave none. */
 export const REPORTS_A_DAY = 30;
 export const REPORTS_A_DAY_BY_ADDRESS = 10;
+export const REPORTS_A_DAY_BY_NETWORK = 100;
 
 /** Longest texts, characters. */
 export const WORDS_MAX = 4000;

@@ -53,6 +53,7 @@ export const reportWords = {
     title: "Your reports",
     description: "What you reported, and what became of it.",
     lead: "What you reported, newest first. Whom it was about never learns who reported it.",
+    unseen: "Something that can't be seen any more",
     empty: "You have reported nothing.",
     emptyHint: "Works and people's pages have a link for it.",
     sent: "We have your report. You find it here, and we tell you what becomes of it.",

@@ -1,7 +1,7 @@
 // `npm run staff`: who may judge others' works (docs/operations.md). Writes at once, reads back what is there then, and
 // says it.
 //   -- list                                        who is staff, with what role, and whether two-step sign-in is on
-//   -- add ADDRESS --role reviewer|moderator|lead|guardian
+//   -- add ADDRESS --role reviewer|moderator|lead
 //   -- remove ADDRESS                              ends their rights with the next thing they do
 // Each with --remote for the deployed site. Exit code 1 where nothing was written. Environment: STATE_DIR.
 import { localPlace } from "../books/billing-time.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { MAX_GUARDIANS, STAFF_ROLES, type StaffRole } from "../../app/moderation/staff/staff.rules.ts";
+import { STAFF_ROLES, type StaffRole } from "../../app/moderation/staff/staff.rules.ts";
 import type { Row } from "../local/database.ts";
 import { Refusal } from "../local/refusal.ts";
 
@@ -59,21 +59,14 @@ export function staffStatements(wish: StaffWish, now: number): string[] {
     case "add":
       return [
         `update staff set ended_at = ${now} where account_id = ${idOf(wish.address)} and ended_at is null
-           and role <> '${wish.role}' and ${hasRoom(wish.role)}`,
+           and role <> '${wish.role}'`,
         `insert into staff (account_id, role, added_at)
            select ${idOf(wish.address)}, '${wish.role}', ${now} where ${idOf(wish.address)} is not null
-             and ${hasRoom(wish.role)}
              and not exists (select 1 from staff where account_id = ${idOf(wish.address)} and ended_at is null)`,
         readOne(wish.address),
       ];
   }
 }
-
-/** Guardians are two at most: each is known by name. */
-const hasRoom = (role: StaffRole) =>
-  role === "guardian"
-    ? `(select count(*) from staff where role = 'guardian' and ended_at is null) < ${MAX_GUARDIANS}`
-    : "true";
 
 const STANDING = `select a.email, s.role, s.ended_at,
      exists (select 1 from two_step as t where t.account_id = a.id and t.confirmed_at is not null) as two_step`;
@@ -96,8 +89,6 @@ export function staffWords(wish: StaffWish, answers: readonly Row[][]): string {
   if (!row) throw new Refusal(`No confirmed account signs in with ${wish.address}.`);
   if (wish.do === "remove")
     return `${wish.address} is no staff any more. Cases in their hands are back in the queue.`;
-  if (row["role"] !== wish.role)
-    throw new Refusal(`There are ${row["guardians"]} guardians already; remove one first.`);
   return lineOf(row);
 }
 

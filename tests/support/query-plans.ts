@@ -16,6 +16,8 @@ const SMALL = [
   ...["upload_parts", "closes", "seal", "a", "moved"],
   ...["some_creators", "some_news", "some_follows"],
   ...["uploads USING INDEX uploads_feed", "payouts USING INDEX payouts_sending"],
+  // Of the queue of cases and of appeals, in their order and a page at a time.
+  ...["c USING INDEX cases_queue", "c USING INDEX cases_appeals"],
   ...["m USING INDEX measures_pay_held", "pay_holds USING INDEX pay_holds_open", "o"],
   ...["newest", "latest", "work", "suggested", "weekly_views USING COVERING INDEX weekly_views_most"],
 ];

@@ -63,7 +63,7 @@ export async function judgeAppeal(
   const now = clock();
   const found = await readCase(db, asker, input.caseId, "appeal");
   const [about, appeal] = await readAppealed(db, found);
-  const may = sql`${hasInHand(asker, { ...input, kind: "appeal", now })}
+  const may = sql`${hasInHand(asker, { ...input, kind: "appeal" })}
     and exists (select 1 from ${appeals} where id = ${appeal.id} and judged_at is null)`;
   if (input.outcome === "upheld") {
     // Also where another decision has taken its place meanwhile: whoever appealed is answered.

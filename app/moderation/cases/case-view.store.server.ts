@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { profiles } from "~/profiles/profiles.table";
 import { appeals } from "../appeals/appeals.table";
@@ -10,7 +10,7 @@ import { parseSubjectKey } from "../subjects.rules";
 import { caseEvents, cases, type Case } from "./cases.table";
 import { mayJudge } from "./whose-case.server";
 
-/** Reports and events of a case that are shown; a case of a thousand reports is judged by its first hundred. */
+/** Reports and events of a case that are shown: open reports first, and the newest events. */
 const MOST = 100;
 
 /** Everything that staff see of a case. Nothing of it is for anybody else. */
@@ -64,7 +64,7 @@ export interface DecisionView {
   isInForce: boolean;
 }
 
-/** @returns null for a case that there is not, that is sealed, and for everybody who is no staff */
+/** @returns null for a case that there is not, for everybody who is no staff, and for whom it concerns, staff or not */
 export async function readCaseView(
   db: Database,
   asker: Asker,
@@ -74,7 +74,7 @@ export async function readCaseView(
   const found = await db.get<{ judgeable: number; holder: string | null }>(sql`
     select ${mayJudge(asker)} as judgeable,
       (select p.username from ${profiles} as p where p.id = c.claimed_by and c.claimed_until > ${now}) as holder
-    from ${cases} as c where c.id = ${id} and ${isStaff(asker, "judge")}`);
+    from ${cases} as c where c.id = ${id} and c.concerned <> ${asker.id} and ${isStaff(asker, "judge")}`);
   if (!found) return null;
   const [row] = await db.select().from(cases).where(eq(cases.id, id));
   if (!row) return null;
@@ -133,7 +133,7 @@ async function readReports(db: Database, { id, subject_kind, subject }: Case) {
       (select count(*) from ${reports} as f where f.reporter = r.reporter and f.outcome = 'followed') as followed,
       (select count(*) from ${reports} as b where b.reporter = r.reporter and b.is_baseless) as baseless
     from ${reports} as r left join ${profiles} as p on p.id = r.reporter
-    where r.case_id = ${id} order by r.id limit ${MOST}`);
+    where r.case_id = ${id} order by r.answered_at is not null, r.id limit ${MOST}`);
   const counted = await db.get<{ open: number }>(sql`select count(*) as open from ${reports}
     where case_id = ${id} and answered_at is null and joins is null`);
   return {
@@ -142,8 +142,9 @@ async function readReports(db: Database, { id, subject_kind, subject }: Case) {
   };
 }
 
-function readEvents(db: Database, id: number): Promise<CaseView["events"]> {
-  return db
+/** The newest, in the order in which they happened. */
+async function readEvents(db: Database, id: number): Promise<CaseView["events"]> {
+  const newest = await db
     .select({
       at: caseEvents.at,
       kind: caseEvents.kind,
@@ -153,9 +154,10 @@ function readEvents(db: Database, id: number): Promise<CaseView["events"]> {
     .from(caseEvents)
     .leftJoin(profiles, eq(profiles.id, caseEvents.actor))
     .where(eq(caseEvents.case_id, id))
-    .orderBy(asc(caseEvents.id))
+    .orderBy(desc(caseEvents.id))
     .limit(MOST)
     .all();
+  return newest.reverse();
 }
 
 async function readDecisions(db: Database, which: ReturnType<typeof sql>): Promise<DecisionView[]> {

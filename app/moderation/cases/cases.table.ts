@@ -26,7 +26,7 @@ export const cases = sqliteTable(
     opened_at: moment("opened_at").notNull(),
     /** Until when the most urgent of its reports has to be decided. */
     due_at: moment("due_at").notNull(),
-    /** Raised by everything that a decision would have to know of: a report that joins, a note, a decision. */
+    /** Raised by everything that a decision would have to know of: a report that joins, a decision. */
     version: integer("version").notNull().default(1),
     /** Who works on it, an account's id of the staff, and until when nobody else may. */
     claimed_by: text("claimed_by"),
@@ -42,8 +42,11 @@ export const cases = sqliteTable(
     index("cases_queue")
       .on(table.place, table.id)
       .where(sql`closed_at is null`),
+    index("cases_appeals")
+      .on(table.place, table.id)
+      .where(sql`kind = 'appeal' and closed_at is null`),
     index("cases_due")
-      .on(table.due_at)
+      .on(table.due_at, table.id)
       .where(sql`closed_at is null`),
     index("cases_subject").on(table.subject, table.id),
     index("cases_concerned").on(table.concerned, table.id),

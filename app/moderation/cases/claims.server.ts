@@ -72,7 +72,7 @@ export async function handOnCase(
       sql`
       update ${cases} as c set claimed_by = ${to}, claimed_until = ${until}
       where c.id = ${caseId} and ${isStaff(asker, "lead")} and ${mayJudge({ id: to })}
-        and exists (select 1 from staff where account_id = ${to} and ended_at is null and role <> 'guardian')`,
+        and exists (select 1 from staff where account_id = ${to} and ended_at is null)`,
     ),
     recordingCaseEvent(
       db,

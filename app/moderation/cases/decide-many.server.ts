@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
-import { decide, type Reasons } from "../decisions/decide.server";
+import { checkMeasures, decide, type Reasons } from "../decisions/decide.server";
 import type { ModerationDeps } from "../moderation-deps";
 import { BULK_MAX } from "../moderation.limits";
 import { reports } from "../reports/reports.table";
 import type { Asker } from "../staff/is-staff.server";
+import { cases, type Case } from "./cases.table";
 import { claimCase, releaseCase } from "./claims.server";
 
 /** A case as it was listed. */
@@ -27,6 +28,10 @@ export async function decideMany(
 ): Promise<number> {
   if (chosen.length === 0) throw new DomainError("moderation.nothing_chosen");
   const outcome = reasons.measures.length > 0 ? ("followed" as const) : ("not_followed" as const);
+  const kinds = await deps.db.all<Pick<Case, "subject_kind">>(sql`select distinct subject_kind from ${cases}
+    where id in (select value from json_each(${JSON.stringify(chosen.map(({ id }) => id))}))`);
+  // Before the first of them: what fits some alone would stop in the middle.
+  for (const kind of kinds) checkMeasures(reasons.measures, kind, deps.clock());
   let decided = 0;
   for (const { id: caseId, version } of chosen.slice(0, BULK_MAX)) {
     try {

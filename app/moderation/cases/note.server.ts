@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
+import { statement } from "~/platform/statement.server";
+import { CLAIM_MS } from "../moderation.limits";
 import type { ModerationDeps } from "../moderation-deps";
 import { isStaff, type Asker } from "../staff/is-staff.server";
 import { recordingCaseEvent } from "./case-events.store.server";
@@ -22,5 +24,10 @@ export async function noteCase(
   if (found?.may !== 1) throw new DomainError("moderation.not_found");
   await db.batch([
     recordingCaseEvent(db, { case_id: caseId, at: now, actor: asker.id, kind: "noted", text }, may),
+    statement(
+      db,
+      sql`update ${cases} set claimed_until = ${now + CLAIM_MS}
+        where id = ${caseId} and claimed_by = ${asker.id} and claimed_until > ${now} and ${isStaff(asker, "judge")}`,
+    ),
   ]);
 }

@@ -9,7 +9,7 @@ import { staff } from "../staff/staff.table";
 import { cases, type Case } from "./cases.table";
 import type { QueueList } from "./queue-lists";
 
-/** A place in the queue: `place` of the last row of a page, and its id. */
+/** A place in a list: what the last row of a page is ordered by (`place`; of what is overdue, `due_at`), and its id. */
 export interface QueuePlace {
   place: number;
   id: number;
@@ -43,16 +43,21 @@ export interface QueueRow extends Pick<
 
 const REPORTS_LOOKED_AT = 20;
 
-function listed(list: QueueList, { id }: Asker, now: number): SQL {
+/** Which rows of a list there are, by which index they come, and in which order. */
+function listed(list: QueueList, { id }: Asker, now: number): { rows: SQL; by: SQL; order: SQL } {
+  const place = sql`c.place`;
   switch (list) {
     case "open":
-      return sql`true`;
+      return { rows: sql`true`, by: sql`indexed by cases_queue`, order: place };
     case "mine":
-      return sql`c.claimed_by = ${id} and c.claimed_until > ${now}`;
+      return {
+        rows: sql`c.claimed_by = ${id} and c.claimed_until > ${now}`,
+        ...{ by: sql`indexed by cases_claimed`, order: place },
+      };
     case "overdue":
-      return sql`c.due_at <= ${now}`;
+      return { rows: sql`c.due_at <= ${now}`, by: sql`indexed by cases_due`, order: sql`c.due_at` };
     case "appeals":
-      return sql`c.kind = 'appeal'`;
+      return { rows: sql`c.kind = 'appeal'`, by: sql`indexed by cases_appeals`, order: place };
   }
 }
 
@@ -65,7 +70,8 @@ export async function readQueue(
   asker: Asker,
   { list, after, now }: { list: QueueList; after: QueuePlace | null; now: number },
 ): Promise<QueueRow[]> {
-  const behind = after === null ? sql`true` : sql`(c.place, c.id) > (${after.place}, ${after.id})`;
+  const { rows: wanted, by, order } = listed(list, asker, now);
+  const behind = after === null ? sql`true` : sql`(${order}, c.id) > (${after.place}, ${after.id})`;
   const rows = await db.all<Raw>(sql`
     select c.id, c.kind, c.subject_kind, c.subject, c.rank, c.weight, c.place, c.opened_at, c.due_at, c.version,
       u.kind as work_kind, coalesce(nullif(u.title, ''), u.file_name, '@' || p.username, c.subject) as title,
@@ -76,20 +82,22 @@ export async function readQueue(
       (c.concerned = ${asker.id}
         or exists (select 1 from reports as own where own.case_id = c.id and own.reporter = ${asker.id})
         or exists (select 1 from decisions as d where d.id = c.appealed and d.decided_by = ${asker.id})) as is_own
-    from ${cases} as c indexed by cases_queue
+    from ${cases} as c ${by}
       left join ${uploads} as u on c.subject_kind = 'work' and u.id = cast(substr(c.subject, 6) as integer)
       left join ${profiles} as p on c.subject_kind = 'person' and p.id = substr(c.subject, 8)
       left join ${staff} as h on h.account_id = c.claimed_by and h.ended_at is null
       left join ${profiles} as hp on hp.id = h.account_id
-    where c.closed_at is null and ${listed(list, asker, now)} and ${behind}
+    where c.closed_at is null and ${wanted} and ${behind}
       and ${isStaff(asker, "judge")}
-    order by c.place, c.id limit ${QUEUE_PAGE_SIZE}`);
-  return rows.map(({ reasons, is_mine, is_own, ...row }) => {
+    order by ${order}, c.id limit ${QUEUE_PAGE_SIZE}`);
+  return rows.map(({ reasons, is_mine, is_own, holder, ...row }) => {
     const given = JSON.parse(reasons) as Reason[];
     return {
       ...row,
       reasons: REASONS.filter((reason) => given.includes(reason)),
       reports: given.length,
+      // Who judges them nobody learns whom it concerns.
+      holder: is_own === 1 ? null : holder,
       is_mine: is_mine === 1,
       is_own: is_own === 1,
     };

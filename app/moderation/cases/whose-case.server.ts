@@ -23,13 +23,16 @@ export function isFreeFor({ id }: Pick<Asker, "id">, now: number): SQL {
     or not exists (select 1 from ${staff} as holder where holder.account_id = c.claimed_by and holder.ended_at is null))`;
 }
 
-/** Whether somebody has claimed a case that is as they read it, and may judge it: what every decision asks in its batch. */
+/**
+ * Whether somebody has claimed a case that is as they read it, and may judge it: what every decision asks in its batch. A
+ * claim whose time is over is still theirs while nobody else has taken the case.
+ */
 export function hasInHand(
   asker: Asker,
-  { caseId, version, kind, now }: { caseId: number; version: number; kind: "report" | "appeal"; now: number },
+  { caseId, version, kind }: { caseId: number; version: number; kind: "report" | "appeal" },
 ): SQL {
   return sql`(${isStaff(asker, "judge")} and exists (
     select 1 from ${cases} as c
     where c.id = ${caseId} and c.kind = ${kind} and c.version = ${version}
-      and c.claimed_by = ${asker.id} and c.claimed_until > ${now} and ${mayJudge(asker)}))`;
+      and c.claimed_by = ${asker.id} and ${mayJudge(asker)}))`;
 }

@@ -72,7 +72,7 @@ export async function decide(deps: ModerationDeps, asker: Asker, input: Decision
     ...{ decided_by: asker.id, decided_at: now, opened_at: found.opened_at, appeal_until: now + APPEAL_MS },
   };
   const { caseId, version } = input;
-  const only = sql`${hasInHand(asker, { caseId, version, kind: "report", now })}
+  const only = sql`${hasInHand(asker, { caseId, version, kind: "report" })}
     and ${hasPowers(asker, measures)}
     and ${areOpen(caseId, input.answers)} and ${isSameSubject(input.replaces ?? null, found.subject)}`;
   const [first, ...rest] = [

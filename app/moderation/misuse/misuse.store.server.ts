@@ -27,10 +27,12 @@ export function isMisusing(account: string | null, sent: Sent, now: number): SQL
     sent === "reports"
       ? [sql`${reports}`, sql`reporter`, sql`answered_at`]
       : [sql`${appeals}`, sql`account_id`, sql`judged_at`];
+  // What was added to a report, and what was taken back, is none more.
+  const counts = sent === "reports" ? sql`joins is null and outcome <> 'withdrawn'` : sql`true`;
   return sql`coalesce((
     select sum(is_baseless) >= ${MISUSE_PAUSE_AFTER} and sum(is_baseless) * 2 > count(*)
       and max(case when is_baseless then ${at} end) > ${now - MISUSE_PAUSE_DAYS * DAY_MS}
-    from ${table} where ${who} = ${account} and ${at} > ${now - MISUSE_WITHIN_MS}), 0)`;
+    from ${table} where ${who} = ${account} and ${at} > ${now - MISUSE_WITHIN_MS} and ${counts}), 0)`;
 }
 
 /** How much of what somebody sent and had answered within the time had no ground. */

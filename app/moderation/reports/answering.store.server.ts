@@ -48,17 +48,20 @@ export function answeringReports(
 /**
  * Closes a case whose reports are all answered; one that has others left goes on with the class, weight and clock of
  * those. Either way it is another version, and in nobody's hands.
+ * @param keepsClaim whoever has it in hand keeps it while it is open: what a reporter does takes it from nobody
  */
 export function settlingCase(
   db: Database,
-  { caseId, now, only }: { caseId: number; now: number; only: SQL },
+  { caseId, now, only, keepsClaim = false }: { caseId: number; now: number; only: SQL; keepsClaim?: boolean },
 ): BatchItem<"sqlite">[] {
   const left = sql`select 1 from ${reports} as r where r.case_id = ${caseId} and r.answered_at is null`;
   return [
     statement(
       db,
       sql`
-      update ${cases} set version = version + 1, claimed_by = null, claimed_until = null,
+      update ${cases} set version = version + 1,
+        claimed_by = case when ${keepsClaim ? sql`exists (${left})` : sql`false`} then claimed_by end,
+        claimed_until = case when ${keepsClaim ? sql`exists (${left})` : sql`false`} then claimed_until end,
         closed_at = case when exists (${left}) then null else ${now} end
       where id = ${caseId} and ${only}`,
     ),
@@ -78,8 +81,8 @@ export function reckoningCase(db: Database, caseId: number | SQL, only: SQL): Ba
       db,
       sql`
       update ${cases} set (rank, weight, due_at) = (
-        select min(${rankSql}), max(r.weight), min(r.created_at + ${dueSql()})
-        from ${reports} as r where r.case_id = ${cases}.id and r.answered_at is null and r.joins is null)
+        select min(${rankSql}), max(case when r.joins is null then r.weight end), min(r.created_at + ${dueSql()})
+        from ${reports} as r where r.case_id = ${cases}.id and r.answered_at is null)
       where id = ${caseId} and ${only}
         and exists (select 1 from ${reports} as o where o.case_id = ${cases}.id and o.answered_at is null and o.joins is null)`,
     ),

@@ -3,9 +3,13 @@ import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { appeals } from "../appeals/appeals.table";
 import { recordingCaseEvent } from "../cases/case-events.store.server";
+import { cases } from "../cases/cases.table";
+import { RANKS } from "../reasons.rules";
 import { decisions } from "../decisions/decisions.table";
 import type { ModerationDeps } from "../moderation-deps";
 import { statement } from "~/platform/statement.server";
+import { visibleToAll } from "./visible.store.server";
+import { reportWords } from "~/strings/report";
 import { readSubject } from "../subject-facts.store.server";
 import { parseSubjectKey } from "../subjects.rules";
 import { settlingCase } from "./answering.store.server";
@@ -63,7 +67,8 @@ async function read(db: Database, whose: SQL, now: number): Promise<OwnReport[]>
 
 async function titleOf(db: Database, key: string): Promise<string> {
   const subject = parseSubjectKey(key);
-  return (subject && (await readSubject(db, subject)))?.title ?? "—";
+  const facts = subject && (await readSubject(db, subject, visibleToAll(subject)));
+  return facts?.title ?? reportWords.list.unseen;
 }
 
 export const readReportsOf = (db: Database, accountId: string, now: number): Promise<OwnReport[]> =>
@@ -75,7 +80,8 @@ export async function readStrangersReport(db: Database, id: number, now: number)
 }
 
 /**
- * Takes a report back that nobody has answered yet. It stays in the record; a case without any other closes.
+ * Takes a report back that nobody has answered yet. It stays in the record; a case without any other closes, but for one
+ * that can't wait: a person looks at that all the same.
  * @throws DomainError reports.not_found
  */
 export async function withdrawReport(
@@ -84,10 +90,11 @@ export async function withdrawReport(
   id: number,
 ): Promise<void> {
   const now = clock();
-  const found = await db.get<{ case_id: number }>(sql`
-    select case_id from ${reports} where id = ${id} and reporter = ${viewer.id} and answered_at is null and joins is null`);
+  const found = await db.get<{ case_id: number; rank: number }>(sql`
+    select case_id, (select rank from ${cases} where id = case_id) as rank from ${reports} where id = ${id} and reporter = ${viewer.id} and answered_at is null and joins is null`);
   if (!found) throw new DomainError("reports.not_found");
-  const { case_id: caseId } = found;
+  const { case_id: caseId, rank } = found;
+  const isUrgent = rank <= RANKS.terror;
   const only = sql`exists (select 1 from ${reports} where id = ${id} and outcome = 'withdrawn' and answered_at = ${now})`;
   await db.batch([
     statement(
@@ -96,6 +103,7 @@ export async function withdrawReport(
         where answered_at is null and reporter = ${viewer.id} and coalesce(joins, id) = ${id}`,
     ),
     recordingCaseEvent(db, { case_id: caseId, at: now, actor: null, kind: "withdrawn", ref: id }, only),
-    ...settlingCase(db, { caseId, now, only }),
+    // What may endanger a life is looked at all the same.
+    ...(isUrgent ? [] : settlingCase(db, { caseId, now, only, keepsClaim: true })),
   ]);
 }

@@ -1,18 +1,19 @@
 import { sql, type SQL } from "drizzle-orm";
-import { profiles } from "~/profiles/profiles.table";
-import { DAY_MS, HOUR_MS } from "~/platform/clock";
+import { findNamed } from "~/profiles/profiles.store.server";
+import { DAY_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { signingKey, signText } from "~/platform/signature.server";
 import { sharedWith } from "~/uploads/sharing/share-links.store.server";
 import { isMisusing, isPaused } from "../misuse/misuse.store.server";
 import type { ModerationDeps } from "../moderation-deps";
-import { REPORTS_A_DAY, REPORTS_A_DAY_BY_ADDRESS } from "../moderation.limits";
+import { REPORTS_A_DAY, REPORTS_A_DAY_BY_ADDRESS, REPORTS_A_DAY_BY_NETWORK } from "../moderation.limits";
 import { readSubject, type SubjectFacts } from "../subject-facts.store.server";
 import type { Subject } from "../subjects.rules";
 import { fileReport } from "./file-report.store.server";
 import type { MemberReport, StrangerReport } from "./report.schema";
 import { reports } from "./reports.table";
+import { visibleToAll } from "./visible.store.server";
 import { weightOf } from "./weight.rules";
 
 /** An account younger than this carries half the weight. Milliseconds. */
@@ -72,26 +73,24 @@ export async function reportAsMember(
 
 /**
  * Reports something without an account: what everybody may know of, by the address of its page.
- * @param secret for the keyed hash by which the same person's reports join each other
+ * @param secret for the keyed hash by which the same person's reports join each other: of their address, or of the
+ *   network where none was asked for
  * @returns the report's id
  * @throws DomainError reports.not_found, reports.too_many
  */
 export async function reportAsStranger(
   { db, clock }: ModerationDeps,
   { address, name, email, reason, law, place, words }: StrangerReport,
-  { appOrigin, secret }: { appOrigin: string; secret: string },
+  { appOrigin, secret, network }: { appOrigin: string; secret: string; network: string },
 ): Promise<number> {
   const now = clock();
-  const subject = await subjectAt(db, address, appOrigin);
-  const facts = subject && (await readSubject(db, subject, sql`true`));
+  const subject = await subjectAt(db, address, { appOrigin, now });
+  const facts = subject && (await readSubject(db, subject, visibleToAll(subject)));
   if (!subject || !facts) throw new DomainError("reports.not_found");
-  const mark =
-    email === "" ? null : await signText(await signingKey(secret), `reporter:${email.toLowerCase()}`);
-  const lately =
-    mark === null
-      ? sql`(select count(*) from ${reports} where source = 'stranger' and reporter_mark is null and created_at > ${now - HOUR_MS})`
-      : sql`(select count(*) from ${reports} where reporter_mark = ${mark} and created_at > ${now - DAY_MS})`;
-  const most = mark === null ? 10 * REPORTS_A_DAY_BY_ADDRESS : REPORTS_A_DAY_BY_ADDRESS;
+  const who = email === "" ? `network:${network}` : `reporter:${email.toLowerCase()}`;
+  const mark = await signText(await signingKey(secret), who);
+  // Without an address by the network it comes from: a flood of one keeps nobody else from reporting.
+  const lately = sql`(select count(*) from ${reports} where reporter_mark = ${mark} and created_at > ${now - DAY_MS})`;
   const id = await fileReport(
     db,
     {
@@ -99,7 +98,7 @@ export async function reportAsStranger(
       ...{ email: email || null, reason, law: law || null, place: place || null, words, now },
       weight: weightOf({ followed: 0, baseless: 0, isYoung: true }),
     },
-    sql`${lately} < ${most}`,
+    sql`${lately} < ${email === "" ? REPORTS_A_DAY_BY_NETWORK : REPORTS_A_DAY_BY_ADDRESS}`,
   );
   if (id === null) throw new DomainError("reports.too_many");
   return id;
@@ -116,19 +115,18 @@ async function readWeight(db: Database, account: string, now: number): Promise<n
 }
 
 /** What the address of a page of ours shows; null for any other text. */
-export async function subjectAt(db: Database, address: string, appOrigin: string): Promise<Subject | null> {
-  const url = URL.canParse(address)
-    ? new URL(address)
-    : URL.canParse(address, appOrigin)
-      ? new URL(address, appOrigin)
-      : null;
-  if (!url || (url.host !== new URL(appOrigin).host && URL.canParse(address))) return null;
-  const work = /^\/(?:upload|media)\/([1-9]\d{0,14})(?:\/|$)/.exec(url.pathname)?.[1];
+async function subjectAt(
+  db: Database,
+  address: string,
+  { appOrigin, now }: { appOrigin: string; now: number },
+): Promise<Subject | null> {
+  if (!URL.canParse(address, appOrigin)) return null;
+  const { host, pathname } = new URL(address, appOrigin);
+  if (host !== new URL(appOrigin).host) return null;
+  const work = /^\/(?:upload|media)\/([1-9]\d{0,14})(?:\/|$)/.exec(pathname)?.[1];
   if (work) return { kind: "work", id: work };
-  const name = /^\/@([^/]{1,60})$/.exec(decodeURI(url.pathname))?.[1];
-  if (!name) return null;
-  const found = await db.get<{ id: string }>(
-    sql`select id from ${profiles} where lower(username) = ${name.toLowerCase()}`,
-  );
+  // Names are letters, digits and a few signs: what is written in percent signs is none.
+  const name = /^\/@([\w.-]{1,60})$/.exec(pathname)?.[1];
+  const found = name === undefined ? null : await findNamed(db, name, now);
   return found ? { kind: "person", id: found.id } : null;
 }

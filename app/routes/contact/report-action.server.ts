@@ -4,7 +4,7 @@ import { strangerReport } from "~/moderation/reports/report.schema";
 import { reportAsStranger } from "~/moderation/reports/report.server";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { answerWith, fieldFailure, formFailure, invalidForm, tooManyRequests } from "../answers.server";
-import { counted } from "../identity-deps.server";
+import { counted, deviceOf } from "../identity-deps.server";
 import { moderationDeps, tellModeration } from "../moderation-deps.server";
 
 /** POST /contact: a report of somebody without an account. */
@@ -18,7 +18,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { appOrigin, mediaLinkSecret: secret } = config;
   return answerWith(
     async () => {
-      await reportAsStranger(moderationDeps(context), parsed.data, { appOrigin, secret });
+      const network = deviceOf(request).network ?? "";
+      await reportAsStranger(moderationDeps(context), parsed.data, { appOrigin, secret, network });
       tellModeration(context);
       return redirect(`/contact?done=${parsed.data.email === "" ? "sent" : "mailed"}#report`);
     },

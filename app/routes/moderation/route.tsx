@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       rows,
       counts,
       now,
-      next: last ? `${last.place}.${last.id}` : null,
+      next: last ? `${list === "overdue" ? last.due_at : last.place}.${last.id}` : null,
       isFirst: !query.has("after"),
     };
   });

@@ -26,7 +26,7 @@ const said = (reason = "spam", words = "It is wrong.") =>
   ({ reason, law: "", place: "", words, good_faith: "on" }) as Parameters<typeof reportAsMember>[3];
 const stranger = (address: string, email = "stranger@example.com") =>
   ({ ...said(), address, email, name: "A Stranger" }) as Parameters<typeof reportAsStranger>[1];
-const at = { appOrigin: ORIGIN, secret: "a secret of this test" };
+const at = { appOrigin: ORIGIN, secret: "a secret of this test", network: "192.0.2.1" };
 const work = (id: number) => ({ kind: "work", id: String(id) }) as const;
 const seedPublic = async () => {
   const owner = await seedPerson({ accountType: "creator" });

@@ -1,0 +1,157 @@
+import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { readCaseView } from "~/moderation/cases/case-view.store.server";
+import { claimCase } from "~/moderation/cases/claims.server";
+import { cases } from "~/moderation/cases/cases.table";
+import { readQueue } from "~/moderation/cases/queue.store.server";
+import { isMisusing } from "~/moderation/misuse/misuse.store.server";
+import { readReportsOf, withdrawReport } from "~/moderation/reports/own-reports.store.server";
+import { reportAsMember, reportAsStranger } from "~/moderation/reports/report.server";
+import { reports } from "~/moderation/reports/reports.table";
+import { HOUR_MS } from "~/platform/clock";
+import { openDatabase } from "~/platform/database.server";
+import { moderationDeps, seedCase, seedStaff } from "../../support/moderation";
+import { seedPerson } from "../../support/people";
+import { ask } from "../../support/site";
+import { seedUpload } from "../../support/uploads";
+
+const db = openDatabase(env.DB);
+const deps = moderationDeps();
+const ORIGIN = "http://localhost:8787";
+const from = (network: string) => ({ appOrigin: ORIGIN, secret: "a secret of this test", network });
+const here = from("192.0.2.9");
+
+const said = (reason = "spam") =>
+  ({ reason, law: "", place: "", words: "Look.", good_faith: "on" }) as Parameters<typeof reportAsMember>[3];
+const stranger = (address: string, email: string, reason = "spam") =>
+  ({ ...said(reason), address, email, name: "N" }) as Parameters<typeof reportAsStranger>[1];
+const work = (id: number) => ({ kind: "work", id: String(id) }) as const;
+
+async function seedWork(visibility: "public" | "private" = "public", title = "A title") {
+  const owner = await seedPerson({ accountType: "creator" });
+  return { owner, upload: await seedUpload(owner.id, { visibility, title }) };
+}
+const caseOf = (id: number) =>
+  db
+    .select()
+    .from(cases)
+    .where(eq(cases.subject, `work:${id}`))
+    .get();
+
+describe("somebody without an account", () => {
+  it("learns nothing of private works by counting up their numbers", async () => {
+    const { upload } = await seedWork("private", "Secret title");
+    const told = reportAsStranger(deps, stranger(`/upload/${upload.id}`, "p@example.com"), here);
+    await expect(told).rejects.toThrow("reports.not_found");
+  });
+
+  it("names no other site as ours, and breaks nothing by a broken address", async () => {
+    const { upload } = await seedWork();
+    const foreign = stranger(`//evil.example/upload/${upload.id}`, "c@example.com");
+    await expect(reportAsStranger(deps, foreign, here)).rejects.toThrow("reports.not_found");
+    const form = { address: "/@%E0%A4%A", reason: "spam", words: "x", name: "M", email: "q@example.com" };
+    const answer = await ask("/contact", { form: { ...form, good_faith: "on" } });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain("What you want to report can&#x27;t be found.");
+  });
+
+  it("keeps nobody else from reporting the abuse of a child by a flood of reports", async () => {
+    const { owner, upload } = await seedWork();
+    for (let n = 0; n < 100; n++)
+      await reportAsStranger(deps, stranger(`/upload/${upload.id}`, "", "child_abuse"), here);
+    const { id } = await seedUpload(owner.id, { visibility: "public" });
+    const more = stranger(`/upload/${id}`, "", "child_abuse");
+    await expect(reportAsStranger(deps, more, here)).rejects.toThrow("reports.too_many");
+    expect(await reportAsStranger(deps, more, from("198.51.100.7"))).toBeGreaterThan(0);
+  });
+
+  it("moves nothing ahead by a thousand addresses, and none of theirs is dropped", async () => {
+    const { upload } = await seedWork();
+    await reportAsMember(deps, await seedPerson(), work(upload.id), said());
+    const before = await caseOf(upload.id);
+    for (let n = 0; n < 1000; n++)
+      await reportAsStranger(deps, stranger(`/upload/${upload.id}`, `ring${n}@example.com`), here);
+    const after = await caseOf(upload.id);
+    expect(await db.$count(reports, eq(reports.subject, `work:${upload.id}`))).toBe(1001);
+    expect([after?.rank, after?.weight, after?.place]).toEqual([before?.rank, before?.weight, before?.place]);
+  }, 120_000);
+});
+
+describe("what somebody adds, takes back or repeats", () => {
+  it("that can't wait brings its case ahead", async () => {
+    const { upload } = await seedWork();
+    const person = await seedPerson();
+    await reportAsMember(deps, person, work(upload.id), said("spam"));
+    await reportAsMember(deps, person, work(upload.id), said("terror"));
+    const found = await caseOf(upload.id);
+    expect(found?.rank).toBe(1);
+    expect((found?.due_at ?? 0) - (found?.opened_at ?? 0)).toBeLessThan(HOUR_MS + 60_000);
+  });
+
+  it("does not hide how much of theirs had no ground", async () => {
+    const person = await seedPerson();
+    for (let n = 0; n < 5; n++) {
+      const { upload } = await seedWork();
+      const id = await reportAsMember(deps, person, work(upload.id), said());
+      await reportAsMember(deps, person, work(upload.id), said());
+      await db.run(sql`update reports set answered_at = ${Date.now()}, outcome = 'not_followed',
+        is_baseless = (joins is null) where coalesce(joins, id) = ${id}`);
+    }
+    const found = await db.get<{ is: number }>(
+      sql`select ${isMisusing(person.id, "reports", Date.now())} as "is"`,
+    );
+    expect(found?.is).toBe(1);
+  });
+
+  it("leaves what may endanger a life to be looked at", async () => {
+    const { upload } = await seedWork();
+    const person = await seedPerson();
+    const id = await reportAsMember(deps, person, work(upload.id), said("danger_to_life"));
+    await withdrawReport(deps, person, id);
+    expect((await caseOf(upload.id))?.closed_at).toBeNull();
+  });
+
+  it("takes no case out of the hands of who works on it", async () => {
+    const { upload } = await seedWork();
+    const [person, other, judge] = [await seedPerson(), await seedPerson(), await seedStaff("reviewer")];
+    const id = await reportAsMember(deps, person, work(upload.id), said());
+    await reportAsMember(deps, other, work(upload.id), said());
+    await claimCase(deps, judge.asker, (await caseOf(upload.id))?.id ?? 0);
+    await withdrawReport(deps, person, id);
+    expect((await caseOf(upload.id))?.claimed_by).toBe(judge.id);
+  });
+
+  it("shows them no title that is hidden from them since", async () => {
+    const { upload } = await seedWork();
+    const person = await seedPerson();
+    await reportAsMember(deps, person, work(upload.id), said());
+    await db.run(
+      sql`update uploads set visibility = 'private', title = 'A new secret' where id = ${upload.id}`,
+    );
+    expect((await readReportsOf(db, person.id, Date.now()))[0]?.title).toBe(
+      "Something that can't be seen any more",
+    );
+  });
+});
+
+describe("staff whom a case concerns", () => {
+  it("read nothing of it: not who reported, not who has it in hand", async () => {
+    const [concerned, judge, reporter] = [
+      await seedStaff("lead", { accountType: "creator" }),
+      await seedStaff("reviewer"),
+      await seedPerson(),
+    ];
+    const { id: upload } = await seedUpload(concerned.id, { visibility: "public" });
+    const { id } = await seedCase(`work:${upload}`, concerned.id, { reporter: reporter.id });
+    await claimCase(deps, judge.asker, id);
+    expect(await readCaseView(db, concerned.asker, id, Date.now())).toBeNull();
+    const after = { place: ((await caseOf(upload))?.place ?? 0) - 1, id: 0 };
+    const rows = await readQueue(db, concerned.asker, { list: "open", after, now: Date.now() });
+    expect(rows.find((row) => row.id === id)).toMatchObject({ is_own: true, holder: null });
+    expect(JSON.stringify(rows)).not.toContain(judge.username);
+    expect((await readCaseView(db, judge.asker, id, Date.now()))?.reports[0]?.reporter).toBe(
+      `@${reporter.username}`,
+    );
+  });
+});
