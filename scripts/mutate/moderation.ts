@@ -13,6 +13,7 @@ export const moderation: readonly Mutation[] = [
     replace: "",
     why: "A stolen password alone would judge everybody's works.",
     tests: worker("decide"),
+    direct: true,
   },
   {
     name: "moderation: rights that ended",
@@ -21,6 +22,7 @@ export const moderation: readonly Mutation[] = [
     replace: "where st.account_id = ${id} and",
     why: "Who was let go would go on deciding.",
     tests: worker("decide"),
+    direct: true,
   },
   {
     name: "moderation: nobody judges their own case",
@@ -29,6 +31,7 @@ export const moderation: readonly Mutation[] = [
     replace: "",
     why: "Staff would clear themselves.",
     tests: worker("decide"),
+    direct: true,
   },
   {
     name: "moderation: nobody judges what they reported",
@@ -37,6 +40,7 @@ export const moderation: readonly Mutation[] = [
     replace: "own.case_id = c.id and own.reporter = '')",
     why: "Who reports something would decide it.",
     tests: worker("decide"),
+    direct: true,
   },
   {
     name: "moderation: nobody judges the appeal about what they reported",
@@ -45,6 +49,7 @@ export const moderation: readonly Mutation[] = [
     replace: "own.reporter = '' and own.subject = c.subject)",
     why: "Who reported something would decide whether it stays removed.",
     tests: worker("conflicts"),
+    direct: true,
   },
   {
     name: "moderation: what is appealed is not replaced",
@@ -53,6 +58,7 @@ export const moderation: readonly Mutation[] = [
     replace: "",
     why: "Who decided would take the appeal against it out of others' hands.",
     tests: worker("conflicts"),
+    direct: true,
   },
   {
     name: "moderation: a restricted file stays as it was judged",
@@ -61,6 +67,7 @@ export const moderation: readonly Mutation[] = [
     replace: "",
     why: "Another file would be judged in the appeal.",
     tests: worker("enforcement"),
+    direct: true,
   },
   {
     name: "moderation: an appeal goes to somebody else",
@@ -69,6 +76,7 @@ export const moderation: readonly Mutation[] = [
     replace: "theirs.id = c.appealed and theirs.decided_by = '')",
     why: "Who decided would judge the appeal against it.",
     tests: worker("appeals"),
+    direct: true,
   },
   {
     name: "moderation: what came since is read first",
@@ -77,6 +85,7 @@ export const moderation: readonly Mutation[] = [
     replace: "",
     why: "A decision would be made on half of what is known.",
     tests: worker("decide"),
+    direct: true,
   },
   {
     name: "moderation: powers of a role",
@@ -85,6 +94,7 @@ export const moderation: readonly Mutation[] = [
     replace: "",
     why: "A reviewer would end accounts.",
     tests: worker("decide"),
+    direct: true,
   },
   {
     name: "moderation: a reversal ends what was restricted",
@@ -93,6 +103,7 @@ export const moderation: readonly Mutation[] = [
     replace: "",
     why: "Who was right would stay restricted.",
     tests: worker("appeals"),
+    direct: true,
   },
   {
     name: "moderation: a case closes with its last report",
@@ -101,6 +112,7 @@ export const moderation: readonly Mutation[] = [
     replace: "closed_at = ${now}",
     why: "One decision would close reports that it did not answer.",
     tests: worker("decide"),
+    direct: true,
   },
   {
     name: "moderation: removed for its owner too",
@@ -125,5 +137,6 @@ export const moderation: readonly Mutation[] = [
     replace: "const toHeld = 0;",
     why: "What is held for everybody would be paid out early after a reversal.",
     tests: worker("money"),
+    direct: true,
   },
 ];

@@ -50,7 +50,7 @@ describe("no statement goes through a whole table", () => {
     });
     await appeal(deps, owner, { reference: instead.reference, words: "It is allowed." });
     const other = await seedStaff("reviewer");
-    const [found] = await readQueue(db, other.asker, { list: "appeals", after: null, now });
+    const [found] = await readQueue(db, other.asker, { list: "appeals", after: { place: 1, id: 1 }, now });
     const appealed = found?.id ?? 0;
     await claimCase(deps, other.asker, appealed);
     await judgeAppeal(deps, other.asker, {
