@@ -15,7 +15,7 @@ export const cases = sqliteTable(
     subject_kind: text("subject_kind", { enum: SUBJECT_KINDS }).notNull(),
     /** `subjectKey` of it. */
     subject: text("subject").notNull(),
-    /** Whose it is: the work's owner, the comment's author, the person. An account's id, kept without a reference. */
+    /** Whose it is: the work's owner, or the person. An account's id, kept without a reference. */
     concerned: text("concerned").notNull(),
     /** Of an appeal: the decision that is appealed. */
     appealed: integer("appealed"),

@@ -5,8 +5,8 @@ import { isStaff, type Asker } from "../staff/is-staff.server";
 import { cases } from "./cases.table";
 
 /**
- * A work that staff look at: any that a case is about, whatever its visibility and its restrictions; nothing that is
- * sealed, and nothing that nobody reported.
+ * A work that staff look at: any that a case is about, whatever its visibility and its restrictions, and nothing
+ * that nobody reported.
  */
 export async function findStaffMedia(db: Database, asker: Asker, id: number): Promise<Upload | null> {
   const [found] = await db

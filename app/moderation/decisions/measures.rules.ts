@@ -23,7 +23,7 @@ export interface Measure {
   until: number | null;
 }
 
-/** Of which subjects something can be restricted; of a work or comment its person too. */
+/** Of which subjects something can be restricted; of a work its person too. */
 const FITS: Record<MeasureKind, readonly SubjectKind[]> = {
   removed: ["work"],
   hidden: ["work"],

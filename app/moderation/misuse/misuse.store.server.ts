@@ -6,7 +6,7 @@ import type { MeasureKind } from "../decisions/measures.rules";
 import { MISUSE_PAUSE_AFTER, MISUSE_PAUSE_DAYS, MISUSE_WITHIN_MS } from "../moderation.limits";
 import { reports } from "../reports/reports.table";
 
-/** Whether a decision pauses somebody at this moment (`no_comments`, `no_reports`). */
+/** Whether a decision pauses somebody at this moment (`no_reports`). */
 export function isPaused(accountId: string, what: MeasureKind, now: number): SQL {
   return sql`exists (select 1 from ${measures} as m where m.concerned = ${accountId} and m.what = ${what}
     and m.ended_at is null and (m.until is null or m.until > ${now}))`;
