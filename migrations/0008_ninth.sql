@@ -374,3 +374,11 @@ CREATE TRIGGER `measures_remain` BEFORE DELETE ON `measures`
 BEGIN
 	SELECT RAISE(ABORT, 'measures: rows never go');
 END;
+--> statement-breakpoint
+-- Who is given their number after a decision ended their pay.
+CREATE TRIGGER `creator_numbers_pay_ended` AFTER INSERT ON `creator_numbers`
+WHEN EXISTS (SELECT 1 FROM `measures` WHERE `concerned` = NEW.`account_id` AND `what` = 'pay_ended' AND ended_at is null)
+BEGIN
+	UPDATE `creator_numbers` SET `pay_ended_at` = (SELECT min(`began_at`) FROM `measures`
+		WHERE `concerned` = NEW.`account_id` AND `what` = 'pay_ended' AND ended_at is null) WHERE `no` = NEW.`no`;
+END;

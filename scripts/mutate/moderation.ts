@@ -132,11 +132,20 @@ export const moderation: readonly Mutation[] = [
   },
   {
     name: "moderation: money goes back where it came from",
-    file: "app/payouts/withheld/withhold.server.ts",
-    find: "const toHeld = goesBack && is_held === 1 ? from_held : 0;",
+    file: "app/payouts/withheld/end-withholding.server.ts",
+    find: 'const toHeld = outcome === "released" && is_held === 1 ? from_held : 0;',
     replace: "const toHeld = 0;",
     why: "What is held for everybody would be paid out early after a reversal.",
     tests: worker("money"),
+    direct: true,
+  },
+  {
+    name: "moderation: what decisions took is shared out by the next close",
+    file: "app/payouts/close/outcome.server.ts",
+    find: "BigInt(last?.carry ?? 0) + BigInt(taken?.forfeited ?? 0)",
+    replace: "BigInt(last?.carry ?? 0)",
+    why: "The close would stop, since idle money is more than it knows of, and nobody would be paid.",
+    tests: ["tests/worker/payouts/withheld.test.ts"],
     direct: true,
   },
 ];

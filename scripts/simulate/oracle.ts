@@ -37,6 +37,7 @@ export interface FactsMember {
 
 export interface FactsFile {
   config?: { share?: number; idle_cap?: number; min_seconds?: number };
+  forfeited?: Record<string, number>;
   creators: { no: number; excluded_from?: string; excluded_months?: string[] }[];
   members: FactsMember[];
   close: string[];
@@ -97,7 +98,7 @@ export function oracle(file: FactsFile, without?: "members") {
       was.watched = is.watched;
     }
     const own = reckon(file, month, now);
-    carry += own.idle;
+    carry += own.idle + BigInt(file.forfeited?.[month] ?? 0);
     let all = 0n;
     for (const creator of Object.keys(own.watched)) all += get(own.watched, creator);
     let give = (all * BigInt(file.config?.idle_cap ?? 4000)) / 10000n;

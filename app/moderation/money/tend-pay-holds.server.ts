@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { payHolds } from "~/payouts/withheld/pay-holds.table";
-import { endWithholding, isUntouched, withhold } from "~/payouts/withheld/withhold.server";
+import { endWithholding } from "~/payouts/withheld/end-withholding.server";
+import { isUntouched, NO_MONTH, withhold } from "~/payouts/withheld/withhold.server";
 import { appeals } from "../appeals/appeals.table";
 import { decisions, measures } from "../decisions/decisions.table";
 import { parseSubjectKey } from "../subjects.rules";
@@ -29,17 +30,7 @@ const WORK_OF_MEASURE = sql`case when m.subject like 'work:%' then cast(substr(m
 export async function tendPayHolds({ db, clock, billingClock }: HoldDeps): Promise<number> {
   const deps = { db, clock: billingClock };
   let changed = 0;
-  const held = await db.all<{ decision: number; subject: string; no: number; until: number | null }>(sql`
-    select m.decision_id as decision, m.subject, n.no, m.until from ${measures} as m
-      join creator_numbers as n on n.account_id = m.concerned
-    where m.what = 'pay_held' and m.ended_at is null and exists (select 1 from statements as s where s.creator_no = n.no
-      and ${isUntouched(sql`m.decision_id`, WORK_OF_MEASURE)})
-    order by m.id limit ${BATCH}`);
-  for (const { decision, subject, no, until } of held) {
-    const parsed = parseSubjectKey(subject);
-    const uploadId = parsed?.kind === "work" ? Number(parsed.id) : 0;
-    changed += await withhold(deps, { decisionId: decision, creatorNo: no, uploadId, until });
-  }
+  // What ended goes first: what a decision in another's place holds is there again by then.
   const ended = await db.all<{ decision: number; is_back: number }>(sql`
     select d.id as decision, exists (select 1 from ${measures} as m where m.decision_id = d.id and m.what = 'pay_held'
         and m.ended_at is not null) as is_back
@@ -54,6 +45,22 @@ export async function tendPayHolds({ db, clock, billingClock }: HoldDeps): Promi
   for (const { decision, is_back } of ended) {
     const outcome = is_back === 1 ? ("released" as const) : ("idle" as const);
     changed += await endWithholding(deps, { decisionId: decision, outcome });
+  }
+  // By the number that a decision met, too: who deletes their account is not paid what is held of later months.
+  const held = await db.all<{ decision: number; subject: string; no: number; until: number | null }>(sql`
+    select m.decision_id as decision, m.subject, n.no, m.until from ${measures} as m
+      join creator_numbers as n on n.no in (select no from creator_numbers where account_id = m.concerned
+        union all select creator_no from ${payHolds} where decision_id = m.decision_id and month = ${NO_MONTH})
+    where m.what = 'pay_held' and m.ended_at is null and (
+      not exists (select 1 from ${payHolds} as h where h.decision_id = m.decision_id and h.creator_no = n.no
+        and h.upload_id = ${WORK_OF_MEASURE} and h.month = ${NO_MONTH})
+      or exists (select 1 from statements as s where s.creator_no = n.no
+        and ${isUntouched(sql`m.decision_id`, WORK_OF_MEASURE)}))
+    order by m.id limit ${BATCH}`);
+  for (const { decision, subject, no, until } of held) {
+    const parsed = parseSubjectKey(subject);
+    const uploadId = parsed?.kind === "work" ? Number(parsed.id) : 0;
+    changed += await withhold(deps, { decisionId: decision, creatorNo: no, uploadId, until });
   }
   return changed;
 }

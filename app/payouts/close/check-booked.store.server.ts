@@ -1,6 +1,7 @@
 import { monthAccount } from "~/ledger/accounts.rules";
 import { balancesOf } from "~/ledger/post.server";
 import type { Database } from "~/platform/database.server";
+import { readIdle } from "./forfeited.store.server";
 import { readFactsLeft, readLastSeq, readUnearned } from "./add-up.store.server";
 import type { Outcome } from "./outcome.server";
 
@@ -21,16 +22,17 @@ export class BooksDiffer extends Error {
 const TRIES = 5;
 
 /**
- * What must hold when a month's money is booked: nothing is left on its account, idle money is the carry, and members'
+ * What must hold when a month's money is booked: nothing is left on its account, idle money is the carry (but for what decisions put there since the
+ * close began), and members'
  * money that was taken is what the facts say that all closed months take, said in another way than by restating. Of
  * what no month has taken, facts count that came after the cut, too; a payment that a bank kept for good is gone.
  * @throws BooksDiffer naming the first that doesn't; Error where they were booked in all the time
  */
 export async function checkBooked(db: Database, month: number, { result, piece }: Outcome): Promise<void> {
   const account = monthAccount(month);
-  const balances = await balancesOf(db, [account, "idle"]);
+  const balances = await balancesOf(db, [account]);
   same(month, "what is left of the month", balances.get(account) ?? 0, 0);
-  same(month, "idle money", balances.get("idle") ?? 0, Number(result.idleCarry));
+  same(month, "idle money", await readIdle(db), Number(result.idleCarry));
   for (let tries = 0; tries < TRIES; tries++) {
     const last = await readLastSeq(db);
     const { left, taken } = await readUnearned(db, last);

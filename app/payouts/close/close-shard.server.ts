@@ -64,7 +64,13 @@ export async function closeShard(
   const young = await readYoungMembers(db, range);
   const name = inputKey(close.month, shard, closing.keyPrint);
   const facts = writeFacts({
-    ...{ config: terms.terms.config, configs: otherConfigs(terms), members, close: [close.month] },
+    ...{
+      config: terms.terms.config,
+      configs: otherConfigs(terms),
+      forfeited: new Map(),
+      members,
+      close: [close.month],
+    },
     creators: excludedOf([...terms.older, terms.terms]),
   });
   const sealed = await sealInput(key, name, new TextEncoder().encode(canonicalJson(facts)));

@@ -10,6 +10,7 @@ import { cutOf, dayOf, monthOf, nextMonth } from "../share/month.rules";
 import type { ShareConfig } from "../share/share.types";
 import { SHARD_MEMBERS } from "./close-limits";
 import { writeTerms } from "./closing-month";
+import { settingForfeited } from "./forfeited.store.server";
 import { newMonthKey } from "./input-file.server";
 
 /** Written into the statement: numbers that are bound to one divide with a rest. */
@@ -61,6 +62,7 @@ async function begin(
   await db.batch([
     freezingMonth(db, month),
     settingCut(db, cut),
+    settingForfeited(db, month),
     db
       .insert(closes)
       .select(

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { ledgerMarks } from "~/ledger/ledger-marks.table";
 import type { Database } from "~/platform/database.server";
 import { closes, closeShards, type Close } from "./closes.table";
+import { forfeitedMark } from "./forfeited.store.server";
 import { finishClose } from "../share/close.rules";
 import type { Before, CloseResult, MonthTerms, Standing } from "../share/share.types";
 import { statements } from "../statements.table";
@@ -12,7 +14,7 @@ const PAGE = 20;
 export interface Outcome {
   piece: PieceSums;
   result: CloseResult;
-  /** Idle money that the close before left. Minor units. */
+  /** Idle money that the close before left, and what decisions added. Minor units. */
   carry: bigint;
 }
 
@@ -44,13 +46,17 @@ async function readPieces(db: Database, month: number): Promise<PieceSums> {
 
 /** @param months older ones that differ */
 export async function readBefore(db: Database, month: number, months: readonly number[]): Promise<Before> {
-  const [[last], rows] = await db.batch([
+  const [[last], [taken], rows] = await db.batch([
     db
       .select({ carry: closes.idle_carry })
       .from(closes)
       .where(lt(closes.month, month))
       .orderBy(sql`month desc`)
       .limit(1),
+    db
+      .select({ forfeited: sql<number>`cast(value as integer)` })
+      .from(ledgerMarks)
+      .where(eq(ledgerMarks.name, forfeitedMark(month))),
     db
       .select()
       .from(statements)
@@ -65,5 +71,5 @@ export async function readBefore(db: Database, month: number, months: readonly n
       ...{ watchedNow: BigInt(row.watched_now), idleNow: BigInt(row.idle_now) },
     });
   }
-  return { carry: BigInt(last?.carry ?? 0), standings };
+  return { carry: BigInt(last?.carry ?? 0) + BigInt(taken?.forfeited ?? 0), standings };
 }

@@ -7,6 +7,7 @@ import { writeMonth } from "../share/month.rules";
 import type { MemberFacts, PaymentFact } from "../share/share.types";
 import { NotRecomputable, type ClosedSource } from "./closed-source";
 import { readClosing, readInput } from "./read-closed";
+import { readForfeited } from "./recorded";
 
 /**
  * The facts of all closed months up to one, in the format of `npm run statement -- --facts`, from which anybody gets
@@ -19,13 +20,17 @@ export async function* exportFacts(source: ClosedSource, month: number): AsyncGe
     `select * from closes where month <= ${month} and state = 'closed' order by month`,
   );
   const months = await Promise.all(rows.map((row) => readClosing(source, row.month)));
+  const forfeited = await Promise.all(
+    rows.map(async (row) => [writeMonth(row.month), Number(await readForfeited(source, row.month))] as const),
+  );
   const configs = rows.map((row) => [writeMonth(row.month), writeConfig(termsOfClose(row).config)] as const);
   const { creators } = writeFacts({
-    ...{ config: last.terms.terms.config, configs: new Map(), members: [], close: [] },
+    ...{ config: last.terms.terms.config, configs: new Map(), forfeited: new Map(), members: [], close: [] },
     creators: excludedOf(rows.map(termsOfClose)),
   });
   yield `{"config":${canonicalJson(writeConfig(last.terms.terms.config))},`;
   yield `"configs":${canonicalJson(Object.fromEntries(configs))},`;
+  yield `"forfeited":${canonicalJson(Object.fromEntries(forfeited.filter(([, minor]) => minor > 0)))},`;
   yield `"creators":${canonicalJson(creators)},"close":${canonicalJson(rows.map((row) => writeMonth(row.month)))},`;
   yield `"members":[`;
   let separator = "";
@@ -38,7 +43,13 @@ export async function* exportFacts(source: ClosedSource, month: number): AsyncGe
       for (const member of input.facts.members) members.set(member.no, later(members.get(member.no), member));
     }
     const written = writeFacts({
-      ...{ config: last.terms.terms.config, configs: new Map(), creators: [], close: [] },
+      ...{
+        config: last.terms.terms.config,
+        configs: new Map(),
+        forfeited: new Map(),
+        creators: [],
+        close: [],
+      },
       members: [...members.values()],
     });
     for (const member of written.members) {

@@ -50,6 +50,7 @@ export async function readBeforeClose(
   const [last] = await source.rows<{ idle_carry: number | null }>(
     `select idle_carry from closes where month < ${month} order by month desc limit 1`,
   );
+  const forfeited = await readForfeited(source, month);
   const standings = new Map<number, Map<number, Standing>>(months.map((older) => [older, new Map()]));
   const oldest = Math.min(...months);
   const between = await source.rows<{ month: number }>(
@@ -64,7 +65,15 @@ export async function readBeforeClose(
       if (standing) standing[change.what === "watched" ? "watchedNow" : "idleNow"] += change.amount;
     }
   }
-  return { carry: BigInt(last?.idle_carry ?? 0), standings };
+  return { carry: BigInt(last?.idle_carry ?? 0) + forfeited, standings };
+}
+
+/** What decisions took of creators' money for good, and a close put to idle money. */
+export async function readForfeited(source: ClosedSource, month: number): Promise<bigint> {
+  const [mark] = await source.rows<{ value: string }>(
+    `select value from ledger_marks where name = 'close:${month}:forfeited'`,
+  );
+  return BigInt(mark?.value ?? 0);
 }
 
 function noteGiven(standings: Map<number, Standing> | undefined, { key, minor }: ClosedTransfer): void {

@@ -50,7 +50,8 @@ export function runFacts(facts: Facts): ClosedMonth[] {
     const shares = members.flatMap(
       (member) => addMember(sums, member, { terms, older, cut, previousCut }) ?? [],
     );
-    const result = finishClose(sums, { carry, standings }, terms);
+    const before = { carry: carry + (facts.forfeited.get(month) ?? 0n), standings };
+    const result = finishClose(sums, before, terms);
     book(standings, result);
     closed.push(tell(result, shares));
     older.push(terms);
@@ -64,10 +65,11 @@ export function runFacts(facts: Facts): ClosedMonth[] {
  * The same facts as a file tells of them, for `canonicalJson`, so that equal facts are equal bytes. Seconds are maps:
  * thousands of objects whose keys are numbers take the memory of a worker.
  */
-export function writeFacts({ config, configs, creators, members, close }: Facts) {
+export function writeFacts({ config, configs, forfeited, creators, members, close }: Facts) {
   return {
     config: writeConfig(config),
     ...(configs.size > 0 && { configs: entriesOf(configs, writeMonth, writeConfig) }),
+    ...(forfeited.size > 0 && { forfeited: entriesOf(forfeited, writeMonth, Number) }),
     creators: [...creators]
       .sort((a, b) => a.no - b.no)
       .map(({ no, excludedFrom, excludedMonths }) => ({

@@ -106,12 +106,15 @@ export const factsFile = object({
   config: config.nullish().transform((given) => given ?? USUAL),
   /** Beyond the published format: where the policy was another in some month. */
   configs: byMonth(config).nullish(),
+  /** Beyond the published format: what decisions took of creators for good, by the month whose close shares it out. */
+  forfeited: byMonth(amount).nullish(),
   creators: list(creator).nullish().superRefine(onlyOnce("no")),
   members: list(member).superRefine(onlyOnce("no")),
   close: list(month),
-}).transform(({ configs, creators, close, ...rest }) => ({
+}).transform(({ configs, forfeited, creators, close, ...rest }) => ({
   ...rest,
   configs: configs ?? new Map<number, ShareConfig>(),
+  forfeited: forfeited ?? new Map<number, bigint>(),
   creators: creators ?? [],
   close: [...new Set(close)].sort((a, b) => a - b),
 }));

@@ -1,8 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import { uploadDay, uploadTotals } from "~/engagement/sums.table";
 import { creatorAccount } from "~/ledger/accounts.rules";
-import { postTransfers, type NewTransfer } from "~/ledger/post.server";
+import { postTransfers } from "~/ledger/post.server";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
@@ -10,11 +9,11 @@ import { payouts } from "../payouts.table";
 import { purseOf } from "../sending/purses.store.server";
 import { daysOf } from "../share/month.rules";
 import { statements } from "../statements.table";
-import { payHolds, type PayHold } from "./pay-holds.table";
-import { partOf } from "./part.rules";
+import { payHolds } from "./pay-holds.table";
+import { takenOf, type MonthMoney } from "./part.rules";
 
 /** @param clock the billing clock */
-interface WithholdDeps {
+export interface WithholdDeps {
   db: Database;
   clock: Clock;
 }
@@ -28,12 +27,11 @@ export interface Withheld {
   until: number | null;
 }
 
-interface UnpaidMonth {
-  month: number;
-  held: number;
-  total: number;
-  is_held: number;
-}
+/**
+ * The month of a row that holds nothing: it says that a decision is about this creator, so that months which close after
+ * their account is gone are held, too.
+ */
+export const NO_MONTH = 0;
 
 /** Whether a month (`s` of `statements`) is unpaid and a decision has not held it yet. */
 export const isUntouched = (decisionId: SQL, uploadId: SQL): SQL =>
@@ -48,36 +46,51 @@ export const isUntouched = (decisionId: SQL, uploadId: SQL): SQL =>
  * @returns how many months were held
  */
 export async function withhold(deps: WithholdDeps, withheld: Withheld): Promise<number> {
-  const { db } = deps;
-  const { decisionId, creatorNo, uploadId } = withheld;
-  const months = await db.all<UnpaidMonth>(sql`
-    select month, held, total, released_at is null as is_held from ${statements} as s
+  const { db, clock } = deps;
+  const { decisionId, creatorNo, uploadId, until } = withheld;
+  await db
+    .insert(payHolds)
+    .values({
+      ...{ decision_id: decisionId, creator_no: creatorNo, upload_id: uploadId, month: NO_MONTH },
+      ...{ from_held: 0, from_payable: 0, created_at: clock(), until },
+    })
+    .onConflictDoNothing();
+  const months = await db.all<{ month: number }>(sql`
+    select month from ${statements} as s
     where creator_no = ${creatorNo} and ${isUntouched(sql`${decisionId}`, sql`${uploadId}`)} order by month`);
   let done = 0;
-  for (const month of months) done += Number(await withholdMonth(deps, withheld, month));
+  for (const { month } of months) done += Number(await withholdMonth(deps, withheld, month));
   return done;
 }
+
+/** What decisions hold of a month, or have taken for good: `h` of `pay_holds`. */
+const takenWhere = (month: number, creatorNo: number): SQL =>
+  sql`from ${payHolds} as h where h.creator_no = ${creatorNo} and h.month = ${month}
+    and (h.ended_at is null or h.outcome = 'idle')`;
 
 async function withholdMonth(
   { db, clock }: WithholdDeps,
   { decisionId, creatorNo, uploadId, until }: Withheld,
-  { month, held, total, is_held }: UnpaidMonth,
+  month: number,
 ): Promise<boolean> {
   const now = clock();
-  const part = uploadId === 0 ? { ms: 1, of: 1 } : await watchedIn(db, month, creatorNo, uploadId);
-  const fromHeld = is_held === 1 ? partOf(held, part) : 0;
-  const fromPayable = is_held === 1 ? 0 : partOf(total, part);
+  const money = await readMoney(db, { month, creatorNo, uploadId });
+  if (!money) return false;
+  const { held, isHeld, taken } = money;
+  const watched = uploadId === 0 ? null : await watchedIn(db, month, creatorNo, uploadId);
+  const minor = takenOf(money, watched);
+  const [fromHeld, fromPayable] = isHeld ? [minor, 0] : [0, minor];
   const asRead = sql`exists (select 1 from ${statements} where month = ${month} and creator_no = ${creatorNo}
-    and held = ${held} and (released_at is null) = ${is_held}) and ${purseOf(creatorNo, "payable")} >= ${fromPayable}`;
+    and held = ${held} and (released_at is null) = ${Number(isHeld)})
+    and (select coalesce(sum(from_held + from_payable), 0) ${takenWhere(month, creatorNo)}) = ${taken}
+    and (${fromPayable} = 0 or ${purseOf(creatorNo, "payable")} >= ${fromPayable})`;
   const mine = sql`${payHolds} where decision_id = ${decisionId} and creator_no = ${creatorNo}
     and upload_id = ${uploadId} and month = ${month}`;
   const booked = sql`exists (select 1 from ${mine} and created_at = ${now})`;
   const key = `withheld:${decisionId}:${creatorNo}:${uploadId}:${month}`;
   const row = {
-    at: now,
-    code: "moderation",
+    ...{ at: now, code: "moderation", ref: `decision:${decisionId}` },
     credit: creatorAccount(creatorNo, "withheld"),
-    ref: `decision:${decisionId}`,
   };
   const [first, ...rest] = [
     statement(
@@ -94,14 +107,29 @@ async function withholdMonth(
       ],
       booked,
     ),
+    // Only of what was read: two workers of one moment find the same row, and the second nothing to take off.
     statement(
       db,
       sql`update ${statements} set held = held - ${fromHeld}
-        where month = ${month} and creator_no = ${creatorNo} and ${booked}`,
+        where month = ${month} and creator_no = ${creatorNo} and held = ${held} and ${booked}`,
     ),
   ] as const;
   await db.batch([first, ...rest]);
   return (await db.get(sql`select 1 as done from ${mine} and created_at = ${now}`)) !== undefined;
+}
+
+async function readMoney(
+  db: Database,
+  { month, creatorNo, uploadId }: { month: number; creatorNo: number; uploadId: number },
+): Promise<MonthMoney | null> {
+  const found = await db.get<Omit<MonthMoney, "isHeld"> & { isHeld: number }>(sql`
+    select s.held, s.total, s.released_at is null as isHeld, ${purseOf(creatorNo, "payable")} as payable,
+      (select coalesce(sum(from_held + from_payable), 0) ${takenWhere(month, creatorNo)}) as taken,
+      (select coalesce(sum(from_held), 0) ${takenWhere(month, creatorNo)}) as takenFromHeld,
+      (select coalesce(sum(from_held + from_payable), 0) ${takenWhere(month, creatorNo)}
+        and h.upload_id = ${uploadId}) as takenOfWork
+    from ${statements} as s where s.month = ${month} and s.creator_no = ${creatorNo}`);
+  return found ? { ...found, isHeld: found.isHeld === 1 } : null;
 }
 
 /** How long a work was watched in a month, of all of its creator's. Milliseconds. */
@@ -117,72 +145,4 @@ async function watchedIn(
     from ${uploadTotals} as t join ${uploadDay} as d on d.upload_id = t.upload_id and d.day >= ${first} and d.day < ${end}
     where t.creator_no = ${creatorNo}`);
   return { ms: found?.ms ?? 0, of: found?.whole ?? 0 };
-}
-
-/**
- * Ends what a decision holds back: `released`, it goes back where it came from (what was held and has been released
- * meanwhile becomes payable); `idle`, other creators get it with the next close. Never to the platform.
- * @returns how many months
- */
-export async function endWithholding(
-  deps: WithholdDeps,
-  { decisionId, outcome }: { decisionId: number; outcome: NonNullable<PayHold["outcome"]> },
-): Promise<number> {
-  const open = await deps.db.all<PayHold & { is_held: number }>(sql`
-    select h.*, coalesce((select s.released_at is null from ${statements} as s
-      where s.month = h.month and s.creator_no = h.creator_no), 0) as is_held
-    from ${payHolds} as h where h.decision_id = ${decisionId} and h.ended_at is null order by h.id`);
-  let done = 0;
-  for (const hold of open) done += Number(await endOne(deps, hold, outcome));
-  return done;
-}
-
-async function endOne(
-  { db, clock }: WithholdDeps,
-  hold: PayHold & { is_held: number },
-  outcome: NonNullable<PayHold["outcome"]>,
-): Promise<boolean> {
-  const { id, creator_no: no, month, from_held, is_held } = hold;
-  const now = clock();
-  const stands = sql`coalesce((select released_at is null from ${statements}
-    where month = ${month} and creator_no = ${no}), 0) = ${is_held}`;
-  const ended = sql`exists (select 1 from ${payHolds} where id = ${id} and ended_at = ${now})`;
-  const goesBack = outcome === "released";
-  const toHeld = goesBack && is_held === 1 ? from_held : 0;
-  const batch: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
-    statement(
-      db,
-      sql`update ${payHolds} set ended_at = ${now}, outcome = ${outcome} where id = ${id} and ended_at is null and ${stands}`,
-    ),
-    ...postTransfers(db, movements(hold, { now, goesBack, toHeld }), ended),
-    statement(
-      db,
-      sql`update ${statements} set held = held + ${toHeld} where month = ${month} and creator_no = ${no} and ${ended}`,
-    ),
-  ];
-  await db.batch(batch);
-  return (await db.get(sql`select 1 as done where ${ended}`)) !== undefined;
-}
-
-function movements(
-  { id, creator_no: no, decision_id, from_held, from_payable }: PayHold,
-  { now, goesBack, toHeld }: { now: number; goesBack: boolean; toHeld: number },
-): NewTransfer[] {
-  const row = {
-    at: now,
-    code: "moderation",
-    debit: creatorAccount(no, "withheld"),
-    ref: `decision:${decision_id}`,
-  };
-  const whole = from_held + from_payable;
-  if (!goesBack) return [{ ...row, key: `withheld-idle:${id}`, credit: "idle", minor: whole }];
-  return [
-    { ...row, key: `withheld-back:${id}:held`, credit: creatorAccount(no, "held"), minor: toHeld },
-    {
-      ...row,
-      key: `withheld-back:${id}:payable`,
-      credit: creatorAccount(no, "payable"),
-      minor: whole - toHeld,
-    },
-  ];
 }

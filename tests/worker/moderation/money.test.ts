@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { uploadDay, uploadTotals } from "~/engagement/sums.table";
+import { numberingCreator } from "~/ledger/numbers.store.server";
+import { creatorNumbers } from "~/ledger/numbers.table";
 import { appeal } from "~/moderation/appeals/appeal.server";
 import { judgeAppeal } from "~/moderation/appeals/judge-appeal.server";
 import { claimCase } from "~/moderation/cases/claims.server";
@@ -14,6 +16,7 @@ import { daysOf } from "~/payouts/share/month.rules";
 import { statements } from "~/payouts/statements.table";
 import { DAY_MS } from "~/platform/clock";
 import { moderationDeps, seedCase, seedStaff, type Colleague } from "../../support/moderation";
+import { seedPerson } from "../../support/people";
 import { seedUpload } from "../../support/uploads";
 import { db, PayoutWorld, type Creator } from "../payouts/payout-world";
 
@@ -36,12 +39,17 @@ async function watched(creator: Creator, month: number, ms: number) {
   return id;
 }
 
-async function holdBack(subject: string, concerned: string, more: Measure[] = []) {
+async function holdBack(
+  subject: string,
+  concerned: string,
+  more: Measure[] = [],
+  replaces: number | null = null,
+) {
   const { id, report } = await seedCase(subject, concerned);
   await claimCase(moderationDeps(), lead.asker, id);
   const [row] = await db.select({ version: cases.version }).from(cases).where(eq(cases.id, id));
   return decide(moderationDeps(), lead.asker, {
-    ...{ caseId: id, version: row?.version ?? 0, answers: [{ report, outcome: "followed" }] },
+    ...{ caseId: id, version: row?.version ?? 0, answers: [{ report, outcome: "followed" }], replaces },
     measures: [{ what: "pay_held", until: null }, ...more],
     ...{ ground: "terms", clause: "1", facts: "It is not theirs.", category: "copyright" },
   });
@@ -149,6 +157,40 @@ describe("money that a decision holds", () => {
     await tend();
     expect(await world.purses(creator)).toMatchObject({ held: 0, payable: 400, withheld: 0 });
     await world.expectWhole();
+  });
+
+  it("stays held where another decision takes the place of the one that held it", async () => {
+    const creator = await world.creator();
+    await world.earn(creator, 202609, 400);
+    const first = await holdBack(`person:${creator.id}`, creator.id);
+    await tend();
+    await holdBack(`person:${creator.id}`, creator.id, [], first.id);
+    await tend();
+    expect(await world.purses(creator)).toMatchObject({ held: 0, withheld: 400 });
+  });
+
+  it("is held of months that close after the account is gone, too", async () => {
+    const creator = await world.creator();
+    await holdBack(`person:${creator.id}`, creator.id);
+    await tend();
+    await db.update(creatorNumbers).set({ account_id: null }).where(eq(creatorNumbers.no, creator.no));
+    await world.earn(creator, 202609, 400);
+    await tend();
+    expect(await world.purses(creator)).toMatchObject({ held: 0, withheld: 400 });
+  });
+
+  it("is not earned by who gets their number after their pay was ended", async () => {
+    const person = await seedPerson({ accountType: "creator" });
+    const { id, report } = await seedCase(`person:${person.id}`, person.id);
+    await claimCase(moderationDeps(), lead.asker, id);
+    await decide(moderationDeps(), lead.asker, {
+      ...{ caseId: id, version: 1, answers: [{ report, outcome: "followed" }] },
+      measures: [{ what: "pay_ended", until: null }],
+      ...{ ground: "terms", clause: "1", facts: "It is not theirs.", category: "copyright" },
+    });
+    await db.batch([numberingCreator(db, person.id)]);
+    const [row] = await db.select().from(creatorNumbers).where(eq(creatorNumbers.account_id, person.id));
+    expect(row?.pay_ended_at).not.toBeNull();
   });
 
   it("is of a work that nobody watched nothing at all", async () => {

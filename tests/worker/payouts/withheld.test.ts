@@ -1,0 +1,262 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { closes } from "~/payouts/close/closes.table";
+import { checkMonth } from "~/payouts/recompute/check-month";
+import { exportFacts } from "~/payouts/recompute/export-facts";
+import { releaseHolds } from "~/payouts/sending/release-holds.server";
+import { parseFacts, runFacts } from "~/payouts/share/facts-file";
+import { statements } from "~/payouts/statements.table";
+import { endWithholding } from "~/payouts/withheld/end-withholding.server";
+import { payHolds } from "~/payouts/withheld/pay-holds.table";
+import { withhold } from "~/payouts/withheld/withhold.server";
+import { oracle, type FactsFile } from "../../../scripts/simulate/oracle";
+import { seed } from "../../support/seed";
+import { at, CloseWorld, db } from "./close-world";
+
+let world: CloseWorld;
+beforeEach(async () => {
+  await db.delete(payHolds);
+  world = await CloseWorld.open();
+});
+
+const deps = () => ({ db, clock: () => world.now });
+const hold = (decisionId: number, creatorNo: number, uploadId = 0) =>
+  withhold(deps(), { decisionId, creatorNo, uploadId, until: null });
+const end = (decisionId: number, outcome: "released" | "idle") =>
+  endWithholding(deps(), { decisionId, outcome });
+const purse = (no: number, name: string) => world.balance(`creator:${no}:${name}`);
+const release = () => releaseHolds(world.deps());
+
+/** Four members who pay for October and November and watch two works of each of three creators. */
+async function autumn(): Promise<void> {
+  await world.members(4);
+  await world.creators(3);
+  for (let member = 1; member <= 4; member++) {
+    for (const [month, next] of [
+      ["2026-10", "2026-11"],
+      ["2026-11", "2026-12"],
+    ] as const) {
+      await world.pay(member, {
+        ...{ id: `ch_${member}_${month}`, on: `${month}-01`, start: `${month}-01`, end: `${next}-01` },
+      });
+      for (const creator of [1, 2, 3])
+        await world.watch(member, `${month}-12`, creator, 100 + member * creator);
+    }
+  }
+  for (const creator of [1, 2, 3])
+    for (const work of [creator * 10, creator * 10 + 1])
+      await db.run(
+        sql`insert into upload_totals (upload_id, creator_no) values (${work}, ${creator}) on conflict do nothing`,
+      );
+}
+
+async function totalOf(month: number, no: number): Promise<number> {
+  const [row] = await db
+    .select({ total: statements.total })
+    .from(statements)
+    .where(sql`${statements.month} = ${month} and ${statements.creator_no} = ${no}`);
+  return row?.total ?? 0;
+}
+
+/** Each month reckoned again, from storage and from the file that anybody may have, by the rules and by the other way. */
+async function expectEqual(months: number[]): Promise<void> {
+  for (const month of months)
+    expect((await checkMonth(world.source(), month)).differences, String(month)).toEqual([]);
+  let text = "";
+  for await (const piece of exportFacts(world.source(), months.at(-1) ?? 0)) text += piece;
+  const closed = runFacts(parseFacts(JSON.parse(text)));
+  const other = oracle(JSON.parse(text) as FactsFile);
+  for (const [index, month] of months.entries()) {
+    const [close] = await db.select().from(closes).where(eq(closes.month, month));
+    expect(close?.state).toBe("closed");
+    expect(Number(closed[index]?.idle_carry)).toBe(close?.idle_carry);
+    expect(Number(other[index]?.idle_carry)).toBe(close?.idle_carry);
+  }
+}
+
+describe("what decisions took for good", () => {
+  it("is shared out by the next close to those who were watched, which books, recompute and facts know of", async () => {
+    await autumn();
+    await world.close("2026-11-03");
+    await hold(1, 1);
+    await end(1, "idle");
+    const taken = await world.balance("idle");
+    const platform = await world.balance("platform");
+    expect(taken).toBe(await totalOf(202610, 1));
+    expect((await world.close("2026-12-03")).closed).toEqual([202611]);
+    const [close] = await db.select().from(closes).where(eq(closes.month, 202611));
+    expect(await world.balance("idle")).toBe(close?.idle_carry);
+    const given = await db.get<{ minor: number }>(
+      sql`select sum(idle) as minor from statements where month = 202611`,
+    );
+    expect((given?.minor ?? 0) + (close?.idle_carry ?? 0)).toBe(taken);
+    expect(given?.minor).toBeGreaterThan(0);
+    expect((await world.balance("platform")) - platform).toBe(close?.platform);
+    await expectEqual([202610, 202611]);
+  });
+
+  it("and what comes while a close is under way is the next one's", async () => {
+    await autumn();
+    await world.close("2026-11-03");
+    await hold(1, 1);
+    await hold(2, 2);
+    await end(1, "idle");
+    world.now = at("2026-12-03");
+    let calls = 0;
+    // Another decision ends in the middle of the close.
+    const interrupted = {
+      ...world.deps(),
+      clock: () => {
+        calls++;
+        return world.now;
+      },
+    };
+    const { closeDueMonths } = await import("~/payouts/close/close-month.server");
+    const closing = closeDueMonths(interrupted, 86_400_000);
+    await end(2, "idle");
+    await closing;
+    expect(calls).toBeGreaterThan(0);
+    expect((await world.close("2027-01-03")).closed).toEqual([202612]);
+    await expectEqual([202610, 202611, 202612]);
+  });
+});
+
+describe("what is held", () => {
+  it("is of several works the part of each, in whatever order, and of a person what is left, released or not", async () => {
+    await autumn();
+    await world.close("2026-11-03");
+    const total = await totalOf(202610, 1);
+    await hold(1, 1, 10);
+    await hold(2, 1, 11);
+    const [a, b] = (
+      await db
+        .select()
+        .from(payHolds)
+        .where(sql`month = 202610`)
+    ).map(({ from_held }) => from_held);
+    expect((a ?? 0) + (b ?? 0)).toBeGreaterThanOrEqual(total - 1);
+    await end(2, "released");
+    world.now = at("2027-03-01");
+    await release();
+    await hold(3, 1);
+    expect(await purse(1, "withheld")).toBe(total);
+    expect(await purse(1, "payable")).toBe(0);
+  });
+
+  it("is what is there, where a creator owes something", async () => {
+    await autumn();
+    await world.close("2026-11-03");
+    world.now = at("2027-03-01");
+    await release();
+    const total = await purse(1, "payable");
+    await db.run(sql`insert into transfer (key, at, code, debit, credit, minor, ref)
+      values ('test:debt', 1, 'restated', 'creator:1:payable', 'unearned', 100, null)`);
+    await hold(1, 1);
+    expect(await purse(1, "payable")).toBe(0);
+    expect(await purse(1, "withheld")).toBe(total - 100);
+  });
+
+  it("pays what was given back meanwhile, and only the rest goes to others", async () => {
+    await autumn();
+    await world.close("2026-11-03");
+    const total = await totalOf(202610, 1);
+    await hold(1, 1);
+    await world.refund("ch_1_2026-10", "2026-11-20", { minor: 900 });
+    await world.close("2026-12-03");
+    const debt = -(await purse(1, "payable"));
+    expect(debt).toBeGreaterThan(0);
+    const idle = await world.balance("idle");
+    await end(1, "idle");
+    expect(await purse(1, "payable")).toBe(0);
+    expect((await world.balance("idle")) - idle).toBe(total - debt);
+    await world.close("2027-01-03");
+    await expectEqual([202610, 202611, 202612]);
+  });
+
+  it("is taken and given back once by two workers of one moment", async () => {
+    await autumn();
+    await world.close("2026-11-03");
+    const total = await totalOf(202610, 1);
+    await Promise.all([hold(1, 1, 10), hold(1, 1, 10), hold(1, 1, 10)]);
+    await Promise.all([end(1, "released"), end(1, "released"), end(1, "released")]);
+    const [row] = await db
+      .select()
+      .from(statements)
+      .where(sql`month = 202610 and creator_no = 1`);
+    expect(row?.held).toBe(total);
+    expect(await purse(1, "held")).toBe(total);
+    expect(await purse(1, "withheld")).toBe(0);
+  });
+
+  it("is found again by another decision where the one that had it is reversed", async () => {
+    await autumn();
+    await world.close("2026-11-03");
+    await hold(1, 1);
+    await hold(2, 1);
+    await end(1, "released");
+    await hold(2, 1);
+    expect(await purse(1, "withheld")).toBe(await totalOf(202610, 1));
+  });
+});
+
+/** Numbers from 0 to 1 that one seed repeats (mulberry32). */
+function random(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+describe("whatever decisions do", () => {
+  it("nothing comes to the platform, nothing is lost, statements hold what the ledger holds, and all reversed is as before", async () => {
+    for (let life = 0; life < 6; life++) {
+      const next = random(seed() + life);
+      const pick = (count: number) => Math.floor(next() * count);
+      await db.delete(payHolds);
+      world = await CloseWorld.open();
+      await autumn();
+      await world.close("2026-11-03");
+      let closed = 1;
+      for (let step = 0; step < 14; step++) {
+        const no = 1 + pick(3);
+        const work = [0, no * 10, no * 10 + 1][pick(3)] ?? 0;
+        const what = pick(5);
+        if (what <= 1) await hold(1 + pick(6), no, work);
+        else if (what === 2) await end(1 + pick(6), pick(2) === 0 ? "idle" : "released");
+        else if (what === 3) {
+          world.now += pick(2) * at("1970-03-01");
+          await release();
+        } else if (closed === 1 && step > 6) {
+          await world.refund(`ch_${1 + pick(4)}_2026-10`, "2026-11-20", { minor: 900 });
+          await world.close("2026-12-03");
+          closed = 2;
+        }
+        await expectSound(`life ${life} step ${step}`);
+      }
+      await world.close("2027-02-03");
+      await expectEqual([202610, 202611, 202612, 202701]);
+      for (let decision = 1; decision <= 6; decision++) await end(decision, "released");
+      for (const no of [1, 2, 3]) expect(await purse(no, "withheld")).toBe(0);
+      await expectSound(`life ${life}, all ended`);
+    }
+  });
+});
+
+async function expectSound(name: string): Promise<void> {
+  const strange = await db.all(sql`select key from transfer where code = 'moderation'
+    and not (debit glob 'creator:*' and (credit glob 'creator:*' or credit = 'idle'))`);
+  expect(strange, name).toEqual([]);
+  for (const no of [1, 2, 3]) {
+    const row = await db.get<{ held: number; total: number }>(sql`
+      select sum(held) as held, sum(total) as total from statements where creator_no = ${no}`);
+    expect(row?.held, name).toBe(await purse(no, "held"));
+    const lost = await db.get<{ minor: number }>(sql`select coalesce(sum(minor), 0) as minor from transfer
+      where code = 'moderation' and credit = 'idle' and debit = ${`creator:${no}:withheld`}`);
+    const has = (await purse(no, "held")) + (await purse(no, "payable")) + (await purse(no, "withheld"));
+    expect(has + (lost?.minor ?? 0), name).toBe(row?.total);
+    expect(await purse(no, "withheld"), name).toBeGreaterThanOrEqual(0);
+  }
+}
