@@ -73,7 +73,9 @@ async function received(
   if (isMember) return composeMail("copyrightReceived", to, `${appOrigin}/reports`);
   const rows = await db.all<{ report: number }>(sql`
     select report_id as report from ${copyrightNotices} where filing = ${filing} order by id`);
-  const links = await Promise.all(rows.map(async ({ report }) => appOrigin + (await reportLink(secret, report))));
+  const links = await Promise.all(
+    rows.map(async ({ report }) => appOrigin + (await reportLink(secret, report))),
+  );
   const [first, ...others] = links;
   return first === undefined ? null : composeMail("copyrightReceived", to, first, others);
 }

@@ -32,7 +32,9 @@ const name = oneLine(NAME_MAX, "copyright.no_name").pipe(
 );
 
 const telephone = text(TELEPHONE_MAX, "copyright.bad_telephone").pipe(
-  z.string().regex(/^(?=(?:\D*\d){5})[+\d][\d\s()./-]*(?:\s*(?:x|ext\.?)\s*\d+)?$/i, says("copyright.bad_telephone")),
+  z
+    .string()
+    .regex(/^(?=(?:\D*\d){5})[+\d][\d\s()./-]*(?:\s*(?:x|ext\.?)\s*\d+)?$/i, says("copyright.bad_telephone")),
 );
 
 const person = {
@@ -44,7 +46,14 @@ const person = {
 
 /** Addresses of works, one a line; each counts once. */
 const addresses = text(NOTICE_WORKS_MAX * 2000, "copyright.no_addresses").transform((typed, context) => {
-  const lines = [...new Set(typed.split("\n").map((line) => line.trim()).filter(Boolean))];
+  const lines = [
+    ...new Set(
+      typed
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean),
+    ),
+  ];
   if (lines.length > NOTICE_WORKS_MAX)
     context.addIssue({ code: "custom", message: says("copyright.too_many_addresses") });
   return lines;

@@ -21,7 +21,10 @@ export type Counterer = { account: string } | "link";
 const isTheirs = (who: Counterer): SQL => (who === "link" ? sql`true` : sql`d.concerned = ${who.account}`);
 
 /** A removal as whoever may answer it sees it. */
-export interface Removal extends Pick<Decision, "id" | "reference" | "subject" | "subject_title" | "decided_at"> {
+export interface Removal extends Pick<
+  Decision,
+  "id" | "reference" | "subject" | "subject_title" | "decided_at"
+> {
   isInForce: boolean;
   /** Whether anybody who claims it can still be written to. */
   isReachable: boolean;

@@ -67,7 +67,7 @@ async function forgetNotice(
     ),
     statement(
       db,
-      sql`update ${reports} set name = null, email = null, reporter_mark = null where id = ${report}`,
+      sql`update ${reports} set name = null, email = null, reporter_mark = null, words = '' where id = ${report}`,
     ),
     statement(
       db,

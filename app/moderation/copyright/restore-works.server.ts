@@ -41,7 +41,13 @@ async function restore(deps: ModerationDeps, notice: CounterNotice): Promise<boo
   const now = clock();
   // Staff may have corrected the removal meanwhile: the one that stands now is what is answered.
   const id = await standingRemoval(db, notice.decision_id);
-  const [removal] = id === null ? [] : await db.select().from(decisions).where(sql`${decisions.id} = ${id}`);
+  const [removal] =
+    id === null
+      ? []
+      : await db
+          .select()
+          .from(decisions)
+          .where(sql`${decisions.id} = ${id}`);
   const subject = parseSubjectKey(removal?.subject);
   const top = sql`select ${id} as id`;
   const { sued, said } = suitsOf(top);

@@ -136,7 +136,13 @@ export async function sendNotice(
 /** One for all works of a notice. */
 function receipt(
   db: Database,
-  { account, email, filing, title, now }: { account: string | null; email: string; filing: string; title: string; now: number },
+  {
+    account,
+    email,
+    filing,
+    title,
+    now,
+  }: { account: string | null; email: string; filing: string; title: string; now: number },
   filed: ReturnType<typeof sql>,
 ): BatchItem<"sqlite"> {
   const to = account === null ? { email } : { account };

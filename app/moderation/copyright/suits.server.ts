@@ -85,7 +85,14 @@ export async function saySued(
     ),
     recordingCaseEvent(
       db,
-      { case_id: caseOf(notice), at: now, actor: null, kind: "suit_said", text: `${court}, ${number}`, ref: notice },
+      {
+        case_id: caseOf(notice),
+        at: now,
+        actor: null,
+        kind: "suit_said",
+        text: `${court}, ${number}`,
+        ref: notice,
+      },
       said,
     ),
   ]);
@@ -118,9 +125,7 @@ export async function noteSuit(
       ? sql`exists (select 1 from ${copyrightNotices} where id = ${notice} and sued_at = ${now} and sued_by = ${asker.id})`
       : sql`exists (select 1 from ${copyrightNotices} where id = ${notice} and denied_at = ${now} and sued_by = ${asker.id})`;
   const set =
-    outcome === "sued"
-      ? sql`sued_at = ${now}, denied_at = null`
-      : sql`denied_at = ${now}, sued_at = null`;
+    outcome === "sued" ? sql`sued_at = ${now}, denied_at = null` : sql`denied_at = ${now}, sued_at = null`;
   const batch: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
     statement(
       db,
@@ -138,14 +143,23 @@ export async function noteSuit(
     ),
     recordingCaseEvent(
       db,
-      { case_id: caseOf(notice), at: now, actor: asker.id, kind: "suit_noted", text: `${outcome}: ${words}`, ref: notice },
+      {
+        case_id: caseOf(notice),
+        at: now,
+        actor: asker.id,
+        kind: "suit_noted",
+        text: `${outcome}: ${words}`,
+        ref: notice,
+      },
       isMine,
     ),
   ];
   await db.batch(batch);
   const done = await db.get(sql`select 1 as done where ${isMine}`);
   if (done) return;
-  const may = await db.get(sql`select 1 as may from ${copyrightNotices} as n where n.id = ${notice} and ${mayNote(asker)}`);
+  const may = await db.get(
+    sql`select 1 as may from ${copyrightNotices} as n where n.id = ${notice} and ${mayNote(asker)}`,
+  );
   throw new DomainError(may ? "copyright.restored" : "moderation.not_found");
 }
 
@@ -158,4 +172,3 @@ export function suitsOf(top: SQL): { sued: SQL; said: SQL } {
     said: among(sql`n.said_at is not null and n.sued_at is null and n.denied_at is null`),
   };
 }
-

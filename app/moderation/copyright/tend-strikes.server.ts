@@ -77,7 +77,12 @@ async function giveBack(deps: ModerationDeps, account: string): Promise<boolean>
   const decided = await decideByMachine(
     deps,
     {
-      ...{ subject: { kind: "person", id: account }, concerned: account, category: "copyright", measures: [] },
+      ...{
+        subject: { kind: "person", id: account },
+        concerned: account,
+        category: "copyright",
+        measures: [],
+      },
       ...{ ground: "terms", clause: COPYRIGHT_CLAUSE, replaces: ended.id },
       facts: `A removal that counted towards the end of your account was given back: fewer than ${STRIKES_END} are left of those it rested on.`,
     },

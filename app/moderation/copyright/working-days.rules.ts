@@ -74,7 +74,7 @@ const DAY_ENDS_MS = 22 * HOUR_MS;
  */
 export function afterWorkingDays(at: number, days: number): number {
   let day = easternDay(at);
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     day += DAY_MS;
     if (isWorkingDay(day)) left--;
   }
