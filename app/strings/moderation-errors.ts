@@ -47,7 +47,6 @@ export const moderationErrors = {
   "copyright.one_line": [400, "This has to be one line."],
   "copyright.no_postal_address": [400, "Enter your postal address."],
   "copyright.bad_telephone": [400, "Enter a telephone number with at least five digits, such as +1 202 555 0123."],
-  "copyright.bad_email": [400, "Enter an e-mail address at which you can be reached."],
   "copyright.no_signature": [400, "Sign by typing your full name."],
   "copyright.not_confirmed": [400, "The law asks for this statement. Please confirm it."],
   "copyright.too_long": [400, "This text is too long."],

@@ -64,7 +64,7 @@ export const noticeForm = z.object({
   addresses,
   claimed: text(WORDS_MAX, "copyright.no_claimed"),
   ...person,
-  email: z.union([anyEmail], says("copyright.bad_email")),
+  email: z.string().default("").pipe(anyEmail),
   good_faith: z.literal("on", says("copyright.not_confirmed")),
   accuracy: z.literal("on", says("copyright.not_confirmed")),
 });
@@ -79,7 +79,7 @@ export const counterForm = z.object({
 
 /** Of who has no account any more: where they are told what becomes of it. */
 export const counterFormByLink = counterForm.extend({
-  email: z.union([anyEmail], says("copyright.bad_email")),
+  email: z.string().default("").pipe(anyEmail),
 });
 
 /** What a claimant says of their suit. */

@@ -97,7 +97,7 @@ export async function counter(
       db,
       sql`
       insert into ${moderationNotices} (key, account_id, email, kind, facts, created_at)
-      select 'counter:' || ${removal.id} || ':' || min(n.id), null, n.email, 'counter_notice',
+      select ${`counter:${removal.id}:`} || min(n.id), null, n.email, 'counter_notice',
         json_object('kind', 'counter_notice', 'title', ${removal.subject_title}, 'notice', n.id, 'decision', ${removal.id}), ${now}
       from (${claimsOf(top)}) as k join ${copyrightNotices} as n on n.id = k.notice
       where n.email is not null and ${isMine}

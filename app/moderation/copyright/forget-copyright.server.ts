@@ -60,7 +60,7 @@ async function forgetNotice(
       db,
       sql`update ${moderationNotices} set email = null
         where email is not null and (key = 'copyright:' || ${filing} || ':received' or key in (
-          select 'counter:' || c.decision_id || ':' || ${id} from ${copyrightCounterNotices} as c
+          select 'counter:' || c.decision_id || ${`:${id}`} from ${copyrightCounterNotices} as c
             join decisions as d on d.id = c.decision_id
           where d.subject = (select subject from ${reports} where id = ${report}))
           or key >= ${`report:${report}:`} and key < ${`report:${report};`})`,

@@ -79,7 +79,7 @@ export async function saySued(
       db,
       sql`
       insert into ${moderationNotices} (key, account_id, kind, facts, created_at)
-      select 'suit:' || ${notice} || ':' || ${now} || ':' || st.account_id, st.account_id, 'suit_said', ${facts}, ${now}
+      select ${`suit:${notice}:${now}:`} || st.account_id, st.account_id, 'suit_said', ${facts}, ${now}
       from ${staff} as st where st.role = 'lead' and st.ended_at is null and ${said}
       on conflict (key) do nothing`,
     ),
