@@ -175,7 +175,9 @@ describe("a counter-notice", () => {
     expect(sent.status).toBe(302);
     expect(await counterOfDecision(id)).toMatchObject({ account_id: null, email: "gone@example.com" });
     const now = afterWorkingDays(Date.now(), 10);
-    const toClaimant = await db.all(sql`select 1 from moderation_notices where email = ${email} and kind = 'counter_notice'`);
+    const toClaimant = await db.all(
+      sql`select 1 from moderation_notices where email = ${email} and kind = 'counter_notice'`,
+    );
     expect(toClaimant).toHaveLength(1);
     expect(await restoreWorks(at(now))).toBeGreaterThan(0);
     expect(await counterOfDecision(id)).toMatchObject({ outcome: "restored" });
