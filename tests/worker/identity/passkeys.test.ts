@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { cleanUpIdentity } from "~/identity/clean-up.server";
-import type { MailMessage } from "~/identity/mail/mail.server";
+import type { Mail } from "~/identity/mail/mail.server";
 import { addPasskey, beginPasskey, removePasskey } from "~/identity/passkeys/own-passkeys.server";
 import { CHALLENGE_GOOD_MS, PASSKEYS_MAX } from "~/identity/passkeys/passkey.limits";
 import { listPasskeys } from "~/identity/passkeys/passkeys.store.server";
@@ -23,12 +23,12 @@ import { cookiesOf, open, ORIGIN, pageText, post } from "../../support/visitor";
 const db = openDatabase(env.DB);
 
 function deps(clock = systemClock) {
-  const mails: MailMessage[] = [];
+  const mails: Mail[] = [];
   return {
     mails,
     ...{ db, clock, sessions: env.SESSIONS, secret: env.MEDIA_LINK_SECRET, appOrigin: ORIGIN },
     ...{ twoStepKey: env.TWO_STEP_KEY, siteName: "Wishlight", emailConfirmation: "required" as const },
-    mailer: async (mail: MailMessage) => void mails.push(mail),
+    mailer: async (mail: Mail) => void mails.push(mail),
     later: () => undefined,
   };
 }
