@@ -1,0 +1,18 @@
+ALTER TABLE `uploads` ADD `adults_by_owner` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `uploads` ADD `adults_by_decision` integer DEFAULT false NOT NULL;
+--> statement-breakpoint
+-- Hand: age
+-- As with restrictions (0008): reckoned from all measures in force, each time one begins or ends.
+CREATE TRIGGER `measures_for_adults_begin` AFTER INSERT ON `measures`
+WHEN NEW.`what` = 'adults' AND NEW.`subject` LIKE 'work:%'
+BEGIN
+	UPDATE `measures` SET `until` = NEW.`until` WHERE `id` = NEW.`id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `measures_for_adults` AFTER UPDATE OF `ended_at`, `until` ON `measures`
+WHEN NEW.`what` = 'adults' AND NEW.`subject` LIKE 'work:%'
+BEGIN
+	UPDATE `uploads` SET `adults_by_decision` = EXISTS (SELECT 1 FROM `measures`
+			WHERE `subject` = NEW.`subject` AND `what` = 'adults' AND ended_at is null)
+		WHERE `id` = CAST(substr(NEW.`subject`, 6) AS INTEGER);
+END;
