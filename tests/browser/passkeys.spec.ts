@@ -26,7 +26,9 @@ async function giveAuthenticator(page: Page) {
 
 const ready = (page: Page) => expect(page.locator("html[data-hydrated]")).toBeAttached();
 
-test("a passkey is added by keyboard, signs in, is renamed, and opens nothing once removed", async ({ page }) => {
+test("a passkey is added by keyboard, signs in, is renamed, and opens nothing once removed", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const device = await giveAuthenticator(page);
   const person = await newMemberIn(page.context(), "viewer");

@@ -29,7 +29,9 @@ export function PasskeyButton({ action, label, inField = false }: Props) {
   const isSending = state !== "idle" && formData?.get("intent") === PASSKEY_INTENT;
   // The action may change while a field waits, and the wait must not begin anew for that.
   const target = useRef(action);
-  target.current = action;
+  useEffect(() => {
+    target.current = action;
+  });
 
   const send = (fields: { answer: string; seal: string }) =>
     submit({ intent: PASSKEY_INTENT, ...fields }, { method: "post", action: target.current });

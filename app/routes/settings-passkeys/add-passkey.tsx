@@ -27,11 +27,13 @@ interface Props {
  */
 export function AddPasskey({ asked, suggestion }: Props) {
   const fetcher = useFetcher<typeof action>();
-  const [isMaking, setMaking] = useState(false);
+  /** The answer whose passkey the device has made, or would not make. */
+  const [made, setMade] = useState<unknown>(null);
   const [problem, setProblem] = useState<NotMade | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const answer = fetcher.data;
   const failed = answer && !answer.ok ? answer : null;
+  const isMaking = answer?.ok === true && answer.request !== null && made !== answer;
 
   const submit = fetcher.submit;
   useEffect(() => {
@@ -43,13 +45,12 @@ export function AddPasskey({ asked, suggestion }: Props) {
     if (!answer.request) return;
     const { options, seal } = answer.request;
     let isOver = false;
-    setMaking(true);
-    void makePasskey(options).then((made) => {
+    void makePasskey(options).then((outcome) => {
       if (isOver) return;
-      setMaking(false);
-      if ("not" in made) return setProblem(made.not);
+      setMade(answer);
+      if ("not" in outcome) return setProblem(outcome.not);
       const name = String(new FormData(form.current ?? undefined).get("name") ?? "");
-      void submit({ intent: "add", answer: made.answer, seal, name }, { method: "post" });
+      void submit({ intent: "add", answer: outcome.answer, seal, name }, { method: "post" });
     });
     return () => void (isOver = true);
   }, [answer, submit]);

@@ -87,7 +87,9 @@ function Naming({ passkey, onEnd }: { passkey: Props["passkey"]; onEnd: () => vo
   const { data } = fetcher;
   const input = useRef<HTMLInputElement>(null);
   const end = useRef(onEnd);
-  end.current = onEnd;
+  useEffect(() => {
+    end.current = onEnd;
+  });
   useEffect(() => input.current?.select(), []);
   useEffect(() => {
     if (!data?.ok) return;

@@ -256,24 +256,20 @@ describe("adding a passkey", () => {
       transports: [],
       is_synced: false,
     };
-    await db
-      .insert(passkeys)
-      .values(
-        Array.from({ length: PASSKEYS_MAX - 1 }, (_, n) => ({
-          ...row,
-          id: `${person.id}${n}`,
-          created_at: n,
-        })).slice(0, 9),
-      );
-    await db
-      .insert(passkeys)
-      .values(
-        Array.from({ length: PASSKEYS_MAX - 10 }, (_, n) => ({
-          ...row,
-          id: `${person.id}m${n}`,
-          created_at: n,
-        })).slice(0, 9),
-      );
+    await db.insert(passkeys).values(
+      Array.from({ length: PASSKEYS_MAX - 1 }, (_, n) => ({
+        ...row,
+        id: `${person.id}${n}`,
+        created_at: n,
+      })).slice(0, 9),
+    );
+    await db.insert(passkeys).values(
+      Array.from({ length: PASSKEYS_MAX - 10 }, (_, n) => ({
+        ...row,
+        id: `${person.id}m${n}`,
+        created_at: n,
+      })).slice(0, 9),
+    );
     expect(begun.options.challenge).toBeTruthy();
     const have = (await listPasskeys(db, person.id)).length;
     const tried = await Promise.allSettled(Array.from({ length: 6 }, () => addTo(person)));
