@@ -2,7 +2,7 @@ import { brand } from "./brand";
 
 export const passkeyWords = {
   /** On the page of signing in, and of its second step. */
-  signIn: "Sign in with a passkey",
+  signIn: "Continue with a passkey",
   second: "Use a passkey instead",
   busy: "Waiting for your passkey...",
   /** What the browser says is another story each time; these say what one can do. */

@@ -31,8 +31,8 @@ export const adults: Mutation[] = [
   {
     name: "adults: cards are read for the person",
     file: "app/feed/works.store.server.ts",
-    find: ", isListed, mayMeet(viewerId)",
-    replace: ", isListed",
+    find: "        isListed,\n        mayMeet(viewerId),\n",
+    replace: "        isListed,\n",
     why: "Search, bell and lists would name what somebody may not meet.",
     tests: TESTS,
   },

@@ -48,7 +48,7 @@ test("a passkey is added by keyboard, signs in, is renamed, and opens nothing on
   await signOut(page);
   await page.goto("/signin?next=%2Fprofile");
   await ready(page);
-  await page.getByRole("button", { name: "Sign in with a passkey" }).focus();
+  await page.getByRole("button", { name: "Continue with a passkey" }).focus();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/profile");
 
