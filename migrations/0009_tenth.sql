@@ -1,3 +1,23 @@
+CREATE TABLE `passkeys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`name` text NOT NULL,
+	`public_key` text NOT NULL,
+	`counter` integer NOT NULL,
+	`transports` text NOT NULL,
+	`is_synced` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`used_at` integer,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `passkeys_account` ON `passkeys` (`account_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `used_passkey_challenges` (
+	`challenge` text PRIMARY KEY NOT NULL,
+	`expires_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `used_passkey_challenges_expiry` ON `used_passkey_challenges` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `copyright_counter_notices` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`decision_id` integer NOT NULL,
@@ -53,7 +73,9 @@ CREATE TABLE `copyright_notices` (
 CREATE UNIQUE INDEX `copyright_notices_report_id_unique` ON `copyright_notices` (`report_id`);--> statement-breakpoint
 CREATE INDEX `copyright_notices_filing` ON `copyright_notices` (`filing`);--> statement-breakpoint
 CREATE INDEX `copyright_notices_network` ON `copyright_notices` (`network_mark`,`created_at`) WHERE network_mark is not null;--> statement-breakpoint
-CREATE INDEX `copyright_notices_kept` ON `copyright_notices` (`created_at`) WHERE forgotten_at is null;
+CREATE INDEX `copyright_notices_kept` ON `copyright_notices` (`created_at`) WHERE forgotten_at is null;--> statement-breakpoint
+ALTER TABLE `uploads` ADD `adults_by_owner` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `uploads` ADD `adults_by_decision` integer DEFAULT false NOT NULL;
 --> statement-breakpoint
 -- Hand: copyright
 -- Whose strikes may have changed is reckoned anew (app/moderation/copyright).
@@ -80,4 +102,18 @@ END;
 CREATE TRIGGER `copyright_counter_remain` BEFORE DELETE ON `copyright_counter_notices`
 BEGIN
 	SELECT RAISE(ABORT, 'copyright_counter_notices: rows never go');
+--> statement-breakpoint
+-- Hand: age
+-- As with restrictions (0008): reckoned from all measures in force, each time one begins or ends.
+CREATE TRIGGER `measures_for_adults_begin` AFTER INSERT ON `measures`
+WHEN NEW.`what` = 'adults' AND NEW.`subject` LIKE 'work:%'
+BEGIN
+	UPDATE `measures` SET `until` = NEW.`until` WHERE `id` = NEW.`id`;
 END;
+--> statement-breakpoint
+CREATE TRIGGER `measures_for_adults` AFTER UPDATE OF `ended_at`, `until` ON `measures`
+WHEN NEW.`what` = 'adults' AND NEW.`subject` LIKE 'work:%'
+BEGIN
+	UPDATE `uploads` SET `adults_by_decision` = EXISTS (SELECT 1 FROM `measures`
+			WHERE `subject` = NEW.`subject` AND `what` = 'adults' AND ended_at is null)
+		WHERE `id` = CAST(substr(NEW.`subject`, 6) AS INTEGER);
