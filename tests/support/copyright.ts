@@ -4,7 +4,7 @@ import type { Mail } from "~/identity/mail/mail.server";
 import { claimCase } from "~/moderation/cases/claims.server";
 import { cases } from "~/moderation/cases/cases.table";
 import { copyrightNotices } from "~/moderation/copyright/copyright.table";
-import type { NoticeForm } from "~/moderation/copyright/copyright.schema";
+import type { CounterForm, NoticeForm } from "~/moderation/copyright/copyright.schema";
 import { readNamedWorks, sendNotice } from "~/moderation/copyright/send-notice.server";
 import { decide, type Decided, type DecisionInput } from "~/moderation/decisions/decide.server";
 import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
@@ -33,12 +33,11 @@ export const noticeOf = (email: string, more: Partial<NoticeForm> = {}): NoticeF
   ...more,
 });
 
-export const counterOf = (more = {}) =>
-  ({
-    ...{ name: "Ulla Uploader", postal_address: "2 Home Road\nShelbyville", telephone: "+44 20 7946 0000" },
-    ...{ words: "I made it myself.", signature: "Ulla Uploader", mistake: "on", jurisdiction: "on" },
-    ...more,
-  }) as const;
+export const counterOf = (more: Partial<CounterForm> = {}): CounterForm => ({
+  ...{ name: "Ulla Uploader", postal_address: "2 Home Road\nShelbyville", telephone: "+44 20 7946 0000" },
+  ...{ words: "I made it myself.", signature: "Ulla Uploader", mistake: "on", jurisdiction: "on" },
+  ...more,
+});
 
 export async function seedPublic(owner?: Person): Promise<{ owner: Person; work: Upload }> {
   const creator = owner ?? (await seedPerson({ accountType: "creator" }));
