@@ -102,6 +102,7 @@ END;
 CREATE TRIGGER `copyright_counter_remain` BEFORE DELETE ON `copyright_counter_notices`
 BEGIN
 	SELECT RAISE(ABORT, 'copyright_counter_notices: rows never go');
+END;
 --> statement-breakpoint
 -- Hand: age
 -- As with restrictions (0008): reckoned from all measures in force, each time one begins or ends.
@@ -117,3 +118,4 @@ BEGIN
 	UPDATE `uploads` SET `adults_by_decision` = EXISTS (SELECT 1 FROM `measures`
 			WHERE `subject` = NEW.`subject` AND `what` = 'adults' AND ended_at is null)
 		WHERE `id` = CAST(substr(NEW.`subject`, 6) AS INTEGER);
+END;
