@@ -40,6 +40,12 @@ export async function askPasskey({ inField = false } = {}): Promise<UsedPasskeyF
   }
 }
 
+/** Ends what a field waits for: on the next page it would fill in nothing. */
+export async function stopAsking(): Promise<void> {
+  const { WebAuthnAbortService } = await import("@simplewebauthn/browser");
+  WebAuthnAbortService.cancelCeremony();
+}
+
 async function fetchChallenge(): Promise<PasskeyRequest | null> {
   const response = await fetch("/api/passkeys/challenge", { method: "POST" });
   return response.ok ? ((await response.json()) as PasskeyRequest) : null;

@@ -4,7 +4,7 @@ import { passkeyWords as strings } from "~/strings/passkeys";
 import { Button } from "~/ui/button";
 import { KeyIcon } from "~/ui/icons";
 import { Notice } from "../auth-parts/notice";
-import { askPasskey, knowsPasskeys, offersInFields, type NoPasskey } from "./ask-passkey.browser";
+import { askPasskey, knowsPasskeys, offersInFields, stopAsking, type NoPasskey } from "./ask-passkey.browser";
 
 /** The intent of a form that carries a passkey's answer. */
 export const PASSKEY_INTENT = "passkey";
@@ -38,14 +38,19 @@ export function PasskeyButton({ action, label, inField = false }: Props) {
 
   useEffect(() => {
     if (!inField || !knowsPasskeys()) return;
-    let isOver = false;
+    let [isOver, isWaiting] = [false, false];
     void (async () => {
       if (!(await offersInFields()) || isOver) return;
+      isWaiting = true;
       const answered = await askPasskey({ inField: true });
+      isWaiting = false;
       // Nothing chosen, or the button was pressed in its place: there is nothing to say.
       if (!isOver && typeof answered !== "string") send(answered);
     })();
-    return () => void (isOver = true);
+    return () => {
+      isOver = true;
+      if (isWaiting) void stopAsking().catch(() => undefined);
+    };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once a page: `send` reads what is newest
   }, [inField]);
 
