@@ -161,6 +161,7 @@ describe("downloading one's data", () => {
       ...["follows", "former_usernames", "feed_addresses", "upload_tags", "playlists", "playlist_items"],
       ...["digests", "push_subscriptions"],
       ...["reports", "decisions", "measures", "appeals", "moderation_notices"],
+      ...["copyright_notices", "copyright_counter_notices"],
       ...["creator_numbers", "payout_accounts", "payouts", "statements", "estimates", "creator_notices"],
     ];
     // One-time secrets, unfinished sign-ins, how many uploads began and mails left within a while, which news of the
@@ -173,6 +174,8 @@ describe("downloading one's data", () => {
       "search_changes",
       // What staff see of a case, who is staff, and money that is held: their own books (earnings tells of the last).
       ...["cases", "case_events", "staff", "pay_holds"],
+      // Whose strikes are reckoned anew within the minute.
+      "copyright_looks",
       // What was reported and decided, in counts that everybody may read.
       "transparency_periods",
       // How far the bell was read, and which followers are being told of which works.
