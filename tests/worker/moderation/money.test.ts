@@ -45,12 +45,23 @@ async function holdBack(
   more: Measure[] = [],
   replaces: number | null = null,
 ) {
+  return decideAs(subject, concerned, [{ what: "pay_held", until: null }, ...more], { replaces });
+}
+
+/** @param ahead so much later than now. Milliseconds */
+async function decideAs(
+  subject: string,
+  concerned: string,
+  measures: Measure[],
+  { replaces = null, ahead = 0 }: { replaces?: number | null; ahead?: number } = {},
+) {
   const { id, report } = await seedCase(subject, concerned);
-  await claimCase(moderationDeps(), lead.asker, id);
+  const deps = moderationDeps(() => Date.now() + ahead);
+  await claimCase(deps, lead.asker, id);
   const [row] = await db.select({ version: cases.version }).from(cases).where(eq(cases.id, id));
-  return decide(moderationDeps(), lead.asker, {
+  return decide(deps, lead.asker, {
     ...{ caseId: id, version: row?.version ?? 0, answers: [{ report, outcome: "followed" }], replaces },
-    measures: [{ what: "pay_held", until: null }, ...more],
+    measures,
     ...{ ground: "terms", clause: "1", facts: "It is not theirs.", category: "copyright" },
   });
 }
@@ -114,9 +125,10 @@ describe("money that a decision holds", () => {
   it("goes to other creators when it stood an appeal, and never to the platform", async () => {
     const creator = await world.creator();
     await world.earn(creator, 202609, 500);
+    const work = await watched(creator, 202609, 5);
     const idle = await balance("idle");
     const platform = await balance("platform");
-    const { reference } = await holdBack(`person:${creator.id}`, creator.id);
+    const { reference } = await holdBack(`work:${work}`, creator.id);
     await tend();
     await judge(reference, creator, "upheld");
     await tend();
@@ -129,7 +141,7 @@ describe("money that a decision holds", () => {
   it("waits six months for an appeal, and longer where one is not answered", async () => {
     const creator = await world.creator();
     await world.earn(creator, 202609, 500);
-    const { reference } = await holdBack(`person:${creator.id}`, creator.id);
+    const { reference } = await holdBack(`work:${await watched(creator, 202609, 5)}`, creator.id);
     await tend();
     await tend(APPEAL_MS - DAY_MS);
     expect(await world.purses(creator)).toMatchObject({ withheld: 500 });
@@ -138,7 +150,7 @@ describe("money that a decision holds", () => {
     expect(await world.purses(creator)).toMatchObject({ withheld: 500 });
     const silent = await world.creator();
     await world.earn(silent, 202609, 300);
-    await holdBack(`person:${silent.id}`, silent.id);
+    await holdBack(`work:${await watched(silent, 202609, 5)}`, silent.id);
     await tend();
     await tend(APPEAL_MS + DAY_MS);
     expect(await world.purses(silent)).toMatchObject({ withheld: 0, held: 0 });
