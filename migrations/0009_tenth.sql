@@ -14,6 +14,7 @@ ALTER TABLE `measures` ADD `matter_at` integer;--> statement-breakpoint
 CREATE INDEX `measures_risk` ON `measures` (`subject`,`began_at`) WHERE what = 'pay_held';--> statement-breakpoint
 ALTER TABLE `pay_holds` ADD `seen` integer;--> statement-breakpoint
 ALTER TABLE `pay_holds` ADD `missed` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `pay_holds` ADD `settled` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `pay_holds` ADD `part_ms` integer;--> statement-breakpoint
 ALTER TABLE `pay_holds` ADD `whole_ms` integer;--> statement-breakpoint
 ALTER TABLE `pay_holds` ADD `mark` text;--> statement-breakpoint

@@ -33,7 +33,7 @@ export async function adjust({ db, clock }: WithholdDeps, row: PayHold): Promise
   const mine = sql`exists (select 1 from ${payHolds} where id = ${row.id} and mark = ${mark})`;
   const after = {
     ...{ ...row, from_held: taken.fromHeld, from_payable: taken.fromPayable },
-    ...{ seen: money.total, missed: money.missed, mark },
+    ...{ seen: money.total, missed: money.missed - row.settled, mark },
     ...(watched && { part_ms: watched.ms, whole_ms: watched.of }),
   };
   const changes = {

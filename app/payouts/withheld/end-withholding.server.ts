@@ -49,12 +49,14 @@ async function endOne({ db, clock }: WithholdDeps, row: PayHold, outcome: Outcom
   const whole = from_held + from_payable;
   const toHeld = outcome === "released" && found.is_held === 1 ? from_held : 0;
   const toPayable = outcome === "released" ? whole - toHeld : Math.min(whole, Math.max(0, -found.payable));
+  const settled = outcome === "idle" ? toPayable : 0;
   const mark = crypto.randomUUID();
   const mine = sql`exists (select 1 from ${payHolds} where id = ${id} and mark = ${mark})`;
   await db.batch([
     statement(
       db,
-      sql`update ${payHolds} set ended_at = ${now}, outcome = ${outcome}, mark = ${mark}
+      sql`update ${payHolds} set ended_at = ${now}, outcome = ${outcome}, mark = ${mark}, settled = ${settled},
+          from_payable = max(0, from_payable - ${settled}), from_held = from_held - max(0, ${settled} - from_payable)
         where id = ${id} and ended_at is null and mark is ${row.mark} and seen = ${givesNow(row)}
           and ${found.is_held} = (select released_at is null from ${statements} where month = ${month} and creator_no = ${no})
           and (${outcome} = 'released' or ${purseOf(no, "payable")} = ${found.payable})`,

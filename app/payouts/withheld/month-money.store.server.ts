@@ -36,8 +36,8 @@ const others = ({ month, creator_no: no }: MonthOf, id: number): SQL =>
 const pictureOf = (row: PayHold) => ({
   total: givesNow(row),
   othersHeld: sql<number>`(select coalesce(sum(o.from_held), 0) ${others(row, row.id)})`,
-  othersAll: sql<number>`(select coalesce(sum(o.from_held + o.from_payable), 0) ${others(row, row.id)})`,
-  othersOfWork: sql<number>`(select coalesce(sum(o.from_held + o.from_payable), 0) ${others(row, row.id)}
+  othersAll: sql<number>`(select coalesce(sum(o.from_held + o.from_payable + o.settled), 0) ${others(row, row.id)})`,
+  othersOfWork: sql<number>`(select coalesce(sum(o.from_held + o.from_payable + o.settled), 0) ${others(row, row.id)}
     and o.upload_id = ${row.upload_id})`,
   payable: purseOf(row.creator_no, "payable"),
 });
@@ -57,7 +57,7 @@ export async function readMonthMoney(db: Database, row: PayHold): Promise<MonthM
     others: { all: of("others_all"), fromHeld: of("others_held"), ofWork: of("others_of_work") },
     own: { fromHeld: row.from_held, fromPayable: row.from_payable },
     // A payout that came back is no payout.
-    missed: of("is_paid") === 1 ? row.missed : 0,
+    missed: (of("is_paid") === 1 ? row.missed : 0) + row.settled,
   };
 }
 

@@ -31,7 +31,7 @@ export interface MonthMoney {
   /** What other decisions hold of the month or have taken: in all, out of what was held, and of this very work. */
   others: { all: number; fromHeld: number; ofWork: number };
   own: Taken;
-  /** What of this decision's part was paid out before it came. */
+  /** What of this decision's part was paid out before it came, and what paid the creator's debts. */
   missed: number;
 }
 

@@ -28,6 +28,8 @@ export const payHolds = sqliteTable(
     seen: integer("seen"),
     /** Of the part, what had been paid out before: nobody takes that back. */
     missed: integer("missed").notNull().default(0),
+    /** Of what was taken for good, what paid the creator's debts and went to nobody else. */
+    settled: integer("settled").notNull().default(0),
     /** How long the work was watched in the month, of all of its creator's, as it was then. Milliseconds; null: not asked yet. */
     part_ms: integer("part_ms"),
     whole_ms: integer("whole_ms"),
