@@ -140,3 +140,9 @@ INSERT INTO `payout_stops` (`creator_no`, `cause`, `ref`, `began_at`, `until`)
 	FROM `measures` AS m JOIN `creator_numbers` AS n ON n.`account_id` = m.`concerned`
 	WHERE m.`what` = 'ended' AND m.ended_at is null
 	ON CONFLICT DO NOTHING;
+--> statement-breakpoint
+UPDATE `pay_holds` SET `settled` = (SELECT `minor` FROM `transfer` WHERE `key` = 'withheld-back:' || `pay_holds`.`id` || ':payable')
+	WHERE `outcome` = 'idle' AND EXISTS (SELECT 1 FROM `transfer` WHERE `key` = 'withheld-back:' || `pay_holds`.`id` || ':payable');
+--> statement-breakpoint
+UPDATE `pay_holds` SET `from_payable` = max(0, `from_payable` - `settled`), `from_held` = `from_held` - max(0, `settled` - `from_payable`)
+	WHERE `outcome` = 'idle' AND `settled` > 0;

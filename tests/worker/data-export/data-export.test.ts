@@ -171,7 +171,7 @@ describe("downloading one's data", () => {
       // Which works and creators search has not heard of yet.
       "search_changes",
       // What staff see of a case, who is staff, and money that is held: their own books (earnings tells of the last).
-      ...["cases", "case_events", "staff", "pay_holds"],
+      ...["cases", "case_events", "staff", "pay_holds", "payout_stops"],
       // What was reported and decided, in counts that everybody may read.
       "transparency_periods",
       // How far the bell was read, and which followers are being told of which works.
