@@ -24,8 +24,9 @@ export class MoneyWorld {
     this.#lead = lead;
   }
 
-  static async open(): Promise<MoneyWorld> {
-    return new MoneyWorld(await PayoutWorld.open(), await seedStaff("lead"));
+  /** @param money left out: one of its own, which begins the stand-in anew */
+  static async open(money?: PayoutWorld): Promise<MoneyWorld> {
+    return new MoneyWorld(money ?? (await PayoutWorld.open()), await seedStaff("lead"));
   }
 
   /** What is done each minute. Time goes on by `ahead` for decisions; money has its own clock. Milliseconds. */

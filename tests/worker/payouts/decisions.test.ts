@@ -97,7 +97,7 @@ describe("pay that a decision ended", () => {
   });
 
   it("by a decision under /moderation is not undone, nor moved, by the owner's verbs", async () => {
-    const decided = await MoneyWorld.open();
+    const decided = await MoneyWorld.open(world);
     const creator = await decided.money.creator();
     const { id, reference } = await decided.decide(`person:${creator.id}`, creator, [
       { what: "pay_ended", until: null },
@@ -122,7 +122,7 @@ describe("pay that a decision ended", () => {
   });
 
   it("that is allowed again still waits where a decision ended the account, and the verb says so", async () => {
-    const decided = await MoneyWorld.open();
+    const decided = await MoneyWorld.open(world);
     const creator = await decided.money.creator();
     await decided.decide(`person:${creator.id}`, creator, [{ what: "ended", until: null }]);
     const day = new Date(Date.now() + 120 * DAYS).toISOString().slice(0, 10);
