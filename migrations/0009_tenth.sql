@@ -1,3 +1,23 @@
+CREATE TABLE `passkeys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`name` text NOT NULL,
+	`public_key` text NOT NULL,
+	`counter` integer NOT NULL,
+	`transports` text NOT NULL,
+	`is_synced` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`used_at` integer,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `passkeys_account` ON `passkeys` (`account_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `used_passkey_challenges` (
+	`challenge` text PRIMARY KEY NOT NULL,
+	`expires_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `used_passkey_challenges_expiry` ON `used_passkey_challenges` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `payout_stops` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`creator_no` integer NOT NULL,
@@ -20,7 +40,9 @@ ALTER TABLE `pay_holds` ADD `whole_ms` integer;--> statement-breakpoint
 ALTER TABLE `pay_holds` ADD `mark` text;--> statement-breakpoint
 ALTER TABLE `pay_holds` ADD `idle_at` integer;--> statement-breakpoint
 CREATE INDEX `pay_holds_look` ON `pay_holds` (`id`) WHERE seen is null and (ended_at is null or outcome = 'idle');--> statement-breakpoint
-CREATE INDEX `pay_holds_idle` ON `pay_holds` (`idle_at`) WHERE month = 0 and ended_at is null and idle_at is not null;
+CREATE INDEX `pay_holds_idle` ON `pay_holds` (`idle_at`) WHERE month = 0 and ended_at is null and idle_at is not null;--> statement-breakpoint
+ALTER TABLE `uploads` ADD `adults_by_owner` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `uploads` ADD `adults_by_decision` integer DEFAULT false NOT NULL;
 --> statement-breakpoint
 -- Hand: money
 -- An account that a decision ended is paid 120 days later (10368000000 ms), however many decisions follow one another: the
@@ -146,3 +168,19 @@ UPDATE `pay_holds` SET `settled` = (SELECT `minor` FROM `transfer` WHERE `key` =
 --> statement-breakpoint
 UPDATE `pay_holds` SET `from_payable` = max(0, `from_payable` - `settled`), `from_held` = `from_held` - max(0, `settled` - `from_payable`)
 	WHERE `outcome` = 'idle' AND `settled` > 0;
+--> statement-breakpoint
+-- Hand: age
+-- As with restrictions (0008): reckoned from all measures in force, each time one begins or ends.
+CREATE TRIGGER `measures_for_adults_begin` AFTER INSERT ON `measures`
+WHEN NEW.`what` = 'adults' AND NEW.`subject` LIKE 'work:%'
+BEGIN
+	UPDATE `measures` SET `until` = NEW.`until` WHERE `id` = NEW.`id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `measures_for_adults` AFTER UPDATE OF `ended_at`, `until` ON `measures`
+WHEN NEW.`what` = 'adults' AND NEW.`subject` LIKE 'work:%'
+BEGIN
+	UPDATE `uploads` SET `adults_by_decision` = EXISTS (SELECT 1 FROM `measures`
+			WHERE `subject` = NEW.`subject` AND `what` = 'adults' AND ended_at is null)
+		WHERE `id` = CAST(substr(NEW.`subject`, 6) AS INTEGER);
+END;
