@@ -62,9 +62,15 @@ export const statementWords = {
       `Each member's money went to the creators they watched in that month, by whole seconds and to nobody else. A cent that can't be divided goes to whom the division leaves most over. From all members together that is ${watched} for you.`,
     idle: (seconds: number, own: string) =>
       `Who watched fewer than ${seconds} seconds in the month leaves the creators' part of their money idle: ${own} this month.`,
-    idleAll: ({ all, before, restated, forfeited }: Record<"all" | "before" | "restated" | "forfeited", string>) =>
+    idleAll: ({
+      all,
+      before,
+      restated,
+      forfeited,
+    }: Record<"all" | "before" | "restated" | "forfeited", string>) =>
       `With ${before} left from before${forfeited} and ${restated} from changes of older months there was ${all} of idle money.`,
-    idleForfeited: (forfeited: string) => `, ${forfeited} that decisions took from creators for works that broke a rule,`,
+    idleForfeited: (forfeited: string) =>
+      `, ${forfeited} that decisions took from creators for works that broke a rule,`,
     idleMost: ({ cap, watched, most }: { cap: string; watched: string; most: string }) =>
       `Of it at most ${cap} of what all creators got by watching may be given: of ${watched} that is ${most}.`,
     idleGiven: ({ given, carry, mine }: { given: string; carry: string; mine: string }) =>

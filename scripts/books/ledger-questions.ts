@@ -36,7 +36,9 @@ const SIDES = `select credit as account, minor from transfer union all select de
  * shared out of it; and accounts that a decision ended, which are paid 120 days later (app/payouts/sending/payout-stops.table.ts).
  */
 const DECIDED = (now: number) => {
-  const moved = (account: string) => `(select coalesce(sum(minor), 0) from transfer where code = 'moderation' and credit ${account})
+  const moved = (
+    account: string,
+  ) => `(select coalesce(sum(minor), 0) from transfer where code = 'moderation' and credit ${account})
       - (select coalesce(sum(minor), 0) from transfer where code = 'moderation' and debit ${account})`;
   const rows = (which: string) =>
     `(select coalesce(sum(from_held + from_payable), 0) from pay_holds where ${which})`;

@@ -180,7 +180,12 @@ function byDecisions({ decided }: LedgerBooks): string[] {
     ["rows less movements, which is 0", "difference"],
   ] as const;
   const stopped = count(decided, "stopped");
-  if (count(decided, "held") === 0 && count(decided, "taken") === 0 && stopped === 0 && !count(decided, "difference"))
+  if (
+    count(decided, "held") === 0 &&
+    count(decided, "taken") === 0 &&
+    stopped === 0 &&
+    !count(decided, "difference")
+  )
     return [];
   return [
     "",

@@ -71,7 +71,12 @@ export async function checkBooks(
     {
       what: "and left there after it was due",
       difference: lived.ended.reduce(
-        (all, { creator }) => all + Math.max(0, sum((account) => account === `creator:${creator}:payable`)),
+        (all, { creator }) =>
+          all +
+          Math.max(
+            0,
+            sum((account) => account === `creator:${creator}:payable`),
+          ),
         0,
       ),
     },

@@ -45,7 +45,9 @@ export class Deciding {
 
   /** Some are made, and some of those before are reversed, or stand for good. @param sentTo minor units so far */
   async decide(creators: number, sentTo: (no: number) => number): Promise<void> {
-    const { withhold } = await this.#world.load<typeof withholding>("/app/payouts/withheld/withhold.server.ts");
+    const { withhold } = await this.#world.load<typeof withholding>(
+      "/app/payouts/withheld/withhold.server.ts",
+    );
     const { endWithholding } = await this.#world.load<typeof ending>(
       "/app/payouts/withheld/end-withholding.server.ts",
     );
@@ -56,7 +58,11 @@ export class Deciding {
       const what = this.#random.between(0, 2);
       if (what === 2) this.#open.push(one);
       // Money of a person is held for risk, which takes nothing for good.
-      else await endWithholding(deps, { decisionId: one.id, outcome: what === 0 && one.work > 0 ? "idle" : "released" });
+      else
+        await endWithholding(deps, {
+          decisionId: one.id,
+          outcome: what === 0 && one.work > 0 ? "idle" : "released",
+        });
     }
     for (let no = 1; no <= creators; no++) {
       const drawn = this.#random.next();
@@ -74,7 +80,9 @@ export class Deciding {
     const now = this.#clock();
     const until = now + STOP_MS;
     await this.#world.binding
-      .prepare("insert into payout_stops (creator_no, cause, ref, began_at, until) values (?1, 'ended', ?2, ?3, ?4)")
+      .prepare(
+        "insert into payout_stops (creator_no, cause, ref, began_at, until) values (?1, 'ended', ?2, ?3, ?4)",
+      )
       .bind(creator, `decision:ended-${creator}`, now, until)
       .run();
     this.ended.push({ creator, until, sent, early: 0 });
@@ -89,10 +97,14 @@ export class Deciding {
   /** What months became by later closes, and payouts by their end. */
   async tend(): Promise<void> {
     const { adjust } = await this.#world.load<typeof adjusting>("/app/payouts/withheld/adjust.server.ts");
-    const { withhold } = await this.#world.load<typeof withholding>("/app/payouts/withheld/withhold.server.ts");
+    const { withhold } = await this.#world.load<typeof withholding>(
+      "/app/payouts/withheld/withhold.server.ts",
+    );
     const deps = { db: this.#world.db, clock: this.#clock };
     const { results } = await this.#world.binding
-      .prepare("select * from pay_holds where seen is null and (ended_at is null or outcome = 'idle') order by id")
+      .prepare(
+        "select * from pay_holds where seen is null and (ended_at is null or outcome = 'idle') order by id",
+      )
       .all<PayHold>();
     for (const row of results) {
       const { decision_id: decisionId, creator_no: creatorNo, upload_id: uploadId } = row;

@@ -331,7 +331,13 @@ describe("what decisions did with creators' money", () => {
     moved("b", "creator:7:withheld", "idle", 200);
     insert("ledger_marks", { name: "close:202612:forfeited", value: "150" });
     insert("payout_stops", {
-      ...{ creator_no: 7, cause: "ended", ref: "decision:1", began_at: NOW - DAY_MS, until: NOW + 119 * DAY_MS },
+      ...{
+        creator_no: 7,
+        cause: "ended",
+        ref: "decision:1",
+        began_at: NOW - DAY_MS,
+        until: NOW + 119 * DAY_MS,
+      },
     });
     const words = told();
     expect(words).toMatch(/kept back by decisions +300\n/);

@@ -160,10 +160,7 @@ const isAhead = (at: number | null, now: number) => at !== null && at > now && a
 const isEnded = ({ payEndedAt }: EarnerFacts, now: number) => payEndedAt !== null && payEndedAt <= now;
 
 /** What of a person decides about holds. */
-export function earnerOf(
-  { earner }: Pick<EarningsFacts, "earner">,
-  now: number,
-): Earner {
+export function earnerOf({ earner }: Pick<EarningsFacts, "earner">, now: number): Earner {
   return {
     adultAt: adultAt(earner.dateOfBirth, now),
     isStopped: isEnded(earner, now),

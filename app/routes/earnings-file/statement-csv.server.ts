@@ -7,7 +7,17 @@ import { statementWords } from "~/strings/statement";
 const words = statementWords.table;
 
 /** In the order of the columns; each means one thing in every row, so that its sum is one, too. */
-const COLUMNS = ["kind", "about", "month", "works", "seconds", "members", "given", "decided", "amount"] as const;
+const COLUMNS = [
+  "kind",
+  "about",
+  "month",
+  "works",
+  "seconds",
+  "members",
+  "given",
+  "decided",
+  "amount",
+] as const;
 type Line = Partial<Record<(typeof COLUMNS)[number], CsvCell>>;
 
 /**

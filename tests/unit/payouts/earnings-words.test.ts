@@ -28,13 +28,20 @@ describe("a hold", () => {
   it("has no end that could be promised while somebody looks or has decided", () => {
     const looked = holdOf(statement({ look: "wanted" }), free, policy);
     expect(looked).toEqual({ until: null, reasons: ["usual", "look"] });
-    expect(holdOf(statement(), { adultAt: null, isStopped: true, isLookedAt: false, paidFrom: null }, policy)?.reasons).toContain("decision");
+    expect(
+      holdOf(statement(), { adultAt: null, isStopped: true, isLookedAt: false, paidFrom: null }, policy)
+        ?.reasons,
+    ).toContain("decision");
     expect(holdOf(statement({ look: "cleared" }), free, policy)?.until).toBe(cut + 14 * DAY_MS);
   });
 
   it("of somebody under 18 ends with that birthday", () => {
     const birthday = cut + 400 * DAY_MS;
-    const hold = holdOf(statement(), { adultAt: birthday, isStopped: false, isLookedAt: false, paidFrom: null }, policy);
+    const hold = holdOf(
+      statement(),
+      { adultAt: birthday, isStopped: false, isLookedAt: false, paidFrom: null },
+      policy,
+    );
     expect(hold).toEqual({ until: birthday, reasons: ["usual", "under_age"] });
   });
 

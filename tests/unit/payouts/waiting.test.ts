@@ -10,7 +10,11 @@ const account = (changed: Partial<AccountView> = {}): AccountView => ({
   ...{ standing: "ready", takesMoney: true, country: "GB", wanted: [], bank: null, at: NOW, ...changed },
 });
 const facts = (changed: Partial<WaitingFacts> = {}): WaitingFacts => ({
-  ...{ payable: 5000, earner: { adultAt: null, isStopped: false, isLookedAt: false, paidFrom: null }, isPayEnded: false },
+  ...{
+    payable: 5000,
+    earner: { adultAt: null, isStopped: false, isLookedAt: false, paidFrom: null },
+    isPayEnded: false,
+  },
   ...{ account: account(), payouts: [], now: NOW, ...changed },
 });
 const payout = (changed: Partial<Payout>): Payout => ({

@@ -47,7 +47,9 @@ describe("money that decisions keep back", () => {
     const html = await page(mine);
     const words = wordsOf(html);
     expect(words).toContain("Money and decisions");
-    expect(words).toMatch(/Low tide .*The decision.* of .*\$3\.00.*Kept back.*Other creators get it on .* unless you appeal/);
+    expect(words).toMatch(
+      /Low tide .*The decision.* of .*\$3\.00.*Kept back.*Other creators get it on .* unless you appeal/,
+    );
     expect(html).toContain(`href="/decisions/${reference}"`);
     expect(words).toContain("Kept back now $3.00");
     expect(words).toContain("Went to other creators $0.00");
@@ -76,13 +78,17 @@ describe("money that decisions keep back", () => {
     const csv = await (await open("/earnings/2026-09/statement.csv", mine)).text();
     const [head = "", ...lines] = csv.trim().split("\r\n");
     const at = head.split(",").findIndex((name) => name.includes("By decisions"));
-    expect(lines.find((line) => line.includes("Went to other creators: Low tide"))?.split(",")[at]).toContain("-3");
+    expect(lines.find((line) => line.includes("Went to other creators: Low tide"))?.split(",")[at]).toContain(
+      "-3",
+    );
     const { creator: other } = await creator();
     const held = await decided.holdBack(`person:${other.id}`, other);
     await decided.tend();
     await decided.judge(held.reference, other, "reversed");
     await decided.tend();
-    expect(wordsOf(await page(other, "/earnings/2026-09"))).toMatch(/\$12\.00.*Given back.*Left for you \$12\.00/);
+    expect(wordsOf(await page(other, "/earnings/2026-09"))).toMatch(
+      /\$12\.00.*Given back.*Left for you \$12\.00/,
+    );
   });
 
   it("is nobody else's to see, and names nobody who judged or reported", async () => {
@@ -105,7 +111,9 @@ describe("an account that a decision ended", () => {
     const { creator: mine } = await creator();
     await decided.decide(`person:${mine.id}`, mine, [{ what: "ended", until: null }]);
     const words = wordsOf(await page(mine));
-    expect(words).toContain("A decision has ended your account. What your works earned, but for what decisions keep back, is paid from");
+    expect(words).toContain(
+      "A decision has ended your account. What your works earned, but for what decisions keep back, is paid from",
+    );
     expect(words).toContain("What is yours is paid 120 days later.");
   });
 });
@@ -113,10 +121,16 @@ describe("an account that a decision ended", () => {
 describe("idle money that decisions took from others", () => {
   it("is named in how the cents came about, and the sums stay", async () => {
     const { creator: mine } = await creator();
-    await db.run(sql`insert into ledger_marks (name, value) values (${`close:${MONTH}:forfeited`}, '40') on conflict do nothing`);
+    await db.run(
+      sql`insert into ledger_marks (name, value) values (${`close:${MONTH}:forfeited`}, '40') on conflict do nothing`,
+    );
     const words = wordsOf(await page(mine, "/earnings/2026-09"));
-    expect(words).toContain("With $0.60 left from before, $0.40 that decisions took from creators for works that broke a rule, and $0.00 from changes");
+    expect(words).toContain(
+      "With $0.60 left from before, $0.40 that decisions took from creators for works that broke a rule, and $0.00 from changes",
+    );
     await db.run(sql`delete from ledger_marks where name = ${`close:${MONTH}:forfeited`}`);
-    expect(wordsOf(await page(mine, "/earnings/2026-09"))).toContain("With $1.00 left from before and $0.00 from changes");
+    expect(wordsOf(await page(mine, "/earnings/2026-09"))).toContain(
+      "With $1.00 left from before and $0.00 from changes",
+    );
   });
 });

@@ -128,7 +128,9 @@ describe("the money of an account that a decision ended", () => {
     const person = await seedPerson({ accountType: "creator" });
     await decided.decide(`person:${person.id}`, person, [...ENDED, ...HELD]);
     await db.batch([numberingCreator(db, person.id)]);
-    const found = await db.get<{ days: number }>(sql`select (until - began_at) / 86400000 as days from ${payoutStops}
+    const found = await db.get<{
+      days: number;
+    }>(sql`select (until - began_at) / 86400000 as days from ${payoutStops}
       where creator_no = (select no from creator_numbers where account_id = ${person.id})`);
     expect(found?.days).toBe(120);
     const held = await db.get(sql`select 1 as there from pay_holds

@@ -102,8 +102,7 @@ describe("pay that a decision ended", () => {
     const { id, reference } = await decided.decide(`person:${creator.id}`, creator, [
       { what: "pay_ended", until: null },
     ]);
-    const ended = () =>
-      db.select().from(creatorNumbers).where(eq(creatorNumbers.no, creator.no)).get();
+    const ended = () => db.select().from(creatorNumbers).where(eq(creatorNumbers.no, creator.no)).get();
     const before = await ended();
     expect(before?.pay_ended_at).not.toBeNull();
     for (const wish of [
@@ -118,7 +117,9 @@ describe("pay that a decision ended", () => {
     await db.update(measures).set({ ended_at: 1, ended_by: "appeal" }).where(eq(measures.decision_id, id));
     expect((await ended())?.pay_ended_at).toBeNull();
     await decide({ do: "end-pay", creator: creator.no, from: 1 });
-    expect(await decide({ do: "allow-pay", creator: creator.no })).toContain("no decision against their pay.");
+    expect(await decide({ do: "allow-pay", creator: creator.no })).toContain(
+      "no decision against their pay.",
+    );
   });
 
   it("that is allowed again still waits where a decision ended the account, and the verb says so", async () => {

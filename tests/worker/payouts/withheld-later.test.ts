@@ -24,8 +24,10 @@ async function october(): Promise<void> {
   await world.close("2026-11-03");
 }
 const gives = async (month: number, no: number) =>
-  (await db.get<{ minor: number }>(sql`select watched_now + idle_now as minor from statements
-    where month = ${month} and creator_no = ${no}`))?.minor ?? 0;
+  (
+    await db.get<{ minor: number }>(sql`select watched_now + idle_now as minor from statements
+    where month = ${month} and creator_no = ${no}`)
+  )?.minor ?? 0;
 const partOf = async (month: number, no: number, work: number) => {
   const row = await db.get<Pick<PayHold, "part_ms" | "whole_ms">>(sql`select part_ms, whole_ms from pay_holds
     where month = ${month} and creator_no = ${no} and upload_id = ${work}`);
@@ -273,7 +275,9 @@ describe("a tender", () => {
     await made.tend();
     for (let decision = 1; decision <= last; decision++) await made.end(decision, "released");
     for (const no of [1, 2, 3]) {
-      expect(await made.purse(no, "held"), String(no)).toBe((await gives(202610, no)) + (await gives(202611, no)));
+      expect(await made.purse(no, "held"), String(no)).toBe(
+        (await gives(202610, no)) + (await gives(202611, no)),
+      );
       expect(await made.purse(no, "withheld")).toBe(0);
       expect(await made.purse(no, "payable")).toBe(0);
     }
@@ -345,7 +349,9 @@ describe("whatever happens", () => {
     }
     await made.tend();
     for (let decision = 1; decision <= 6; decision++) await made.end(decision, "released");
-    const sum = await db.get<{ minor: number }>(sql`select sum(case when credit like '%' then minor end) - sum(minor) as minor
+    const sum = await db.get<{
+      minor: number;
+    }>(sql`select sum(case when credit like '%' then minor end) - sum(minor) as minor
       from transfer`);
     expect(sum?.minor).toBe(0);
     const left: Record<string, number> = { platform: await world.balance("platform") };

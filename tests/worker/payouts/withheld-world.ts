@@ -67,7 +67,6 @@ export function random(start: number): () => number {
   };
 }
 
-
 /** Decisions by number alone, on a world of closes: what is booked of them, and what must hold of it. */
 export class Decisions {
   readonly #world: CloseWorld;
@@ -142,7 +141,9 @@ export class Decisions {
   }
 
   async #post(key: string, debit: string, credit: string, minor: number): Promise<void> {
-    await db.insert(transfer).values({ key, at: this.#world.now, code: "payout", debit, credit, minor, ref: null });
+    await db
+      .insert(transfer)
+      .values({ key, at: this.#world.now, code: "payout", debit, credit, minor, ref: null });
   }
 
   /**
@@ -155,7 +156,9 @@ export class Decisions {
       or debit = 'idle' and credit glob 'creator:*')`);
     expect(strange, name).toEqual([]);
     for (const no of [1, 2, 3]) {
-      const row = await db.get<Record<"held" | "gives" | "open" | "taken" | "lost" | "paid", number>>(sql`select
+      const row = await db.get<
+        Record<"held" | "gives" | "open" | "taken" | "lost" | "paid", number>
+      >(sql`select
         (select coalesce(sum(held), 0) from statements where creator_no = ${no}) as held,
         (select coalesce(sum(watched_now + idle_now), 0) from statements where creator_no = ${no}) as gives,
         (select coalesce(sum(from_held + from_payable), 0) from pay_holds where creator_no = ${no} and ended_at is null) as open,
