@@ -23,7 +23,8 @@ type Line = Partial<Record<(typeof COLUMNS)[number], CsvCell>>;
 /**
  * A statement as a table, by kinds of rows: what makes up its total, which is the sum of the column Amount; what each
  * size of parts gave, the sum of Given, which is what came by watching; by work how long it was watched; and what
- * decisions keep back and took of it by now, below 0, the sum of By decisions. What a row does not say is empty. The total is no row: a spreadsheet would add it to itself.
+ * decisions keep back and took of it by now, below 0, the sum of By decisions. What a row does not say is empty. The
+ * total is no row: a spreadsheet would add it to itself.
  */
 export function statementAsCsv(
   file: StoredStatement,

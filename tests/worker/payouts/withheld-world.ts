@@ -6,13 +6,12 @@ import { payouts } from "~/payouts/payouts.table";
 import { checkMonth } from "~/payouts/recompute/check-month";
 import { exportFacts } from "~/payouts/recompute/export-facts";
 import { parseFacts, runFacts } from "~/payouts/share/facts-file";
-import { statements } from "~/payouts/statements.table";
 import { adjust } from "~/payouts/withheld/adjust.server";
 import { endWithholding } from "~/payouts/withheld/end-withholding.server";
 import { payHolds, type PayHold } from "~/payouts/withheld/pay-holds.table";
 import { withhold } from "~/payouts/withheld/withhold.server";
 import { oracle, type FactsFile } from "../../../scripts/simulate/oracle";
-import { CloseWorld, db } from "./close-world";
+import { db, type CloseWorld } from "./close-world";
 
 /** Members who pay for October and November and watch two works of each of three creators. */
 export async function autumn(world: CloseWorld, watching = 4): Promise<void> {
