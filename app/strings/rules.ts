@@ -14,6 +14,8 @@ export interface RuleNumbers {
   restoreUntil: number;
   /** Years that personal data of notices are kept. */
   keptYears: number;
+  /** Days for which money is held at most where it is for risk, or where an account was ended. */
+  holdDays: number;
 }
 
 /**
@@ -81,7 +83,8 @@ export const rules = {
     {
       title: "Money",
       paragraphs: [
-        "A decision may hold the share of a work, or of an account, while it stands. It is paid when the decision is reversed. When it is not, it goes to other creators, never to us.",
+        "A decision may hold the share of a work while it stands. It is paid when the decision is reversed. When it is not, it goes to other creators, never to us; so does what members pay later for that time, and what they are given back is taken off.",
+        `A decision may hold all money of an account because of a risk, for ${n.holdDays} days at most, however many decisions follow one another; then it is paid. When an account is ended, what its lawful works earned is paid after ${n.holdDays} days, also where its owner deletes it.`,
       ],
     },
     {

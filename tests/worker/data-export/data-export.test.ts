@@ -173,9 +173,9 @@ describe("downloading one's data", () => {
       // Which works and creators search has not heard of yet.
       "search_changes",
       // What staff see of a case, who is staff, and money that is held: their own books (earnings tells of the last).
-      ...["cases", "case_events", "staff", "pay_holds"],
       // Whose strikes are reckoned anew within the minute.
       "copyright_looks",
+      ...["cases", "case_events", "staff", "pay_holds", "payout_stops"],
       // What was reported and decided, in counts that everybody may read.
       "transparency_periods",
       // How far the bell was read, and which followers are being told of which works.
