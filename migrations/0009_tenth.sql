@@ -28,7 +28,7 @@ CREATE UNIQUE INDEX `comments_filing` ON `comments` (`author`,`filing`);--> stat
 CREATE INDEX `comments_newest` ON `comments` (`upload_id`,`created_at`,`id`) WHERE parent_id is null;--> statement-breakpoint
 CREATE INDEX `comments_replies` ON `comments` (`parent_id`,`created_at`,`id`) WHERE parent_id is not null;--> statement-breakpoint
 CREATE INDEX `comments_upload` ON `comments` (`upload_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `comments_author` ON `comments` (`author`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `comments_author` ON `comments` (`author`,`id`);--> statement-breakpoint
 CREATE TABLE `quiet_comments` (
 	`account_id` text PRIMARY KEY NOT NULL,
 	`since` integer NOT NULL,

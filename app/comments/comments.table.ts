@@ -40,7 +40,7 @@ export const comments = sqliteTable(
       .on(table.parent_id, table.created_at, table.id)
       .where(sql`parent_id is not null`),
     index("comments_upload").on(table.upload_id, table.created_at, table.id),
-    index("comments_author").on(table.author, table.created_at, table.id),
+    index("comments_author").on(table.author, table.id),
   ],
 );
 

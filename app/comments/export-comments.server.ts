@@ -16,5 +16,5 @@ export function exportComments(
 ): Promise<ExportedComment[]> {
   return db.all<ExportedComment>(sql`
     select id, upload_id, parent_id, text, created_at, hidden_at, removed_at from ${comments}
-    where author = ${author} and deleted_at is null and +id > ${after} order by id limit ${limit}`);
+    where author = ${author} and deleted_at is null and id > ${after} order by id limit ${limit}`);
 }

@@ -23,6 +23,6 @@ export function forgettingNews(db: Database, accountId: string): BatchItem<"sqli
 export async function forgetComments(db: Database, accountId: string): Promise<boolean> {
   const { meta } = await db.run(sql`
     update ${comments} set deleted_at = unixepoch() * 1000 where id in (select id from ${comments}
-      where author = ${accountId} and deleted_at is null order by created_at limit ${AT_A_TIME})`);
+      where author = ${accountId} and deleted_at is null order by id limit ${AT_A_TIME})`);
   return meta.changes < AT_A_TIME;
 }

@@ -60,7 +60,9 @@ export async function postComment({ db, clock, billingClock }: PostDeps, posted:
 
 /** What must hold of a work (`uploads`), of who writes, and of what is answered; each with what is said where it does not. */
 function conditions({ author, parent }: Posted, { now, billingNow }: { now: number; billingNow: number }) {
-  const lately = sql`(select count(*) from ${comments} as l where l.author = ${author} and l.created_at > ${now - DAY_MS})`;
+  // By the one with which the day's number is full: as many rows as there may be, of an index.
+  const full = sql`(select l.created_at from ${comments} as l where l.author = ${author}
+    order by l.id desc limit 1 offset ${COMMENTS_A_DAY - 1})`;
   return {
     "comments.off": sql`(${isTalkedAbout} and ${reachableBy(author, now)})`,
     "comments.not_here": sql`(not ${hasBlocked(uploads.owner, author)} and exists (select 1 from ${accounts} as w
@@ -70,7 +72,7 @@ function conditions({ author, parent }: Posted, { now, billingNow }: { now: numb
     "comments.no_membership": sql`(${uploads.owner} = ${author} or exists (select 1 from ${memberships} as m
       where m.account_id = ${author} and m.access_until > ${billingNow}))`,
     "comments.no_parent": answerable(author, parent),
-    "comments.too_many": sql`${lately} < ${COMMENTS_A_DAY}`,
+    "comments.too_many": sql`coalesce(${full}, 0) <= ${now - DAY_MS}`,
   } satisfies Record<string, SQL>;
 }
 
@@ -120,4 +122,21 @@ async function whyNot(
   }
   // It held again by now, or its name was another comment's.
   return new DomainError("comments.bad_request");
+}
+
+/** Why somebody can write nothing below a work, whatever it were; null: they can. */
+export async function whyNoComment(
+  { db, clock, billingClock }: PostDeps,
+  author: string,
+  work: number,
+): Promise<"comments.not_here" | "comments.paused" | "comments.no_membership" | null> {
+  const asks = conditions(
+    { author, work, text: "", filing: "" },
+    { now: clock(), billingNow: billingClock() },
+  );
+  const codes = ["comments.not_here", "comments.paused", "comments.no_membership"] as const;
+  const cases = codes.map((code) => sql`when not ${asks[code]} then ${code}`);
+  const found = await db.get<{ why: (typeof codes)[number] | null }>(sql`
+    select case ${sql.join(cases, sql` `)} end as why from ${uploads} where ${uploads.id} = ${work}`);
+  return found?.why ?? null;
 }

@@ -17,6 +17,7 @@ export function detailUpload(row: Upload, isOwner: boolean) {
     alt_text: row.alt_text,
     placeholder: placeholderUrl(row.placeholder),
     publish_at: row.publish_at,
+    comments_on: row.comments_on,
     peaks: readPeaks(row.peaks),
     isWithheld: row.original_withheld,
     /** What a browser is asked before it is given a film; null where it simply tries. */

@@ -52,6 +52,23 @@ export function setVisibility(
   });
 }
 
+/** Opens one's own uploads to comments, or closes them: what was said there is not shown until they are open again. */
+export function setComments(
+  deps: BulkDeps,
+  owner: string,
+  ids: readonly number[],
+  comments_on: boolean,
+): Promise<BulkOutcome> {
+  return inChunks(deps, ids, async (chunk) => {
+    const rows = await deps.db
+      .update(uploads)
+      .set({ comments_on })
+      .where(ownAmong(chunk, owner))
+      .returning({ id: uploads.id });
+    return rows.map(({ id }) => id);
+  });
+}
+
 /** Adds tags to one's own uploads, behind those they have; one that would have too many stays as it is. */
 export function addTags(
   deps: BulkDeps,
