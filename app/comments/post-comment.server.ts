@@ -90,7 +90,8 @@ function answerable(author: string, parent: number | undefined): SQL {
  */
 function noting(db: Database, { author, filing }: Posted): BatchItem<"sqlite">[] {
   const written = sql`from ${comments} as c cross join ${uploads} on ${uploads.id} = c.upload_id`;
-  const day = sql`c.created_at / ${DAY_MS}`;
+  // Not bound: what is bound comes as a number with a fraction, and so would the day.
+  const day = sql`c.created_at / ${sql.raw(String(DAY_MS))}`;
   const mine = sql`c.author = ${author} and c.filing = ${filing} and c.deleted_at is null`;
   const again = sql`on conflict (account_id, upload_id, parent_id, day) do update set
     created_at = max(created_at, excluded.created_at)`;

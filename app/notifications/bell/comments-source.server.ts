@@ -8,10 +8,12 @@ import { commentNewsWords as words } from "~/strings/notifications";
 import { uploads } from "~/uploads/uploads.table";
 import type { NotificationSource, SourceReach } from "./source";
 
+const DAY = sql.raw(String(DAY_MS));
+
 /** Comments that a line (`n`) tells of: of others, of that day, and shown to who is told at this moment. */
 function told(viewerId: string, which: SQL, by: string): SQL {
   return sql`from ${comments} as c indexed by ${sql.raw(by)} where ${which}
-    and c.created_at >= n.day * ${DAY_MS} and c.created_at < (n.day + 1) * ${DAY_MS}
+    and c.created_at >= n.day * ${DAY} and c.created_at < (n.day + 1) * ${DAY}
     and c.author <> ${viewerId} and c.hidden_at is null and ${isShownTo(viewerId)}`;
 }
 
