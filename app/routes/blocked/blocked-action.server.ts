@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { block, unblock } from "~/following/blocks/block.server";
-import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { RETRY_AFTER_SECONDS, withinLimits } from "~/identity/limits/rate-limits.server";
 import { textFields } from "~/platform/forms";
 import { USERNAME_MAX } from "~/profiles/profiles.limits";
 import { answerWith } from "~/routes/answers.server";
@@ -27,4 +27,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const refused = (code: ErrorCode) =>
-  data({ ...told(false, sentenceOf(code)), username: null }, { status: statusOf(code) });
+  data(
+    { ...told(false, sentenceOf(code)), username: null },
+    { status: statusOf(code), headers: laterOf(code) },
+  );
+
+const laterOf = (code: ErrorCode): HeadersInit =>
+  code === "blocks.too_many_requests" ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {};

@@ -25,6 +25,7 @@ import { ToldWithoutScript } from "../form-parts/told-without-script";
 import { settings } from "~/strings/settings";
 import { BlockedRow } from "./blocked-row";
 
+export { formHeaders as headers } from "../auth-parts/form-headers";
 export { action } from "./blocked-action.server";
 export { submitOrKeepForm as clientAction } from "../form-parts/unsaved-form";
 

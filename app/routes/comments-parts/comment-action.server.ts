@@ -3,13 +3,12 @@ import { deleteComment, hideComment } from "~/comments/change-comment.server";
 import { commentId, newComment } from "~/comments/comment.schema";
 import { postComment } from "~/comments/post-comment.server";
 import { readOwnComment, type ShownComment } from "~/comments/read-comments.server";
-import { withinLimits } from "~/identity/limits/rate-limits.server";
+import { RETRY_AFTER_SECONDS, withinLimits } from "~/identity/limits/rate-limits.server";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { answerWith } from "~/routes/answers.server";
 import { keptValues, type FormFailure } from "~/routes/form-parts/form-failure";
 import { requireViewer } from "~/routes/require-session.server";
-import { RETRY_AFTER_SECONDS } from "~/identity/limits/rate-limits.server";
 import { isErrorCode, sentenceOf, statusOf, type ErrorCode } from "~/strings/errors";
 import { parseUploadId } from "~/uploads/uploads.rules";
 

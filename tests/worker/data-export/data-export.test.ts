@@ -94,7 +94,8 @@ describe("downloading one's data", () => {
     const base = `uploads/${film.id} סרט- -הים- - 1`;
     expect(Object.keys(files)).toEqual([
       ...["README.txt", "account.json", "profile.json", "sessions.json", "events.json"],
-      ...["membership.json", "watching.json", "following.json", "library.json", "playlists.json"],
+      ...["membership.json", "watching.json", "following.json", "blocked.json", "comments.json"],
+      ...["library.json", "playlists.json"],
       ...["notifications.json", "earnings.json", "moderation.json", "uploads.json", "shared.json"],
       ...["avatar.png", `${base}.mp4`, `${base}.poster.webp`, `${base}.he.vtt`, "missing.json"],
     ]);
