@@ -31,8 +31,11 @@ const COUNTED_FROM = COMMENT_MAX - 100;
 export function CommentForm({ work, answers, filing, failed: atFirst, onPosted }: CommentFormProps) {
   const fetcher = useFetcher<CommentAnswer>();
   const { data: answer } = fetcher;
-  const [name, setName] = useState(filing);
-  const [length, setLength] = useState(0);
+  // How much was typed since what was written last.
+  const [typed, setTyped] = useState<{ length: number; since: unknown }>({ length: 0, since: undefined });
+  const written = answer?.ok ? answer : undefined;
+  const length = typed.since === written ? typed.length : 0;
+  const name = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const numbers = useNumbers();
   const seen = useRef<unknown>(undefined);
@@ -41,8 +44,8 @@ export function CommentForm({ work, answers, filing, failed: atFirst, onPosted }
     seen.current = answer;
     if (!answer.ok) return;
     if (field.current) field.current.value = "";
-    setLength(0);
-    setName(crypto.randomUUID());
+    // What is written next is another one.
+    if (name.current) name.current.value = crypto.randomUUID();
     toast.success(answers ? words.replied : words.posted);
     onPosted(answer);
   }, [answer, answers, onPosted]);
@@ -60,7 +63,7 @@ export function CommentForm({ work, answers, filing, failed: atFirst, onPosted }
       }}
     >
       <input type="hidden" name="intent" value="comment" />
-      <input type="hidden" name="filing" value={name} />
+      <input type="hidden" name="filing" ref={name} defaultValue={filing} />
       {answers ? <input type="hidden" name="parent" value={answers.id} /> : null}
       <Field
         label={answers ? words.writeReply(answers.name) : words.write}
@@ -80,7 +83,7 @@ export function CommentForm({ work, answers, filing, failed: atFirst, onPosted }
           rows={answers ? 2 : 3}
           className="min-h-20"
           defaultValue={atFirst?.values.text}
-          onInput={(event) => setLength(event.currentTarget.value.length)}
+          onInput={(event) => setTyped({ length: event.currentTarget.value.length, since: written })}
         />
       </Field>
       <p role="alert" className="text-sm text-danger-ink empty:hidden">
