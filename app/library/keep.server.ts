@@ -1,3 +1,4 @@
+import { mayMeet } from "~/uploads/adults.store.server";
 import { sql } from "drizzle-orm";
 import { hasBlocked } from "~/following/blocks/blocks.store.server";
 import type { Clock } from "~/platform/clock";
@@ -31,12 +32,13 @@ export async function keepWork(
     select ${viewerId}, id, ${clock()} from uploads
       where id = ${id} and owner <> ${viewerId} and visibility = 'public' and status = 'ready'
         and ${list === "liked" ? sql`not ${hasBlocked(sql`uploads.owner`, viewerId)}` : sql`true`}
+        and ${mayMeet(viewerId)}
     on conflict do nothing`);
   if (meta.changes > 0) return;
   const [work] = await db.all<{ is_own: number; is_barred: number }>(sql`
     select owner = ${viewerId} as is_own, ${hasBlocked(sql`uploads.owner`, viewerId)} as is_barred from uploads where id = ${id}
       and (owner = ${viewerId} and status <> 'deleting' and replaces is null and rendition_of is null
-        or visibility = 'public' and status = 'ready')`);
+        or visibility = 'public' and status = 'ready' and ${mayMeet(viewerId)})`);
   if (!work) throw new DomainError("library.no_work");
   if (work.is_own) throw new DomainError("library.own_work");
   // What they liked before stays liked, and liking it again is no mistake.

@@ -34,6 +34,8 @@ export const uploadEdit = z.object({
     .enum(["on", "off"], "uploads.bad_request")
     .transform((wish) => wish === "on")
     .optional(),
+  /** Left as it is where the form does not ask. */
+  adults_by_owner: z.boolean().optional(),
 });
 
 export type UploadEdit = z.output<typeof uploadEdit>;

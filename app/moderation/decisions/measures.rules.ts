@@ -3,12 +3,14 @@ import type { SubjectKind } from "../subjects.rules";
 
 /**
  * What a decision restricts. Of a work: `removed` (nobody opens it, its owner neither), `hidden` (its owner alone sees
- * it). Of a comment: `removed` (nobody sees it). Of a person: `suspended` (changes nothing on the site), `ended` (their works are hidden too), `no_reports` (a pause
- * for misuse), `no_comments` (a pause of what they say). Of money: `pay_held` (of the subject, work or person), `pay_ended`.
+ * it), `adults` (only people of 18 meet it). Of a comment: `removed` (nobody sees it). Of a person: `suspended` (changes
+ * nothing on the site), `ended` (their works are hidden too), `no_reports` (a pause for misuse), `no_comments` (a pause of
+ * what they say). Of money: `pay_held` (of the subject, work or person), `pay_ended`.
  */
 export const MEASURES = [
   "removed",
   "hidden",
+  "adults",
   "suspended",
   "ended",
   "no_reports",
@@ -28,6 +30,7 @@ export interface Measure {
 const FITS: Record<MeasureKind, readonly SubjectKind[]> = {
   removed: ["work", "comment"],
   hidden: ["work"],
+  adults: ["work"],
   suspended: ["work", "person", "comment"],
   ended: ["work", "person", "comment"],
   no_reports: ["person"],
@@ -41,6 +44,7 @@ export const fitsSubject = (what: MeasureKind, kind: SubjectKind): boolean => FI
 const POWERS: Record<MeasureKind, StaffPower> = {
   removed: "judge",
   hidden: "judge",
+  adults: "judge",
   suspended: "people",
   ended: "lead",
   no_reports: "people",

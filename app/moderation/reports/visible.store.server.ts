@@ -1,3 +1,4 @@
+import { mayMeet } from "~/uploads/adults.store.server";
 import { sql, type SQL } from "drizzle-orm";
 import { isShownTo, isTalkedAbout } from "~/comments/visible-comments.server";
 import type { Subject } from "../subjects.rules";
@@ -9,9 +10,9 @@ import type { Subject } from "../subjects.rules";
 export function visibleToAll({ kind }: Subject): SQL {
   switch (kind) {
     case "work":
-      return sql`(u.status = 'ready' and u.visibility = 'public')`;
+      return sql`(u.status = 'ready' and u.visibility = 'public' and ${mayMeet(null, "u")})`;
     case "comment":
-      return sql`(${isTalkedAbout} and ${isShownTo("")})`;
+      return sql`(${isTalkedAbout} and ${mayMeet(null)} and ${isShownTo("")})`;
     case "person":
       return sql`true`;
   }

@@ -5,6 +5,7 @@ import { NEWS_COUNTED } from "~/comments/comments.limits";
 import { isShownTo, isTalkedAbout } from "~/comments/visible-comments.server";
 import { DAY_MS } from "~/platform/clock";
 import { commentNewsWords as words } from "~/strings/notifications";
+import { mayMeet } from "~/uploads/adults.store.server";
 import { uploads } from "~/uploads/uploads.table";
 import type { NotificationSource, SourceReach } from "./source";
 
@@ -31,7 +32,8 @@ const count = (viewerId: string): SQL => sql`case n.parent_id
 const rowsOf = (
   viewerId: string,
 ): SQL => sql`from ${commentNews} as n cross join ${uploads} on ${uploads.id} = n.upload_id
-  where n.account_id = ${viewerId} and ${isTalkedAbout} and ${isThere(viewerId)}
+  where n.account_id = ${viewerId} and ${isTalkedAbout} and ${mayMeet(viewerId)}
+    and ${isThere(viewerId)}
     and not exists (select 1 from ${quietComments} as q where q.account_id = ${viewerId})`;
 
 const factsSchema = z.object({

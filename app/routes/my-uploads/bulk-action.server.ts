@@ -7,6 +7,7 @@ import {
   deleteUploads,
   removeTags,
   setComments,
+  setAdults,
   setVisibility,
   type BulkOutcome,
 } from "~/uploads/bulk/bulk.server";
@@ -38,6 +39,8 @@ export async function bulkAction(context: AppLoadContext, owner: string, form: F
     "comments-off": () => setComments(deps, owner, ids, false),
     "add-tags": () => addTags(deps, owner, ids, tags),
     "remove-tags": () => removeTags(deps, owner, ids, tags),
+    "mark-adults": () => setAdults(deps, owner, ids, true),
+    "unmark-adults": () => setAdults(deps, owner, ids, false),
     delete: () => deleteUploads({ ...deps, bucket: bindings.UPLOADS, later: waitUntil }, owner, ids),
   };
   const outcome = await change[intent]();

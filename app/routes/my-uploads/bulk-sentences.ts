@@ -8,6 +8,8 @@ const DONE = {
   "comments-off": words.closed,
   "add-tags": words.tagged,
   "remove-tags": words.untagged,
+  "mark-adults": words.markedAdults,
+  "unmark-adults": words.unmarkedAdults,
   delete: words.deleted,
   "ask-delete": words.count,
 } as const;

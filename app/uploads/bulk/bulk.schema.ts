@@ -10,6 +10,8 @@ export const BULK_INTENTS = [
   "comments-off",
   "add-tags",
   "remove-tags",
+  "mark-adults",
+  "unmark-adults",
   "ask-delete",
   "delete",
 ] as const;
