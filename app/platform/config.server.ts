@@ -35,6 +35,7 @@ export const environment = z.object({
   SUPPORT_EMAIL: z.email(),
   LEGAL_EMAIL: z.email(),
   PRIVACY_EMAIL: z.email(),
+  OPERATOR_EMAIL: z.union([z.literal(""), z.email()]).default(""),
   SIGNUP_EMAIL_DOMAINS: list,
   EMAIL_CONFIRMATION: z.enum(["required", "deferred"]),
   CREATOR_ACCESS: z.enum(["open", "review"]),
@@ -113,6 +114,8 @@ export interface Config {
   twoStepKey: string;
   mailFrom: string;
   contacts: { support: string; legal: string; privacy: string };
+  /** Who hears of what can't wait while nobody of the staff does; shown nowhere. */
+  operatorEmail: string | null;
   signupEmailDomains: string[];
   emailConfirmation: "required" | "deferred";
   creatorAccess: "open" | "review";
@@ -181,6 +184,7 @@ function parseConfig(env: object): Config {
     twoStepKey: value.TWO_STEP_KEY,
     mailFrom: value.MAIL_FROM,
     contacts: { support: value.SUPPORT_EMAIL, legal: value.LEGAL_EMAIL, privacy: value.PRIVACY_EMAIL },
+    operatorEmail: value.OPERATOR_EMAIL || null,
     signupEmailDomains: value.SIGNUP_EMAIL_DOMAINS,
     emailConfirmation: value.EMAIL_CONFIRMATION,
     creatorAccess: value.CREATOR_ACCESS,

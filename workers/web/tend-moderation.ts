@@ -1,6 +1,7 @@
 import { createSureMailer } from "~/identity/mail/mailer.server";
 import { endMeasures } from "~/moderation/decisions/end-measures.server";
 import { tendPayHolds } from "~/moderation/money/tend-pay-holds.server";
+import { tendAlerts } from "~/moderation/notices/tend-alerts.server";
 import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
 import { boundedClock } from "~/platform/bounded-clock.server";
 import { billingClockOf } from "./billing-clock";
@@ -17,6 +18,7 @@ export async function tendModeration(app: AppContext, env: WebEnv): Promise<void
   const billingClock = await billingClockOf(env, clock);
   const changed = await tendPayHolds({ db, clock, billingClock });
   if (changed > 0) log.info("moderation.money", { months: changed });
+  await tendAlerts({ db, clock, operator: config.operatorEmail });
   const sureMailer = createSureMailer({ db, clock, binding: env.EMAIL, from: config.mailFrom, log });
   const { appOrigin, mediaLinkSecret: secret } = config;
   await sendModerationNotices({ db, clock, log, sureMailer, appOrigin, secret });
