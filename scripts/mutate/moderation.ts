@@ -149,22 +149,6 @@ export const moderation: readonly Mutation[] = [
     direct: true,
   },
   {
-    name: "moderation: no case is taken out of the record by REPLACE",
-    file: "migrations/0009_tenth.sql",
-    find: "CREATE TRIGGER `cases_once` BEFORE INSERT ON `cases`\nWHEN EXISTS",
-    replace: "CREATE TRIGGER `cases_once` BEFORE INSERT ON `cases`\nWHEN 0 AND EXISTS",
-    why: "A statement of ours, or of somebody who got in, would make a case unheard of.",
-    tests: worker("record"),
-  },
-  {
-    name: "moderation: what a report said never changes",
-    file: "migrations/0009_tenth.sql",
-    find: "OR NEW.`place` IS NOT OLD.`place` OR NEW.`words` IS NOT OLD.`words` ",
-    replace: "OR NEW.`place` IS NOT OLD.`place` ",
-    why: "Somebody would be judged by words that nobody wrote.",
-    tests: worker("record"),
-  },
-  {
     name: "moderation: a network has a day's worth, whatever addresses it gives",
     file: "app/moderation/reports/report.server.ts",
     find: "sent(sql`network_mark = ${networkMark}`, REPORTS_A_DAY_BY_NETWORK)",
