@@ -1,3 +1,5 @@
+import { encode } from "turbo-stream";
+import { keptValues, textFields } from "~/platform/forms";
 import { brand } from "~/strings/brand";
 import { standingWords } from "~/strings/decisions";
 import { sentenceOf, statusOf } from "~/strings/errors";
@@ -5,11 +7,11 @@ import { sentenceOf, statusOf } from "~/strings/errors";
 const CODE = "identity.stopped";
 
 /** The answer to whoever would change something while a decision stops their account: a sentence, and the way to it. */
-export function stopped(request: Request): Response {
+export async function stopped(request: Request): Promise<Response> {
   const [status, message] = [statusOf(CODE), sentenceOf(CODE)];
-  if (new URL(request.url).pathname.startsWith("/api/"))
-    return Response.json({ error: { code: CODE, message } }, { status });
-  // React shows the words of such an answer itself, under a line with the same link.
+  const { pathname } = new URL(request.url);
+  if (pathname.endsWith(".data")) return asData(await typedInto(request), { status, message });
+  if (pathname.startsWith("/api/")) return Response.json({ error: { code: CODE, message } }, { status });
   if (!request.headers.get("Accept")?.includes("text/html")) return new Response(message, { status });
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
@@ -17,6 +19,29 @@ export function stopped(request: Request): Response {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   };
   return new Response(page(message), { status, headers });
+}
+
+/**
+ * The answer to a form that a page's script sent, as an action would have given it: a form comes back with the sentence and
+ * what was typed, a button falls back and says it, and every page has a line with the way to the decision. Anything else
+ * than such data would be taken for a broken connection, or put the error page where the page was.
+ */
+function asData(
+  values: Record<string, string>,
+  { status, message }: { status: number; message: string },
+): Response {
+  const failure = { ok: false, message, code: CODE, errors: {}, values, error: { code: CODE, message } };
+  const headers = { "Content-Type": "text/x-script", "X-Remix-Response": "yes", "Cache-Control": "no-store" };
+  return new Response(encode({ data: failure }), { status, headers });
+}
+
+/** What may be given back of a form; nothing of what is none. */
+async function typedInto(request: Request): Promise<Record<string, string>> {
+  if (request.headers.get("Content-Type")?.includes("json")) return {};
+  return request.formData().then(
+    (form) => keptValues(textFields(form)),
+    () => ({}),
+  );
 }
 
 /** Nothing in it comes from the request, and it needs neither script nor style sheet. */
