@@ -83,6 +83,7 @@ export const caseEvents = sqliteTable(
         "alerted",
         "changed",
         "closed",
+        "sealed",
       ],
     }).notNull(),
     /** The note, or what it was in words. */

@@ -102,7 +102,7 @@ function alerting(
       insert into ${moderationNotices} (key, account_id, kind, facts, created_at)
       select 'alert:' || c.id || ':' || st.account_id, st.account_id, 'alert',
         json_object('kind', 'alert', 'title', ${title}, 'case', c.id), ${now}
-      from ${cases} as c join ${staff} as st on st.role = 'lead' and st.ended_at is null
+      from ${cases} as c join ${staff} as st on st.role in ('lead', 'guardian') and st.ended_at is null
       where c.id = ${open} and ${filed} and c.alerted_at is null
       on conflict (key) do nothing`,
     ),

@@ -49,7 +49,8 @@ export async function beginPayout(
 
 const isThere = ({ creator_no, minor, destination }: DuePayout): SQL =>
   sql`${purseOf(creator_no, "payable")} >= ${minor} and exists (select 1 from ${payoutAccounts}
-    where creator_no = ${creator_no} and provider_account_id = ${destination} and transfers_active)`;
+    where creator_no = ${creator_no} and provider_account_id = ${destination} and transfers_active)
+    and not exists (select 1 from creator_numbers where no = ${creator_no} and sealed_hold is not null)`;
 
 function noting(db: Database, beginning: Beginning): BatchItem<"sqlite"> {
   const { key, creator_no, month, minor, currency, destination, now } = beginning;

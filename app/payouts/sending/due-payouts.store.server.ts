@@ -21,7 +21,7 @@ export interface DuePayout {
 
 /**
  * Whose payable money can be sent: enough of it, or any where the account here is deleted, and an account at the
- * provider that transfers reach; nobody whose pay a decision ended. A creator has one payout under way, and none while one of theirs is not understood.
+ * provider that transfers reach; nobody whose pay a decision ended, or who is under review. A creator has one payout under way, and none while one of theirs is not understood.
  *
  * It is named by the month that was released last. Where that has had its payout, the rest (money that came back, say)
  * goes by the name of the running month, which no statement has yet; where that is used too it waits for a statement.
@@ -37,7 +37,8 @@ export function findDuePayouts(
   const waits = sql`exists (select 1 from ${payouts} as p where p.creator_no = a.creator_no and (
     p.state = 'sending' or p.reason = 'differs'
     or p.state = 'refused' and p.settled_at > ${now} - case p.reason when 'balance' then ${BALANCE_PAUSE_MS} else ${REFUSED_PAUSE_MS} end))`;
-  const isEnded = sql`exists (select 1 from ${creatorNumbers} as e where e.no = a.creator_no and e.pay_ended_at <= ${now})`;
+  const isEnded = sql`exists (select 1 from ${creatorNumbers} as e where e.no = a.creator_no
+    and (e.pay_ended_at <= ${now} or e.sealed_hold is not null))`;
   return db.all<DuePayout>(sql`
     with ready as (
       select a.creator_no, a.provider_account_id as destination, ${purseOf(sql`a.creator_no`, "payable")} as minor,
