@@ -88,4 +88,5 @@ export const reviewWords = {
   description: "Your account is under review.",
   text: "While it is, you can't change anything on the site. You can still watch, take your data along, and delete your account.",
   more: "What you can do meanwhile",
+  settings: "Settings",
 } as const;

@@ -161,7 +161,9 @@ function readTold(day: string | undefined, now: number): number | null {
 function readEvidenceKey(key: string | undefined): boolean {
   if (!key) return false;
   if (!environment.shape.EVIDENCE_KEY.safeParse(key).success)
-    throw new Refusal("EVIDENCE_KEY must have at least 32 characters, such as those of `openssl rand -base64 32`.");
+    throw new Refusal(
+      "EVIDENCE_KEY must have at least 32 characters, such as those of `openssl rand -base64 32`.",
+    );
   return true;
 }
 

@@ -31,9 +31,7 @@ export async function appeal(
   viewer: { id: string },
   { reference, words }: { reference: string; words: string },
 ): Promise<void> {
-  const [decision] = await deps.db
-    .select()
-    .from(decisions)
+  const [decision] = await deps.db.select().from(decisions)
     .where(sql`${decisions.reference} = ${reference} and ${decisions.concerned} = ${viewer.id}
       and not ${isSealed(sql`${decisions.subject}`)}`);
   if (!decision) throw new DomainError("appeals.not_found");

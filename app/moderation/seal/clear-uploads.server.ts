@@ -51,5 +51,8 @@ export async function clearUploads(deps: EvidenceDeps, seal: Seal): Promise<numb
 /** When nothing can arrive under these rows' keys any more. */
 function quietAt({ sealed_at }: Seal, family: readonly Upload[], now: number): number {
   const open = family.filter((row) => row.part_size === null && !putWindowClosed(row, now));
-  return Math.max(sealed_at + LAST_WRITE_MS, ...open.map(({ put_expires_at }) => put_expires_at + PUT_GRACE_MS));
+  return Math.max(
+    sealed_at + LAST_WRITE_MS,
+    ...open.map(({ put_expires_at }) => put_expires_at + PUT_GRACE_MS),
+  );
 }

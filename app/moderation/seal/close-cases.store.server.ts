@@ -52,7 +52,10 @@ export function closingCases(
 function forgettingNotices(db: Database, subject: string, only: SQL): BatchItem<"sqlite">[] {
   const ranges: [SQL, SQL][] = [
     // `;` comes right behind `:`.
-    [sql`'report:' || r.id`, sql`from ${reports} as r join ${cases} as c on c.id = r.case_id where c.subject = ${subject}`],
+    [
+      sql`'report:' || r.id`,
+      sql`from ${reports} as r join ${cases} as c on c.id = r.case_id where c.subject = ${subject}`,
+    ],
     [sql`'alert:' || c.id`, sql`from ${cases} as c where c.subject = ${subject}`],
     [sql`'appeal:' || d.id`, sql`from ${decisions} as d where d.subject = ${subject}`],
   ];

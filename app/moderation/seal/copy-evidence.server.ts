@@ -110,12 +110,18 @@ const isSame = (kept: R2Object | null, { size, sha256 }: { size: number; sha256:
 
 async function hashOf(body: ReadableStream<Uint8Array>): Promise<string> {
   const hash = createHash("sha256");
-  for await (const piece of body) hash.update(piece);
-  return hash.digest("hex");
+  const reader = body.getReader();
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return hash.digest("hex");
+    hash.update(value);
+  }
 }
 
 const hexOf = (bytes: ArrayBuffer | undefined): string =>
-  Array.from(new Uint8Array(bytes ?? new ArrayBuffer(0)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  Array.from(new Uint8Array(bytes ?? new ArrayBuffer(0)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
 
 /**
  * Writes the record into the evidence bucket, encrypted, reads it back, and takes it out of the database. Can be repeated.
@@ -132,10 +138,7 @@ export async function keepRecord(
   const stored = await (await evidence.get(recordKey(reference)))?.text();
   if (stored === undefined || (await readSealed(evidenceKey, reference, stored)) === null)
     throw new Error("Evidence: the record can't be read back with EVIDENCE_KEY");
-  await db
-    .update(seals)
-    .set({ record: null, record_at: clock() })
-    .where(eq(seals.id, id));
+  await db.update(seals).set({ record: null, record_at: clock() }).where(eq(seals.id, id));
   return true;
 }
 

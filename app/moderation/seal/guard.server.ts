@@ -62,8 +62,13 @@ async function refuse(db: Database, asker: Asker, sealId: number): Promise<never
  * Opens the record for a while, for a reason that stays in the log.
  * @throws DomainError seals.not_found, seals.changed
  */
-export async function openRecord(deps: ModerationDeps, asker: Asker, { sealId, reason }: Reasoned): Promise<void> {
-  if (!(await act(deps, asker, { sealId, kind: "opened_record", reason }))) await refuse(deps.db, asker, sealId);
+export async function openRecord(
+  deps: ModerationDeps,
+  asker: Asker,
+  { sealId, reason }: Reasoned,
+): Promise<void> {
+  if (!(await act(deps, asker, { sealId, kind: "opened_record", reason })))
+    await refuse(deps.db, asker, sealId);
 }
 
 /** Opens one object of it in the same way. @throws DomainError seals.not_found, seals.changed */
@@ -128,7 +133,11 @@ export async function prolong(
 }
 
 /** Asks for the seal to be lifted: it was a mistake. @throws DomainError seals.not_found, seals.changed */
-export async function askLift(deps: ModerationDeps, asker: Asker, { sealId, reason }: Reasoned): Promise<void> {
+export async function askLift(
+  deps: ModerationDeps,
+  asker: Asker,
+  { sealId, reason }: Reasoned,
+): Promise<void> {
   const now = deps.clock();
   const done = await act(deps, asker, {
     ...{ sealId, kind: "lift_asked", reason, only: sql`s.lift_asked_at is null` },
@@ -138,7 +147,11 @@ export async function askLift(deps: ModerationDeps, asker: Asker, { sealId, reas
 }
 
 /** Turns that down, or takes it back. @throws DomainError seals.not_found, seals.changed */
-export async function refuseLift(deps: ModerationDeps, asker: Asker, { sealId, reason }: Reasoned): Promise<void> {
+export async function refuseLift(
+  deps: ModerationDeps,
+  asker: Asker,
+  { sealId, reason }: Reasoned,
+): Promise<void> {
   const done = await act(deps, asker, {
     ...{ sealId, kind: "lift_refused", reason },
     only: sql`s.lift_asked_at is not null and s.lift_confirmed_at is null`,
@@ -151,7 +164,11 @@ export async function refuseLift(deps: ModerationDeps, asker: Asker, { sealId, r
  * Confirms it, by another guardian than who asked: from then on the work comes back (`tendSeals`).
  * @throws DomainError seals.not_found, seals.changed, seals.second
  */
-export async function confirmLift(deps: ModerationDeps, asker: Asker, { sealId, reason }: Reasoned): Promise<void> {
+export async function confirmLift(
+  deps: ModerationDeps,
+  asker: Asker,
+  { sealId, reason }: Reasoned,
+): Promise<void> {
   const now = deps.clock();
   const done = await act(deps, asker, {
     ...{ sealId, kind: "lift_confirmed", reason },

@@ -56,8 +56,15 @@ export interface SealView extends SealLine {
 }
 
 /** @returns null for everybody who is no guardian, and for whose work it is */
-export async function readSeal(db: Database, asker: Asker, id: number, now: number): Promise<SealView | null> {
-  const found = await db.get<Omit<SealView, "askedByMe" | "files" | "events" | "openFiles" | "isRecordOpen"> & { mine: number | null }>(sql`
+export async function readSeal(
+  db: Database,
+  asker: Asker,
+  id: number,
+  now: number,
+): Promise<SealView | null> {
+  const found = await db.get<
+    Omit<SealView, "askedByMe" | "files" | "events" | "openFiles" | "isRecordOpen"> & { mine: number | null }
+  >(sql`
     select ${LINE}, s.case_id, s.report_number, s.reported_to, s.lift_asked_by = ${asker.id} as mine
     from ${seals} as s where s.id = ${id} and ${mayGuard(asker)}`);
   if (!found) return null;
@@ -77,7 +84,9 @@ export async function readSeal(db: Database, asker: Asker, id: number, now: numb
     askedByMe: mine === 1,
     files,
     events,
-    openFiles: open.flatMap(({ kind, file_id }) => (kind === "opened_file" && file_id !== null ? [file_id] : [])),
+    openFiles: open.flatMap(({ kind, file_id }) =>
+      kind === "opened_file" && file_id !== null ? [file_id] : [],
+    ),
     isRecordOpen: open.some(({ kind }) => kind === "opened_record"),
   };
 }
@@ -88,7 +97,11 @@ const isLooking = (asker: Asker, now: number) =>
 
 /** The record, for a guardian who said why a moment ago; null for everybody else, and where it can't be read. */
 export async function readOpenRecord(
-  { db, clock, ...stores }: { db: Database; clock: () => number; evidence: R2Bucket; evidenceKey: string | null },
+  {
+    db,
+    clock,
+    ...stores
+  }: { db: Database; clock: () => number; evidence: R2Bucket; evidenceKey: string | null },
   asker: Asker,
   id: number,
 ): Promise<SealRecord | null> {

@@ -46,11 +46,7 @@ export async function readRecord(
   db: Database,
   { upload, subject, owner, now }: { upload: number; subject: string; owner: string; now: number },
 ): Promise<SealRecord> {
-  const rows = await db
-    .select()
-    .from(uploads)
-    .where(familyOf(upload))
-    .all();
+  const rows = await db.select().from(uploads).where(familyOf(upload)).all();
   const ids = rows.map(({ id }) => id);
   const ofSubject = sql`case_id in (select id from ${cases} where subject = ${subject})`;
   const [account, profile, identities, families, events, tags, captions, own, happened, reported, decided] =
@@ -85,9 +81,11 @@ export async function readRecord(
     account: account ? without(account, ["password_hash", "sign_up_challenge", "session_epoch"]) : null,
     profile: profile ?? null,
     identities,
-    sign_ins: families.map(({ user_agent, country, rotated_network, two_step_at, created_at, last_seen_at }) => ({
-      ...{ user_agent, country, rotated_network, two_step_at, created_at, last_seen_at },
-    })),
+    sign_ins: families.map(
+      ({ user_agent, country, rotated_network, two_step_at, created_at, last_seen_at }) => ({
+        ...{ user_agent, country, rotated_network, two_step_at, created_at, last_seen_at },
+      }),
+    ),
     events,
     uploads: rows,
     tags,

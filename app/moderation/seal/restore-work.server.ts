@@ -45,7 +45,10 @@ export async function restoreWork(deps: EvidenceDeps, seal: Seal): Promise<void>
     ),
     ...[...moved].flatMap(([key, etag]) => [
       statement(db, sql`update ${uploads} set etag = ${etag} where path = ${key} and ${isLifted(seal, now)}`),
-      statement(db, sql`update ${streams} set etag = ${etag} where object = ${key} and ${isLifted(seal, now)}`),
+      statement(
+        db,
+        sql`update ${streams} set etag = ${etag} where object = ${key} and ${isLifted(seal, now)}`,
+      ),
     ]),
     tellingReporters(deps, seal, now),
   ];
@@ -59,7 +62,10 @@ const isLifted = ({ id }: Seal, now: number) =>
  * Puts each object back as it was when the work was sealed.
  * @returns etags that are others now, by key: of what had come in parts
  */
-async function putBack({ db, uploads: bucket, evidence }: EvidenceDeps, seal: Seal): Promise<Map<string, string>> {
+async function putBack(
+  { db, uploads: bucket, evidence }: EvidenceDeps,
+  seal: Seal,
+): Promise<Map<string, string>> {
   const rows = await db
     .select()
     .from(sealFiles)

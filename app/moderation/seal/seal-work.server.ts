@@ -8,6 +8,7 @@ import { uploads } from "~/uploads/uploads.table";
 import { cases } from "../cases/cases.table";
 import { randomReference } from "../decisions/write-decision.store.server";
 import { moderationNotices } from "../notices/moderation-notices.table";
+import type { Reason } from "../reasons.rules";
 import { reports } from "../reports/reports.table";
 import { isStaff, type Asker } from "../staff/is-staff.server";
 import { staff } from "../staff/staff.table";
@@ -18,6 +19,14 @@ import { isSealed } from "./is-sealed";
 import { familyOf, readRecord } from "./record.store.server";
 import type { SealDeps } from "./seal-deps";
 import { seals } from "./seals.table";
+
+/** Whether any report of a case gives this reason. */
+export async function isReportedAs(db: Database, caseId: number, reason: Reason): Promise<boolean> {
+  const found = await db.get(
+    sql`select 1 from ${reports} where case_id = ${caseId} and reason = ${reason} limit 1`,
+  );
+  return found !== undefined;
+}
 
 /** A work, as the case about it knows it. */
 interface SealedCase {
@@ -42,7 +51,11 @@ export async function sealWork(
   const work = await readWork(db, asker, caseId);
   const { subject, upload, owner } = work;
   const reference = (deps.randomReference ?? randomReference)();
-  const record = await writeRecord(evidenceKey, reference, await readRecord(db, { upload, subject, owner, now }));
+  const record = await writeRecord(
+    evidenceKey,
+    reference,
+    await readRecord(db, { upload, subject, owner, now }),
+  );
   const done = sql`exists (select 1 from ${seals} where reference = ${reference})`;
   const id = sql`(select id from ${seals} where reference = ${reference})`;
   const [first, ...rest] = [
@@ -82,7 +95,13 @@ function maySeal(asker: Asker): SQL {
 
 /** @throws DomainError moderation.not_found, seals.only_works, seals.gone, seals.sealed */
 async function readWork(db: Database, asker: Asker, caseId: number): Promise<SealedCase> {
-  const found = await db.get<{ kind: string; subject: string; upload: number | null; owner: string | null; sealed: number }>(sql`
+  const found = await db.get<{
+    kind: string;
+    subject: string;
+    upload: number | null;
+    owner: string | null;
+    sealed: number;
+  }>(sql`
     select c.subject_kind as kind, c.subject, u.id as upload, u.owner, ${isSealed(sql`c.subject`)} as sealed
     from ${cases} as c left join ${uploads} as u on c.subject_kind = 'work'
       and u.id = cast(substr(c.subject, 6) as integer) and u.replaces is null and u.rendition_of is null

@@ -51,7 +51,11 @@ async function takeDue({ db, clock }: EvidenceDeps): Promise<Seal | undefined> {
 }
 
 /** Lets it go, and says when to come again, where nobody has asked for something else meanwhile. */
-async function setNext({ db, clock }: EvidenceDeps, { id, tend_at }: Seal, next: number | null): Promise<void> {
+async function setNext(
+  { db, clock }: EvidenceDeps,
+  { id, tend_at }: Seal,
+  next: number | null,
+): Promise<void> {
   const at = next === null ? null : Math.max(next, clock() + TRY_AGAIN_MS);
   await db.run(sql`update ${seals} set tended_until = null,
     tend_at = case when tend_at is ${tend_at} then ${at} else tend_at end where id = ${id}`);
@@ -65,7 +69,10 @@ async function carryOn(deps: EvidenceDeps, seal: Seal): Promise<number | null> {
     await restoreWork(deps, seal);
     return clock();
   }
-  if (seal.lifted_at !== null || (seal.keep_until !== null && seal.keep_until <= clock() && seal.cleared_at !== null)) {
+  if (
+    seal.lifted_at !== null ||
+    (seal.keep_until !== null && seal.keep_until <= clock() && seal.cleared_at !== null)
+  ) {
     await destroyEvidence(deps, seal);
     return null;
   }
