@@ -56,6 +56,8 @@ CREATE TABLE `seals` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `seals_reference_unique` ON `seals` (`reference`);--> statement-breakpoint
 CREATE UNIQUE INDEX `seals_in_force` ON `seals` (`subject`) WHERE lifted_at is null;--> statement-breakpoint
+CREATE INDEX `seals_subject` ON `seals` (`subject`,`id`);--> statement-breakpoint
+CREATE INDEX `seals_case` ON `seals` (`case_id`);--> statement-breakpoint
 CREATE INDEX `seals_account` ON `seals` (`account_id`);--> statement-breakpoint
 CREATE INDEX `seals_creator` ON `seals` (`creator_no`) WHERE creator_no is not null;--> statement-breakpoint
 CREATE INDEX `seals_due` ON `seals` (`tend_at`) WHERE tend_at is not null;--> statement-breakpoint
@@ -132,6 +134,13 @@ BEGIN
 	UPDATE `creator_numbers` SET `sealed_hold` = (SELECT min(`sealed_at`) FROM `seals`
 		WHERE `account_id` = NEW.`account_id` AND `lifted_at` IS NULL) WHERE `no` = NEW.`no`;
 	UPDATE `seals` SET `creator_no` = NEW.`no` WHERE `account_id` = NEW.`account_id` AND `creator_no` IS NULL;
+END;
+--> statement-breakpoint
+-- A case that was opened in the very moment of the seal is closed by what tends that.
+CREATE TRIGGER `cases_of_sealed` AFTER INSERT ON `cases`
+WHEN EXISTS (SELECT 1 FROM `seals` WHERE `subject` = NEW.`subject` AND `lifted_at` IS NULL)
+BEGIN
+	UPDATE `seals` SET `tend_at` = `sealed_at` WHERE `subject` = NEW.`subject` AND `lifted_at` IS NULL;
 END;
 --> statement-breakpoint
 -- A sealed row is `deleting` to everybody until its seal is lifted, and stays while its bytes lie in the uploads bucket.

@@ -29,7 +29,8 @@ export async function clearUploads(deps: EvidenceDeps, seal: Seal): Promise<numb
   }
   if (safe.length < objects.length) return now;
   const quiet = quietAt(seal, family, now);
-  if (quiet > now) return quiet;
+  // What arrives until then doesn't lie there for long.
+  if (quiet > now) return Math.min(quiet, now + LAST_WRITE_MS);
   if ((await listObjects(bucket, family)).length > 0) return now;
   for (const row of family) await abortParts(bucket, row);
   await db.batch([

@@ -7,7 +7,7 @@ import { cases } from "../cases/cases.table";
 import { decisions } from "../decisions/decisions.table";
 import { moderationNotices } from "../notices/moderation-notices.table";
 import { reports } from "../reports/reports.table";
-import { seals } from "./seals.table";
+import { isSealed } from "./is-sealed";
 
 /**
  * Statements that take everything about a sealed work out of the queue: its reports are answered, in words without its title,
@@ -78,11 +78,11 @@ function forgettingNotices(db: Database, subject: string, only: SQL): BatchItem<
   ];
 }
 
-/** Works that are sealed and have an open case all the same: it was opened in the same moment. */
-export function listLateCases(db: Database): Promise<{ subject: string }[]> {
-  return db.all<{ subject: string }>(sql`
-    select s.subject from ${seals} as s where s.lifted_at is null
-      and exists (select 1 from ${cases} as c where c.subject = s.subject and c.closed_at is null) limit 50`);
+/** Whether a sealed work has an open case all the same. */
+export async function isLate(db: Database, subject: string): Promise<boolean> {
+  const found = await db.get(sql`
+    select 1 from ${cases} as c where c.subject = ${subject} and c.closed_at is null and ${isSealed(subject)} limit 1`);
+  return found !== undefined;
 }
 
 /** A line in the case that it was sealed: guardians read it in the record of what follows. */

@@ -53,6 +53,8 @@ export const seals = sqliteTable(
     uniqueIndex("seals_in_force")
       .on(table.subject)
       .where(sql`lifted_at is null`),
+    index("seals_subject").on(table.subject, table.id),
+    index("seals_case").on(table.case_id),
     index("seals_account").on(table.account_id),
     index("seals_creator")
       .on(table.creator_no)

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isSealed } from "./is-sealed";
 import { clearUploads } from "./clear-uploads.server";
-import { closingCases, listLateCases } from "./close-cases.store.server";
+import { closingCases, isLate } from "./close-cases.store.server";
 import { copyEvidence, keepRecord, noteCopied } from "./copy-evidence.server";
 import { destroyEvidence } from "./destroy-evidence.server";
 import { restoreWork } from "./restore-work.server";
@@ -15,11 +15,7 @@ import { seals, type Seal } from "./seals.table";
  * @returns how many were carried on
  */
 export async function tendSeals(deps: EvidenceDeps): Promise<number> {
-  const { db, clock, log } = deps;
-  for (const { subject } of await listLateCases(db)) {
-    const [first, ...rest] = closingCases(db, { subject, now: clock() }, isSealed(subject));
-    if (first) await db.batch([first, ...rest]);
-  }
+  const { clock, log } = deps;
   let done = 0;
   for (let runs = 0; runs < TEND_BATCH; runs++) {
     const seal = await takeDue(deps);
@@ -64,6 +60,7 @@ async function setNext(
 /** @returns when the step after this one is due; null: none is before a guardian does something */
 async function carryOn(deps: EvidenceDeps, seal: Seal): Promise<number | null> {
   const { clock, log } = deps;
+  await closeLateCases(deps, seal);
   if (seal.destroyed_at !== null) return null;
   if (seal.lift_confirmed_at !== null && seal.lifted_at === null) {
     await restoreWork(deps, seal);
@@ -92,4 +89,11 @@ async function carryBytes(deps: EvidenceDeps, seal: Seal): Promise<number | null
   await copyEvidence(deps, seal);
   await noteCopied(deps, seal);
   return (await clearUploads(deps, seal)) ?? seal.keep_until;
+}
+
+/** Closes what was opened about it in the very moment of the seal. */
+async function closeLateCases({ db, clock }: EvidenceDeps, { subject }: Seal): Promise<void> {
+  if (!(await isLate(db, subject))) return;
+  const [first, ...rest] = closingCases(db, { subject, now: clock() }, isSealed(subject));
+  if (first) await db.batch([first, ...rest]);
 }

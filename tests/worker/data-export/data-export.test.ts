@@ -172,6 +172,8 @@ describe("downloading one's data", () => {
       "search_changes",
       // What staff see of a case, who is staff, and money that is held: their own books (earnings tells of the last).
       ...["cases", "case_events", "staff", "pay_holds"],
+      // What was sealed as evidence, which nobody is told of.
+      ...["seals", "seal_files", "seal_events"],
       // What was reported and decided, in counts that everybody may read.
       "transparency_periods",
       // How far the bell was read, and which followers are being told of which works.

@@ -54,7 +54,7 @@ describe("evidence", () => {
     const files = await filesOf(id);
     expect(files).toHaveLength(3);
     const original = files.find(({ key }) => key === world.work.path);
-    const hash = await crypto.subtle.digest("SHA-256", world.bytes);
+    const hash = await crypto.subtle.digest("SHA-256", new Uint8Array(world.bytes));
     expect(original?.sha256).toBe(Buffer.from(hash).toString("hex"));
     const copy = await env.EVIDENCE.get(original?.evidence_key ?? "");
     expect(new Uint8Array((await copy?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(
