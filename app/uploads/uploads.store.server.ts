@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from "drizzle-orm";
+import { mayMeet } from "./adults.store.server";
 import { profiles } from "~/profiles/profiles.table";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, within, type Reach } from "~/platform/keyset.server";
@@ -44,7 +45,7 @@ export function findVisible(db: Database, id: number, viewerId: string): Promise
 export function visibleTo(viewerId: string) {
   return or(
     and(eq(uploads.owner, viewerId), ne(uploads.status, "deleting"), isWork),
-    and(eq(uploads.visibility, "public"), eq(uploads.status, "ready")),
+    and(eq(uploads.visibility, "public"), eq(uploads.status, "ready"), mayMeet(viewerId)),
   );
 }
 
