@@ -51,7 +51,7 @@ describe("a sealed work", () => {
       [`/media/${work.id}/original`, owner.cookie],
       [`/media/${work.id}/original`, viewer.cookie],
       [`/media/${work.id}/poster`, viewer.cookie],
-      [links?.file ?? "/none", undefined],
+      [links?.view ?? "/none", undefined],
       [`/moderation/media/${work.id}/original`, judge.cookie],
       [`/moderation/cases/${world.reported.id}`, judge.cookie],
       [`/report/work/${work.id}`, viewer.cookie],
