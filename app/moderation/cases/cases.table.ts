@@ -84,6 +84,9 @@ export const caseEvents = sqliteTable(
         "changed",
         "closed",
         "sealed",
+        "counter_notice",
+        "suit_said",
+        "suit_noted",
       ],
     }).notNull(),
     /** The note, or what it was in words. */

@@ -51,6 +51,13 @@ export function pathOf(notice: ModerationNotice): string {
       return `/moderation/cases/${notice.case}`;
     case "sealed":
       return "/moderation/sealed";
+    case "copyright_received":
+      return "/reports";
+    case "suit_said":
+      return `/moderation/copyright/${notice.notice}`;
+    case "counter_notice":
+    case "counter_ended":
+      return "/copyright";
     case "misuse_warning":
     case "works_warning":
       return "/rules#clause-6";
