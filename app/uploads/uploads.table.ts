@@ -67,6 +67,8 @@ export const uploads = sqliteTable(
     sealed_from: text("sealed_from", {
       enum: ["pending", "processing", "ready", "rejected", "failed", "deleting"],
     }),
+    /** Whether people may comment on it: its owner says so, and nobody else. */
+    comments_on: integer("comments_on", { mode: "boolean" }).notNull().default(false),
 
     /**
      * Only for people of 18: by its owner's word, and while a decision says so. Two columns, for neither takes off

@@ -48,6 +48,8 @@ export const accounts = sqliteTable(
      * changes no more than a suspended one does, and is told nothing else.
      */
     sealed_hold: moment("sealed_hold"),
+    /** A decision paused their comments until then; null: none does, or that is over. */
+    comments_paused_until: moment("comments_paused_until"),
     created_at: moment("created_at").notNull(),
   },
   (table) => [
