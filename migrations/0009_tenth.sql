@@ -123,6 +123,69 @@ CREATE UNIQUE INDEX `copyright_notices_report_id_unique` ON `copyright_notices` 
 CREATE INDEX `copyright_notices_filing` ON `copyright_notices` (`filing`);--> statement-breakpoint
 CREATE INDEX `copyright_notices_network` ON `copyright_notices` (`network_mark`,`created_at`) WHERE network_mark is not null;--> statement-breakpoint
 CREATE INDEX `copyright_notices_kept` ON `copyright_notices` (`created_at`) WHERE forgotten_at is null;--> statement-breakpoint
+CREATE TABLE `seal_events` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`seal_id` integer NOT NULL,
+	`at` integer NOT NULL,
+	`actor` text,
+	`kind` text NOT NULL,
+	`reason` text,
+	`file_id` integer,
+	FOREIGN KEY (`seal_id`) REFERENCES `seals`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `seal_events_seal` ON `seal_events` (`seal_id`,`id`);--> statement-breakpoint
+CREATE TABLE `seal_files` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`seal_id` integer NOT NULL,
+	`key` text NOT NULL,
+	`etag` text NOT NULL,
+	`size` integer NOT NULL,
+	`mime_type` text NOT NULL,
+	`sha256` text NOT NULL,
+	`evidence_key` text NOT NULL,
+	`copied_at` integer NOT NULL,
+	FOREIGN KEY (`seal_id`) REFERENCES `seals`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `seal_files_once` ON `seal_files` (`seal_id`,`key`,`etag`);--> statement-breakpoint
+CREATE TABLE `seals` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`reference` text NOT NULL,
+	`case_id` integer NOT NULL,
+	`subject` text NOT NULL,
+	`upload_id` integer NOT NULL,
+	`account_id` text NOT NULL,
+	`creator_no` integer,
+	`sealed_at` integer NOT NULL,
+	`sealed_by` text NOT NULL,
+	`record` text,
+	`record_at` integer,
+	`copied_at` integer,
+	`cleared_at` integer,
+	`reported_at` integer,
+	`report_number` text,
+	`reported_to` text,
+	`reported_by` text,
+	`keep_until` integer,
+	`lift_asked_at` integer,
+	`lift_asked_by` text,
+	`lift_confirmed_at` integer,
+	`lift_confirmed_by` text,
+	`lifted_at` integer,
+	`destroyed_at` integer,
+	`tend_at` integer,
+	`tended_until` integer,
+	FOREIGN KEY (`case_id`) REFERENCES `cases`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `seals_reference_unique` ON `seals` (`reference`);--> statement-breakpoint
+CREATE UNIQUE INDEX `seals_in_force` ON `seals` (`subject`) WHERE lifted_at is null;--> statement-breakpoint
+CREATE INDEX `seals_subject` ON `seals` (`subject`,`id`);--> statement-breakpoint
+CREATE INDEX `seals_case` ON `seals` (`case_id`);--> statement-breakpoint
+CREATE INDEX `seals_account` ON `seals` (`account_id`);--> statement-breakpoint
+CREATE INDEX `seals_creator` ON `seals` (`creator_no`) WHERE creator_no is not null;--> statement-breakpoint
+CREATE INDEX `seals_due` ON `seals` (`tend_at`) WHERE tend_at is not null;--> statement-breakpoint
 CREATE TABLE `payout_stops` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`creator_no` integer NOT NULL,
@@ -135,7 +198,9 @@ CREATE TABLE `payout_stops` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payout_stops_once` ON `payout_stops` (`ref`,`creator_no`,`cause`);--> statement-breakpoint
 CREATE INDEX `payout_stops_creator` ON `payout_stops` (`creator_no`) WHERE ended_at is null;--> statement-breakpoint
+ALTER TABLE `accounts` ADD `sealed_hold` integer;--> statement-breakpoint
 ALTER TABLE `accounts` ADD `comments_paused_until` integer;--> statement-breakpoint
+ALTER TABLE `creator_numbers` ADD `sealed_hold` integer;--> statement-breakpoint
 ALTER TABLE `measures` ADD `matter_at` integer;--> statement-breakpoint
 CREATE INDEX `measures_risk` ON `measures` (`subject`,`began_at`) WHERE what = 'pay_held';--> statement-breakpoint
 ALTER TABLE `reports` ADD `network_mark` text;--> statement-breakpoint
@@ -151,6 +216,8 @@ ALTER TABLE `pay_holds` ADD `mark` text;--> statement-breakpoint
 ALTER TABLE `pay_holds` ADD `idle_at` integer;--> statement-breakpoint
 CREATE INDEX `pay_holds_look` ON `pay_holds` (`id`) WHERE seen is null and (ended_at is null or outcome = 'idle');--> statement-breakpoint
 CREATE INDEX `pay_holds_idle` ON `pay_holds` (`idle_at`) WHERE month = 0 and ended_at is null and idle_at is not null;--> statement-breakpoint
+ALTER TABLE `uploads` ADD `sealed` text;--> statement-breakpoint
+ALTER TABLE `uploads` ADD `sealed_from` text;--> statement-breakpoint
 ALTER TABLE `uploads` ADD `comments_on` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `uploads` ADD `adults_by_owner` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `uploads` ADD `adults_by_decision` integer DEFAULT false NOT NULL;--> statement-breakpoint
@@ -244,6 +311,146 @@ WHEN NEW.`id` IS NOT OLD.`id` OR NEW.`decision_id` IS NOT OLD.`decision_id` OR N
 	OR (OLD.`ended_at` IS NOT NULL AND (NEW.`ended_at` IS NOT OLD.`ended_at` OR NEW.`ended_by` IS NOT OLD.`ended_by`))
 BEGIN
 	SELECT RAISE(ABORT, 'measures: one ends once, and nothing else of it changes');
+--> statement-breakpoint
+-- Hand: seal
+-- What was done to a sealed work, and who looked at it, is never changed and never goes. A number of one's own choice
+-- would let REPLACE delete a row.
+CREATE TRIGGER `seal_events_once` BEFORE INSERT ON `seal_events`
+WHEN EXISTS (SELECT 1 FROM `seal_events` WHERE `id` = NEW.`id`)
+BEGIN
+	SELECT RAISE(ABORT, 'seal_events: this one is there');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `seal_events_stay` BEFORE UPDATE ON `seal_events`
+BEGIN
+	SELECT RAISE(ABORT, 'seal_events: rows never change');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `seal_events_remain` BEFORE DELETE ON `seal_events`
+BEGIN
+	SELECT RAISE(ABORT, 'seal_events: rows never go');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `seals_once` BEFORE INSERT ON `seals`
+WHEN EXISTS (SELECT 1 FROM `seals` WHERE `id` = NEW.`id` OR `reference` = NEW.`reference`)
+BEGIN
+	SELECT RAISE(ABORT, 'seals: this one is there');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `seals_remain` BEFORE DELETE ON `seals`
+BEGIN
+	SELECT RAISE(ABORT, 'seals: rows never go');
+END;
+--> statement-breakpoint
+-- Evidence is destroyed when its time is over, or the seal was lifted; before that by nobody.
+CREATE TRIGGER `seals_keep` BEFORE UPDATE OF `destroyed_at` ON `seals`
+WHEN NEW.`destroyed_at` IS NOT NULL AND OLD.`lifted_at` IS NULL
+	AND (OLD.`keep_until` IS NULL OR OLD.`keep_until` > NEW.`destroyed_at`)
+BEGIN
+	SELECT RAISE(ABORT, 'seals: still to be kept');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `seal_files_remain` BEFORE DELETE ON `seal_files`
+WHEN EXISTS (SELECT 1 FROM `seals` WHERE `id` = OLD.`seal_id` AND `destroyed_at` IS NULL)
+BEGIN
+	SELECT RAISE(ABORT, 'seal_files: still to be kept');
+END;
+--> statement-breakpoint
+-- An account is under review while any of its works is sealed; so is what it is paid, which outlives it.
+CREATE TRIGGER `seals_hold` AFTER INSERT ON `seals`
+BEGIN
+	UPDATE `accounts` SET `sealed_hold` = coalesce(`sealed_hold`, NEW.`sealed_at`) WHERE `id` = NEW.`account_id`;
+	UPDATE `creator_numbers` SET `sealed_hold` = coalesce(`sealed_hold`, NEW.`sealed_at`)
+		WHERE `account_id` = NEW.`account_id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `seals_release` AFTER UPDATE OF `lifted_at` ON `seals`
+WHEN NEW.`lifted_at` IS NOT NULL AND OLD.`lifted_at` IS NULL
+BEGIN
+	UPDATE `accounts` SET `sealed_hold` = (SELECT min(`sealed_at`) FROM `seals`
+		WHERE `account_id` = NEW.`account_id` AND `lifted_at` IS NULL) WHERE `id` = NEW.`account_id`;
+	UPDATE `creator_numbers` SET `sealed_hold` = (SELECT min(`sealed_at`) FROM `seals`
+		WHERE `account_id` = NEW.`account_id` AND `lifted_at` IS NULL)
+		WHERE `account_id` = NEW.`account_id` OR `no` = NEW.`creator_no`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `creator_numbers_sealed` AFTER INSERT ON `creator_numbers`
+WHEN EXISTS (SELECT 1 FROM `seals` WHERE `account_id` = NEW.`account_id` AND `lifted_at` IS NULL)
+BEGIN
+	UPDATE `creator_numbers` SET `sealed_hold` = (SELECT min(`sealed_at`) FROM `seals`
+		WHERE `account_id` = NEW.`account_id` AND `lifted_at` IS NULL) WHERE `no` = NEW.`no`;
+	UPDATE `seals` SET `creator_no` = NEW.`no` WHERE `account_id` = NEW.`account_id` AND `creator_no` IS NULL;
+END;
+--> statement-breakpoint
+-- A case that was opened in the very moment of the seal is closed by what tends that.
+CREATE TRIGGER `cases_of_sealed` AFTER INSERT ON `cases`
+WHEN EXISTS (SELECT 1 FROM `seals` WHERE `subject` = NEW.`subject` AND `lifted_at` IS NULL)
+BEGIN
+	UPDATE `seals` SET `tend_at` = `sealed_at` WHERE `subject` = NEW.`subject` AND `lifted_at` IS NULL;
+END;
+--> statement-breakpoint
+-- A sealed row is `deleting` to everybody until its seal is lifted, and stays while its bytes lie in the uploads bucket.
+CREATE TRIGGER `uploads_stay_sealed` BEFORE UPDATE OF `status` ON `uploads`
+WHEN OLD.`sealed` IS NOT NULL AND NEW.`sealed` IS NOT NULL AND NEW.`status` <> 'deleting'
+BEGIN
+	SELECT RAISE(ABORT, 'uploads: sealed');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `uploads_remain_sealed` BEFORE DELETE ON `uploads`
+WHEN OLD.`sealed` = 'held'
+BEGIN
+	SELECT RAISE(ABORT, 'uploads: sealed');
+END;
+--> statement-breakpoint
+-- What goes with a work that is deleted is sealed with one that is sealed: it comes back as it was.
+DROP TRIGGER `uploads_take_replacement_along`;
+--> statement-breakpoint
+CREATE TRIGGER `uploads_take_replacement_along` AFTER UPDATE OF `status` ON `uploads`
+WHEN NEW.`status` = 'deleting' AND OLD.`status` <> 'deleting' AND NEW.`replaces` IS NULL AND NEW.`sealed` IS NULL
+BEGIN
+	UPDATE `uploads` SET `status` = 'deleting', `status_changed_at` = NEW.`status_changed_at`,
+		`claim` = NULL, `claim_expires_at` = NULL
+		WHERE replaces IS NOT NULL AND `replaces` = NEW.`id` AND `status` <> 'deleting';
+END;
+--> statement-breakpoint
+DROP TRIGGER `uploads_take_renditions_along`;
+--> statement-breakpoint
+CREATE TRIGGER `uploads_take_renditions_along` AFTER UPDATE OF `status`, `path`, `etag` ON `uploads`
+WHEN NEW.`rendition_of` IS NULL AND NEW.`sealed` IS NULL AND OLD.`sealed` IS NULL AND (
+	(NEW.`status` = 'deleting' AND (OLD.`status` <> 'deleting' OR NEW.`path` <> OLD.`path`))
+	OR (NEW.`status` = 'rejected' AND OLD.`status` = 'ready')
+	OR (NEW.`path` = OLD.`path` AND NEW.`etag` <> OLD.`etag`))
+BEGIN
+	UPDATE `uploads` SET `status` = 'deleting', `status_changed_at` = NEW.`status_changed_at`,
+		`claim` = NULL, `claim_expires_at` = NULL
+		WHERE rendition_of IS NOT NULL AND `rendition_of` = NEW.`path` AND `status` <> 'deleting';
+	UPDATE `uploads` SET `wanted` = NEW.`wanted` WHERE `id` = NEW.`id` AND `wanted` IS NOT NEW.`wanted`;
+END;
+--> statement-breakpoint
+DROP TRIGGER `uploads_rendition_ends`;
+--> statement-breakpoint
+CREATE TRIGGER `uploads_rendition_ends` AFTER UPDATE OF `status` ON `uploads`
+WHEN NEW.`rendition_of` IS NOT NULL AND OLD.`status` = 'ready' AND NEW.`status` <> 'ready' AND NEW.`sealed` IS NULL
+BEGIN
+	DELETE FROM `streams` WHERE `source` = NEW.`rendition_of` AND `object` = NEW.`path`;
+	UPDATE `uploads` SET `wanted` = (
+		SELECT json_group_array(`value`) FROM (
+			SELECT `every`.`value` AS `value` FROM json_each('["sprite","sound","360","720","1080"]') AS `every`
+			WHERE `every`.`value` = NEW.`rung`
+				OR `every`.`value` IN (SELECT `listed`.`value` FROM json_each(coalesce(`uploads`.`wanted`, '[]')) AS `listed`)
+			ORDER BY `every`.`key`))
+		WHERE `path` = NEW.`rendition_of` AND `status` = 'ready';
+END;
+--> statement-breakpoint
+-- Nor is a work news that comes back from a seal.
+DROP TRIGGER `uploads_announce`;
+--> statement-breakpoint
+CREATE TRIGGER `uploads_announce` AFTER UPDATE OF `visibility`, `status` ON `uploads`
+WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NOT (OLD.`visibility` = 'public' AND OLD.`status` = 'ready')
+	AND OLD.`owner_visibility` IS NULL AND OLD.`sealed` IS NULL
+	AND coalesce(NEW.`listed_at`, unixepoch() * 1000) > (unixepoch() - 86400) * 1000
+BEGIN
+	INSERT INTO `announcements` (`upload_id`, `creator`, `created_at`) VALUES (NEW.`id`, NEW.`owner`, unixepoch() * 1000) ON CONFLICT DO NOTHING;
 --> statement-breakpoint
 -- Hand: copyright
 -- Whose strikes may have changed is reckoned anew (app/moderation/copyright).

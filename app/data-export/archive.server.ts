@@ -1,6 +1,8 @@
 import { makeZip } from "client-zip";
+import { sql } from "drizzle-orm";
 import { captionsPath } from "~/media/tracks.rules";
 import { safeName } from "~/media/content-disposition";
+import { uploads } from "~/uploads/uploads.table";
 import { titleFromName } from "~/uploads/title-from-name.rules";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
@@ -128,7 +130,8 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
 }
 
 async function* records(db: Database, accountId: string) {
-  for await (const upload of exportedUploads(db, accountId)) yield uploadRecord(upload);
+  for await (const upload of exportedUploads(db, accountId))
+    if (await isStillTheirs(db, upload)) yield uploadRecord(upload);
 }
 
 /** A stored object and the name it gets in the archive. */
@@ -148,8 +151,15 @@ async function* files(
     yield { name, bucket: avatars, key: profile.avatar_url };
   }
   for await (const upload of exportedUploads(db, accountId)) {
-    for (const { name, key } of filesOf(upload)) yield { name, bucket, key };
+    for (const { name, key } of filesOf(upload))
+      if (await isStillTheirs(db, upload)) yield { name, bucket, key };
   }
+}
+
+/** An archive may take hours: what was deleted or sealed since its page of rows was read is told and sent no more. */
+async function isStillTheirs(db: Database, { row }: ExportedUpload): Promise<boolean> {
+  const found = await db.get(sql`select 1 from ${uploads} where id = ${row.id} and status <> 'deleting'`);
+  return found !== undefined;
 }
 
 /**

@@ -37,8 +37,8 @@ export async function processArrival(deps: ProcessDeps, event: UploadEvent): Pro
   const object = await bucket.head(path);
   const row = await findByPath(db, path);
   if (!row || row.status === "deleting" || row.status === "rejected") {
-    // Every signed key has a row from before its signature, so nobody will ever ask for this object.
-    if (object) await bucket.delete(path);
+    // Every signed key has a row from before its signature, so nobody will ever ask for this object. Evidence stays.
+    if (object && !(row && row.sealed !== null)) await bucket.delete(path);
     return "stale";
   }
   if (!object) {

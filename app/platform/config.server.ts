@@ -31,6 +31,8 @@ export const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1),
   MEDIA_LINK_SECRET: z.string().min(32),
   TWO_STEP_KEY: z.string().min(32),
+  // Without it the site runs, and records of what was sealed wait in the database.
+  EVIDENCE_KEY: z.string().min(32).optional(),
   MAIL_FROM: z.email(),
   SUPPORT_EMAIL: z.email(),
   LEGAL_EMAIL: z.email(),
@@ -124,6 +126,8 @@ export interface Config {
   mediaLinkSecret: string;
   /** What authenticator secrets are encrypted with. */
   twoStepKey: string;
+  /** What records of sealed works are encrypted with; null: there is none yet. */
+  evidenceKey: string | null;
   mailFrom: string;
   contacts: { support: string; legal: string; privacy: string };
   /** Who is registered with the U.S. Copyright Office to receive notices; null: nobody is named yet. */
@@ -218,6 +222,7 @@ function parseConfig(env: object): Config {
     },
     mediaLinkSecret: value.MEDIA_LINK_SECRET,
     twoStepKey: value.TWO_STEP_KEY,
+    evidenceKey: value.EVIDENCE_KEY ?? null,
     mailFrom: value.MAIL_FROM,
     contacts: { support: value.SUPPORT_EMAIL, legal: value.LEGAL_EMAIL, privacy: value.PRIVACY_EMAIL },
     copyrightAgent: agentOf(value),

@@ -83,3 +83,12 @@ export const standingWords = {
   ended: "Your account was ended by a decision.",
   why: "Read why, and what you can do",
 } as const;
+
+/** And whose account is under review: nothing else is said of it anywhere. */
+export const reviewWords = {
+  title: "Your account is under review",
+  description: "Your account is under review.",
+  text: "While it is, you can't change anything on the site. You can still watch, take your data along, and delete your account.",
+  more: "What you can do meanwhile",
+  settings: "Settings",
+} as const;

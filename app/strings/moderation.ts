@@ -131,5 +131,6 @@ export const moderationWords = {
     released: "It is back in the queue.",
     noted: "Noted.",
     handed_on: "Handed on.",
+    sealed: "Sealed. Guardians go on from here.",
   },
 } as const;

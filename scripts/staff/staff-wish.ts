@@ -89,7 +89,9 @@ export function staffWords(wish: StaffWish, answers: readonly Row[][]): string {
   if (!row) throw new Refusal(`No confirmed account signs in with ${wish.address}.`);
   if (wish.do === "remove")
     return `${wish.address} is no staff any more. Cases in their hands are back in the queue.${warningOf(row)}`;
-  return lineOf(row) + warningOf(row);
+  const guardians = Number(row["guardians"]);
+  const few = wish.role === "guardian" && guardians < 2 ? "\nTwo guardians are needed: add another one." : "";
+  return lineOf(row) + few + warningOf(row);
 }
 
 /** Without a lead nobody hears of what can't wait, and nobody ends accounts or holds money. */

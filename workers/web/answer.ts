@@ -159,7 +159,7 @@ async function stopOf(request: Request, { viewer, clock }: AppContext): Promise<
   if (SAFE_METHODS.has(request.method) || (viewer?.stoppedUntil ?? 0) <= clock()) return null;
   const { pathname } = new URL(request.url);
   if (OPEN_TO_STOPPED.test(pathname)) return null;
-  return stopped(request);
+  return stopped(request, viewer?.isUnderReview === true);
 }
 
 /**

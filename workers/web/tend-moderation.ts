@@ -8,12 +8,15 @@ import { boundedClock } from "~/platform/bounded-clock.server";
 import { billingClockOf } from "./billing-clock";
 import type { AppContext } from "./context";
 import type { WebEnv } from "./env";
+import { carrySeals } from "./tend-seals";
 
 /** What follows from decisions by time alone: restrictions that are over end, money is held and given
  * back, and who is to hear of something is mailed. */
 export async function tendModeration(app: AppContext, env: WebEnv): Promise<void> {
   const { db, log, config } = app;
   const clock = await boundedClock(db, app.clock, log);
+  // Before all else, and whatever becomes of it nothing else waits for it.
+  await carrySeals(app, clock).catch((error: unknown) => log.error("moderation.seals_failed", error));
   const ended = await endMeasures({ db, clock });
   if (ended > 0) log.info("moderation.ended", { measures: ended });
   const billingClock = await billingClockOf(env, clock);

@@ -4,6 +4,7 @@ import { profiles } from "~/profiles/profiles.table";
 import { appeals } from "../appeals/appeals.table";
 import { decisions, measures } from "../decisions/decisions.table";
 import { reports } from "../reports/reports.table";
+import { isSealed } from "../seal/is-sealed";
 import { isStaff, type Asker } from "../staff/is-staff.server";
 import { readSubject, type SubjectFacts } from "../subject-facts.store.server";
 import { parseSubjectKey } from "../subjects.rules";
@@ -64,7 +65,7 @@ export interface DecisionView {
   isInForce: boolean;
 }
 
-/** @returns null for a case that there is not, for everybody who is no staff, and for whom it concerns, staff or not */
+/** @returns null for a case that there is not, of a sealed work, for who is no staff, and for whom it concerns, staff or not */
 export async function readCaseView(
   db: Database,
   asker: Asker,
@@ -74,7 +75,8 @@ export async function readCaseView(
   const found = await db.get<{ judgeable: number; holder: string | null }>(sql`
     select ${mayJudge(asker)} as judgeable,
       (select p.username from ${profiles} as p where p.id = c.claimed_by and c.claimed_until > ${now}) as holder
-    from ${cases} as c where c.id = ${id} and c.concerned <> ${asker.id} and ${isStaff(asker, "judge")}`);
+    from ${cases} as c where c.id = ${id} and c.concerned <> ${asker.id} and ${isStaff(asker, "judge")}
+      and not ${isSealed(sql`c.subject`)}`);
   if (!found) return null;
   const [row] = await db.select().from(cases).where(eq(cases.id, id));
   if (!row) return null;

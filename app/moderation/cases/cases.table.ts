@@ -86,6 +86,7 @@ export const caseEvents = sqliteTable(
         "alerted",
         "changed",
         "closed",
+        "sealed",
         "counter_notice",
         "suit_said",
         "suit_noted",

@@ -3,6 +3,7 @@ import { DomainError } from "~/platform/errors";
 import { statement } from "~/platform/statement.server";
 import { CLAIM_MS } from "../moderation.limits";
 import type { ModerationDeps } from "../moderation-deps";
+import { isSealed } from "../seal/is-sealed";
 import { isStaff, type Asker } from "../staff/is-staff.server";
 import { recordingCaseEvent } from "./case-events.store.server";
 import { caseEvents, cases } from "./cases.table";
@@ -19,7 +20,7 @@ export async function noteCase(
 ): Promise<void> {
   const now = clock();
   const may = sql`${isStaff(asker, "judge")} and exists (select 1 from ${cases} as c
-    where c.id = ${caseId} and c.concerned <> ${asker.id})`;
+    where c.id = ${caseId} and c.concerned <> ${asker.id} and not ${isSealed(sql`c.subject`)})`;
   // Sent once more because the answer to the first was lost.
   const isSent = sql`exists (select 1 from ${caseEvents} as sent where sent.case_id = ${caseId} and sent.kind = 'noted'
     and sent.actor = ${asker.id} and sent.text = ${text} and sent.at > ${now - CLAIM_MS})`;

@@ -4,6 +4,7 @@ import type { Database } from "~/platform/database.server";
 import { uploads } from "~/uploads/uploads.table";
 import { QUEUE_PAGE_SIZE } from "../moderation.limits";
 import { REASONS, type Reason } from "../reasons.rules";
+import { isSealed } from "../seal/is-sealed";
 import { isStaff, type Asker } from "../staff/is-staff.server";
 import { staff } from "../staff/staff.table";
 import { cases, type Case } from "./cases.table";
@@ -90,7 +91,7 @@ export async function readQueue(
       left join ${staff} as h on h.account_id = c.claimed_by and h.ended_at is null
       left join ${profiles} as hp on hp.id = h.account_id
     where c.closed_at is null and ${wanted} and ${behind}
-      and ${isStaff(asker, "judge")}
+      and not ${isSealed(sql`c.subject`)} and ${isStaff(asker, "judge")}
     order by ${order}, c.id limit ${QUEUE_PAGE_SIZE}`);
   return rows.map(({ reasons, is_mine, is_own, holder, ...row }) => {
     const given = JSON.parse(reasons) as Reason[];

@@ -60,6 +60,12 @@ function mailOf(notice: ModerationNotice): MailKind {
       return notice.outcome === "followed" ? "reportFollowed" : "reportNotFollowed";
     case "report_reversed":
       return "reportReversed";
+    case "report_sealed":
+      return "reportSealed";
+    case "report_unsealed":
+      return "reportUnsealed";
+    case "sealed":
+      return "sealed";
     case "decided":
       return "decided";
     case "appeal_received":

@@ -16,6 +16,7 @@ import { DecideForm } from "./decide-form";
 import { JudgeForm } from "./judge-form";
 import { NoteForm } from "./note-form";
 import { ReportList } from "./report-list";
+import { SealForm } from "./seal-form";
 import { SubjectPart } from "./subject-part";
 
 export { action } from "./case-action.server";
@@ -80,6 +81,7 @@ export default function CasePage() {
             <ClaimPart view={view} />
             {isOpen && isMine && row.kind === "report" ? <DecideForm view={view} failed={failed} /> : null}
             {isOpen && isMine && row.kind === "appeal" ? <JudgeForm view={view} failed={failed} /> : null}
+            <SealForm view={view} failed={failed} />
             <NoteForm failed={failed?.values.intent === "note" ? failed : null} />
           </div>
         </div>

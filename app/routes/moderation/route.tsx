@@ -4,7 +4,11 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from "react"
 import { countOpen, readQueue, type QueuePlace } from "~/moderation/cases/queue.store.server";
 import { QUEUE_LISTS, type QueueList } from "~/moderation/cases/queue-lists";
 import { QUEUE_PAGE_SIZE } from "~/moderation/moderation.limits";
+import { countGuardians } from "~/moderation/seal/read-seals.store.server";
+import { GUARDIANS_NEEDED } from "~/moderation/seal/seal.limits";
 import { readRole } from "~/moderation/staff/read-staff.server";
+import { hasPower } from "~/moderation/staff/staff.rules";
+import { sealWords } from "~/strings/seals";
 import { moderationWords as words } from "~/strings/moderation";
 import { problems } from "~/strings/problems";
 import { AuthLink } from "~/ui/auth-frame";
@@ -45,9 +49,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = QUEUE_LISTS.find((name) => name === query.get("list")) ?? "open";
   const now = clock();
   return readOrSay(context, words.failed, async () => {
-    const [rows, counts] = await Promise.all([
+    const [rows, counts, guardians] = await Promise.all([
       readQueue(primary, viewer, { list, after: readPlace(query.get("after")), now }),
       countOpen(primary, now),
+      hasPower(role, "lead") ? countGuardians(primary) : null,
     ]);
     const last = rows.length === QUEUE_PAGE_SIZE ? rows.at(-1) : undefined;
     return {
@@ -55,6 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       list,
       rows,
       counts,
+      guardians,
       now,
       next: last ? `${list === "overdue" ? last.due_at : last.place}.${last.id}` : null,
       isFirst: !query.has("after"),
@@ -68,7 +74,7 @@ function readPlace(text: string | null): QueuePlace | null {
 }
 
 export default function ModerationPage() {
-  const { role, list, rows, counts, now, next, isFirst } = useLoaderData<typeof loader>();
+  const { role, list, rows, counts, guardians, now, next, isFirst } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && "ok" in answer ? answer : null;
   const numbers = useNumbers();
@@ -85,6 +91,16 @@ export default function ModerationPage() {
         lead={words.count(numbers.count(counts.open), numbers.count(counts.overdue))}
       />
       <Done failed={failed?.message ?? null} />
+      {hasPower(role, "guard") ? (
+        <p className="mb-5 text-sm">
+          <AuthLink to="/moderation/sealed">{sealWords.list.title}</AuthLink>
+        </p>
+      ) : null}
+      {guardians !== null && guardians < GUARDIANS_NEEDED ? (
+        <p className="mb-5 rounded-lg bg-danger-wash p-4 text-sm text-danger-ink">
+          {sealWords.fewGuardians(guardians)}
+        </p>
+      ) : null}
       <div className="mb-5">
         <Chips
           label={words.lists}
