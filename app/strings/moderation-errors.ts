@@ -13,6 +13,7 @@ export const moderationErrors = {
   "moderation.no_power": [403, "Your role can't decide that."],
   "moderation.bad_measures": [400, "These restrictions don't fit what the case is about."],
   "moderation.bad_end": [400, "The end has to lie ahead."],
+  "moderation.risk_over": [409, "Money of this person was held for 120 days already in this matter. It can't be held for risk any longer: hold the share of a work, or end their pay."],
   "moderation.no_answers": [400, "Choose at least one report that this decision answers."],
   "moderation.too_long": [400, "This text is too long."],
   "moderation.no_words": [400, "Please write why."],

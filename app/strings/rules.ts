@@ -14,6 +14,8 @@ export interface RuleNumbers {
   restoreUntil: number;
   /** Years that personal data of notices are kept. */
   keptYears: number;
+  /** Days for which money is held at most where it is for risk, or where an account was ended. */
+  holdDays: number;
 }
 
 /**
@@ -38,15 +40,16 @@ export const rules = {
     {
       title: "How it is found",
       paragraphs: [
-        "Anybody can report a work or a profile, without an account on the contact page. How many people report something changes nothing in how it is judged; how well somebody's earlier reports were founded only says what is looked at first.",
-        "No machine decides anything but what follows from three copyright strikes and from a counter-notice (clause 5), and none looks for anything by itself.",
+        "Anybody can report a work or a profile, without an account on the contact page, and members a comment. How many people report something changes nothing in how it is judged; how well somebody's earlier reports were founded only says what is looked at first.",
+        "No machine decides anything but what follows from three copyright strikes and from a counter-notice (clause 5), and none looks for anything by itself. Names and comments with words of a list are refused before they are there.",
+        "Creators decide whether their works have comments, may hide one below their works, and may block a person. That is theirs and no decision of ours: reports, decisions and appeals are as they were.",
       ],
     },
     {
       title: "Who decides, and when",
       paragraphs: [
         "Our own people decide, each under an account of their own that a second step protects, and never in their own case. Danger to a life and abuse of children are looked at at once, terror within an hour, intimate pictures within 48 hours, everything else within 72.",
-        "A decision may remove or hide a work, hold or end payments, suspend an account for a time or end it. Who is concerned is told what was restricted, where and until when, the law or the rule, the facts, how it came to us, and what can be done against it. Who reported and who decided is not told, but for who claims a copyright.",
+        "A decision may remove or hide a work, mark it for adults, remove a comment, pause what somebody says or reports, hold or end payments, suspend an account for a time or end it. Who is concerned is told what was restricted, where and until when, the law or the rule, the facts, how it came to us, and what can be done against it. Who reported and who decided is not told, but for who claims a copyright.",
       ],
     },
     {
@@ -81,7 +84,8 @@ export const rules = {
     {
       title: "Money",
       paragraphs: [
-        "A decision may hold the share of a work, or of an account, while it stands. It is paid when the decision is reversed. When it is not, it goes to other creators, never to us.",
+        "A decision may hold the share of a work while it stands. It is paid when the decision is reversed. When it is not, it goes to other creators, never to us; so does what members pay later for that time, and what they are given back is taken off.",
+        `A decision may hold all money of an account because of a risk, for ${n.holdDays} days at most, however many decisions follow one another; then it is paid. When an account is ended, what its lawful works earned is paid after ${n.holdDays} days, also where its owner deletes it.`,
       ],
     },
     {
