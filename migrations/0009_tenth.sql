@@ -1,5 +1,68 @@
+CREATE TABLE `known_bytes` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`decision_id` integer NOT NULL,
+	`measure_id` integer NOT NULL,
+	`subject` text NOT NULL,
+	`category` text NOT NULL,
+	`effect` text NOT NULL,
+	`sha256` text NOT NULL,
+	`size` integer NOT NULL,
+	`look` text,
+	`band0` integer,
+	`band1` integer,
+	`band2` integer,
+	`band3` integer,
+	`added_at` integer NOT NULL,
+	`ended_at` integer,
+	`returned_at` integer,
+	`searched_to` integer,
+	FOREIGN KEY (`decision_id`) REFERENCES `decisions`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `known_bytes_measure_id_unique` ON `known_bytes` (`measure_id`);--> statement-breakpoint
+CREATE INDEX `known_bytes_size` ON `known_bytes` (`size`,`id`) WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX `known_bytes_sha256` ON `known_bytes` (`sha256`);--> statement-breakpoint
+CREATE INDEX `known_bytes_searching` ON `known_bytes` (`id`) WHERE searched_to is not null and ended_at is null;--> statement-breakpoint
+CREATE INDEX `known_bytes_returning` ON `known_bytes` (`id`) WHERE ended_at is not null and returned_at is null;--> statement-breakpoint
+CREATE INDEX `known_bytes_band0` ON `known_bytes` (`band0`) WHERE ended_at is null and band0 is not null;--> statement-breakpoint
+CREATE INDEX `known_bytes_band1` ON `known_bytes` (`band1`) WHERE ended_at is null and band1 is not null;--> statement-breakpoint
+CREATE INDEX `known_bytes_band2` ON `known_bytes` (`band2`) WHERE ended_at is null and band2 is not null;--> statement-breakpoint
+CREATE INDEX `known_bytes_band3` ON `known_bytes` (`band3`) WHERE ended_at is null and band3 is not null;--> statement-breakpoint
+CREATE TABLE `known_copies` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`known_id` integer NOT NULL,
+	`upload_id` integer NOT NULL,
+	`distance` integer,
+	`decision_id` integer,
+	`found_at` integer NOT NULL,
+	FOREIGN KEY (`known_id`) REFERENCES `known_bytes`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`decision_id`) REFERENCES `decisions`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `known_copies_once` ON `known_copies` (`known_id`,`upload_id`);--> statement-breakpoint
+CREATE INDEX `known_copies_upload` ON `known_copies` (`upload_id`);--> statement-breakpoint
+CREATE TABLE `looks` (
+	`upload_id` integer PRIMARY KEY NOT NULL,
+	`look` text,
+	`band0` integer,
+	`band1` integer,
+	`band2` integer,
+	`band3` integer,
+	`due_at` integer,
+	`tries` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `looks_due` ON `looks` (`due_at`) WHERE due_at is not null;--> statement-breakpoint
+CREATE INDEX `looks_band0` ON `looks` (`band0`) WHERE band0 is not null;--> statement-breakpoint
+CREATE INDEX `looks_band1` ON `looks` (`band1`) WHERE band1 is not null;--> statement-breakpoint
+CREATE INDEX `looks_band2` ON `looks` (`band2`) WHERE band2 is not null;--> statement-breakpoint
+CREATE INDEX `looks_band3` ON `looks` (`band3`) WHERE band3 is not null;--> statement-breakpoint
+ALTER TABLE `measures` ADD `known_at` integer;--> statement-breakpoint
+CREATE INDEX `measures_unread` ON `measures` (`id`) WHERE what = 'removed' and ended_at is null and known_at is null;--> statement-breakpoint
+ALTER TABLE `reports` ADD `their_number` text;--> statement-breakpoint
 ALTER TABLE `uploads` ADD `adults_by_owner` integer DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE `uploads` ADD `adults_by_decision` integer DEFAULT false NOT NULL;
+ALTER TABLE `uploads` ADD `adults_by_decision` integer DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX `uploads_size` ON `uploads` (`file_size`,`id`) WHERE status = 'ready';
 --> statement-breakpoint
 -- Hand: age
 -- As with restrictions (0008): reckoned from all measures in force, each time one begins or ends.
@@ -16,3 +79,38 @@ BEGIN
 			WHERE `subject` = NEW.`subject` AND `what` = 'adults' AND ended_at is null)
 		WHERE `id` = CAST(substr(NEW.`subject`, 6) AS INTEGER);
 END;
+--> statement-breakpoint
+-- Hand: known
+-- What is removed is known by its bytes as long as that is in force, to the moment.
+CREATE TRIGGER `known_bytes_end` AFTER UPDATE OF `ended_at` ON `measures`
+WHEN NEW.`what` = 'removed' AND NEW.`ended_at` IS NOT NULL AND OLD.`ended_at` IS NULL
+BEGIN
+	UPDATE `known_bytes` SET `ended_at` = NEW.`ended_at` WHERE `measure_id` = NEW.`id` AND `ended_at` IS NULL;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `known_bytes_remain` BEFORE DELETE ON `known_bytes`
+BEGIN
+	SELECT RAISE(ABORT, 'known_bytes: rows never go');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `known_copies_remain` BEFORE DELETE ON `known_copies`
+BEGIN
+	SELECT RAISE(ABORT, 'known_copies: rows never go');
+END;
+--> statement-breakpoint
+-- Another file, another poster: another look. It is read behind everything else.
+CREATE TRIGGER `looks_wanted` AFTER UPDATE OF `status`, `path`, `etag`, `poster` ON `uploads`
+WHEN NEW.`status` = 'ready' AND NEW.`kind` IN ('image', 'video') AND NEW.`replaces` IS NULL AND NEW.`rendition_of` IS NULL
+	AND (OLD.`status` <> 'ready' OR NEW.`path` <> OLD.`path` OR NEW.`etag` IS NOT OLD.`etag` OR NEW.`poster` IS NOT OLD.`poster`)
+BEGIN
+	INSERT INTO `looks` (`upload_id`, `due_at`) VALUES (NEW.`id`, unixepoch() * 1000)
+		ON CONFLICT (`upload_id`) DO UPDATE SET `due_at` = excluded.`due_at`, `tries` = 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `looks_go` AFTER DELETE ON `uploads`
+BEGIN
+	DELETE FROM `looks` WHERE `upload_id` = OLD.`id`;
+END;
+--> statement-breakpoint
+INSERT INTO `looks` (`upload_id`, `due_at`) SELECT `id`, `processed_at` FROM `uploads`
+	WHERE `status` = 'ready' AND `kind` IN ('image', 'video') AND `replaces` IS NULL AND `rendition_of` IS NULL AND `processed_at` IS NOT NULL;

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createSureMailer } from "~/identity/mail/mailer.server";
+import { tendKnown } from "~/moderation/known/tend-known.server";
 import { tendPayHolds } from "~/moderation/money/tend-pay-holds.server";
 import type { ModerationDeps } from "~/moderation/moderation-deps";
 import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
@@ -9,9 +10,11 @@ export function moderationDeps({ app }: AppLoadContext): ModerationDeps {
   return { db: app.primary, clock: app.clock, log: app.log };
 }
 
-/** After a decision: money follows it behind the answer; each minute looks again. */
+/** After a decision: money follows it behind the answer, and so do the same bytes elsewhere; each minute looks again. */
 export function tendDecisions({ app }: AppLoadContext): void {
   app.waitUntil(tendPayHolds({ db: app.primary, clock: app.clock, billingClock: app.billingClock }));
+  const { UPLOADS: bucket, IMAGES: images } = app.bindings;
+  app.waitUntil(tendKnown({ db: app.primary, clock: app.clock, log: app.log, bucket, images }));
 }
 
 /** After something was reported, decided or appealed: whoever is to hear of it is mailed behind the answer. */

@@ -1,5 +1,7 @@
 import { createSureMailer } from "~/identity/mail/mailer.server";
 import { endMeasures } from "~/moderation/decisions/end-measures.server";
+import { tendKnown } from "~/moderation/known/tend-known.server";
+import { tendLooks } from "~/moderation/known/tend-looks.server";
 import { tendPayHolds } from "~/moderation/money/tend-pay-holds.server";
 import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
 import { boundedClock } from "~/platform/bounded-clock.server";
@@ -17,6 +19,10 @@ export async function tendModeration(app: AppContext, env: WebEnv): Promise<void
   const billingClock = await billingClockOf(env, clock);
   const changed = await tendPayHolds({ db, clock, billingClock });
   if (changed > 0) log.info("moderation.money", { months: changed });
+  const known = { db, clock, log, bucket: env.UPLOADS, images: env.IMAGES };
+  const followed = await tendKnown(known);
+  if (followed > 0) log.info("moderation.known", { changes: followed });
+  await tendLooks(known);
   const sureMailer = createSureMailer({ db, clock, binding: env.EMAIL, from: config.mailFrom, log });
   const { appOrigin, mediaLinkSecret: secret } = config;
   await sendModerationNotices({ db, clock, log, sureMailer, appOrigin, secret });
