@@ -59,6 +59,7 @@ export default [
     route("decisions/:reference", "routes/decision/route.tsx"),
     route("moderation", "routes/moderation/route.tsx"),
     route("moderation/cases/:id", "routes/moderation-case/route.tsx"),
+    route("moderation/reports/new", "routes/moderation-report/route.tsx"),
     route("request-creator", "routes/request-creator/route.tsx"),
     route("membership", "routes/membership/route.tsx"),
     route("membership/withdraw", "routes/membership-withdraw/route.tsx"),

@@ -114,3 +114,33 @@ END;
 --> statement-breakpoint
 INSERT INTO `looks` (`upload_id`, `due_at`) SELECT `id`, `processed_at` FROM `uploads`
 	WHERE `status` = 'ready' AND `kind` IN ('image', 'video') AND `replaces` IS NULL AND `rendition_of` IS NULL AND `processed_at` IS NOT NULL;
+--> statement-breakpoint
+-- Of a case's open reports each reason once, where the case stands in the queue.
+CREATE TRIGGER `case_reasons_begin` AFTER INSERT ON `reports`
+WHEN NEW.`answered_at` IS NULL
+BEGIN
+	INSERT INTO `case_reasons` (`case_id`, `reason`, `place`) SELECT `id`, NEW.`reason`, `place` FROM `cases`
+		WHERE `id` = NEW.`case_id` AND `closed_at` IS NULL ON CONFLICT DO NOTHING;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `case_reasons_end` AFTER UPDATE OF `answered_at` ON `reports`
+WHEN NEW.`answered_at` IS NOT NULL AND OLD.`answered_at` IS NULL
+BEGIN
+	DELETE FROM `case_reasons` WHERE `case_id` = NEW.`case_id` AND `reason` = NEW.`reason`
+		AND NOT EXISTS (SELECT 1 FROM `reports` WHERE `case_id` = NEW.`case_id` AND `reason` = NEW.`reason` AND `answered_at` IS NULL);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `case_reasons_move` AFTER UPDATE OF `place` ON `cases`
+WHEN NEW.`place` <> OLD.`place`
+BEGIN
+	UPDATE `case_reasons` SET `place` = NEW.`place` WHERE `case_id` = NEW.`id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `case_reasons_close` AFTER UPDATE OF `closed_at` ON `cases`
+WHEN NEW.`closed_at` IS NOT NULL
+BEGIN
+	DELETE FROM `case_reasons` WHERE `case_id` = NEW.`id`;
+END;
+--> statement-breakpoint
+INSERT INTO `case_reasons` (`case_id`, `reason`, `place`) SELECT DISTINCT c.`id`, r.`reason`, c.`place`
+	FROM `cases` AS c JOIN `reports` AS r ON r.`case_id` = c.`id` WHERE c.`closed_at` IS NULL AND r.`answered_at` IS NULL;

@@ -4,7 +4,8 @@ import { clean } from "~/uploads/uploads.schema";
 import { CLAUSE_MAX, WORDS_MAX } from "../moderation.limits";
 import { REASONS } from "../reasons.rules";
 import type { ReportAnswer } from "../reports/answering.store.server";
-import { MEASURES, type Measure } from "./measures.rules";
+import { FOUND_BY } from "./found-by";
+import { endFault, MEASURES, type Measure } from "./measures.rules";
 
 const says = (code: keyof typeof moderationErrors): string => moderationErrors[code][1];
 
@@ -44,6 +45,7 @@ const reasons = z
     facts: text(WORDS_MAX).pipe(z.string().min(1, says("moderation.no_words"))),
     category: z.enum(REASONS, says("reports.no_reason")),
     territory: countries,
+    found_by: z.enum(FOUND_BY).default("report").catch("report"),
     until: moment,
   })
   .loose();
@@ -59,12 +61,32 @@ export const decisionForm = reasons
     error: says("moderation.no_ground"),
     path: ["clause"],
   })
-  .transform(({ ground, clause, facts, category, territory, measures }) => ({
-    ...{ ground, clause, facts, category, territory, measures },
+  .transform(({ ground, clause, facts, category, territory, found_by, measures }) => ({
+    ...{ ground, clause, facts, category, territory, foundBy: found_by, measures },
   }));
 
+/** `until-<kind>` is the end of one of them; where it is empty, `until` holds. */
 function measuresOf(typed: Record<string, unknown>, until: number | null): Measure[] {
-  return MEASURES.filter((what) => typed[`measure-${what}`] === "on").map((what) => ({ what, until }));
+  return MEASURES.filter((what) => typed[`measure-${what}`] === "on").map((what) => ({
+    what,
+    until: ownEnd(typed, what) ?? until,
+  }));
+}
+
+const ownEnd = (typed: Record<string, unknown>, what: string): number | null =>
+  moment.safeParse(typed[`until-${what}`] || undefined).data ?? null;
+
+/** Sentences about ends that can't be, by the field that says them. Empty: all can. */
+export function endErrors(typed: Record<string, string>, now: number): Record<string, string[]> {
+  const shared = moment.safeParse(typed.until || undefined).data ?? null;
+  const found = MEASURES.filter((what) => typed[`measure-${what}`] === "on").flatMap((what) => {
+    const own = typed[`until-${what}`] ?? "";
+    const read = moment.safeParse(own || undefined);
+    const field = own === "" ? "until" : `until-${what}`;
+    const fault = read.success ? endFault({ what, until: read.data ?? shared }, now) : "moderation.bad_end";
+    return fault ? [[field, [says(fault)]] as const] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 const OUTCOMES: Record<string, Pick<ReportAnswer, "outcome" | "isBaseless">> = {

@@ -1,3 +1,5 @@
+import { DAY_MS } from "~/platform/clock";
+import { RISK_HOLD_DAYS } from "../moderation.limits";
 import type { StaffPower } from "../staff/staff.rules";
 import type { SubjectKind } from "../subjects.rules";
 
@@ -37,6 +39,20 @@ const FITS: Record<MeasureKind, readonly SubjectKind[]> = {
 };
 
 export const fitsSubject = (what: MeasureKind, kind: SubjectKind): boolean => FITS[what].includes(kind);
+
+/** What ends by another decision alone: an account's end, and the end of pay. */
+const ENDLESS: readonly MeasureKind[] = ["ended", "pay_ended"];
+
+/** What is wrong with the end of a restriction: a code of `moderationErrors`; null: nothing. */
+export function endFault(
+  { what, until }: Measure,
+  now: number,
+): "moderation.bad_end" | "moderation.endless" | "moderation.held_too_long" | null {
+  if (until === null) return null;
+  if (ENDLESS.includes(what)) return "moderation.endless";
+  if (until <= now) return "moderation.bad_end";
+  return what === "pay_held" && until > now + RISK_HOLD_DAYS * DAY_MS ? "moderation.held_too_long" : null;
+}
 
 const POWERS: Record<MeasureKind, StaffPower> = {
   removed: "judge",

@@ -1,5 +1,10 @@
 import { ObjectReplacedError } from "~/media/object-source.server";
 
+/** Of workerd alone: types of browsers hide it. developers.cloudflare.com/workers/runtime-apis/web-crypto/#constructors */
+interface WorkerCrypto {
+  DigestStream: new (algorithm: "SHA-256") => WritableStream<Uint8Array> & { readonly digest: Promise<ArrayBuffer> };
+}
+
 /**
  * SHA-256 of an object as it streams by, hex; of this very version.
  * @returns null where it is gone
@@ -12,7 +17,8 @@ export async function hashObject(
   const stored = await bucket.get(key, etag ? { onlyIf: { etagMatches: etag } } : {});
   if (stored === null) return null;
   if (!("body" in stored)) throw new ObjectReplacedError(key);
-  const digest = new crypto.DigestStream("SHA-256");
+  const { DigestStream } = crypto as unknown as WorkerCrypto;
+  const digest = new DigestStream("SHA-256");
   await stored.body.pipeTo(digest);
   return hex(await digest.digest);
 }

@@ -46,6 +46,7 @@ export const knownBytes = sqliteTable(
       .on(table.size, table.id)
       .where(sql`ended_at is null`),
     index("known_bytes_sha256").on(table.sha256),
+    index("known_bytes_subject").on(table.subject),
     index("known_bytes_searching")
       .on(table.id)
       .where(sql`searched_to is not null and ended_at is null`),

@@ -21,6 +21,8 @@ export interface NewReport {
   mark: string | null;
   name: string | null;
   email: string | null;
+  /** Of an authority or a trusted flagger: the number they know it by. */
+  theirNumber?: string | null;
   reason: Reason;
   law: string | null;
   place: string | null;
@@ -62,9 +64,9 @@ export async function fileReport(
     statement(
       db,
       sql`
-      insert into ${reports} (case_id, subject, source, reporter, reporter_mark, name, email, reason, law, place, words,
+      insert into ${reports} (case_id, subject, source, reporter, reporter_mark, name, email, their_number, reason, law, place, words,
         good_faith, etag, joins, weight, created_at, filing)
-      select ${open}, ${key}, ${source}, ${report.reporter}, ${report.mark}, ${report.name}, ${report.email}, ${reason},
+      select ${open}, ${key}, ${source}, ${report.reporter}, ${report.mark}, ${report.name}, ${report.email}, ${report.theirNumber ?? null}, ${reason},
         ${report.law}, ${report.place}, ${report.words}, 1, ${report.etag}, ${earlier}, ${weight}, ${now}, ${token}
       where ${only} and ${open} is not null`,
     ),

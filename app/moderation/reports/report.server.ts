@@ -117,7 +117,7 @@ async function readWeight(db: Database, account: string, now: number): Promise<n
 }
 
 /** What the address of a page of ours shows; null for any other text. */
-async function subjectAt(
+export async function subjectAt(
   db: Database,
   address: string,
   { appOrigin, now }: { appOrigin: string; now: number },

@@ -11,6 +11,13 @@ import type { CasePageView } from "./case-page.server";
 
 const words = moderationWords.case;
 
+/** What the first open report says of who found it. */
+const foundBy: Record<string, "own" | "authority" | "flagger"> = {
+  system: "own",
+  authority: "authority",
+  flagger: "flagger",
+};
+
 /** The decision. Each open report is answered by itself, and none closes that was not. */
 export function DecideForm({ view, failed }: { view: CasePageView; failed: FormFailure | null }) {
   const busy = useNavigation().formMethod === "POST";
@@ -39,6 +46,7 @@ export function DecideForm({ view, failed }: { view: CasePageView; failed: FormF
           kind={row.subject_kind}
           role={role}
           category={open[0]?.reason ?? "other"}
+          foundBy={foundBy[open[0]?.source ?? ""] ?? "report"}
         />
         {earlier.some(({ isInForce }) => isInForce) ? (
           <Field label={words.replaces}>

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } fr
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { countOpen, readQueue, type QueuePlace } from "~/moderation/cases/queue.store.server";
 import { QUEUE_LISTS, type QueueList } from "~/moderation/cases/queue-lists";
+import { REASONS } from "~/moderation/reasons.rules";
 import { QUEUE_PAGE_SIZE } from "~/moderation/moderation.limits";
 import { readRole } from "~/moderation/staff/read-staff.server";
 import { moderationWords as words } from "~/strings/moderation";
@@ -21,6 +22,7 @@ import { readOrSay } from "../read-or-say.server";
 import { requireViewer } from "../require-session.server";
 import { KeyHelp } from "./key-help";
 import type { action } from "./queue-action.server";
+import { ReasonFilter } from "./reason-filter";
 import { QueueRows } from "./queue-rows";
 import { useQueueKeys } from "./use-queue-keys";
 
@@ -43,20 +45,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!role) throw data(problems.notFound.title, { status: 404 });
   const query = new URL(request.url).searchParams;
   const list = QUEUE_LISTS.find((name) => name === query.get("list")) ?? "open";
+  const reason = REASONS.find((name) => name === query.get("reason")) ?? null;
   const now = clock();
   return readOrSay(context, words.failed, async () => {
     const [rows, counts] = await Promise.all([
-      readQueue(primary, viewer, { list, after: readPlace(query.get("after")), now }),
+      readQueue(primary, viewer, { list, reason, after: readPlace(query.get("after")), now }),
       countOpen(primary, now),
     ]);
     const last = rows.length === QUEUE_PAGE_SIZE ? rows.at(-1) : undefined;
     return {
       role,
       list,
+      reason,
       rows,
       counts,
       now,
-      next: last ? `${list === "overdue" ? last.due_at : last.place}.${last.id}` : null,
+      next: last ? `${list === "overdue" && !reason ? last.due_at : last.place}.${last.id}` : null,
       isFirst: !query.has("after"),
     };
   });
@@ -68,7 +72,7 @@ function readPlace(text: string | null): QueuePlace | null {
 }
 
 export default function ModerationPage() {
-  const { role, list, rows, counts, now, next, isFirst } = useLoaderData<typeof loader>();
+  const { role, list, reason, rows, counts, now, next, isFirst } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && "ok" in answer ? answer : null;
   const numbers = useNumbers();
@@ -77,6 +81,11 @@ export default function ModerationPage() {
   const [chosen, readChosen] = useChosen(rowsRef, rows);
   const [showsKeys, setShowsKeys] = useState(false);
   useQueueKeys(rowsRef, { onHelp: () => setShowsKeys((shown) => !shown) });
+  const at = reason
+    ? `/moderation?reason=${reason}`
+    : list === "open"
+      ? "/moderation"
+      : `/moderation?list=${list}`;
   const listed = rows.filter(({ id }) => chosen.has(id));
   return (
     <Page>
@@ -91,10 +100,11 @@ export default function ModerationPage() {
           items={QUEUE_LISTS.map((name: QueueList) => ({
             label: words.list[name],
             to: name === "open" ? "/moderation" : `/moderation?list=${name}`,
-            current: name === list,
+            current: name === list && reason === null,
           }))}
         />
       </div>
+      <ReasonFilter reason={reason} />
       <KeyHelp isOpen={showsKeys} />
       {rows.length === 0 ? <EmptyState title={words.empty} /> : null}
       <Form method="post" noValidate onChange={readChosen}>
@@ -119,10 +129,10 @@ export default function ModerationPage() {
       </Form>
       <p className="mt-6 flex gap-6 text-sm">
         {isFirst ? null : (
-          <AuthLink to={list === "open" ? "/moderation" : `/moderation?list=${list}`}>{words.first}</AuthLink>
+          <AuthLink to={at}>{words.first}</AuthLink>
         )}
         {next === null ? null : (
-          <AuthLink to={`/moderation?list=${list}&after=${next}`}>{words.more}</AuthLink>
+          <AuthLink to={`${at}${at.includes("?") ? "&" : "?"}after=${next}`}>{words.more}</AuthLink>
         )}
       </p>
     </Page>

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { readSmallPng } from "../../../app/formats/png/pixels.ts";
 import {
@@ -14,7 +14,7 @@ import { greyOf, paintedPng, scene, type Paint } from "../../support/painted.ts"
 const hashOf = (paint: Paint, width = 200, height = 150) => differenceHash(greyOf(paint, width, height));
 
 /** As the Images service gives it. */
-async function hashThrough(picture: sharp.Sharp): Promise<string | null> {
+async function hashThrough(picture: Sharp): Promise<string | null> {
   const png = await picture.resize(72, 64, { fit: "fill" }).png().toBuffer();
   const pixels = await readSmallPng(png);
   return pixels && differenceHash(pixels);
