@@ -1,3 +1,12 @@
+CREATE TABLE `case_reasons` (
+	`case_id` integer NOT NULL,
+	`reason` text NOT NULL,
+	`place` integer NOT NULL,
+	PRIMARY KEY(`case_id`, `reason`),
+	FOREIGN KEY (`case_id`) REFERENCES `cases`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `case_reasons_queue` ON `case_reasons` (`reason`,`place`,`case_id`);--> statement-breakpoint
 CREATE TABLE `known_bytes` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`decision_id` integer NOT NULL,
@@ -22,6 +31,7 @@ CREATE TABLE `known_bytes` (
 CREATE UNIQUE INDEX `known_bytes_measure_id_unique` ON `known_bytes` (`measure_id`);--> statement-breakpoint
 CREATE INDEX `known_bytes_size` ON `known_bytes` (`size`,`id`) WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX `known_bytes_sha256` ON `known_bytes` (`sha256`);--> statement-breakpoint
+CREATE INDEX `known_bytes_subject` ON `known_bytes` (`subject`);--> statement-breakpoint
 CREATE INDEX `known_bytes_searching` ON `known_bytes` (`id`) WHERE searched_to is not null and ended_at is null;--> statement-breakpoint
 CREATE INDEX `known_bytes_returning` ON `known_bytes` (`id`) WHERE ended_at is not null and returned_at is null;--> statement-breakpoint
 CREATE INDEX `known_bytes_band0` ON `known_bytes` (`band0`) WHERE ended_at is null and band0 is not null;--> statement-breakpoint
