@@ -86,6 +86,20 @@ export const mails = {
     action: "Open the settings",
     after: ["If it was not you, set a new password at once and write to us."],
   },
+  passkeyAdded: {
+    subject: `A passkey was added to your ${brand.name} account`,
+    lines: [
+      "A passkey was just added to your account. Whoever has it, and can unlock the device it is on, can sign in without your password.",
+    ],
+    action: "Look at my passkeys",
+    after: ["If it was not you, remove it and set a new password at once."],
+  },
+  passkeyRemoved: {
+    subject: `A passkey of your ${brand.name} account was removed`,
+    lines: ["A passkey was just removed from your account. It opens nothing any more."],
+    action: "Look at my passkeys",
+    after: ["If it was not you, set a new password at once."],
+  },
   twoStepOff: {
     subject: `Two-step sign-in is off for your ${brand.name} account`,
     lines: ["Signing in asks for your password alone again. The recovery codes you had are worthless now."],

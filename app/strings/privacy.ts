@@ -36,7 +36,7 @@ export const privacy = {
     {
       title: "Security",
       paragraphs: [
-        "Connections are encrypted. Passwords are stored only as slow, salted hashes. Files lie in private storage and are reached through signed links that expire. Sessions can be ended everywhere at once, and a change of password ends them all.",
+        "Connections are encrypted. Passwords are stored only as slow, salted hashes. Of a passkey we have the public half, which opens nothing. Files lie in private storage and are reached through signed links that expire. Sessions can be ended everywhere at once, and a change of password ends them all.",
         "No service can promise that nothing ever happens. If something does that puts you at risk, we tell you without delay, and say what we know.",
       ],
     },

@@ -50,6 +50,8 @@ const LIMITED = {
   signIn: { prefix: "signin", ...networkAlone },
   /** The codes themselves are counted by account, in D1 (two-step.limits.ts). */
   secondStep: { prefix: "two-step", ...networkAlone },
+  /** Challenges and answers: neither can be guessed; this only spares the work. */
+  passkey: { prefix: "passkey", ...networkAlone },
   /** The password of somebody signed in, before what a stranger at an open laptop must not do. */
   confirmOwner: { prefix: "owner", ...credentials },
   newPassword: { prefix: "password", ...credentials },

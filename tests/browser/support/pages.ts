@@ -244,6 +244,12 @@ export const PAGES: readonly PageUnderTest[] = [
   { name: "profile", who: "creator", path: at("/profile"), title: "Profile | Wishlight" },
   { name: "edit profile", who: "creator", path: at("/edit-profile"), title: "Edit Profile | Wishlight" },
   {
+    name: "passkeys",
+    who: "creator",
+    path: at("/settings/passkeys"),
+    title: "Passkeys | Wishlight",
+  },
+  {
     name: "two-step sign-in",
     who: "creator",
     path: at("/settings/two-step"),

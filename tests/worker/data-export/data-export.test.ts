@@ -154,6 +154,7 @@ describe("downloading one's data", () => {
     const exported = [
       ...["accounts", "profiles", "creator_requests", "session_families", "account_events"],
       ...["uploads", "share_links", "share_grants", "upload_parts", "upload_tracks", "linked_identities"],
+      "passkeys",
       "streams",
       ...["memberships", "invoices", "consents", "membership_notices", "trial_marks"],
       ...["watch_day", "likes", "saved_works", "watch_history", "history_settings"],
@@ -176,7 +177,7 @@ describe("downloading one's data", () => {
       "transparency_periods",
       // How far the bell was read, and which followers are being told of which works.
       ...["notification_marks", "announcements", "push_rounds"],
-      ...["mail_codes", "two_step", "recovery_codes", "sign_in_challenges"],
+      ...["mail_codes", "two_step", "recovery_codes", "sign_in_challenges", "used_passkey_challenges"],
       ...["provider_attempts", "pending_sign_ups", "mail_sends"],
       ...["provider_events", "book_entries"],
       // How many follow, what stands before everybody, how often it was watched this week: counts.
