@@ -49,13 +49,23 @@ export async function settle(
   let refusal = refusalOf(result, object.size) ?? (await refusalBeside(db, row, result));
   if (met?.outcome === "refused_copy") refusal = "media.known_bytes";
   if (result.outcome === "known" && !refusal) {
-    const settled = { facts: result.facts, privacy, size: object.size, etag: object.etag, now, only: met?.isStill };
+    const settled = {
+      facts: result.facts,
+      privacy,
+      size: object.size,
+      etag: object.etag,
+      now,
+      only: met?.isStill,
+    };
     const ended = isCopy(row)
       ? await settleCopy(deps, row, holder, { object, ...settled })
       : await settleReady(db, row.id, holder, {
           ...settled,
           // Copies of what only its owner may open would play for nobody else; what is refused nobody opens.
-          wanted: privacy.isWithheld || met?.outcome === "refused" ? [] : worthMaking(result.facts, { size: object.size, isStreamed }),
+          wanted:
+            privacy.isWithheld || met?.outcome === "refused"
+              ? []
+              : worthMaking(result.facts, { size: object.size, isStreamed }),
         });
     if (typeof ended === "boolean") return ended ? "completed" : "stale";
     refusal = ended;

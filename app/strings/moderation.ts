@@ -105,10 +105,10 @@ export const moderationWords = {
     },
     theirNumber: "their number",
     alike: "Look-alikes",
-    alikeHint: "Links alone. What is the same is known by its bytes; what looks like it may be another picture.",
+    alikeHint:
+      "Links alone. What is the same is known by its bytes; what looks like it may be another picture.",
     same: "The same bytes",
-    near: (distance: number) =>
-      distance === 1 ? "1 of 64 marks differs" : `${distance} of 64 marks differ`,
+    near: (distance: number) => (distance === 1 ? "1 of 64 marks differs" : `${distance} of 64 marks differ`),
     itsCase: (id: number) => `Case ${id}`,
     next: "Next case",
     back: "Back to the queue",

@@ -31,7 +31,8 @@ export const rules = {
       title: "How it is found",
       paragraphs: [
         "Anybody can report a work or a profile, without an account on the contact page. How many people report something changes nothing in how it is judged; how well somebody's earlier reports were founded only says what is looked at first.",
-        "No machine decides anything, and none looks for anything by itself.",
+        "A machine decides one thing: a file that is the same, byte for byte, as one that was removed for the abuse of a child, for intimate pictures without consent, for terror, or because a law forbids it, is removed before anybody sees it. Its owner reads why and can appeal, and a person judges that.",
+        "A machine also compares how pictures and the posters of films look with removed ones, and puts what looks alike before a person. It restricts nothing by that, and looks for nothing else.",
       ],
     },
     {

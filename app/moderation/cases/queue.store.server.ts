@@ -87,7 +87,12 @@ function listed(
 export async function readQueue(
   db: Database,
   asker: Asker,
-  { list, reason = null, after, now }: Omit<Wanted, "reason"> & { reason?: Reason | null; after: QueuePlace | null },
+  {
+    list,
+    reason = null,
+    after,
+    now,
+  }: Omit<Wanted, "reason"> & { reason?: Reason | null; after: QueuePlace | null },
 ): Promise<QueueRow[]> {
   const wished = listed({ list, reason, now }, asker);
   const { rows: wanted, by, order, key = sql`c.id`, with: first = sql`` } = wished;

@@ -10,7 +10,13 @@ import { dueAt, queuePlace, RANKS } from "../reasons.rules";
 import { readSubject } from "../subject-facts.store.server";
 import { subjectKey, type Subject } from "../subjects.rules";
 import { readDecided, type Decided, type Reasons } from "./decide.server";
-import { endingMeasures, isWritten, joinMeasures, randomReference, writingDecision } from "./write-decision.store.server";
+import {
+  endingMeasures,
+  isWritten,
+  joinMeasures,
+  randomReference,
+  writingDecision,
+} from "./write-decision.store.server";
 
 export interface MachineDecision extends Reasons {
   subject: Subject;
@@ -50,7 +56,13 @@ export async function decideByMachine(
     ...{ subject_title: facts?.title ?? input.title ?? key, measures: joinMeasures(input.measures) },
     ...{ territory: input.territory ?? "everywhere", ground: input.ground, clause: input.clause },
     ...{ facts: input.facts, found_by: input.foundBy ?? ("own" as const), automation: "decided" as const },
-    ...{ category: input.category, replaces: input.replaces ?? null, reverses: null, appeal_id: null, decided_by: null },
+    ...{
+      category: input.category,
+      replaces: input.replaces ?? null,
+      reverses: null,
+      appeal_id: null,
+      decided_by: null,
+    },
     ...{ decided_at: now, opened_at: now, appeal_until: input.measures.length > 0 ? now + APPEAL_MS : null },
   };
   const batch: BatchItem<"sqlite">[] = [

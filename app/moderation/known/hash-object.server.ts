@@ -2,7 +2,9 @@ import { ObjectReplacedError } from "~/media/object-source.server";
 
 /** Of workerd alone: types of browsers hide it. developers.cloudflare.com/workers/runtime-apis/web-crypto/#constructors */
 interface WorkerCrypto {
-  DigestStream: new (algorithm: "SHA-256") => WritableStream<Uint8Array> & { readonly digest: Promise<ArrayBuffer> };
+  DigestStream: new (
+    algorithm: "SHA-256",
+  ) => WritableStream<Uint8Array> & { readonly digest: Promise<ArrayBuffer> };
 }
 
 /**

@@ -60,7 +60,9 @@ async function refuse(
     await db
       .update(uploads)
       .set({ replaces: null, visibility: "private" })
-      .where(sql`${uploads.id} = ${row.id} and ${uploads.claim} = ${holder} and ${uploads.status} <> 'deleting'`);
+      .where(
+        sql`${uploads.id} = ${row.id} and ${uploads.claim} = ${holder} and ${uploads.status} <> 'deleting'`,
+      );
   }
   await refuseCopy(deps, known, { upload: row.id, owner: row.owner });
   return "refused";

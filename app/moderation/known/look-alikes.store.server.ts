@@ -33,7 +33,9 @@ export async function readLookAlikes(
   const mine = await db.get<{ look: string | null; file_size: number; etag: string | null }>(sql`
     select l.look, u.file_size, u.etag from ${uploads} as u left join ${looks} as l on l.upload_id = u.id where u.id = ${id}`);
   const near = mine?.look ? await findNear(db, "looks", mine.look) : [];
-  const distances = new Map<number, number | null>(near.slice(0, 2 * MOST).map((one) => [one.id, one.distance]));
+  const distances = new Map<number, number | null>(
+    near.slice(0, 2 * MOST).map((one) => [one.id, one.distance]),
+  );
   for (const same of await readSame(db, { id, subject, ...mine })) distances.set(same, null);
   distances.delete(id);
   const ids = JSON.stringify([...distances.keys()]);

@@ -30,7 +30,10 @@ export async function reportForOfficial(
   const subject = await subjectAt(db, address, { appOrigin, now });
   const facts = subject && (await readSubject(db, subject));
   if (!subject || !facts) throw new DomainError("reports.not_found");
-  const mark = await signText(await signingKey(secret), `official:${email.toLowerCase() || name.toLowerCase()}`);
+  const mark = await signText(
+    await signingKey(secret),
+    `official:${email.toLowerCase() || name.toLowerCase()}`,
+  );
   const id = await fileReport(
     db,
     {
@@ -45,7 +48,14 @@ export async function reportForOfficial(
   if (!filed) throw new DomainError("reports.not_found");
   const text = `Entered for ${[name, their_number].filter(Boolean).join(", ")}`;
   await db.batch([
-    recordingCaseEvent(db, { case_id: filed.case_id, at: now, actor: asker.id, kind: "noted", text, ref: id }),
+    recordingCaseEvent(db, {
+      case_id: filed.case_id,
+      at: now,
+      actor: asker.id,
+      kind: "noted",
+      text,
+      ref: id,
+    }),
   ]);
   return filed.case_id;
 }

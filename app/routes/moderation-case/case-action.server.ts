@@ -4,7 +4,13 @@ import { claimCase, handOnCase, releaseCase } from "~/moderation/cases/claims.se
 import { noteCase } from "~/moderation/cases/note.server";
 import { judgeAppeal } from "~/moderation/appeals/judge-appeal.server";
 import { decide } from "~/moderation/decisions/decide.server";
-import { answersOf, decisionForm, endErrors, judgementForm, noteForm } from "~/moderation/decisions/decision.schema";
+import {
+  answersOf,
+  decisionForm,
+  endErrors,
+  judgementForm,
+  noteForm,
+} from "~/moderation/decisions/decision.schema";
 import type { ModerationDeps } from "~/moderation/moderation-deps";
 import type { Viewer } from "~/identity/accounts/viewer";
 import { fieldErrors, textFields } from "~/platform/forms";

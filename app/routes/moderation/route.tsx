@@ -128,9 +128,7 @@ export default function ModerationPage() {
         ) : null}
       </Form>
       <p className="mt-6 flex gap-6 text-sm">
-        {isFirst ? null : (
-          <AuthLink to={at}>{words.first}</AuthLink>
-        )}
+        {isFirst ? null : <AuthLink to={at}>{words.first}</AuthLink>}
         {next === null ? null : (
           <AuthLink to={`${at}${at.includes("?") ? "&" : "?"}after=${next}`}>{words.more}</AuthLink>
         )}

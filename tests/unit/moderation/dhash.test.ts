@@ -94,7 +94,9 @@ describe("a small PNG", () => {
     expect(read?.grey).toHaveLength(72 * 64);
     for (let at = 0; at < 72 * 64; at += 97) {
       const [red = 0, green = 0, blue = 0] = raw.subarray(at * 3, at * 3 + 3);
-      expect(Math.abs((read?.grey[at] ?? 0) - (0.299 * red + 0.587 * green + 0.114 * blue))).toBeLessThan(1.5);
+      expect(Math.abs((read?.grey[at] ?? 0) - (0.299 * red + 0.587 * green + 0.114 * blue))).toBeLessThan(
+        1.5,
+      );
     }
   });
 

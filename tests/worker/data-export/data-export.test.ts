@@ -173,6 +173,8 @@ describe("downloading one's data", () => {
       "search_changes",
       // What staff see of a case, who is staff, and money that is held: their own books (earnings tells of the last).
       ...["cases", "case_events", "staff", "pay_holds"],
+      // What staff filter cases by; and bytes and looks of works that were removed, or may be the same: checksums, no files.
+      ...["case_reasons", "known_bytes", "known_copies", "looks"],
       // What was reported and decided, in counts that everybody may read.
       "transparency_periods",
       // How far the bell was read, and which followers are being told of which works.

@@ -66,12 +66,23 @@ describe("the same bytes as a removed work's", () => {
     const { bytes } = await removedPicture();
     const other = await creator();
     const copy = await publish(other.id, bytes);
-    expect(copy).toMatchObject({ status: "ready", restriction: "removed", visibility: "private", wanted: null });
+    expect(copy).toMatchObject({
+      status: "ready",
+      restriction: "removed",
+      visibility: "private",
+      wanted: null,
+    });
     expect(await db.all(sql`select * from announcements where upload_id = ${copy.id}`)).toEqual([]);
     expect((await ask(`/media/${copy.id}/original`, { cookie: other.cookie })).status).toBe(404);
     const [own] = await readOwnDecisions(db, other.id);
     expect(own).toMatchObject({
-      ...{ automation: "decided", found_by: "own", ground: "law", clause: "§ 201a StGB", category: "intimate" },
+      ...{
+        automation: "decided",
+        found_by: "own",
+        ground: "law",
+        clause: "§ 201a StGB",
+        category: "intimate",
+      },
       ...{ subject: `work:${copy.id}`, isInForce: true },
     });
     expect(own?.facts).toContain("no person has looked");
@@ -80,7 +91,11 @@ describe("the same bytes as a removed work's", () => {
 
   it("are refused of the same owner, as a private work, under another name, and each time", async () => {
     const { bytes, owner } = await removedPicture();
-    for (const row of [{}, { visibility: "private" as const }, { file_name: "holiday.png", title: "Holiday" }])
+    for (const row of [
+      {},
+      { visibility: "private" as const },
+      { file_name: "holiday.png", title: "Holiday" },
+    ])
       expect(await publish(owner.id, bytes, row)).toMatchObject({ restriction: "removed" });
   });
 
@@ -96,7 +111,10 @@ describe("the same bytes as a removed work's", () => {
   it("are let through once a byte differs, and when only the size is the same", async () => {
     const { bytes } = await removedPicture();
     const changed = Uint8Array.from([...bytes, 0]);
-    expect(await publish((await creator()).id, changed)).toMatchObject({ restriction: null, visibility: "public" });
+    expect(await publish((await creator()).id, changed)).toMatchObject({
+      restriction: null,
+      visibility: "public",
+    });
     const alike = await publish((await creator()).id, Uint8Array.from([...bytes.subarray(0, -1), 0x83]));
     expect(alike).toMatchObject({ restriction: null, status: "ready" });
   });
@@ -343,7 +361,9 @@ describe("a work that looks like a removed one", () => {
     const work = await publish((await creator()).id, await paintedPng(scene(seed), 200, 150));
     await remove(work);
     await tend();
-    const jpeg = await env.IMAGES.input(new Blob([await paintedPng(scene(seed, { light: 12 }), 320, 240)]).stream())
+    const jpeg = await env.IMAGES.input(
+      new Blob([await paintedPng(scene(seed, { light: 12 }), 320, 240)]).stream(),
+    )
       .output({ format: "image/jpeg", quality: 60 })
       .then((made) => made.response().arrayBuffer());
     const alike = await publish((await creator()).id, new Uint8Array(jpeg), { file_name: "b.jpg" });
