@@ -84,7 +84,7 @@ export function endErrors(typed: Record<string, string>, now: number): Record<st
     const read = moment.safeParse(own || undefined);
     const field = own === "" ? "until" : `until-${what}`;
     const fault = read.success ? endFault({ what, until: read.data ?? shared }, now) : "moderation.bad_end";
-    return fault ? [[field, [says(fault)]] as const] : [];
+    return fault ? [[field, [says(fault)]] satisfies [string, string[]]] : [];
   });
   return Object.fromEntries(found);
 }
