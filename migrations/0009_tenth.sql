@@ -27,6 +27,62 @@ CREATE TABLE `case_reasons` (
 );
 --> statement-breakpoint
 CREATE INDEX `case_reasons_queue` ON `case_reasons` (`reason`,`place`,`case_id`);--> statement-breakpoint
+CREATE TABLE `copyright_counter_notices` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`decision_id` integer NOT NULL,
+	`account_id` text,
+	`name` text,
+	`postal_address` text,
+	`telephone` text,
+	`email` text,
+	`words` text,
+	`signature` text,
+	`created_at` integer NOT NULL,
+	`restore_at` integer NOT NULL,
+	`restore_by` integer NOT NULL,
+	`restore_reference` text NOT NULL,
+	`ended_at` integer,
+	`outcome` text,
+	`forgotten_at` integer,
+	FOREIGN KEY (`decision_id`) REFERENCES `decisions`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `copyright_counter_decision` ON `copyright_counter_notices` (`decision_id`);--> statement-breakpoint
+CREATE INDEX `copyright_counter_due` ON `copyright_counter_notices` (`restore_at`) WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX `copyright_counter_account` ON `copyright_counter_notices` (`account_id`,`id`);--> statement-breakpoint
+CREATE INDEX `copyright_counter_kept` ON `copyright_counter_notices` (`created_at`) WHERE forgotten_at is null;--> statement-breakpoint
+CREATE TABLE `copyright_looks` (
+	`account_id` text PRIMARY KEY NOT NULL,
+	`changes` integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `copyright_notices` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`report_id` integer NOT NULL,
+	`filing` text NOT NULL,
+	`name` text,
+	`postal_address` text,
+	`telephone` text,
+	`email` text,
+	`signature` text,
+	`claimed` text,
+	`network_mark` text,
+	`created_at` integer NOT NULL,
+	`said_court` text,
+	`said_number` text,
+	`said_at` integer,
+	`denied_at` integer,
+	`sued_at` integer,
+	`sued_by` text,
+	`sued_words` text,
+	`forgotten_at` integer,
+	FOREIGN KEY (`report_id`) REFERENCES `reports`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `copyright_notices_report_id_unique` ON `copyright_notices` (`report_id`);--> statement-breakpoint
+CREATE INDEX `copyright_notices_filing` ON `copyright_notices` (`filing`);--> statement-breakpoint
+CREATE INDEX `copyright_notices_network` ON `copyright_notices` (`network_mark`,`created_at`) WHERE network_mark is not null;--> statement-breakpoint
+CREATE INDEX `copyright_notices_kept` ON `copyright_notices` (`created_at`) WHERE forgotten_at is null;--> statement-breakpoint
 CREATE TABLE `known_bytes` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`decision_id` integer NOT NULL,
@@ -87,12 +143,187 @@ CREATE INDEX `looks_band0` ON `looks` (`band0`) WHERE band0 is not null;--> stat
 CREATE INDEX `looks_band1` ON `looks` (`band1`) WHERE band1 is not null;--> statement-breakpoint
 CREATE INDEX `looks_band2` ON `looks` (`band2`) WHERE band2 is not null;--> statement-breakpoint
 CREATE INDEX `looks_band3` ON `looks` (`band3`) WHERE band3 is not null;--> statement-breakpoint
+CREATE TABLE `payout_stops` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`creator_no` integer NOT NULL,
+	`cause` text NOT NULL,
+	`ref` text NOT NULL,
+	`began_at` integer NOT NULL,
+	`until` integer,
+	`ended_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payout_stops_once` ON `payout_stops` (`ref`,`creator_no`,`cause`);--> statement-breakpoint
+CREATE INDEX `payout_stops_creator` ON `payout_stops` (`creator_no`) WHERE ended_at is null;--> statement-breakpoint
 ALTER TABLE `measures` ADD `known_at` integer;--> statement-breakpoint
+ALTER TABLE `measures` ADD `matter_at` integer;--> statement-breakpoint
 CREATE INDEX `measures_unread` ON `measures` (`id`) WHERE what = 'removed' and ended_at is null and known_at is null;--> statement-breakpoint
+CREATE INDEX `measures_risk` ON `measures` (`subject`,`began_at`) WHERE what = 'pay_held';--> statement-breakpoint
 ALTER TABLE `reports` ADD `their_number` text;--> statement-breakpoint
+ALTER TABLE `pay_holds` ADD `seen` integer;--> statement-breakpoint
+ALTER TABLE `pay_holds` ADD `missed` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `pay_holds` ADD `settled` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `pay_holds` ADD `part_ms` integer;--> statement-breakpoint
+ALTER TABLE `pay_holds` ADD `whole_ms` integer;--> statement-breakpoint
+ALTER TABLE `pay_holds` ADD `mark` text;--> statement-breakpoint
+ALTER TABLE `pay_holds` ADD `idle_at` integer;--> statement-breakpoint
+CREATE INDEX `pay_holds_look` ON `pay_holds` (`id`) WHERE seen is null and (ended_at is null or outcome = 'idle');--> statement-breakpoint
+CREATE INDEX `pay_holds_idle` ON `pay_holds` (`idle_at`) WHERE month = 0 and ended_at is null and idle_at is not null;--> statement-breakpoint
 ALTER TABLE `uploads` ADD `adults_by_owner` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `uploads` ADD `adults_by_decision` integer DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX `uploads_size` ON `uploads` (`file_size`,`id`) WHERE status = 'ready';
+--> statement-breakpoint
+-- Hand: copyright
+-- Whose strikes may have changed is reckoned anew (app/moderation/copyright).
+CREATE TRIGGER `measures_copyright_begin` AFTER INSERT ON `measures`
+WHEN NEW.`what` = 'removed' AND EXISTS (SELECT 1 FROM `decisions` WHERE `id` = NEW.`decision_id` AND `category` = 'copyright')
+BEGIN
+	INSERT INTO `copyright_looks` (`account_id`, `changes`) VALUES (NEW.`concerned`, 1)
+		ON CONFLICT (`account_id`) DO UPDATE SET `changes` = `changes` + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `measures_copyright_end` AFTER UPDATE OF `ended_at` ON `measures`
+WHEN NEW.`what` = 'removed' AND NEW.`ended_at` IS NOT NULL AND OLD.`ended_at` IS NULL
+	AND EXISTS (SELECT 1 FROM `decisions` WHERE `id` = NEW.`decision_id` AND `category` = 'copyright')
+BEGIN
+	INSERT INTO `copyright_looks` (`account_id`, `changes`) VALUES (NEW.`concerned`, 1)
+		ON CONFLICT (`account_id`) DO UPDATE SET `changes` = `changes` + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `copyright_notices_remain` BEFORE DELETE ON `copyright_notices`
+BEGIN
+	SELECT RAISE(ABORT, 'copyright_notices: rows never go');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `copyright_counter_remain` BEFORE DELETE ON `copyright_counter_notices`
+BEGIN
+	SELECT RAISE(ABORT, 'copyright_counter_notices: rows never go');
+END;
+--> statement-breakpoint
+-- Hand: money
+-- An account that a decision ended is paid 120 days later (10368000000 ms), however many decisions follow one another: the
+-- first that still holds says until when. By the creator's number, so that it outlives the account.
+CREATE TRIGGER `measures_stop_payouts` AFTER INSERT ON `measures`
+WHEN NEW.`what` = 'ended'
+BEGIN
+	INSERT INTO `payout_stops` (`creator_no`, `cause`, `ref`, `began_at`, `until`)
+		SELECT `no`, 'ended', 'decision:' || NEW.`decision_id`, NEW.`began_at`,
+			coalesce((SELECT min(`until`) FROM `payout_stops` WHERE `creator_no` = `creator_numbers`.`no` AND `cause` = 'ended' AND `ended_at` IS NULL),
+				NEW.`began_at` + 10368000000)
+		FROM `creator_numbers` WHERE `account_id` = NEW.`concerned`
+		ON CONFLICT DO NOTHING;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `measures_let_payouts_go` AFTER UPDATE OF `ended_at` ON `measures`
+WHEN NEW.`what` = 'ended' AND NEW.`ended_at` IS NOT NULL AND OLD.`ended_at` IS NULL
+BEGIN
+	UPDATE `payout_stops` SET `ended_at` = NEW.`ended_at`
+		WHERE `ref` = 'decision:' || NEW.`decision_id` AND `cause` = 'ended' AND `ended_at` IS NULL;
+END;
+--> statement-breakpoint
+-- Whose money is held, by their number, from this very moment. Of a person it is for risk: holds that follow one another
+-- within 120 days are about one matter, and all end 120 days after the first of them began.
+CREATE TRIGGER `measures_hold_pay` AFTER INSERT ON `measures`
+WHEN NEW.`what` = 'pay_held'
+BEGIN
+	UPDATE `measures` SET `matter_at` = coalesce((
+			SELECT coalesce(m.`matter_at`, m.`began_at`) FROM `measures` AS m
+			WHERE m.`what` = 'pay_held' AND m.`subject` = NEW.`subject` AND m.`id` <> NEW.`id`
+				AND coalesce(m.`ended_at`, NEW.`began_at`) > NEW.`began_at` - 10368000000
+			ORDER BY m.`began_at` DESC, m.`id` DESC LIMIT 1), NEW.`began_at`)
+		WHERE `id` = NEW.`id` AND NEW.`subject` LIKE 'person:%';
+	UPDATE `measures` SET `until` = min(coalesce(`until`, 8640000000000000), `matter_at` + 10368000000)
+		WHERE `id` = NEW.`id` AND `matter_at` IS NOT NULL;
+	INSERT INTO `pay_holds` (`decision_id`, `creator_no`, `upload_id`, `month`, `from_held`, `from_payable`, `created_at`, `until`, `idle_at`)
+		SELECT m.`decision_id`, n.`no`,
+			CASE WHEN m.`subject` LIKE 'work:%' THEN CAST(substr(m.`subject`, 6) AS INTEGER) ELSE 0 END, 0, 0, 0,
+			m.`began_at`, m.`until`,
+			CASE WHEN m.`subject` LIKE 'work:%' THEN (SELECT `appeal_until` FROM `decisions` WHERE `id` = m.`decision_id`) END
+		FROM `measures` AS m JOIN `creator_numbers` AS n ON n.`account_id` = m.`concerned` WHERE m.`id` = NEW.`id`
+		ON CONFLICT DO NOTHING;
+END;
+--> statement-breakpoint
+-- What is to be looked at again (`seen` is null), so that nothing has to go through all that is held.
+CREATE TRIGGER `measures_hold_pay_ends` AFTER UPDATE OF `ended_at` ON `measures`
+WHEN NEW.`what` = 'pay_held' AND NEW.`ended_at` IS NOT NULL AND OLD.`ended_at` IS NULL
+BEGIN
+	UPDATE `pay_holds` SET `seen` = NULL, `mark` = lower(hex(randomblob(8)))
+		WHERE `decision_id` = NEW.`decision_id` AND `month` = 0 AND `ended_at` IS NULL;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `appeals_leave_pay_held` AFTER UPDATE OF `outcome` ON `appeals`
+WHEN NEW.`outcome` = 'upheld' AND NEW.`by` = 'concerned'
+BEGIN
+	UPDATE `pay_holds` SET `idle_at` = 0
+		WHERE `decision_id` = NEW.`decision_id` AND `month` = 0 AND `ended_at` IS NULL AND `idle_at` IS NOT NULL;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `statements_come_held` AFTER INSERT ON `statements`
+BEGIN
+	UPDATE `pay_holds` SET `seen` = NULL, `mark` = lower(hex(randomblob(8)))
+		WHERE `creator_no` = NEW.`creator_no` AND `month` = 0 AND (`ended_at` IS NULL OR `outcome` = 'idle');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `statements_change_held` AFTER UPDATE OF `watched_now`, `idle_now` ON `statements`
+BEGIN
+	UPDATE `pay_holds` SET `seen` = NULL
+		WHERE `creator_no` = NEW.`creator_no` AND `month` = NEW.`month` AND (`ended_at` IS NULL OR `outcome` = 'idle');
+END;
+--> statement-breakpoint
+-- What was on its way when a decision came, and arrived or came back.
+CREATE TRIGGER `payouts_change_held` AFTER UPDATE OF `state` ON `payouts`
+WHEN NEW.`state` <> OLD.`state`
+BEGIN
+	UPDATE `pay_holds` SET `seen` = NULL, `mark` = lower(hex(randomblob(8)))
+		WHERE `creator_no` = NEW.`creator_no` AND (`month` = 0 OR `missed` > 0) AND (`ended_at` IS NULL OR `outcome` = 'idle');
+END;
+--> statement-breakpoint
+-- Who is given their number after a decision about their money.
+CREATE TRIGGER `creator_numbers_held` AFTER INSERT ON `creator_numbers`
+WHEN EXISTS (SELECT 1 FROM `measures` WHERE `concerned` = NEW.`account_id` AND `what` IN ('ended', 'pay_held') AND ended_at is null)
+BEGIN
+	INSERT INTO `payout_stops` (`creator_no`, `cause`, `ref`, `began_at`, `until`)
+		SELECT NEW.`no`, 'ended', 'decision:' || `decision_id`, `began_at`,
+			(SELECT min(`began_at`) FROM `measures` WHERE `concerned` = NEW.`account_id` AND `what` = 'ended' AND ended_at is null) + 10368000000
+		FROM `measures` WHERE `concerned` = NEW.`account_id` AND `what` = 'ended' AND ended_at is null
+		ON CONFLICT DO NOTHING;
+	INSERT INTO `pay_holds` (`decision_id`, `creator_no`, `upload_id`, `month`, `from_held`, `from_payable`, `created_at`, `until`, `idle_at`)
+		SELECT m.`decision_id`, NEW.`no`,
+			CASE WHEN m.`subject` LIKE 'work:%' THEN CAST(substr(m.`subject`, 6) AS INTEGER) ELSE 0 END, 0, 0, 0,
+			m.`began_at`, m.`until`,
+			CASE WHEN m.`subject` LIKE 'work:%' THEN (SELECT `appeal_until` FROM `decisions` WHERE `id` = m.`decision_id`) END
+		FROM `measures` AS m WHERE m.`concerned` = NEW.`account_id` AND m.`what` = 'pay_held' AND m.ended_at is null
+		ON CONFLICT DO NOTHING;
+END;
+--> statement-breakpoint
+-- What decisions of before hold.
+UPDATE `measures` SET `matter_at` = `began_at`, `until` = min(coalesce(`until`, 8640000000000000), `began_at` + 10368000000)
+	WHERE `what` = 'pay_held' AND `subject` LIKE 'person:%' AND ended_at is null;
+--> statement-breakpoint
+UPDATE `pay_holds` SET `idle_at` = CASE
+		WHEN EXISTS (SELECT 1 FROM `appeals` AS a WHERE a.`decision_id` = `pay_holds`.`decision_id` AND a.`by` = 'concerned' AND a.`outcome` = 'upheld') THEN 0
+		ELSE (SELECT `appeal_until` FROM `decisions` WHERE `id` = `pay_holds`.`decision_id`) END
+	WHERE `month` = 0 AND `upload_id` <> 0 AND ended_at is null;
+--> statement-breakpoint
+INSERT INTO `pay_holds` (`decision_id`, `creator_no`, `upload_id`, `month`, `from_held`, `from_payable`, `created_at`, `until`, `idle_at`)
+	SELECT m.`decision_id`, n.`no`,
+		CASE WHEN m.`subject` LIKE 'work:%' THEN CAST(substr(m.`subject`, 6) AS INTEGER) ELSE 0 END, 0, 0, 0, m.`began_at`, m.`until`,
+		CASE WHEN m.`subject` LIKE 'work:%' THEN (SELECT `appeal_until` FROM `decisions` WHERE `id` = m.`decision_id`) END
+	FROM `measures` AS m JOIN `creator_numbers` AS n ON n.`account_id` = m.`concerned`
+	WHERE m.`what` = 'pay_held' AND m.ended_at is null
+	ON CONFLICT DO NOTHING;
+--> statement-breakpoint
+INSERT INTO `payout_stops` (`creator_no`, `cause`, `ref`, `began_at`, `until`)
+	SELECT n.`no`, 'ended', 'decision:' || m.`decision_id`, m.`began_at`, m.`began_at` + 10368000000
+	FROM `measures` AS m JOIN `creator_numbers` AS n ON n.`account_id` = m.`concerned`
+	WHERE m.`what` = 'ended' AND m.ended_at is null
+	ON CONFLICT DO NOTHING;
+--> statement-breakpoint
+UPDATE `pay_holds` SET `settled` = (SELECT `minor` FROM `transfer` WHERE `key` = 'withheld-back:' || `pay_holds`.`id` || ':payable')
+	WHERE `outcome` = 'idle' AND EXISTS (SELECT 1 FROM `transfer` WHERE `key` = 'withheld-back:' || `pay_holds`.`id` || ':payable');
+--> statement-breakpoint
+UPDATE `pay_holds` SET `from_payable` = max(0, `from_payable` - `settled`), `from_held` = `from_held` - max(0, `settled` - `from_payable`)
+	WHERE `outcome` = 'idle' AND `settled` > 0;
 --> statement-breakpoint
 -- Hand: age
 -- As with restrictions (0008): reckoned from all measures in force, each time one begins or ends.

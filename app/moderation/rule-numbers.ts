@@ -1,5 +1,18 @@
 import type { RuleNumbers } from "~/strings/rules";
-import { APPEAL_DAYS, MISUSE_PAUSE_AFTER, MISUSE_PAUSE_DAYS, MISUSE_WARN_AFTER } from "./moderation.limits";
+import {
+  KEPT_YEARS,
+  RESTORE_AFTER_DAYS,
+  RESTORE_UNTIL_DAYS,
+  STRIKES_END,
+  STRIKE_MONTHS,
+} from "./copyright/copyright.limits";
+import {
+  APPEAL_DAYS,
+  MISUSE_PAUSE_AFTER,
+  MISUSE_PAUSE_DAYS,
+  MISUSE_WARN_AFTER,
+  RISK_HOLD_DAYS,
+} from "./moderation.limits";
 
 /** The numbers of the rules page. */
 export const RULE_NUMBERS: RuleNumbers = {
@@ -7,4 +20,10 @@ export const RULE_NUMBERS: RuleNumbers = {
   warnAfter: MISUSE_WARN_AFTER,
   pauseAfter: MISUSE_PAUSE_AFTER,
   pauseDays: MISUSE_PAUSE_DAYS,
+  strikes: STRIKES_END,
+  strikeMonths: STRIKE_MONTHS,
+  restoreAfter: RESTORE_AFTER_DAYS,
+  restoreUntil: RESTORE_UNTIL_DAYS,
+  keptYears: KEPT_YEARS,
+  holdDays: RISK_HOLD_DAYS,
 };

@@ -1,4 +1,5 @@
 import { brand } from "./brand";
+import { copyrightMails } from "./copyright-mails";
 import type { MailText } from "./mail-text";
 import { membershipMails } from "./membership-mails";
 import { moderationMails } from "./moderation-mails";
@@ -127,6 +128,7 @@ export const mails = {
   ...membershipMails,
   ...payoutMails,
   ...moderationMails,
+  ...copyrightMails,
 } as const satisfies Record<string, MailText>;
 
 export type MailKind = keyof typeof mails;

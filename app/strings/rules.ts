@@ -6,6 +6,16 @@ export interface RuleNumbers {
   warnAfter: number;
   pauseAfter: number;
   pauseDays: number;
+  /** Strikes that end an account, within so many months. */
+  strikes: number;
+  strikeMonths: number;
+  /** Working days after a counter-notice on which a work comes back. */
+  restoreAfter: number;
+  restoreUntil: number;
+  /** Years that personal data of notices are kept. */
+  keptYears: number;
+  /** Days for which money is held at most where it is for risk, or where an account was ended. */
+  holdDays: number;
 }
 
 /**
@@ -31,7 +41,7 @@ export const rules = {
       title: "How it is found",
       paragraphs: [
         "Anybody can report a work or a profile, without an account on the contact page. How many people report something changes nothing in how it is judged; how well somebody's earlier reports were founded only says what is looked at first.",
-        "A machine decides one thing: a file that is the same, byte for byte, as one that was removed for the abuse of a child, for intimate pictures without consent, for terror, or because a law forbids it, is removed before anybody sees it. Its owner reads why and can appeal, and a person judges that.",
+        "A machine decides what follows from three copyright strikes and from a counter-notice (clause 5), and one thing besides: a file that is the same, byte for byte, as one that was removed for the abuse of a child, for intimate pictures without consent, for terror, or because a law forbids it, is removed before anybody sees it. Its owner reads why and can appeal, and a person judges that.",
         "A machine also compares how pictures and the posters of films look with removed ones, and puts what looks alike before a person. It restricts nothing by that, and looks for nothing else.",
       ],
     },
@@ -39,7 +49,7 @@ export const rules = {
       title: "Who decides, and when",
       paragraphs: [
         "Our own people decide, each under an account of their own that a second step protects, and never in their own case. Danger to a life and abuse of children are looked at at once, terror within an hour, intimate pictures within 48 hours, everything else within 72.",
-        "A decision may remove or hide a work, hold or end payments, suspend an account for a time or end it. Who is concerned is told what was restricted, where and until when, the law or the rule, the facts, how it came to us, and what can be done against it. Who reported and who decided is not told.",
+        "A decision may remove or hide a work, hold or end payments, suspend an account for a time or end it. Who is concerned is told what was restricted, where and until when, the law or the rule, the facts, how it came to us, and what can be done against it. Who reported and who decided is not told, but for who claims a copyright.",
       ],
     },
     {
@@ -52,7 +62,10 @@ export const rules = {
     {
       title: "Copyright",
       paragraphs: [
-        "If a work of yours is here without your consent, report it with that reason, or write to the legal address below. Say which work it is, where yours can be seen, and that you may speak for it. Whoever shared it can appeal as against any other decision.",
+        "If a work of yours is here without your consent, send a copyright notice by the form below, or to the designated agent. Whoever shared it is told who claims it, with name and e-mail address, if it is removed: the one case in which who reported is named.",
+        `Whoever shared it can appeal as against any other decision, or send a counter-notice, whose copy with name, postal address and telephone number goes to the claimant. The work then comes back at the end of the ${n.restoreAfter}th working day of the United States, unless the claimant has told us that they have sued; where that has still to be looked at, at the latest at the end of the ${n.restoreUntil}th.`,
+        `Each notice that was followed counts as one strike while its removal stands, however many works it named; several notices about one work are one, too. With ${n.strikes} strikes within ${n.strikeMonths} months (of 365 days) a machine ends the account; a person judges the appeal. A removal that is reversed, or answered by a counter-notice without a suit, is no strike any more, and where fewer are left of those that ended an account, it comes back with its works.`,
+        `Names and addresses of notices and counter-notices are kept for ${n.keptYears} years after the last of what happened to them, also when an account is deleted: for so long the law lets people sue.`,
       ],
     },
     {
@@ -71,7 +84,8 @@ export const rules = {
     {
       title: "Money",
       paragraphs: [
-        "A decision may hold the share of a work, or of an account, while it stands. It is paid when the decision is reversed. When it is not, it goes to other creators, never to us.",
+        "A decision may hold the share of a work while it stands. It is paid when the decision is reversed. When it is not, it goes to other creators, never to us; so does what members pay later for that time, and what they are given back is taken off.",
+        `A decision may hold all money of an account because of a risk, for ${n.holdDays} days at most, however many decisions follow one another; then it is paid. When an account is ended, what its lawful works earned is paid after ${n.holdDays} days, also where its owner deletes it.`,
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { createSureMailer } from "~/identity/mail/mailer.server";
+import { tendCopyright } from "~/moderation/copyright/tend-copyright.server";
 import { endMeasures } from "~/moderation/decisions/end-measures.server";
 import { tendKnown } from "~/moderation/known/tend-known.server";
 import { tendLooks } from "~/moderation/known/tend-looks.server";
@@ -23,6 +24,8 @@ export async function tendModeration(app: AppContext, env: WebEnv): Promise<void
   const followed = await tendKnown(known);
   if (followed > 0) log.info("moderation.known", { changes: followed });
   await tendLooks(known);
+  const copyright = await tendCopyright({ db, clock, log });
+  if (copyright.restored + copyright.accounts > 0) log.info("moderation.copyright", copyright);
   const sureMailer = createSureMailer({ db, clock, binding: env.EMAIL, from: config.mailFrom, log });
   const { appOrigin, mediaLinkSecret: secret } = config;
   await sendModerationNotices({ db, clock, log, sureMailer, appOrigin, secret });

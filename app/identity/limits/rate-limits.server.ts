@@ -87,6 +87,8 @@ const LIMITED = {
   /** How many in a day is counted in D1. */
   report: { prefix: "report", byAccount: ["TOUCH_LIMIT"] },
   reportAsStranger: { prefix: "report", byNetwork: ["MAIL_NETWORK_LIMIT"] },
+  /** Notices of copyright, answers to them, and what claimants say of suits. */
+  copyrightNotice: { prefix: "copyright", byNetwork: ["MAIL_NETWORK_LIMIT"] },
   search: { prefix: "search", byAccount: ["SEARCH_LIMIT"] },
   suggest: { prefix: "suggest", byAccount: ["SEARCH_LIMIT"] },
   subscribePush: { prefix: "push", byAccount: ["TOUCH_LIMIT"] },

@@ -7,6 +7,7 @@ import { cases, type Case } from "../cases/cases.table";
 import { whyNot } from "../cases/claims.server";
 import { hasInHand } from "../cases/whose-case.server";
 import type { ModerationDeps } from "../moderation-deps";
+import { boundRiskHold } from "../money/risk-hold.store.server";
 import { APPEAL_MS } from "../moderation.limits";
 import { warningOfMisuse, warningOfWorks } from "../misuse/warning.store.server";
 import { tellingConcerned, tellingReporters, tellingReversed } from "../notices/telling.store.server";
@@ -51,14 +52,15 @@ export interface Decided {
  * Decides a case: writes the decision, restricts, answers the reports it names, and tells everybody concerned, in one batch
  * that holds only while the case is as it was read, in the hands of who decides, and none of their own.
  * @throws DomainError moderation.not_found, moderation.not_yours, moderation.changed, moderation.no_power,
- *   moderation.bad_measures, moderation.bad_end, moderation.no_answers, moderation.appealed
+ *   moderation.bad_measures, moderation.bad_end, moderation.risk_over, moderation.no_answers, moderation.appealed
  */
 export async function decide(deps: ModerationDeps, asker: Asker, input: DecisionInput): Promise<Decided> {
   const { db, clock } = deps;
   const now = clock();
-  const measures = joinMeasures(input.measures);
+  const wanted = joinMeasures(input.measures);
   const found = await readCase(db, asker, input.caseId, "report");
-  checkMeasures(measures, found, now);
+  checkMeasures(wanted, found, now);
+  const measures = await boundRiskHold(db, found.subject, wanted, now);
   if (input.answers.length === 0 && !input.replaces) throw new DomainError("moderation.no_answers");
   const subject = parseSubjectKey(found.subject);
   const facts = subject && (await readSubject(db, subject));

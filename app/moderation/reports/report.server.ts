@@ -107,7 +107,7 @@ export async function reportAsStranger(
 }
 
 /** Weight of what a member reports, by what became of their reports of a year. */
-async function readWeight(db: Database, account: string, now: number): Promise<number> {
+export async function readWeight(db: Database, account: string, now: number): Promise<number> {
   const found = await db.get<{ followed: number; baseless: number; since: number }>(sql`
     select coalesce(sum(outcome = 'followed'), 0) as followed, coalesce(sum(is_baseless), 0) as baseless,
       (select created_at from accounts where id = ${account}) as since

@@ -6,6 +6,7 @@ import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { parseUploadId } from "~/uploads/uploads.rules";
+import { CaseNotices } from "../copyright-parts/case-notices";
 import { Said } from "../membership/said";
 import { requireViewer } from "../require-session.server";
 import type { action } from "./case-action.server";
@@ -91,6 +92,7 @@ export default function CasePage() {
             <SubjectPart view={view} />
             <AlikePart alike={view.alike} />
             <ReportList reports={view.reports} />
+            <CaseNotices notices={view.notices} />
             <CaseRecord view={view} />
           </div>
           <div className="flex flex-col gap-5">

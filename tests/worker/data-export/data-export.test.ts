@@ -161,6 +161,7 @@ describe("downloading one's data", () => {
       ...["follows", "former_usernames", "feed_addresses", "upload_tags", "playlists", "playlist_items"],
       ...["digests", "push_subscriptions"],
       ...["reports", "decisions", "measures", "appeals", "moderation_notices"],
+      ...["copyright_notices", "copyright_counter_notices"],
       ...["creator_numbers", "payout_accounts", "payouts", "statements", "estimates", "creator_notices"],
     ];
     // One-time secrets, unfinished sign-ins, how many uploads began and mails left within a while, which news of the
@@ -172,7 +173,9 @@ describe("downloading one's data", () => {
       // Which works and creators search has not heard of yet.
       "search_changes",
       // What staff see of a case, who is staff, and money that is held: their own books (earnings tells of the last).
-      ...["cases", "case_events", "staff", "pay_holds"],
+      // Whose strikes are reckoned anew within the minute.
+      "copyright_looks",
+      ...["cases", "case_events", "staff", "pay_holds", "payout_stops"],
       // What staff filter cases by; and bytes and looks of works that were removed, or may be the same: checksums, no files.
       ...["case_reasons", "known_bytes", "known_copies", "looks"],
       // What was reported and decided, in counts that everybody may read.
