@@ -114,7 +114,7 @@ export async function readCase(
   return found;
 }
 
-/** @throws DomainError moderation.bad_measures, moderation.bad_end, moderation.endless, moderation.held_too_long */
+/** @throws DomainError moderation.bad_measures, moderation.bad_end, moderation.endless */
 export function checkMeasures(
   measures: readonly Measure[],
   { subject_kind }: Pick<Case, "subject_kind">,

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { DAY_MS } from "~/platform/clock";
 import { moderationErrors } from "~/strings/moderation-errors";
 import { clean } from "~/uploads/uploads.schema";
-import { CLAUSE_MAX, WORDS_MAX } from "../moderation.limits";
+import { CLAUSE_MAX, RISK_HOLD_DAYS, WORDS_MAX } from "../moderation.limits";
 import { REASONS } from "../reasons.rules";
 import type { ReportAnswer } from "../reports/answering.store.server";
 import { FOUND_BY } from "./found-by";
@@ -83,7 +84,12 @@ export function endErrors(typed: Record<string, string>, now: number): Record<st
     const own = typed[`until-${what}`] ?? "";
     const read = moment.safeParse(own || undefined);
     const field = own === "" ? "until" : `until-${what}`;
-    const fault = read.success ? endFault({ what, until: read.data ?? shared }, now) : "moderation.bad_end";
+    const until = read.data ?? shared;
+    // Of a person money is held for risk; of a work it follows the work. The verb bounds it, whatever the form says.
+    const isRisk = what === "pay_held" && typed.subject_kind === "person";
+    const isTooLong = isRisk && until !== null && until > now + RISK_HOLD_DAYS * DAY_MS;
+    const wrong = read.success ? endFault({ what, until }, now) : "moderation.bad_end";
+    const fault = wrong ?? (isTooLong ? "moderation.held_too_long" : null);
     return fault ? [[field, [says(fault)]] satisfies [string, string[]]] : [];
   });
   return Object.fromEntries(found);

@@ -1,5 +1,3 @@
-import { DAY_MS } from "~/platform/clock";
-import { RISK_HOLD_DAYS } from "../moderation.limits";
 import type { StaffPower } from "../staff/staff.rules";
 import type { SubjectKind } from "../subjects.rules";
 
@@ -47,11 +45,10 @@ const ENDLESS: readonly MeasureKind[] = ["ended", "pay_ended"];
 export function endFault(
   { what, until }: Measure,
   now: number,
-): "moderation.bad_end" | "moderation.endless" | "moderation.held_too_long" | null {
+): "moderation.bad_end" | "moderation.endless" | null {
   if (until === null) return null;
   if (ENDLESS.includes(what)) return "moderation.endless";
-  if (until <= now) return "moderation.bad_end";
-  return what === "pay_held" && until > now + RISK_HOLD_DAYS * DAY_MS ? "moderation.held_too_long" : null;
+  return until <= now ? "moderation.bad_end" : null;
 }
 
 const POWERS: Record<MeasureKind, StaffPower> = {

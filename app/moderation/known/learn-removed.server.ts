@@ -7,7 +7,7 @@ import { effectOf } from "./known.rules";
 import { knownBytes } from "./known.table";
 import { lookColumns } from "./near.store.server";
 import { readLook } from "./read-look.server";
-import type { KnownDeps } from "./tend-known.server";
+import type { KnownDeps } from "./known-deps";
 
 /** Removals read in one go: each may be a file of 200 MB. */
 const AT_ONCE = 5;

@@ -5,7 +5,7 @@ import { hashObject } from "./hash-object.server";
 import { removesStanding } from "./known.rules";
 import { knownBytes, type KnownBytes } from "./known.table";
 import { findNear } from "./near.store.server";
-import type { KnownDeps } from "./tend-known.server";
+import type { KnownDeps } from "./known-deps";
 
 /** Removals whose copies are looked for in one go, files of the same size that are read for each, and look-alikes. */
 const AT_ONCE = 5;

@@ -1,10 +1,7 @@
-import type { ModerationDeps } from "../moderation-deps";
 import { learnRemoved } from "./learn-removed.server";
-import type { LookDeps } from "./read-look.server";
+import type { KnownDeps } from "./known-deps";
 import { returnRefused } from "./return-refused.server";
 import { searchCopies } from "./search-copies.server";
-
-export type KnownDeps = ModerationDeps & LookDeps;
 
 /**
  * What follows from removals for the same bytes elsewhere: they become known, copies on the site are looked for, and what

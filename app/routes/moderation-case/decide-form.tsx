@@ -28,6 +28,7 @@ export function DecideForm({ view, failed }: { view: CasePageView; failed: FormF
     <SettingsSection title={words.decide}>
       <Form method="post" noValidate className="flex flex-col gap-5">
         <input type="hidden" name="version" value={row.version} />
+        <input type="hidden" name="subject_kind" value={row.subject_kind} />
         <fieldset className="flex flex-col gap-3">
           <legend className="mb-2 text-sm font-semibold">{words.answers}</legend>
           {open.map(({ id, reason }) => (

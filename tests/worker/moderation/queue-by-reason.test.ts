@@ -225,6 +225,7 @@ describe("the end of a restriction", () => {
       form: {
         ...{ intent: "decide", version: "1", [`answer-${report}`]: "followed", ground: "terms", clause: "1" },
         ...{ facts: "Forbidden.", category: "violence", [`measure-${what}`]: "on", found_by: "own" },
+        subject_kind: what === "pay_held" ? "person" : "work",
         [`until-${what}`]: new Date(until).toISOString().slice(0, 16),
       },
     });
