@@ -13,6 +13,8 @@ import { exportedMembership } from "./membership-record.server";
 import { exportedPlaylists } from "./playlists-record.server";
 import {
   exportedAccount,
+  exportedBlocks,
+  exportedComments,
   exportedEvents,
   exportedFollows,
   exportedProfile,
@@ -100,6 +102,8 @@ async function* entries(deps: ArchiveDeps, accountId: string): AsyncGenerator<En
   yield entry("membership.json", jsonOf(await exportedMembership(db, accountId)));
   yield entry("watching.json", jsonArray(exportedWatching(db, accountId)));
   yield entry("following.json", jsonArray(exportedFollows(db, accountId)));
+  yield entry("blocked.json", jsonArray(exportedBlocks(db, accountId)));
+  yield entry("comments.json", jsonArray(exportedComments(db, accountId)));
   yield entry("library.json", exportedLibrary(db, accountId));
   yield entry("playlists.json", jsonArray(exportedPlaylists(db, accountId)));
   yield entry("notifications.json", jsonOf(await exportedNotifications(db, accountId)));

@@ -6,6 +6,7 @@ export const measureWords = {
   suspended: "The account is suspended: nothing can be changed or added",
   ended: "The account is ended, and its works are hidden",
   no_reports: "No reports",
+  no_comments: "No comments",
   pay_held: "Its share of money is held",
   pay_ended: "The account earns nothing",
 } as const;

@@ -42,6 +42,7 @@ export const moderationWords = {
     description: "A case: what was reported, what is known, and the decision.",
     notFound: "This case can't be found.",
     gone: "It is gone.",
+    deletedComment: "Its author has deleted it. It is kept for this case alone, and goes when that closes.",
     about: "What it is about",
     openPage: "Open its page",
     concerned: "Whose it is",

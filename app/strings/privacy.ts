@@ -23,7 +23,7 @@ export const privacy = {
       title: "Third parties",
       paragraphs: [
         "We rent the machines that serve pages, store files and send mail from an infrastructure provider, which processes data for us under contract. Payment providers handle subscriptions and payouts; your card number goes to them and never passes through us.",
-        "Public work, with your name, username and picture, is seen by other members. Who sends a copyright notice is named, with their e-mail address, to whoever shared the work if it is removed; a counter-notice goes to them with name, postal address and telephone number. Both are told so before, and what they gave is kept for three years after the last of it, also when their account is deleted. Beyond this, data leaves us only where the law obliges us, and no further than it does.",
+        "Public work and what you say below it, with your name, username and picture, is seen by other members. Whom you block only you see. Who sends a copyright notice is named, with their e-mail address, to whoever shared the work if it is removed; a counter-notice goes to them with name, postal address and telephone number. Both are told so before, and what they gave is kept for three years after the last of it, also when their account is deleted. Beyond this, data leaves us only where the law obliges us, and no further than it does.",
       ],
     },
     {

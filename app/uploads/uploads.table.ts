@@ -58,6 +58,8 @@ export const uploads = sqliteTable(
      */
     restriction: text("restriction", { enum: ["hidden", "removed"] }),
     owner_visibility: text("owner_visibility", { enum: ["private", "public"] }),
+    /** Whether people may comment on it: its owner says so, and nobody else. */
+    comments_on: integer("comments_on", { mode: "boolean" }).notNull().default(false),
 
     /**
      * Only for people of 18: by its owner's word, and while a decision says so. Two columns, for neither takes off

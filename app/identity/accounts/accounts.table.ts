@@ -43,6 +43,8 @@ export const accounts = sqliteTable(
     suspended_until: moment("suspended_until"),
     /** A decision ended it; only another one gives it back. */
     ended_at: moment("ended_at"),
+    /** A decision paused their comments until then; null: none does, or that is over. */
+    comments_paused_until: moment("comments_paused_until"),
     created_at: moment("created_at").notNull(),
   },
   (table) => [

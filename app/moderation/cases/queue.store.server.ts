@@ -99,7 +99,8 @@ export async function readQueue(
   const behind = after === null ? sql`true` : sql`(${order}, ${key}) > (${after.place}, ${after.id})`;
   const rows = await db.all<Raw>(sql`
     select c.id, c.kind, c.subject_kind, c.subject, c.rank, c.weight, c.place, c.opened_at, c.due_at, c.version,
-      u.kind as work_kind, coalesce(nullif(u.title, ''), u.file_name, '@' || p.username, c.subject) as title,
+      u.kind as work_kind, coalesce(nullif(u.title, ''), u.file_name, '@' || p.username, 'Comment by @' || kp.username,
+        c.subject) as title,
       (select json_group_array(reason) from (select r.reason from reports as r
         where r.case_id = c.id and r.answered_at is null limit ${REPORTS_LOOKED_AT})) as reasons,
       case when c.claimed_until > ${now} and h.id is not null then hp.username end as holder,
@@ -110,6 +111,7 @@ export async function readQueue(
     from ${first} ${cases} as c ${by}
       left join ${uploads} as u on c.subject_kind = 'work' and u.id = cast(substr(c.subject, 6) as integer)
       left join ${profiles} as p on c.subject_kind = 'person' and p.id = substr(c.subject, 8)
+      left join ${profiles} as kp on c.subject_kind = 'comment' and kp.id = c.concerned
       left join ${staff} as h on h.account_id = c.claimed_by and h.ended_at is null
       left join ${profiles} as hp on hp.id = h.account_id
     where c.closed_at is null and ${wanted} and ${behind}

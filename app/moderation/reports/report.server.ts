@@ -1,11 +1,12 @@
 import { mayMeet } from "~/uploads/adults.store.server";
 import { sql, type SQL } from "drizzle-orm";
+import { isShownTo, isTalkedAbout } from "~/comments/visible-comments.server";
 import { findNamed } from "~/profiles/profiles.store.server";
 import { DAY_MS } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
 import { signingKey, signText } from "~/platform/signature.server";
-import { sharedWith } from "~/uploads/sharing/share-links.store.server";
+import { reachableBy, sharedWith } from "~/uploads/sharing/share-links.store.server";
 import { isMisusing, isPaused } from "../misuse/misuse.store.server";
 import type { ModerationDeps } from "../moderation-deps";
 import { REPORTS_A_DAY, REPORTS_A_DAY_BY_ADDRESS, REPORTS_A_DAY_BY_NETWORK } from "../moderation.limits";
@@ -27,6 +28,8 @@ function visibleToMember({ kind }: Subject, viewerId: string, now: number): SQL 
       return sql`(u.status = 'ready' and (u.visibility = 'public' or u.owner = ${viewerId}
         or ${sharedWith(viewerId, sql`u.id`, now)} and u.restriction is null)
         and ${mayMeet(viewerId, "u")})`;
+    case "comment":
+      return sql`(${isTalkedAbout} and ${reachableBy(viewerId, now)} and ${isShownTo(viewerId)})`;
     case "person":
       return sql`true`;
   }
