@@ -695,6 +695,13 @@ BEGIN
 		WHERE `id` = CAST(substr(NEW.`subject`, 6) AS INTEGER);
 END;
 --> statement-breakpoint
+-- A birth date is said once. Nobody becomes 18 by another one: it may only go, as it does with its account.
+CREATE TRIGGER `accounts_birth_once` BEFORE UPDATE OF `date_of_birth` ON `accounts`
+WHEN OLD.`date_of_birth` IS NOT NULL AND NEW.`date_of_birth` IS NOT NULL AND NEW.`date_of_birth` <> OLD.`date_of_birth`
+BEGIN
+	SELECT RAISE(ABORT, 'accounts: a birth date is said once');
+END;
+--> statement-breakpoint
 -- Hand: comments
 -- What a decision removed nobody sees until it ends.
 CREATE TRIGGER `measures_of_a_comment_begin` AFTER INSERT ON `measures`

@@ -16,8 +16,8 @@ export const privacy = {
     {
       title: "What we use it for",
       paragraphs: [
-        "To run your account, to show your work to those you chose, to reckon what creators are owed, to answer you, and to keep the service safe from misuse. Your date of birth tells us that you are old enough, and is shown to nobody.",
-        "News is sent only if you ticked the box for it, and can be ended in every message. We do not sell data, and do not build profiles for advertising.",
+        "To run your account, to show your work to those you chose, to reckon what creators are owed, to answer you, and to keep the service safe from misuse. Your date of birth tells us that you are old enough, here and for works that are marked 18+, is shown to nobody, and can't be changed once it is said.",
+        "News is sent only if you ticked the box for it, and can be ended in every message. We do not sell data, and do not build profiles for advertising, or of anybody under 18 for anything.",
       ],
     },
     {

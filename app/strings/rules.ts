@@ -79,7 +79,13 @@ export const rules = {
       title: "How works are ordered",
       paragraphs: [
         "The feed, a creator's works, a tag and what you follow: the newest first, by when a work first came before everybody. Most watched: by views of paying members in the last seven days. Search: by how well the words fit, and with very many finds the newest first.",
-        "Nobody can pay for a place, nothing is guessed about you, and there is no other order for people under 18. Reports move nothing down; a decision does, and says so. What you follow and the filters of the lists are yours to change at any time.",
+        "Nobody can pay for a place, nothing is guessed about you, and there is no other order for people under 18: what they watch is used to recommend nothing, as it is for everybody. Reports move nothing down; a decision does, and says so. What you follow and the filters of the lists are yours to change at any time.",
+      ],
+    },
+    {
+      title: "Works for adults",
+      paragraphs: [
+        "Who shares a work may mark it 18+, and a decision may. Only people who are 18 or over by the birth date they told us meet it, in lists, search, links, mails and files alike, and whoever shared it. Without a birth date, or signed out, nobody is taken for an adult. Being marked moves nothing down for adults.",
       ],
     },
     {

@@ -192,7 +192,12 @@ export default function UploadDetail() {
       }
       more={<Aside {...{ plays, neighbours, related, creator }} />}
       talk={talk ? <Comments key={saved.id} {...{ talk, isOwner }} work={saved.id} answer={said} /> : null}
-      details={<DetailFacts {...{ upload, streaming, renditions, wanted }} />}
+      details={
+        <DetailFacts
+          {...{ upload, streaming, renditions, wanted }}
+          isForAdults={upload.adultsByOwner || upload.adultsByDecision}
+        />
+      }
     />
   );
 }
