@@ -357,6 +357,7 @@ WHEN NEW.`visibility` = 'public' AND NEW.`status` = 'ready' AND NOT (OLD.`visibi
 	AND coalesce(NEW.`listed_at`, unixepoch() * 1000) > (unixepoch() - 86400) * 1000
 BEGIN
 	INSERT INTO `announcements` (`upload_id`, `creator`, `created_at`) VALUES (NEW.`id`, NEW.`owner`, unixepoch() * 1000) ON CONFLICT DO NOTHING;
+END;
 --> statement-breakpoint
 -- Hand: copyright
 -- Whose strikes may have changed is reckoned anew (app/moderation/copyright).
@@ -524,6 +525,7 @@ BEGIN
 	UPDATE `uploads` SET `adults_by_decision` = EXISTS (SELECT 1 FROM `measures`
 			WHERE `subject` = NEW.`subject` AND `what` = 'adults' AND ended_at is null)
 		WHERE `id` = CAST(substr(NEW.`subject`, 6) AS INTEGER);
+END;
 --> statement-breakpoint
 -- Hand: comments
 -- What a decision removed nobody sees until it ends.
