@@ -41,6 +41,7 @@ export const environment = z.object({
   COPYRIGHT_AGENT_ADDRESS: z.string().default(""),
   COPYRIGHT_AGENT_PHONE: z.string().default(""),
   COPYRIGHT_AGENT_EMAIL: z.union([z.literal(""), z.email()]).default(""),
+  OPERATOR_EMAIL: z.union([z.literal(""), z.email()]).default(""),
   SIGNUP_EMAIL_DOMAINS: list,
   EMAIL_CONFIRMATION: z.enum(["required", "deferred"]),
   CREATOR_ACCESS: z.enum(["open", "review"]),
@@ -131,6 +132,8 @@ export interface Config {
   contacts: { support: string; legal: string; privacy: string };
   /** Who is registered with the U.S. Copyright Office to receive notices; null: nobody is named yet. */
   copyrightAgent: CopyrightAgent | null;
+  /** Who hears of what can't wait while nobody of the staff does; shown nowhere. */
+  operatorEmail: string | null;
   signupEmailDomains: string[];
   emailConfirmation: "required" | "deferred";
   creatorAccess: "open" | "review";
@@ -223,6 +226,7 @@ function parseConfig(env: object): Config {
     mailFrom: value.MAIL_FROM,
     contacts: { support: value.SUPPORT_EMAIL, legal: value.LEGAL_EMAIL, privacy: value.PRIVACY_EMAIL },
     copyrightAgent: agentOf(value),
+    operatorEmail: value.OPERATOR_EMAIL || null,
     signupEmailDomains: value.SIGNUP_EMAIL_DOMAINS,
     emailConfirmation: value.EMAIL_CONFIRMATION,
     creatorAccess: value.CREATOR_ACCESS,

@@ -3,6 +3,7 @@ import { createSureMailer } from "~/identity/mail/mailer.server";
 import { tendCopyright } from "~/moderation/copyright/tend-copyright.server";
 import { tendPayHolds } from "~/moderation/money/tend-pay-holds.server";
 import type { ModerationDeps } from "~/moderation/moderation-deps";
+import { tendAlerts } from "~/moderation/notices/tend-alerts.server";
 import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
 
 /** What verbs of moderation are given. */
@@ -22,8 +23,10 @@ export function tellModeration({ app }: AppLoadContext): void {
   const { bindings, config, clock, log, primary: db } = app;
   const sureMailer = createSureMailer({ db, clock, binding: bindings.EMAIL, from: config.mailFrom, log });
   app.waitUntil(
-    sendModerationNotices({
-      ...{ db, clock, log, sureMailer, appOrigin: config.appOrigin, secret: config.mediaLinkSecret },
-    }),
+    tendAlerts({ db, clock, operator: config.operatorEmail }).then(() =>
+      sendModerationNotices({
+        ...{ db, clock, log, sureMailer, appOrigin: config.appOrigin, secret: config.mediaLinkSecret },
+      }),
+    ),
   );
 }

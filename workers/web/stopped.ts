@@ -1,3 +1,5 @@
+import { encode } from "turbo-stream";
+import { keptValues, textFields } from "~/platform/forms";
 import { brand } from "~/strings/brand";
 import { reviewWords, standingWords } from "~/strings/decisions";
 import { sentenceOf, statusOf } from "~/strings/errors";
@@ -6,12 +8,12 @@ import { sentenceOf, statusOf } from "~/strings/errors";
  * The answer to whoever would change something while a decision stops their account: a sentence, and the way to it. Who is
  * under review is told that alone, on one page.
  */
-export function stopped(request: Request, isUnderReview = false): Response {
+export async function stopped(request: Request, isUnderReview = false): Promise<Response> {
   const code = isUnderReview ? "identity.under_review" : "identity.stopped";
   const [status, message] = [statusOf(code), sentenceOf(code)];
-  if (new URL(request.url).pathname.startsWith("/api/"))
-    return Response.json({ error: { code, message } }, { status });
-  // React shows the words of such an answer itself, under a line with the same link.
+  const { pathname } = new URL(request.url);
+  if (pathname.endsWith(".data")) return asData(await typedInto(request), { code, status, message });
+  if (pathname.startsWith("/api/")) return Response.json({ error: { code, message } }, { status });
   if (!request.headers.get("Accept")?.includes("text/html")) return new Response(message, { status });
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
@@ -24,6 +26,29 @@ export function stopped(request: Request, isUnderReview = false): Response {
 
 const STANDING = { title: standingWords.title, to: "/decisions", link: standingWords.why };
 const REVIEW = { title: reviewWords.title, to: "/under-review", link: reviewWords.more };
+
+/**
+ * The answer to a form that a page's script sent, as an action would have given it: a form comes back with the sentence and
+ * what was typed, a button falls back and says it, and every page has a line with the way to the decision. Anything else
+ * than such data would be taken for a broken connection, or put the error page where the page was.
+ */
+function asData(
+  values: Record<string, string>,
+  { code, status, message }: { code: string; status: number; message: string },
+): Response {
+  const failure = { ok: false, message, code, errors: {}, values, error: { code, message } };
+  const headers = { "Content-Type": "text/x-script", "X-Remix-Response": "yes", "Cache-Control": "no-store" };
+  return new Response(encode({ data: failure }), { status, headers });
+}
+
+/** What may be given back of a form; nothing of what is none. */
+async function typedInto(request: Request): Promise<Record<string, string>> {
+  if (request.headers.get("Content-Type")?.includes("json")) return {};
+  return request.formData().then(
+    (form) => keptValues(textFields(form)),
+    () => ({}),
+  );
+}
 
 /** Nothing in it comes from the request, and it needs neither script nor style sheet. */
 function page(message: string, { title, to, link }: { title: string; to: string; link: string }): string {

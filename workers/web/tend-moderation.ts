@@ -2,6 +2,7 @@ import { createSureMailer } from "~/identity/mail/mailer.server";
 import { tendCopyright } from "~/moderation/copyright/tend-copyright.server";
 import { endMeasures } from "~/moderation/decisions/end-measures.server";
 import { tendPayHolds } from "~/moderation/money/tend-pay-holds.server";
+import { tendAlerts } from "~/moderation/notices/tend-alerts.server";
 import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
 import { boundedClock } from "~/platform/bounded-clock.server";
 import { billingClockOf } from "./billing-clock";
@@ -23,6 +24,7 @@ export async function tendModeration(app: AppContext, env: WebEnv): Promise<void
   if (changed > 0) log.info("moderation.money", { months: changed });
   const copyright = await tendCopyright({ db, clock, log });
   if (copyright.restored + copyright.accounts > 0) log.info("moderation.copyright", copyright);
+  await tendAlerts({ db, clock, operator: config.operatorEmail });
   const sureMailer = createSureMailer({ db, clock, binding: env.EMAIL, from: config.mailFrom, log });
   const { appOrigin, mediaLinkSecret: secret } = config;
   await sendModerationNotices({ db, clock, log, sureMailer, appOrigin, secret });

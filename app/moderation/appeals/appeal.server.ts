@@ -118,7 +118,6 @@ function receipt(
   appellant: Appellant,
   { now, only }: { now: number; only: SQL },
 ): BatchItem<"sqlite">[] {
-  if (appellant.account === null) return [];
   const isConcerned = appellant.by === "concerned";
   const about = {
     reference: isConcerned ? reference : null,
@@ -126,7 +125,12 @@ function receipt(
   };
   const notice = { kind: "appeal_received" as const, title, ...about };
   const key = `appeal:${id}:${isConcerned ? "concerned" : appellant.report}:received`;
-  return [notingModeration(db, { key, to: { account: appellant.account }, notice, now }, only)];
+  if (appellant.account !== null)
+    return [notingModeration(db, { key, to: { account: appellant.account }, notice, now }, only)];
+  if (appellant.by === "concerned") return [];
+  // Without an account, by the address that came with the report; none was asked of who reported the abuse of a child.
+  const email = sql`(select email from ${reports} where id = ${appellant.report})`;
+  return [notingModeration(db, { key, to: { email }, notice, now }, sql`${only} and ${email} is not null`)];
 }
 
 /** Whether no later decision stands in the place of one, or has turned it round. */

@@ -48,6 +48,9 @@ export const cases = sqliteTable(
     index("cases_due")
       .on(table.due_at, table.id)
       .where(sql`closed_at is null`),
+    index("cases_unheard")
+      .on(table.id)
+      .where(sql`rank = 0 and alerted_at is null and closed_at is null`),
     index("cases_subject").on(table.subject, table.id),
     index("cases_concerned").on(table.concerned, table.id),
     index("cases_claimed")

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { composeMail, type Mail } from "~/identity/mail/mail.server";
 import { sendOutbox, type OutboxDeps } from "~/identity/mail/outbox.server";
@@ -25,6 +25,8 @@ export function sendModerationNotices(deps: ModerationNoticeDeps): Promise<numbe
     table: moderationNotices,
     owner: moderationNotices.key,
     notSent: "moderation.notice_not_sent",
+    // A flood of receipts holds up nothing that can't wait.
+    first: sql`kind = 'alert'`,
     compose: (key: string, facts) => compose(deps, key, moderationNotice.parse(facts)),
   });
 }

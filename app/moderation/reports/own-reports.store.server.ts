@@ -18,8 +18,8 @@ import { seals } from "../seal/seals.table";
 import { settlingCase } from "./answering.store.server";
 import { reports, type Report } from "./reports.table";
 
-/** Reports that somebody sees of their own. */
-const MOST = 100;
+/** Reports on a page. */
+export const OWN_REPORTS_PAGE = 100;
 
 /** A report as who sent it sees it: nothing of who judged it, nothing of whom it is about. */
 export interface OwnReport extends Pick<
@@ -68,7 +68,7 @@ async function read(db: Database, whose: SQL, now: number): Promise<OwnReport[]>
     from ${reports} as r
       left join ${decisions} as d on d.id = r.answered_by
       left join ${appeals} as a on a.report_id = r.id and a.decision_id = r.answered_by
-    where ${whose} order by r.id desc limit ${MOST}`);
+    where ${whose} order by r.id desc limit ${OWN_REPORTS_PAGE}`);
   return Promise.all(
     rows.map(async ({ subject, told, appeal_words, appeal_outcome, answer, reversed, ...row }) => ({
       ...row,
@@ -85,8 +85,29 @@ async function titleOf(db: Database, key: string): Promise<string> {
   return facts?.title ?? reportWords.list.unseen;
 }
 
-export const readReportsOf = (db: Database, accountId: string, now: number): Promise<OwnReport[]> =>
-  read(db, sql`r.reporter = ${accountId}`, now);
+/** A page of what somebody reported, the newest first. @param before only those before this id */
+export function readReportsOf(
+  db: Database,
+  accountId: string,
+  now: number,
+  before: number | null = null,
+): Promise<OwnReport[]> {
+  return read(
+    db,
+    before === null ? sql`r.reporter = ${accountId}` : sql`r.reporter = ${accountId} and r.id < ${before}`,
+    now,
+  );
+}
+
+/** Everything that somebody reported, for the copy of their data. */
+export async function readAllReportsOf(db: Database, accountId: string, now: number): Promise<OwnReport[]> {
+  const all: OwnReport[] = [];
+  for (;;) {
+    const page = await readReportsOf(db, accountId, now, all.at(-1)?.id ?? null);
+    all.push(...page);
+    if (page.length < OWN_REPORTS_PAGE) return all;
+  }
+}
 
 /** One that was sent without an account; whoever asks has shown its link. */
 export async function readStrangersReport(db: Database, id: number, now: number): Promise<OwnReport | null> {
