@@ -67,6 +67,7 @@ export default [
     route("moderation/sealed", "routes/moderation-sealed/route.tsx"),
     route("moderation/sealed/:id", "routes/moderation-seal/route.tsx"),
     route("under-review", "routes/under-review/route.tsx"),
+    route("moderation/reports/new", "routes/moderation-report/route.tsx"),
     route("moderation/copyright/:id", "routes/moderation-copyright/route.tsx"),
     route("request-creator", "routes/request-creator/route.tsx"),
     route("membership", "routes/membership/route.tsx"),

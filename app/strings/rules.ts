@@ -41,7 +41,8 @@ export const rules = {
       title: "How it is found",
       paragraphs: [
         "Anybody can report a work or a profile, without an account on the contact page, and members a comment. How many people report something changes nothing in how it is judged; how well somebody's earlier reports were founded only says what is looked at first.",
-        "No machine decides anything but what follows from three copyright strikes and from a counter-notice (clause 5), and none looks for anything by itself. Names and comments with words of a list are refused before they are there.",
+        "A machine decides what follows from three copyright strikes and from a counter-notice (clause 5), and one thing besides: a file that is the same, byte for byte, as one that was removed for the abuse of a child, for intimate pictures without consent, for terror, or because a law forbids it, is removed before anybody sees it. Its owner reads why and can appeal, and a person judges that.",
+        "A machine also compares how pictures and the posters of films look with removed ones, and puts what looks alike before a person. It restricts nothing by that, and looks for nothing else. Names and comments with words of a list are refused before they are there.",
         "Creators decide whether their works have comments, may hide one below their works, and may block a person. That is theirs and no decision of ours: reports, decisions and appeals are as they were.",
       ],
     },

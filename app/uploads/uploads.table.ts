@@ -167,6 +167,10 @@ export const uploads = sqliteTable(
     index("uploads_feed_owner_kind")
       .on(table.owner, table.kind, table.listed_at, table.id)
       .where(sql`visibility = 'public' and status = 'ready'`),
+    // Files of the same length, of which some may be the same.
+    index("uploads_size")
+      .on(table.file_size, table.id)
+      .where(sql`status = 'ready'`),
     index("uploads_owner").on(table.owner, table.created_at, table.id),
     index("uploads_restricted")
       .on(table.owner)

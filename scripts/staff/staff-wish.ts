@@ -91,7 +91,7 @@ export function staffWords(wish: StaffWish, answers: readonly Row[][]): string {
     return `${wish.address} is no staff any more. Cases in their hands are back in the queue.${warningOf(row)}`;
   const guardians = Number(row["guardians"]);
   const few = wish.role === "guardian" && guardians < 2 ? "\nTwo guardians are needed: add another one." : "";
-  return lineOf(row) + warningOf(row) + few;
+  return lineOf(row) + few + warningOf(row);
 }
 
 /** Without a lead nobody hears of what can't wait, and nobody ends accounts or holds money. */

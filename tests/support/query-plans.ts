@@ -18,6 +18,9 @@ const SMALL = [
   ...["uploads USING INDEX uploads_feed", "payouts USING INDEX payouts_sending"],
   // Of the queue of cases and of appeals, in their order and a page at a time.
   ...["c USING INDEX cases_queue", "c USING INDEX cases_appeals"],
+  // Removals to be read, searched for or given back, by indexes of those alone; and look-alikes that were found.
+  ...["m USING INDEX measures_unread", "known_bytes USING INDEX known_bytes_searching"],
+  ...["known_bytes USING INDEX known_bytes_returning"],
   ...["h USING INDEX pay_holds_look", "h USING INDEX pay_holds_idle"],
   ...["newest", "latest", "work", "suggested", "weekly_views USING COVERING INDEX weekly_views_most"],
 ];

@@ -12,7 +12,7 @@ export async function stopped(request: Request, isUnderReview = false): Promise<
   const code = isUnderReview ? "identity.under_review" : "identity.stopped";
   const [status, message] = [statusOf(code), sentenceOf(code)];
   const { pathname } = new URL(request.url);
-  if (pathname.endsWith(".data")) return asData(await typedInto(request), { code, status, message });
+  if (pathname.endsWith(".data")) return asData(await typedInto(request), { status, message, code });
   if (pathname.startsWith("/api/")) return Response.json({ error: { code, message } }, { status });
   if (!request.headers.get("Accept")?.includes("text/html")) return new Response(message, { status });
   const headers = {
@@ -24,9 +24,6 @@ export async function stopped(request: Request, isUnderReview = false): Promise<
   return new Response(page(message, words), { status, headers });
 }
 
-const STANDING = { title: standingWords.title, to: "/decisions", link: standingWords.why };
-const REVIEW = { title: reviewWords.title, to: "/under-review", link: reviewWords.more };
-
 /**
  * The answer to a form that a page's script sent, as an action would have given it: a form comes back with the sentence and
  * what was typed, a button falls back and says it, and every page has a line with the way to the decision. Anything else
@@ -34,7 +31,7 @@ const REVIEW = { title: reviewWords.title, to: "/under-review", link: reviewWord
  */
 function asData(
   values: Record<string, string>,
-  { code, status, message }: { code: string; status: number; message: string },
+  { status, message, code }: { status: number; message: string; code: string },
 ): Response {
   const failure = { ok: false, message, code, errors: {}, values, error: { code, message } };
   const headers = { "Content-Type": "text/x-script", "X-Remix-Response": "yes", "Cache-Control": "no-store" };
@@ -49,6 +46,9 @@ async function typedInto(request: Request): Promise<Record<string, string>> {
     () => ({}),
   );
 }
+
+const STANDING = { title: standingWords.title, to: "/decisions", link: standingWords.why };
+const REVIEW = { title: reviewWords.title, to: "/under-review", link: reviewWords.more };
 
 /** Nothing in it comes from the request, and it needs neither script nor style sheet. */
 function page(message: string, { title, to, link }: { title: string; to: string; link: string }): string {

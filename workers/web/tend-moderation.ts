@@ -1,6 +1,8 @@
 import { createSureMailer } from "~/identity/mail/mailer.server";
 import { tendCopyright } from "~/moderation/copyright/tend-copyright.server";
 import { endMeasures } from "~/moderation/decisions/end-measures.server";
+import { tendKnown } from "~/moderation/known/tend-known.server";
+import { tendLooks } from "~/moderation/known/tend-looks.server";
 import { tendPayHolds } from "~/moderation/money/tend-pay-holds.server";
 import { tendAlerts } from "~/moderation/notices/tend-alerts.server";
 import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
@@ -22,6 +24,10 @@ export async function tendModeration(app: AppContext, env: WebEnv): Promise<void
   const billingClock = await billingClockOf(env, clock);
   const changed = await tendPayHolds({ db, clock, billingClock });
   if (changed > 0) log.info("moderation.money", { months: changed });
+  const known = { db, clock, log, bucket: env.UPLOADS, images: env.IMAGES };
+  const followed = await tendKnown(known);
+  if (followed > 0) log.info("moderation.known", { changes: followed });
+  await tendLooks(known);
   const copyright = await tendCopyright({ db, clock, log });
   if (copyright.restored + copyright.accounts > 0) log.info("moderation.copyright", copyright);
   await tendAlerts({ db, clock, operator: config.operatorEmail });

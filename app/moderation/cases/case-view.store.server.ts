@@ -46,6 +46,8 @@ export interface ReportView {
   answered_at: number | null;
   outcome: string | null;
   joins: number | null;
+  /** Of an authority or a trusted flagger: the number they know it by. */
+  their_number: string | null;
   /** Of a work: its file was another then. */
   isOfOtherFile: boolean;
   followed: number;
@@ -129,7 +131,7 @@ async function readReports(db: Database, { id, subject_kind, subject }: Case) {
       ? sql`(select etag from uploads where id = cast(substr(${subject}, 6) as integer))`
       : sql`null`;
   const rows = await db.all<Omit<ReportView, "isOfOtherFile"> & { other: number }>(sql`
-    select r.id, r.reason, r.law, r.place, r.words, r.source, r.weight, r.created_at, r.answered_at, r.outcome, r.joins,
+    select r.id, r.reason, r.law, r.place, r.words, r.source, r.weight, r.created_at, r.answered_at, r.outcome, r.joins, r.their_number,
       coalesce('@' || p.username, r.name) as reporter,
       (r.etag is not null and r.etag is not ${etag}) as other,
       (select count(*) from ${reports} as f where f.reporter = r.reporter and f.outcome = 'followed') as followed,

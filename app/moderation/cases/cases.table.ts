@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { moment } from "~/platform/columns";
 import { SUBJECT_KINDS } from "../subjects.rules";
 
@@ -56,6 +56,25 @@ export const cases = sqliteTable(
     index("cases_claimed")
       .on(table.claimed_by)
       .where(sql`claimed_by is not null and closed_at is null`),
+  ],
+);
+
+/**
+ * Reasons of a case's open reports, each once, with its place: what a queue of one reason is read by. Triggers write it from
+ * `reports` and `cases`; nothing else does.
+ */
+export const caseReasons = sqliteTable(
+  "case_reasons",
+  {
+    case_id: integer("case_id")
+      .notNull()
+      .references(() => cases.id),
+    reason: text("reason").notNull(),
+    place: integer("place").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.case_id, table.reason] }),
+    index("case_reasons_queue").on(table.reason, table.place, table.case_id),
   ],
 );
 

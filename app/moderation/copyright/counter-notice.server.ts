@@ -35,7 +35,7 @@ export interface Removal extends Pick<
 /** A counter-notice against a removal, or against one that it stands in the place of. @param top a SELECT of its id */
 const counterOf = (top: SQL): SQL => sql`
   with recursive ${chainOf(top)}
-  select k.* from chain as c join ${copyrightCounterNotices} as k on k.decision_id = c.id`;
+  select answer.* from chain as step join ${copyrightCounterNotices} as answer on answer.decision_id = step.id`;
 
 /** @returns null where there is no such removal for who asks, or nobody claimed the work */
 export async function readRemoval(db: Database, reference: string, who: Counterer): Promise<Removal | null> {

@@ -120,7 +120,7 @@ export async function noteSuit(
   { notice, outcome, words }: { notice: number; outcome: "sued" | "denied"; words: string },
 ): Promise<void> {
   const now = clock();
-  const stands = sql`exists (select 1 from (${removalsOf(notice)}) as d where ${isInForce(sql`d.id`)})`;
+  const stands = sql`exists (select 1 from (${removalsOf(notice)}) as removal where ${isInForce(sql`removal.id`)})`;
   const isMine =
     outcome === "sued"
       ? sql`exists (select 1 from ${copyrightNotices} where id = ${notice} and sued_at = ${now} and sued_by = ${asker.id})`

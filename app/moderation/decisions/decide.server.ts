@@ -16,7 +16,7 @@ import { isStaff, type Asker } from "../staff/is-staff.server";
 import { readSubject } from "../subject-facts.store.server";
 import { parseSubjectKey } from "../subjects.rules";
 import type { Decision } from "./decisions.table";
-import { fitsSubject, powersFor, type Measure } from "./measures.rules";
+import { endFault, fitsSubject, powersFor, type Measure } from "./measures.rules";
 import {
   endingMeasures,
   isWritten,
@@ -114,7 +114,7 @@ export async function readCase(
   return found;
 }
 
-/** @throws DomainError moderation.bad_measures, moderation.bad_end */
+/** @throws DomainError moderation.bad_measures, moderation.bad_end, moderation.endless */
 export function checkMeasures(
   measures: readonly Measure[],
   { subject_kind }: Pick<Case, "subject_kind">,
@@ -122,8 +122,10 @@ export function checkMeasures(
 ): void {
   if (!measures.every(({ what }) => fitsSubject(what, subject_kind)))
     throw new DomainError("moderation.bad_measures");
-  if (measures.some(({ until }) => until !== null && until <= now))
-    throw new DomainError("moderation.bad_end");
+  for (const measure of measures) {
+    const fault = endFault(measure, now);
+    if (fault) throw new DomainError(fault);
+  }
 }
 
 /** Every power that these restrictions ask for. */

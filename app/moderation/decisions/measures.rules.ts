@@ -41,6 +41,19 @@ const FITS: Record<MeasureKind, readonly SubjectKind[]> = {
 
 export const fitsSubject = (what: MeasureKind, kind: SubjectKind): boolean => FITS[what].includes(kind);
 
+/** What ends by another decision alone: an account's end, and the end of pay. */
+const ENDLESS: readonly MeasureKind[] = ["ended", "pay_ended"];
+
+/** What is wrong with the end of a restriction: a code of `moderationErrors`; null: nothing. */
+export function endFault(
+  { what, until }: Measure,
+  now: number,
+): "moderation.bad_end" | "moderation.endless" | null {
+  if (until === null) return null;
+  if (ENDLESS.includes(what)) return "moderation.endless";
+  return until <= now ? "moderation.bad_end" : null;
+}
+
 const POWERS: Record<MeasureKind, StaffPower> = {
   removed: "judge",
   hidden: "judge",

@@ -19,7 +19,7 @@ interface Alert {
 export function alertingLeads(db: Database, caseId: number | SQL, alert: Alert): BatchItem<"sqlite">[] {
   return alerting(db, caseId, alert, {
     to: sql`st.account_id as account, null as email, st.account_id as mark`,
-    from: sql`${staff} as st where st.role = 'lead' and st.ended_at is null`,
+    from: sql`${staff} as st where st.role in ('lead', 'guardian') and st.ended_at is null`,
   });
 }
 

@@ -23,6 +23,8 @@ export interface NewReport {
   networkMark?: string | null;
   name: string | null;
   email: string | null;
+  /** Of an authority or a trusted flagger: the number they know it by. */
+  theirNumber?: string | null;
   reason: Reason;
   law: string | null;
   place: string | null;
@@ -68,11 +70,11 @@ export async function fileReport(
     statement(
       db,
       sql`
-      insert into ${reports} (case_id, subject, source, reporter, reporter_mark, network_mark, name, email, reason, law,
-        place, words, good_faith, etag, joins, weight, created_at, filing)
+      insert into ${reports} (case_id, subject, source, reporter, reporter_mark, network_mark, name, email, their_number,
+        reason, law, place, words, good_faith, etag, joins, weight, created_at, filing)
       select ${open}, ${key}, ${source}, ${report.reporter}, ${report.mark}, ${report.networkMark ?? null}, ${report.name},
-        ${report.email}, ${reason}, ${report.law}, ${report.place}, ${report.words}, 1, ${report.etag}, ${earlier}, ${weight},
-        ${now}, ${token}
+        ${report.email}, ${report.theirNumber ?? null}, ${reason}, ${report.law}, ${report.place}, ${report.words}, 1,
+        ${report.etag}, ${earlier}, ${weight}, ${now}, ${token}
       where ${only} and ${open} is not null`,
     ),
     statement(db, sql`update ${cases} set version = version + 1 where id = ${open} and ${filed}`),

@@ -157,7 +157,7 @@ export async function readWeight(db: Database, account: string, now: number): Pr
 }
 
 /** What the address of a page of ours shows; null for any other text. */
-async function subjectAt(
+export async function subjectAt(
   db: Database,
   address: string,
   { appOrigin, now }: { appOrigin: string; now: number },

@@ -26,6 +26,8 @@ export const reports = sqliteTable(
     /** As a stranger gave them, until their time is over (forget-strangers); for child abuse neither is asked. */
     name: text("name"),
     email: text("email"),
+    /** Of an authority or a trusted flagger: the number they know it by. */
+    their_number: text("their_number"),
     reason: text("reason", { enum: REASONS }).notNull(),
     /** Of something illegal: which law, in the reporter's words. */
     law: text("law"),

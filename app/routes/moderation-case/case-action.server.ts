@@ -4,7 +4,13 @@ import { claimCase, handOnCase, releaseCase } from "~/moderation/cases/claims.se
 import { noteCase } from "~/moderation/cases/note.server";
 import { judgeAppeal } from "~/moderation/appeals/judge-appeal.server";
 import { decide } from "~/moderation/decisions/decide.server";
-import { answersOf, decisionForm, judgementForm, noteForm } from "~/moderation/decisions/decision.schema";
+import {
+  answersOf,
+  decisionForm,
+  endErrors,
+  judgementForm,
+  noteForm,
+} from "~/moderation/decisions/decision.schema";
 import { isReportedAs, sealWork } from "~/moderation/seal/seal-work.server";
 import type { ModerationDeps } from "~/moderation/moderation-deps";
 import type { Viewer } from "~/identity/accounts/viewer";
@@ -83,7 +89,9 @@ async function note({ deps, viewer, caseId, typed }: Step) {
 
 async function decideIt({ deps, viewer, caseId, typed }: Step, context: AppLoadContext) {
   const parsed = decisionForm.safeParse(typed);
-  if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
+  const ends = endErrors(typed, deps.clock());
+  if (!parsed.success) return invalidForm(typed, { ...fieldErrors(parsed.error), ...ends });
+  if (Object.keys(ends).length > 0) return invalidForm(typed, ends);
   await decide(deps, viewer, {
     ...parsed.data,
     caseId,

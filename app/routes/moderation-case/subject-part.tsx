@@ -50,7 +50,7 @@ export function SubjectPart({ view: { subject, work, concerned, row } }: { view:
 }
 
 /** Three steps: nothing; blurred, grey and silent; clear. A film or sound never plays by itself. */
-function Sight({ id, kind }: { id: string; kind: string }) {
+export function Sight({ id, kind }: { id: string; kind: string }) {
   const [sight, setSight] = useState<"none" | "blurred" | "clear">("none");
   const look = sight === "blurred" ? "blur-2xl grayscale" : "";
   const address = `/moderation/media/${id}/original`;

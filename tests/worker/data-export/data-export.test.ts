@@ -179,6 +179,8 @@ describe("downloading one's data", () => {
       // Whose strikes are reckoned anew within the minute.
       "copyright_looks",
       ...["cases", "case_events", "staff", "pay_holds", "payout_stops"],
+      // What staff filter cases by; and bytes and looks of works that were removed, or may be the same: checksums, no files.
+      ...["case_reasons", "known_bytes", "known_copies", "looks"],
       // What was reported and decided, in counts that everybody may read.
       "transparency_periods",
       // That there were comments to be told of: what was said is its authors'.
