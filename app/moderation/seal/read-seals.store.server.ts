@@ -36,7 +36,7 @@ const LINE = sql`s.id, s.sealed_at, s.record_at, s.copied_at, s.cleared_at, s.re
 /** Newest first. @param before an id: those under it @returns nothing for who is no guardian */
 export function listSeals(db: Database, asker: Asker, before: number | null): Promise<SealLine[]> {
   return db.all<SealLine>(sql`
-    select ${LINE} from ${seals} as s where ${before === null ? sql`true` : sql`s.id < ${before}`} and ${mayGuard(asker)}
+    select ${LINE} from ${seals} as s where s.id < ${before ?? Number.MAX_SAFE_INTEGER} and ${mayGuard(asker)}
     order by s.id desc limit ${PAGE}`);
 }
 

