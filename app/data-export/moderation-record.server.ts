@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { readOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
+import { exportedCopyright } from "~/moderation/copyright/own-copyright.store.server";
 import { moderationNotices } from "~/moderation/notices/moderation-notices.table";
 import { readReportsOf } from "~/moderation/reports/own-reports.store.server";
 
@@ -20,5 +21,6 @@ export async function exportedModeration(db: Database, accountId: string, now: n
       .orderBy(desc(moderationNotices.created_at))
       .limit(1000),
   ]);
-  return { reports, decisions: decisions.map(({ id, ...shown }) => (void id, shown)), told };
+  const copyright = await exportedCopyright(db, accountId);
+  return { copyright, reports, decisions: decisions.map(({ id, ...shown }) => (void id, shown)), told };
 }

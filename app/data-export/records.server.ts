@@ -5,6 +5,7 @@ import { accountEvents } from "~/identity/accounts/account-events.table";
 import { accounts } from "~/identity/accounts/accounts.table";
 import { listLinked } from "~/identity/providers/linked-identities.store.server";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
+import { listPasskeys } from "~/identity/passkeys/passkeys.store.server";
 import { hasTwoStep } from "~/identity/two-step/two-step.store.server";
 import { tracksOf } from "~/media/tracks.store.server";
 import type { Database } from "~/platform/database.server";
@@ -63,6 +64,9 @@ export async function exportedAccount(db: Database, accountId: string) {
     ...account,
     providers,
     two_step_sign_in: await hasTwoStep(db, accountId),
+    passkeys: (await listPasskeys(db, accountId)).map(({ name, is_synced, transports, created_at, used_at }) => {
+      return { name, is_synced, transports, created_at, used_at };
+    }),
     // Not the address: whoever found this file could read with it.
     rss_address_made_at: rss?.made_at ?? null,
   };

@@ -1,3 +1,4 @@
+import { mayMeet } from "~/uploads/adults.store.server";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { uploadTotals } from "~/engagement/sums.table";
 import type { Database } from "~/platform/database.server";
@@ -11,6 +12,8 @@ import { byListing, isListed } from "./works.store.server";
 /** Which of a creator's works, in which order. */
 export interface CreatorWish {
   creator: string;
+  /** Who reads it. */
+  viewerId: string;
   kind: WorkKind | null;
   isByViews: boolean;
 }
@@ -27,14 +30,14 @@ export function readCreatorWorks(
 
 function newest(
   db: Database,
-  { creator, kind }: CreatorWish,
+  wish: CreatorWish,
   after: Cursor | null,
   downTo: Cursor | null,
 ): Promise<Place[]> {
   return db
     .select({ id: uploads.id, order: sql<number>`coalesce(${uploads.listed_at}, ${uploads.created_at})` })
     .from(uploads)
-    .where(and(ofCreator(creator, kind), within(byListing, { after, downTo })))
+    .where(and(ofCreator(wish), within(byListing, { after, downTo })))
     .orderBy(...newestFirst(byListing))
     .limit(rowsOf({ downTo }, FEED_PAGE_SIZE))
     .all();
@@ -46,7 +49,7 @@ function newest(
  */
 function mostWatched(
   db: Database,
-  { creator, kind }: CreatorWish,
+  wish: CreatorWish,
   after: Cursor | null,
   downTo: Cursor | null,
 ): Promise<Place[]> {
@@ -58,12 +61,17 @@ function mostWatched(
     .select({ id: uploads.id, order: views })
     .from(uploads)
     .leftJoin(uploadTotals, eq(uploadTotals.upload_id, uploads.id))
-    .where(and(ofCreator(creator, kind), reach ?? undefined))
+    .where(and(ofCreator(wish), reach ?? undefined))
     .orderBy(desc(views), desc(uploads.id))
     .limit(rowsOf({ downTo }, FEED_PAGE_SIZE))
     .all();
 }
 
-function ofCreator(creator: string, kind: WorkKind | null) {
-  return and(eq(uploads.owner, creator), kind ? eq(uploads.kind, kind) : undefined, isListed);
+function ofCreator({ creator, viewerId, kind }: CreatorWish) {
+  return and(
+    eq(uploads.owner, creator),
+    kind ? eq(uploads.kind, kind) : undefined,
+    isListed,
+    mayMeet(viewerId),
+  );
 }

@@ -25,7 +25,8 @@ export async function feedPage(
   const { list, kind, isByWeek } = wish;
   if (list === "following")
     return pageOf(deps, viewerId, await readFollowing(deps.db, viewerId, kind, after, downTo), downTo);
-  if (isByWeek) return pageOf(deps, viewerId, await readMostWatched(deps.db, kind, after, downTo), downTo);
+  if (isByWeek)
+    return pageOf(deps, viewerId, await readMostWatched(deps.db, viewerId, kind, after, downTo), downTo);
   const rows = await readFeedPage(deps.db, viewerId, after, downTo, kind);
   const places = rows.map(({ id, listed_at }) => ({ id, order: listed_at }));
   return pageWith(await workItems(deps, viewerId, rows), places, downTo);
@@ -35,10 +36,15 @@ export async function feedPage(
 export async function creatorPage(
   deps: WorkItemDeps,
   viewerId: string,
-  wish: CreatorWish,
+  wish: Omit<CreatorWish, "viewerId">,
   { after, downTo }: { after: Cursor | null; downTo: Cursor | null },
 ): Promise<WorkPage> {
-  return pageOf(deps, viewerId, await readCreatorWorks(deps.db, wish, after, downTo), downTo);
+  return pageOf(
+    deps,
+    viewerId,
+    await readCreatorWorks(deps.db, { ...wish, viewerId }, after, downTo),
+    downTo,
+  );
 }
 
 /** A page of the public works with a tag. @param tag its key */
@@ -48,5 +54,5 @@ export async function tagPage(
   tag: string,
   { after, downTo }: { after: Cursor | null; downTo: Cursor | null },
 ): Promise<WorkPage> {
-  return pageOf(deps, viewerId, await readTagged(deps.db, tag, after, downTo), downTo);
+  return pageOf(deps, viewerId, await readTagged(deps.db, viewerId, tag, after, downTo), downTo);
 }

@@ -1,3 +1,4 @@
+import { mayMeet } from "~/uploads/adults.store.server";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, rowsOf, within, type Cursor } from "~/platform/keyset.server";
@@ -18,7 +19,14 @@ export function readFeedPage(
   kind: WorkKind | null = null,
 ): Promise<WorkRow[]> {
   return selectWorks(db, viewerId)
-    .where(and(isListed, kind ? eq(uploads.kind, kind) : undefined, within(byListing, { after, downTo })))
+    .where(
+      and(
+        isListed,
+        mayMeet(viewerId),
+        kind ? eq(uploads.kind, kind) : undefined,
+        within(byListing, { after, downTo }),
+      ),
+    )
     .orderBy(...newestFirst(byListing))
     .limit(rowsOf({ downTo }, FEED_PAGE_SIZE))
     .all();

@@ -1,3 +1,4 @@
+import { mayMeet } from "~/uploads/adults.store.server";
 import { sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { MAX_RESTORED_ROWS, type Cursor } from "~/platform/keyset.server";
@@ -19,7 +20,7 @@ export function readFollowing(
 ): Promise<Place[]> {
   const most = downTo ? MAX_RESTORED_ROWS : FEED_PAGE_SIZE;
   // Literals but for the kind: SQLite uses a partial index only where it sees its condition.
-  const listed = sql`visibility = 'public' and status = 'ready'`;
+  const listed = sql`visibility = 'public' and status = 'ready' and ${mayMeet(follower)}`;
   const ofKind = kind ? sql` and kind = ${kind}` : sql``;
   const reach = cursorOf(after, downTo);
   const newestOf = (owner: string, limit: number) => sql`

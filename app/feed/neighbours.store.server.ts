@@ -1,3 +1,4 @@
+import { mayMeet } from "~/uploads/adults.store.server";
 import { and, eq, notInArray, sql, type SQL } from "drizzle-orm";
 import { uploadTotals } from "~/engagement/sums.table";
 import type { Database } from "~/platform/database.server";
@@ -27,11 +28,16 @@ export const NO_NEIGHBOURS: Neighbours = { newer: null, older: null };
  */
 export async function readNeighbours(
   db: Database,
+  viewerId: string,
   upload: Pick<Upload, "id" | "created_at" | "listed_at" | "owner" | "visibility" | "status">,
 ): Promise<Neighbours> {
   const { list, columns, place } =
     upload.visibility === "public" && upload.status === "ready"
-      ? { list: isListed, columns: byListing, place: upload.listed_at ?? upload.created_at }
+      ? {
+          list: and(isListed, mayMeet(viewerId)),
+          columns: byListing,
+          place: upload.listed_at ?? upload.created_at,
+        }
       : { list: ofOwner(upload.owner), columns: uploads, place: upload.created_at };
   const cursor = { created_at: place, id: upload.id };
   const [newer, older] = await Promise.all([

@@ -1,3 +1,4 @@
+import { mayMeet } from "~/uploads/adults.store.server";
 import { sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import type { Upload } from "~/uploads/uploads.table";
@@ -28,7 +29,7 @@ export async function relatedWorks(
   work: Pick<Upload, "id" | "owner" | "kind">,
   older: number | null,
 ): Promise<RelatedWorks> {
-  const found = await readRelated(deps.db, work);
+  const found = await readRelated(deps.db, viewerId, work);
   const ids = new Set([...found.map(({ id }) => id), ...(older === null ? [] : [older])]);
   const items = await workItems(deps, viewerId, await readWorks(deps.db, viewerId, [...ids]));
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -40,12 +41,14 @@ export async function relatedWorks(
 /** Ids of both lists, each in its order. The condition of what is listed stands in literals, for its indexes. */
 function readRelated(
   db: Database,
+  viewerId: string,
   { id, owner, kind }: Pick<Upload, "id" | "owner" | "kind">,
 ): Promise<{ list: "more" | "similar"; id: number }[]> {
   return db.all(sql`
     select 'more' as list, id, 0 as shared, listed_at from (
       select id, listed_at from uploads
         where owner = ${owner} and id <> ${id} and visibility = 'public' and status = 'ready'
+          and ${mayMeet(viewerId)}
         order by listed_at desc, id desc limit ${FEED_PAGE_SIZE})
     union all
     select 'similar', id, shared, listed_at from (
@@ -58,12 +61,12 @@ function readRelated(
                 order by theirs.listed_at desc, theirs.upload_id desc limit ${LOOKED_THROUGH}))) hit
           join uploads work on work.id = hit.value
           where mine.upload_id = ${id} and work.owner <> ${owner}
-            and work.visibility = 'public' and work.status = 'ready'
+            and work.visibility = 'public' and work.status = 'ready' and ${mayMeet(viewerId, "work")}
           group by work.id
         union all
         select id, listed_at, 0 from (
           select id, owner, listed_at from uploads
-            where kind = ${kind} and visibility = 'public' and status = 'ready'
+            where kind = ${kind} and visibility = 'public' and status = 'ready' and ${mayMeet(viewerId)}
             order by listed_at desc, id desc limit ${LOOKED_THROUGH}) where owner <> ${owner})
       group by id order by shared desc, listed_at desc, id desc limit ${FEED_PAGE_SIZE})
     order by list, shared desc, listed_at desc, id desc`);

@@ -1,3 +1,4 @@
+import { mayMeet } from "~/uploads/adults.store.server";
 import { eq, sql } from "drizzle-orm";
 import { follows } from "~/following/follows.table";
 import type { Database } from "~/platform/database.server";
@@ -28,7 +29,7 @@ export function creatorsWithNewWorks(
     from (
       select owner, min(place) as place from (
         select owner, row_number() over (order by listed_at desc, id desc) as place from (
-          select owner, listed_at, id from uploads where visibility = 'public' and status = 'ready'
+          select owner, listed_at, id from uploads where visibility = 'public' and status = 'ready' and ${mayMeet(viewerId)}
           order by listed_at desc, id desc limit ${LOOKED_THROUGH}))
       where owner <> ${viewerId} group by owner) as latest
     join accounts on accounts.id = latest.owner and accounts.deleting_at is null

@@ -1,3 +1,4 @@
+import { mayMeet } from "~/uploads/adults.store.server";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, rowsOf, within, type Cursor } from "~/platform/keyset.server";
@@ -13,6 +14,7 @@ const byTag = { created_at: uploadTags.listed_at, id: uploadTags.upload_id };
 /** Public works with a tag, the newest first. @param tag its key */
 export function readTagged(
   db: Database,
+  viewerId: string,
   tag: string,
   after: Cursor | null,
   downTo: Cursor | null,
@@ -30,6 +32,7 @@ export function readTagged(
           within(byTag, { after, downTo }),
           eq(uploads.id, uploadTags.upload_id),
           isListed,
+          mayMeet(viewerId),
         ),
       )
       .orderBy(...newestFirst(byTag))

@@ -1,3 +1,4 @@
+import { mayMeet } from "~/uploads/adults.store.server";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, rowsOf, within, type Cursor } from "~/platform/keyset.server";
@@ -14,6 +15,7 @@ const byWeek = { created_at: weeklyViews.views, id: weeklyViews.upload_id };
 /** What was watched most in the last seven days; works that nobody watched then have no place in it. */
 export function readMostWatched(
   db: Database,
+  viewerId: string,
   kind: WorkKind | null,
   after: Cursor | null,
   downTo: Cursor | null,
@@ -30,6 +32,7 @@ export function readMostWatched(
           within(byWeek, { after, downTo }),
           eq(uploads.id, weeklyViews.upload_id),
           isListed,
+          mayMeet(viewerId),
         ),
       )
       .orderBy(...newestFirst(byWeek))

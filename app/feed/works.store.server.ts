@@ -1,3 +1,4 @@
+import { mayMeet } from "~/uploads/adults.store.server";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { uploadTotals } from "~/engagement/sums.table";
 import type { Database } from "~/platform/database.server";
@@ -33,6 +34,8 @@ export function selectWorks(db: Database, viewerId: string) {
         poster: uploads.poster,
         etag: uploads.etag,
         original_withheld: uploads.original_withheld,
+        adults_by_owner: uploads.adults_by_owner,
+        adults_by_decision: uploads.adults_by_decision,
         placeholder: uploads.placeholder,
         alt_text: uploads.alt_text,
         created_at: uploads.created_at,
@@ -61,7 +64,13 @@ export type WorkRow = Awaited<ReturnType<ReturnType<typeof selectWorks>["all"]>>
 export async function readWorks(db: Database, viewerId: string, ids: readonly number[]): Promise<WorkRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectWorks(db, viewerId)
-    .where(and(inArray(uploads.id, sql`(select value from json_each(${JSON.stringify(ids)}))`), isListed))
+    .where(
+      and(
+        inArray(uploads.id, sql`(select value from json_each(${JSON.stringify(ids)}))`),
+        isListed,
+        mayMeet(viewerId),
+      ),
+    )
     .all();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

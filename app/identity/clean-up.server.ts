@@ -6,6 +6,7 @@ import { UNCONFIRMED_MS } from "./mail/mail.limits";
 import { retryRecords } from "./sessions/end-records.server";
 import { deleteOldSends } from "./mail/mail-sends.store.server";
 import { deleteExpiredCodes } from "./mail/mail-codes.store.server";
+import { deleteUsedChallenges } from "./passkeys/passkeys.store.server";
 import { deleteExpiredPending } from "./providers/pending-sign-ups.store.server";
 import { deleteExpiredAttempts } from "./providers/provider-attempts.store.server";
 import { ENROLMENT_MS } from "./two-step/two-step.limits";
@@ -28,6 +29,7 @@ export async function cleanUpIdentity({ db, sessions, clock }: SessionDeps): Pro
   await deleteOldSends(db, now - KEEP_SHORT_MS);
   await deleteExpiredAttempts(db, now - KEEP_SHORT_MS);
   await deleteExpiredPending(db, now - KEEP_SHORT_MS);
+  await deleteUsedChallenges(db, now - KEEP_SHORT_MS);
   await deleteStaleTwoStep(db, {
     challenges: now - KEEP_SHORT_MS,
     enrolments: now - ENROLMENT_MS - KEEP_SHORT_MS,

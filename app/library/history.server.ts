@@ -1,3 +1,4 @@
+import { mayMeet } from "~/uploads/adults.store.server";
 import { and, eq, sql } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
@@ -30,6 +31,7 @@ export async function keepPosition(
       case when ${at} < ${FROM_MS} or ${at} >= coalesce(duration_ms, 1e15) * ${UNTIL_PART} then 0 else ${at} end
     from uploads
     where id = ${id} and status = 'ready' and rendition_of is null and (visibility = 'public' or owner = ${viewerId})
+      and ${mayMeet(viewerId)}
       and not exists (select 1 from ${historySettings} where account_id = ${viewerId}
         and (paused_at is not null or forgotten_at >= ${when}))
     on conflict (account_id, upload_id) do update

@@ -1,3 +1,4 @@
+import { mayMeet } from "~/uploads/adults.store.server";
 import { sql } from "drizzle-orm";
 import type { Clock } from "~/platform/clock";
 import type { Database } from "~/platform/database.server";
@@ -29,12 +30,13 @@ export async function keepWork(
     insert into ${TABLES[list]} (account_id, upload_id, created_at)
     select ${viewerId}, id, ${clock()} from uploads
       where id = ${id} and owner <> ${viewerId} and visibility = 'public' and status = 'ready'
+        and ${mayMeet(viewerId)}
     on conflict do nothing`);
   if (meta.changes > 0) return;
   const [work] = await db.all<{ is_own: number }>(sql`
     select owner = ${viewerId} as is_own from uploads where id = ${id}
       and (owner = ${viewerId} and status <> 'deleting' and replaces is null and rendition_of is null
-        or visibility = 'public' and status = 'ready')`);
+        or visibility = 'public' and status = 'ready' and ${mayMeet(viewerId)})`);
   if (!work) throw new DomainError("library.no_work");
   if (work.is_own) throw new DomainError("library.own_work");
 }

@@ -1,3 +1,4 @@
+import { mayMeet } from "~/uploads/adults.store.server";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { FEED_PAGE_SIZE } from "~/feed/feed.limits";
 import { isListed } from "~/feed/works.store.server";
@@ -74,7 +75,7 @@ export function readKept(
     .select({ id: table.id, created_at: table.created_at, upload_id: table.upload_id })
     .from(table)
     .innerJoin(uploads, eq(uploads.id, table.upload_id))
-    .where(and(eq(table.account_id, viewerId), within(table, reach), isListed))
+    .where(and(eq(table.account_id, viewerId), within(table, reach), isListed, mayMeet(viewerId)))
     .orderBy(...newestFirst(table))
     .limit(rowsOf(reach, FEED_PAGE_SIZE))
     .all();
@@ -117,7 +118,7 @@ export function readHistory(
 
 /** Listed, or ready and one's own. */
 export function isListedOrOwn(viewerId: string): SQL {
-  return sql`(${isListed} or ${uploads.owner} = ${viewerId} and ${uploads.status} = 'ready')`;
+  return sql`(${isListed} and ${mayMeet(viewerId)} or ${uploads.owner} = ${viewerId} and ${uploads.status} = 'ready')`;
 }
 
 /** Since when nothing is written to a person's history; null while it is. */

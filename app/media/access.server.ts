@@ -1,3 +1,4 @@
+import { mayMeet } from "~/uploads/adults.store.server";
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Database } from "~/platform/database.server";
@@ -37,6 +38,8 @@ export interface MediaRecord {
   restriction: Upload["restriction"];
   /** Only the owner opens the bytes themselves; what is made of them is for everybody who may see the upload. */
   original_withheld: boolean;
+  /** Whether the person the link names may meet it at all, by their age; without one, whether everybody may. */
+  is_met: boolean;
   /** Session epoch of the owner, see LinkScope. */
   epoch: number;
   /** Until when others' works are open to the person the link names (billing clock); null: never. */
@@ -91,6 +94,7 @@ export async function findMediaBeside<T>(
       visibility: uploads.visibility,
       restriction: uploads.restriction,
       original_withheld: uploads.original_withheld,
+      is_met: sql<number>`${mayMeet(viewer)}`,
       epoch: accounts.session_epoch,
       access_until: accessColumns.access_until,
       is_shared: sharedWith(viewer ?? "", id, now),
@@ -104,9 +108,9 @@ export async function findMediaBeside<T>(
     .where(and(eq(uploads.id, id), eq(uploads.status, "ready"), isNoRendition))
     .get();
   if (!found) return undefined;
-  const { file_name, is_shared, beside: read, ...media } = found;
+  const { file_name, is_shared, is_met, beside: read, ...media } = found;
   const title = media.title || titleFromName(file_name ?? "");
-  return { media: { ...media, is_shared: is_shared === 1, title }, beside: read as T };
+  return { media: { ...media, is_shared: is_shared === 1, is_met: is_met === 1, title }, beside: read as T };
 }
 
 /** Somebody who asks for media, as D1 knows them. */
@@ -116,6 +120,8 @@ export interface MediaViewer {
   accessUntil: number;
   /** Whether they came by a share link of the work in question that is good now. */
   isShared: boolean;
+  /** Whether they may meet that work at all, by their age. */
+  isMet: boolean;
 }
 
 /** What is asked about who comes by a session, of one work, in one statement; null where there is no such account. */
@@ -129,12 +135,13 @@ export async function readMediaViewer(
     .select({
       accessUntil: sql<number>`coalesce(${memberships.access_until}, 0)`,
       isShared: sharedWith(accountId, upload, now),
+      isMet: sql<number>`exists (select 1 from ${uploads} where ${uploads.id} = ${upload} and ${mayMeet(accountId)})`,
     })
     .from(accounts)
     .leftJoin(memberships, eq(memberships.account_id, accounts.id))
     .where(and(eq(accounts.id, accountId), isNull(accounts.deleting_at)))
     .get();
-  return found ? { ...found, isShared: found.isShared === 1 } : null;
+  return found ? { ...found, isShared: found.isShared === 1, isMet: found.isMet === 1 } : null;
 }
 
 export interface AccessQuestion {
@@ -207,13 +214,14 @@ async function decide({ media, variant, billingNow, freshViewer, named }: Decisi
   const viewer =
     id === null
       ? await freshViewer()
-      : { id, accessUntil: media.access_until ?? 0, isShared: media.is_shared };
+      : { id, accessUntil: media.access_until ?? 0, isShared: media.is_shared, isMet: media.is_met };
   return viewer ? openTo(viewer, media, variant, billingNow) : HIDDEN;
 }
 
 /** One's own works are always open; others' while a membership is, but for what is free. */
 function openTo(viewer: MediaViewer, media: MediaRecord, variant: Variant, billingNow: number): Access {
   if (viewer.id === media.owner) return { outcome: "open", whole: true, viewer: viewer.id };
+  if (!viewer.isMet) return HIDDEN;
   const isShared = viewer.isShared && media.restriction === null;
   if (media.visibility !== "public" && !isShared) return HIDDEN;
   const whole = isOpenAt(viewer.accessUntil, billingNow);

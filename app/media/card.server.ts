@@ -13,15 +13,23 @@ export interface CardUpload {
   duration_ms: number | null;
   created_at: number;
   alt_text: string | null;
+  /** Only people of 18 meet it. */
+  forAdults: boolean;
   /** A data URL, to stand in until the picture is there. */
   placeholder: string | null;
 }
 
+type CardRow = Pick<
+  Upload,
+  Exclude<keyof CardUpload, "forAdults"> | "adults_by_owner" | "adults_by_decision"
+>;
+
 /** Picks a card's part of a row, so that a page's data holds no more than it shows. */
-export function cardUpload(row: Pick<Upload, keyof CardUpload>): CardUpload {
+export function cardUpload(row: CardRow): CardUpload {
   const { id, title, kind, mime_type, width, height, duration_ms, created_at, alt_text } = row;
   return {
     ...{ id, title, kind, mime_type, width, height, duration_ms, created_at, alt_text },
+    forAdults: row.adults_by_owner || row.adults_by_decision,
     placeholder: placeholderUrl(row.placeholder),
   };
 }

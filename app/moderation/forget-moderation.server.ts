@@ -4,6 +4,7 @@ import type { Database } from "~/platform/database.server";
 import { statement } from "~/platform/statement.server";
 import { appeals } from "./appeals/appeals.table";
 import { cases } from "./cases/cases.table";
+import { forgettingCopyright } from "./copyright/forget-copyright.server";
 import { moderationNotices } from "./notices/moderation-notices.table";
 import { reports } from "./reports/reports.table";
 import { staff } from "./staff/staff.table";
@@ -14,6 +15,7 @@ import { staff } from "./staff/staff.table";
  */
 export function forgettingModeration(db: Database, accountId: string): BatchItem<"sqlite">[] {
   return [
+    ...forgettingCopyright(db, accountId),
     statement(db, sql`update ${reports} set reporter = null where reporter = ${accountId}`),
     statement(db, sql`update ${appeals} set account_id = null where account_id = ${accountId}`),
     statement(db, sql`delete from ${moderationNotices} where account_id = ${accountId}`),

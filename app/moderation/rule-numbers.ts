@@ -1,4 +1,11 @@
 import type { RuleNumbers } from "~/strings/rules";
+import {
+  KEPT_YEARS,
+  RESTORE_AFTER_DAYS,
+  RESTORE_UNTIL_DAYS,
+  STRIKES_END,
+  STRIKE_MONTHS,
+} from "./copyright/copyright.limits";
 import { APPEAL_DAYS, MISUSE_PAUSE_AFTER, MISUSE_PAUSE_DAYS, MISUSE_WARN_AFTER } from "./moderation.limits";
 
 /** The numbers of the rules page. */
@@ -7,4 +14,9 @@ export const RULE_NUMBERS: RuleNumbers = {
   warnAfter: MISUSE_WARN_AFTER,
   pauseAfter: MISUSE_PAUSE_AFTER,
   pauseDays: MISUSE_PAUSE_DAYS,
+  strikes: STRIKES_END,
+  strikeMonths: STRIKE_MONTHS,
+  restoreAfter: RESTORE_AFTER_DAYS,
+  restoreUntil: RESTORE_UNTIL_DAYS,
+  keptYears: KEPT_YEARS,
 };

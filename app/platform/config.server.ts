@@ -35,6 +35,10 @@ export const environment = z.object({
   SUPPORT_EMAIL: z.email(),
   LEGAL_EMAIL: z.email(),
   PRIVACY_EMAIL: z.email(),
+  COPYRIGHT_AGENT_NAME: z.string().default(""),
+  COPYRIGHT_AGENT_ADDRESS: z.string().default(""),
+  COPYRIGHT_AGENT_PHONE: z.string().default(""),
+  COPYRIGHT_AGENT_EMAIL: z.union([z.literal(""), z.email()]).default(""),
   SIGNUP_EMAIL_DOMAINS: list,
   EMAIL_CONFIRMATION: z.enum(["required", "deferred"]),
   CREATOR_ACCESS: z.enum(["open", "review"]),
@@ -102,6 +106,14 @@ export interface PayoutPolicy {
   countries: readonly string[];
 }
 
+/** The agent designated to receive notices of claimed infringement (17 U.S.C. 512(c)(2)). */
+export interface CopyrightAgent {
+  name: string;
+  address: string;
+  phone: string;
+  email: string;
+}
+
 /** The configuration of both workers, checked once. Secrets never leave the server. */
 export interface Config {
   /** Scheme, host and port that links in pages and mails carry; never taken from a Host header. */
@@ -113,6 +125,8 @@ export interface Config {
   twoStepKey: string;
   mailFrom: string;
   contacts: { support: string; legal: string; privacy: string };
+  /** Who is registered with the U.S. Copyright Office to receive notices; null: nobody is named yet. */
+  copyrightAgent: CopyrightAgent | null;
   signupEmailDomains: string[];
   emailConfirmation: "required" | "deferred";
   creatorAccess: "open" | "review";
@@ -155,6 +169,27 @@ export function configOf(env: object): Config {
   return config;
 }
 
+/** All of the agent or nothing: half of one can't be written to. */
+function agentOf(value: z.output<typeof environment>): CopyrightAgent | null {
+  const agent = {
+    name: value.COPYRIGHT_AGENT_NAME,
+    address: value.COPYRIGHT_AGENT_ADDRESS,
+    phone: value.COPYRIGHT_AGENT_PHONE,
+    email: value.COPYRIGHT_AGENT_EMAIL,
+  };
+  return Object.values(agent).every((part) => part !== "") ? agent : null;
+}
+
+/** Names some of the agent and not the rest. */
+const isHalfAgent = (value: z.output<typeof environment>) =>
+  agentOf(value) === null &&
+  [
+    value.COPYRIGHT_AGENT_NAME,
+    value.COPYRIGHT_AGENT_ADDRESS,
+    value.COPYRIGHT_AGENT_PHONE,
+    value.COPYRIGHT_AGENT_EMAIL,
+  ].some((part) => part !== "");
+
 const isLocal = (origin: string) => new URL(origin).hostname === "localhost";
 
 function parseConfig(env: object): Config {
@@ -163,6 +198,7 @@ function parseConfig(env: object): Config {
       path: ["STRIPE_SECRET_KEY"],
     })
     .refine((value) => !sharesTooMuch(value), { path: ["CREATOR_SHARE"] })
+    .refine((value) => !isHalfAgent(value), { path: ["COPYRIGHT_AGENT_NAME"] })
     .safeParse(env);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))];
@@ -181,6 +217,7 @@ function parseConfig(env: object): Config {
     twoStepKey: value.TWO_STEP_KEY,
     mailFrom: value.MAIL_FROM,
     contacts: { support: value.SUPPORT_EMAIL, legal: value.LEGAL_EMAIL, privacy: value.PRIVACY_EMAIL },
+    copyrightAgent: agentOf(value),
     signupEmailDomains: value.SIGNUP_EMAIL_DOMAINS,
     emailConfirmation: value.EMAIL_CONFIRMATION,
     creatorAccess: value.CREATOR_ACCESS,

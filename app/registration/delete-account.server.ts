@@ -4,6 +4,7 @@ import { recordEvent } from "~/identity/accounts/account-events.store.server";
 import { accounts } from "~/identity/accounts/accounts.table";
 import type { Device } from "~/identity/sessions/device";
 import { composeMail } from "~/identity/mail/mail.server";
+import { forgettingPasskeys } from "~/identity/passkeys/passkeys.store.server";
 import { requireProof, type TypedProof } from "~/identity/proof/require-proof.server";
 import { unlinkingAll } from "~/identity/providers/linked-identities.store.server";
 import { removeRecords } from "~/identity/sessions/session-records.server";
@@ -97,6 +98,7 @@ async function closeAccount(
       })
       .where(and(eq(accounts.id, id), isNull(accounts.deleting_at))),
     ...forgettingTwoStep(deps.db, id),
+    forgettingPasskeys(deps.db, id),
     deps.db
       .update(profiles)
       .set({ full_name: null, bio: null, country: null, username: sql`'deleted_' || ${profiles.id}` })

@@ -3,6 +3,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import type { ConfirmingDeps } from "~/identity/accounts/confirm-address.store.server";
 import { mailCodes } from "~/identity/mail/mail-codes.table";
 import { linkedIdentities } from "~/identity/providers/linked-identities.table";
+import { passkeys } from "~/identity/passkeys/passkeys.table";
 import { endingPending } from "~/identity/providers/pending-sign-ups.store.server";
 import type { PendingSignUp } from "~/identity/providers/pending-sign-ups.table";
 import { sessionFamilies } from "~/identity/sessions/session-families.table";
@@ -48,7 +49,7 @@ export async function replaceUnconfirmed(
   const unconfirmed = and(eq(accounts.id, id), isNull(accounts.email_confirmed_at));
   const later = await onConfirmed({ id, email }, now);
   const stillOpen = sql`exists (select 1 from ${accounts} where ${unconfirmed})`;
-  const [, ended, , , , , , , taken] = await db.batch([
+  const [, ended, , , , , , , , taken] = await db.batch([
     db
       .update(mailCodes)
       .set({ used_at: now })
@@ -77,6 +78,7 @@ export async function replaceUnconfirmed(
     db.delete(twoStep).where(and(eq(twoStep.account_id, id), stillOpen)),
     db.delete(recoveryCodes).where(and(eq(recoveryCodes.account_id, id), stillOpen)),
     db.delete(signInChallenges).where(and(eq(signInChallenges.account_id, id), stillOpen)),
+    db.delete(passkeys).where(and(eq(passkeys.account_id, id), stillOpen)),
     // Last: it is what the others ask about.
     db
       .update(accounts)

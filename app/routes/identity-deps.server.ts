@@ -24,6 +24,8 @@ export function identityDeps(context: AppLoadContext) {
     mailer: createMailer({ db, clock, binding: bindings.EMAIL, from: config.mailFrom, log, waitUntil }),
     later: afterAnswer({ waitUntil, log }),
     appOrigin: config.appOrigin,
+    /** Passkeys' challenges are signed with it; what is signed says what for. */
+    secret: config.mediaLinkSecret,
     twoStepKey: config.twoStepKey,
     emailConfirmation: config.emailConfirmation,
     creatorAccess: config.creatorAccess,

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createSureMailer } from "~/identity/mail/mailer.server";
+import { tendCopyright } from "~/moderation/copyright/tend-copyright.server";
 import { tendPayHolds } from "~/moderation/money/tend-pay-holds.server";
 import type { ModerationDeps } from "~/moderation/moderation-deps";
 import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
@@ -9,8 +10,10 @@ export function moderationDeps({ app }: AppLoadContext): ModerationDeps {
   return { db: app.primary, clock: app.clock, log: app.log };
 }
 
-/** After a decision: money follows it behind the answer; each minute looks again. */
-export function tendDecisions({ app }: AppLoadContext): void {
+/** After a decision: money and strikes follow it behind the answer; each minute looks again. */
+export function tendDecisions(context: AppLoadContext): void {
+  const { app } = context;
+  app.waitUntil(tendCopyright(moderationDeps(context)));
   app.waitUntil(tendPayHolds({ db: app.primary, clock: app.clock, billingClock: app.billingClock }));
 }
 

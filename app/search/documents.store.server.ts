@@ -1,3 +1,4 @@
+import { mayMeet } from "~/uploads/adults.store.server";
 import { and, eq, gt, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { isListed } from "~/feed/works.store.server";
 import { accounts } from "~/identity/accounts/accounts.table";
@@ -96,7 +97,7 @@ function endingsOf(username: string): string[] {
 }
 
 async function readTagTexts(db: Database, keys: readonly string[]): Promise<Found[]> {
-  const rows = await tagsWith(db, keys);
+  const rows = await tagRows(db, keys);
   return rows.map(({ tag, label }) => ({
     key: tag,
     title: label,
@@ -107,8 +108,8 @@ async function readTagTexts(db: Database, keys: readonly string[]): Promise<Foun
   }));
 }
 
-/** Tags that a work has which everybody may see, as they are written. */
-export function tagsWith(db: Database, keys: readonly string[]) {
+/** Tags that a work has which everybody may see, as they are written. @param also a condition on `tag_totals` */
+function tagRows(db: Database, keys: readonly string[], also?: SQL) {
   return db
     .select({
       tag: tagTotals.tag,
@@ -116,8 +117,15 @@ export function tagsWith(db: Database, keys: readonly string[]) {
       label: tagLabel(sql`tag_totals.tag`),
     })
     .from(tagTotals)
-    .where(and(inArray(tagTotals.tag, listed(keys)), gt(tagTotals.works, 0)))
+    .where(and(inArray(tagTotals.tag, listed(keys)), gt(tagTotals.works, 0), also))
     .all();
+}
+
+/** The same for a list that somebody reads: a tag of nothing but works that they may not meet is no tag to them. */
+export function tagsWith(db: Database, viewerId: string, keys: readonly string[]) {
+  const isMet = sql`exists (select 1 from upload_tags as t join uploads as u on u.id = t.upload_id
+    where t.tag = tag_totals.tag and t.listed_at is not null and ${mayMeet(viewerId, "u")})`;
+  return tagRows(db, keys, isMet);
 }
 
 /** Creators by their ids, as a list shows them. */

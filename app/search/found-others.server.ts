@@ -29,8 +29,12 @@ export async function foundCreators(db: Database, keys: readonly string[]): Prom
 }
 
 /** Tags that the index names, those with most works first. */
-export async function foundTags(db: Database, keys: readonly string[]): Promise<FoundTag[]> {
+export async function foundTags(
+  db: Database,
+  viewerId: string,
+  keys: readonly string[],
+): Promise<FoundTag[]> {
   if (keys.length === 0) return [];
-  const rows = await tagsWith(db, keys);
+  const rows = await tagsWith(db, viewerId, keys);
   return rows.sort((a, b) => b.works - a.works || a.tag.localeCompare(b.tag));
 }

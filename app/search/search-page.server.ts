@@ -61,7 +61,7 @@ export async function searchPage(
   works.catch(() => undefined);
   const [creators, tags] = await Promise.all([
     foundCreators(deps.db, found.creators),
-    foundTags(deps.db, found.tags),
+    foundTags(deps.db, viewerId, found.tags),
   ]);
   const said = { counts, chosen, order, creators, tags, words: words.map(({ text }) => text) };
   if (instead === null) return { said: { ...said, instead }, works };

@@ -51,7 +51,7 @@ export async function suggest(
   const [works, creators, tags] = await Promise.all([
     readWorks(db, viewerId, ids),
     foundCreators(db, found.creators),
-    foundTags(db, found.tags),
+    foundTags(db, viewerId, found.tags),
   ]);
   return { works: works.slice(0, MOST.works).map(asSuggested), creators, tags };
 }

@@ -22,6 +22,11 @@ export const bulkWords = {
   tagsHint: "With commas between them.",
   addTags: "Add tags",
   removeTags: "Remove tags",
+  markAdults: "Mark 18+",
+  unmarkAdults: "Remove 18+",
+  markedAdults: (count: number) => `${files(count)} marked for people of 18 and over.`,
+  unmarkedAdults: (count: number) =>
+    count === 1 ? "1 file is for everybody again." : `${count} files are for everybody again.`,
   tagged: (count: number) => `Tags added to ${files(count)}.`,
   untagged: (count: number) => `Tags removed from ${files(count)}.`,
   full: (count: number) =>

@@ -2,6 +2,7 @@
 export const measureWords = {
   removed: "Removed: nobody can open it",
   hidden: "Hidden: only its owner sees it",
+  adults: "For adults: only people of 18 find and open it",
   suspended: "The account is suspended: nothing can be changed or added",
   ended: "The account is ended, and its works are hidden",
   no_reports: "No reports",

@@ -1,4 +1,5 @@
 import { brand } from "./brand";
+import { copyrightMails } from "./copyright-mails";
 import type { MailText } from "./mail-text";
 import { membershipMails } from "./membership-mails";
 import { moderationMails } from "./moderation-mails";
@@ -86,6 +87,20 @@ export const mails = {
     action: "Open the settings",
     after: ["If it was not you, set a new password at once and write to us."],
   },
+  passkeyAdded: {
+    subject: `A passkey was added to your ${brand.name} account`,
+    lines: [
+      "A passkey was just added to your account. Whoever has it, and can unlock the device it is on, can sign in without your password.",
+    ],
+    action: "Look at my passkeys",
+    after: ["If it was not you, remove it and set a new password at once."],
+  },
+  passkeyRemoved: {
+    subject: `A passkey of your ${brand.name} account was removed`,
+    lines: ["A passkey was just removed from your account. It opens nothing any more."],
+    action: "Look at my passkeys",
+    after: ["If it was not you, set a new password at once."],
+  },
   twoStepOff: {
     subject: `Two-step sign-in is off for your ${brand.name} account`,
     lines: ["Signing in asks for your password alone again. The recovery codes you had are worthless now."],
@@ -119,6 +134,7 @@ export const mails = {
   ...membershipMails,
   ...payoutMails,
   ...moderationMails,
+  ...copyrightMails,
 } as const satisfies Record<string, MailText>;
 
 export type MailKind = keyof typeof mails;

@@ -119,6 +119,10 @@ export const moderationNoticeWords = {
   upheld: (title: string) => `Your appeal about ${title} was judged: the decision stands`,
   reversed: (title: string) => `Your appeal about ${title} was judged: the decision is reversed`,
   alert: (title: string) => `A case that can't wait: ${title}`,
+  copyright_received: (title: string) => `We have your copyright notice about ${title}`,
+  counter_notice: (title: string) => `A counter-notice about ${title}`,
+  suit_said: (title: string) => `A claimant says that they have sued: ${title}`,
+  counter_ended: (title: string) => `The removal of ${title} has ended`,
   misuse_warning: "Several of your reports or appeals had no ground",
   works_warning: "Several of your works broke the law",
 } as const;

@@ -23,7 +23,7 @@ export const privacy = {
       title: "Third parties",
       paragraphs: [
         "We rent the machines that serve pages, store files and send mail from an infrastructure provider, which processes data for us under contract. Payment providers handle subscriptions and payouts; your card number goes to them and never passes through us.",
-        "Public work, with your name, username and picture, is seen by other members. Beyond this, data leaves us only where the law obliges us, and no further than it does.",
+        "Public work, with your name, username and picture, is seen by other members. Who sends a copyright notice is named, with their e-mail address, to whoever shared the work if it is removed; a counter-notice goes to them with name, postal address and telephone number. Both are told so before, and what they gave is kept for three years after the last of it, also when their account is deleted. Beyond this, data leaves us only where the law obliges us, and no further than it does.",
       ],
     },
     {
@@ -36,7 +36,7 @@ export const privacy = {
     {
       title: "Security",
       paragraphs: [
-        "Connections are encrypted. Passwords are stored only as slow, salted hashes. Files lie in private storage and are reached through signed links that expire. Sessions can be ended everywhere at once, and a change of password ends them all.",
+        "Connections are encrypted. Passwords are stored only as slow, salted hashes. Of a passkey we have the public half, which opens nothing. Files lie in private storage and are reached through signed links that expire. Sessions can be ended everywhere at once, and a change of password ends them all.",
         "No service can promise that nothing ever happens. If something does that puts you at risk, we tell you without delay, and say what we know.",
       ],
     },

@@ -30,6 +30,8 @@ export const register = {
   confirmHint: "Type it once more; pasting is off here.",
   strength: "Password strength",
   strengthLevels: { empty: "Not started", weak: "Weak", fair: "Nearly there", strong: "Strong" },
+  strengthAdvice: (length: number) =>
+    `Better still: ${length} characters or more, kept by a password manager. Once you are in, a passkey lets you sign in without any password (Settings).`,
   country: "Country",
   countryPlaceholder: "Choose a country",
   language: "Language",

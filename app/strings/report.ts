@@ -64,6 +64,7 @@ export const reportWords = {
     open: "A person will look at it",
     followed: "Followed: it was restricted",
     not_followed: "Not followed: it was not restricted because of this",
+    why: "Why:",
     reversed: "Followed, and given back by a later decision",
     takenBack: "Taken back",
     added: "Added to an earlier report of yours",

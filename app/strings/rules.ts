@@ -6,6 +6,14 @@ export interface RuleNumbers {
   warnAfter: number;
   pauseAfter: number;
   pauseDays: number;
+  /** Strikes that end an account, within so many months. */
+  strikes: number;
+  strikeMonths: number;
+  /** Working days after a counter-notice on which a work comes back. */
+  restoreAfter: number;
+  restoreUntil: number;
+  /** Years that personal data of notices are kept. */
+  keptYears: number;
 }
 
 /**
@@ -31,14 +39,14 @@ export const rules = {
       title: "How it is found",
       paragraphs: [
         "Anybody can report a work or a profile, without an account on the contact page. How many people report something changes nothing in how it is judged; how well somebody's earlier reports were founded only says what is looked at first.",
-        "No machine decides anything, and none looks for anything by itself.",
+        "No machine decides anything but what follows from three copyright strikes and from a counter-notice (clause 5), and none looks for anything by itself.",
       ],
     },
     {
       title: "Who decides, and when",
       paragraphs: [
         "Our own people decide, each under an account of their own that a second step protects, and never in their own case. Danger to a life and abuse of children are looked at at once, terror within an hour, intimate pictures within 48 hours, everything else within 72.",
-        "A decision may remove or hide a work, hold or end payments, suspend an account for a time or end it. Who is concerned is told what was restricted, where and until when, the law or the rule, the facts, how it came to us, and what can be done against it. Who reported and who decided is not told.",
+        "A decision may remove or hide a work, hold or end payments, suspend an account for a time or end it. Who is concerned is told what was restricted, where and until when, the law or the rule, the facts, how it came to us, and what can be done against it. Who reported and who decided is not told, but for who claims a copyright.",
       ],
     },
     {
@@ -51,7 +59,10 @@ export const rules = {
     {
       title: "Copyright",
       paragraphs: [
-        "If a work of yours is here without your consent, report it with that reason, or write to the legal address below. Say which work it is, where yours can be seen, and that you may speak for it. Whoever shared it can appeal as against any other decision.",
+        "If a work of yours is here without your consent, send a copyright notice by the form below, or to the designated agent. Whoever shared it is told who claims it, with name and e-mail address, if it is removed: the one case in which who reported is named.",
+        `Whoever shared it can appeal as against any other decision, or send a counter-notice, whose copy with name, postal address and telephone number goes to the claimant. The work then comes back at the end of the ${n.restoreAfter}th working day of the United States, unless the claimant has told us that they have sued; where that has still to be looked at, at the latest at the end of the ${n.restoreUntil}th.`,
+        `Each notice that was followed counts as one strike while its removal stands, however many works it named; several notices about one work are one, too. With ${n.strikes} strikes within ${n.strikeMonths} months (of 365 days) a machine ends the account; a person judges the appeal. A removal that is reversed, or answered by a counter-notice without a suit, is no strike any more, and where fewer are left of those that ended an account, it comes back with its works.`,
+        `Names and addresses of notices and counter-notices are kept for ${n.keptYears} years after the last of what happened to them, also when an account is deleted: for so long the law lets people sue.`,
       ],
     },
     {

@@ -100,6 +100,8 @@ export const settings = {
       role_changed: "Account type changed",
       provider_connected: "Another way to sign in connected",
       provider_disconnected: "A way to sign in disconnected",
+      passkey_added: "Passkey added",
+      passkey_removed: "Passkey removed",
       two_step_on: "Two-step sign-in switched on",
       two_step_off: "Two-step sign-in switched off",
       two_step_failed: "Wrong code in the second step of signing in",

@@ -62,6 +62,7 @@ export const transparencyWords = {
     none: "Nothing was wrong, or no machine had a part",
     removed: "Removed",
     hidden: "Hidden",
+    adults: "Marked for adults",
     suspended: "Account suspended",
     ended: "Account ended",
     no_reports: "No reports for a time",

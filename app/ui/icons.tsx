@@ -157,6 +157,14 @@ export function LockIcon(props: IconProps) {
     </Icon>
   );
 }
+export function KeyIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="8" cy="15" r="4.25" />
+      <path d="m11 12 8.5-8.5M16 7l3 3" />
+    </Icon>
+  );
+}
 export function ExpandIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -29,6 +29,8 @@ export const uploadEdit = z.object({
   tags: tagsField.optional(),
   alt_text: text(MAX_ALT_TEXT_CHARACTERS, "uploads.alt_text_too_long").transform(orNull),
   publish_at: publishAt,
+  /** Left as it is where the form does not ask. */
+  adults_by_owner: z.boolean().optional(),
 });
 
 export type UploadEdit = z.output<typeof uploadEdit>;

@@ -25,6 +25,7 @@ export type NewUpload = Pick<
   | "visibility"
   | "created_at"
   | "listed_at"
+  | "adults_by_owner"
   | "publish_at"
   | "put_expires_at"
   | "reserve_key"

@@ -118,7 +118,12 @@ async function insert(
 function textsOf(wanted: Reservation, now: number, publishAt: number | null) {
   if (wanted.replaces !== undefined || wanted.rendition !== undefined) {
     const { title } = wanted;
-    const hidden = { visibility: "private", listed_at: null, publish_at: null } as const;
+    const hidden = {
+      visibility: "private",
+      listed_at: null,
+      publish_at: null,
+      adults_by_owner: false,
+    } as const;
     return { title, description: null, alt_text: null, ...hidden, tags: [] };
   }
   return {
@@ -128,6 +133,7 @@ function textsOf(wanted: Reservation, now: number, publishAt: number | null) {
     visibility: wanted.visibility,
     listed_at: wanted.visibility === "public" ? now : null,
     publish_at: publishAt,
+    adults_by_owner: wanted.for_adults,
     tags: wanted.tags ?? [],
   };
 }

@@ -52,6 +52,8 @@ export const reservation = z
       .pipe(z.string().max(MAX_ALT_TEXT_CHARACTERS, "uploads.alt_text_too_long")),
     visibility: z.enum(["private", "public"], "uploads.bad_visibility").default("private"),
     tags: tagsField.optional(),
+    /** Only for people of 18. */
+    for_adults: z.boolean("uploads.bad_request").default(false),
     /** When a private one is made public by itself: milliseconds since the Unix epoch. */
     publish_at: z.number("uploads.bad_publish_at").int("uploads.bad_publish_at").nullable().default(null),
     /** The asker's own work whose file this one shall take the place of. */

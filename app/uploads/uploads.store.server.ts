@@ -1,3 +1,4 @@
+import { mayMeet } from "./adults.store.server";
 import { and, eq, inArray, isNotNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { profiles } from "~/profiles/profiles.table";
 import type { Database } from "~/platform/database.server";
@@ -44,7 +45,7 @@ export function findVisible(db: Database, id: number, viewerId: string): Promise
 export function visibleTo(viewerId: string) {
   return or(
     and(eq(uploads.owner, viewerId), ne(uploads.status, "deleting"), isWork),
-    and(eq(uploads.visibility, "public"), eq(uploads.status, "ready")),
+    and(eq(uploads.visibility, "public"), eq(uploads.status, "ready"), mayMeet(viewerId)),
   );
 }
 

@@ -59,6 +59,13 @@ export const uploads = sqliteTable(
     restriction: text("restriction", { enum: ["hidden", "removed"] }),
     owner_visibility: text("owner_visibility", { enum: ["private", "public"] }),
 
+    /**
+     * Only for people of 18: by its owner's word, and while a decision says so. Two columns, for neither takes off
+     * what the other set (adults.store.server.ts).
+     */
+    adults_by_owner: integer("adults_by_owner", { mode: "boolean" }).notNull().default(false),
+    adults_by_decision: integer("adults_by_decision", { mode: "boolean" }).notNull().default(false),
+
     status: text("status", {
       enum: ["pending", "processing", "ready", "rejected", "failed", "deleting"],
     }).notNull(),

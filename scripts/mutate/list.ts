@@ -2,6 +2,8 @@ import { discovery } from "./discovery.ts";
 import { money } from "./money.ts";
 import type { Mutation } from "./mutation.ts";
 import { moderation } from "./moderation.ts";
+import { passkeys } from "./passkeys.ts";
+import { adults } from "./adults.ts";
 import { renditions } from "./renditions.ts";
 import { streaming } from "./streaming.ts";
 import { watching } from "./watching.ts";
@@ -611,8 +613,8 @@ const twoStep: Mutation[] = [
   {
     name: "two-step: the challenge is used up",
     file: "app/identity/two-step/second-step.server.ts",
-    find: "  const taken = await takeChallenge(deps.db, id, now);",
-    replace: "  void takeChallenge;\n  const taken = challenge;",
+    find: "  const taken = await takeOpenChallenge(deps, token);",
+    replace: "  const taken = challenge;",
     why: "One right password would open as many sessions as there are codes.",
     tests: worker("identity/two-step"),
   },
@@ -1141,16 +1143,16 @@ const uploads: Mutation[] = [
   {
     name: "seen: private ones by their owner",
     file: "app/uploads/uploads.store.server.ts",
-    find: '    and(eq(uploads.visibility, "public"), eq(uploads.status, "ready")),',
-    replace: '    eq(uploads.status, "ready"),',
+    find: '    and(eq(uploads.visibility, "public"), eq(uploads.status, "ready"), mayMeet(viewerId)),',
+    replace: '    and(eq(uploads.status, "ready"), mayMeet(viewerId)),',
     why: "Everybody could open everybody's private uploads.",
     tests: worker("uploads/pages"),
   },
   {
     name: "seen: only what is ready",
     file: "app/uploads/uploads.store.server.ts",
-    find: '    and(eq(uploads.visibility, "public"), eq(uploads.status, "ready")),',
-    replace: '    eq(uploads.visibility, "public"),',
+    find: '    and(eq(uploads.visibility, "public"), eq(uploads.status, "ready"), mayMeet(viewerId)),',
+    replace: '    and(eq(uploads.visibility, "public"), mayMeet(viewerId)),',
     why: "A file that was refused, or is being deleted, would have a page.",
     tests: worker("uploads/pages"),
   },
@@ -2198,6 +2200,8 @@ export const mutations: readonly Mutation[] = [
   ...sessions,
   ...signingIn,
   ...twoStep,
+  ...passkeys,
+  ...adults,
   ...providers,
   ...platform,
   ...uploads,

@@ -76,6 +76,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "register-4", path: at("/register"), act: (page) => toStep(page, 4) },
   { name: "about", path: at("/about") },
   { name: "contact", path: at("/contact") },
+  { name: "copyright", path: at("/copyright") },
   {
     name: "faq",
     path: at("/faq"),

@@ -3,7 +3,11 @@ import { axeFaults } from "./support/axe.ts";
 import { newColleague } from "./support/colleagues.ts";
 import { smallPicture } from "./support/files.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { linkIn, readMail } from "./support/mail.ts";
 import { newMemberIn, signInAs, uploadWorks } from "./support/members.ts";
+import { origin } from "./support/test.ts";
+import { localDatabase } from "../../scripts/local/local-database.ts";
+import { SCHEDULED_API } from "../../scripts/local/local-api.ts";
 
 test.use({ expectedErrors: [/status of (400|404|409)/] });
 
@@ -120,6 +124,117 @@ test("a removal, its reasons, its appeal and its reversal, lived through by a cr
   for (const context of [atCreator, atReporter, atReviewer, atOther]) await context.close();
 });
 
+test("a copyright notice by a stranger, the removal, its counter-notice, and the work that comes back", async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const [atCreator, atStaff] = [await browser.newContext(), await browser.newContext()];
+  const creator = await newMemberIn(atCreator, "creator");
+  await signInAs(atStaff, await newColleague("reviewer"));
+  const stamp = Date.now().toString(36);
+  const title = `Claimed ${stamp}`;
+  const [id = 0] = await uploadWorks(creator, [{ title, file: await smallPicture() }]);
+  const claimant = `claimant-${stamp}@gmail.com`;
+
+  // Reported for that reason it leads to the notice; refused first, nothing lost, then sent.
+  await page.goto("/contact");
+  await page.getByText("Report something", { exact: true }).click();
+  await page.getByLabel("Address of the page").fill(`${new URL(page.url()).origin}/upload/${id}`);
+  await page.getByLabel("What is wrong?").selectOption("copyright");
+  await page.getByLabel("In your words").fill("My photograph, at photographs.example.");
+  await page.getByRole("button", { name: "Send report" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Copyright notice");
+  await expect(page.getByLabel("Which work is yours?")).toHaveValue("My photograph, at photographs.example.");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await press(page, "Send notice");
+  await expect(page.getByText("Enter your full name.")).toBeVisible();
+  await expect(page.getByLabel("Your full name")).toBeFocused();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByLabel("Your full name").fill("Clara Claimant");
+  await page.getByLabel("Your postal address").fill("1 Secret Street");
+  await page.getByLabel("Your telephone number").fill("+1 202 555 0123");
+  await page.getByLabel("Your e-mail address").fill(claimant);
+  await page.getByLabel(/^I believe in good faith that this use/).check();
+  await page.getByLabel(/^What this notice says is accurate/).check();
+  await page.getByLabel("Signature").fill("Clara Claimant");
+  await press(page, "Send notice");
+  await expect(page.getByText(/^We have your notice/)).toBeVisible();
+  await readMail(claimant, /We have your copyright notice/);
+
+  // Removed by staff, who see everything that was sent.
+  const staff = await atStaff.newPage();
+  await staff.goto("/moderation");
+  await main(staff)
+    .getByRole("listitem")
+    .filter({ hasText: title })
+    .getByRole("button", { name: "Take in hand" })
+    .click();
+  await expect(main(staff).getByText("1 Secret Street")).toBeVisible();
+  expect(await axeFaults(staff)).toEqual([]);
+  await main(staff)
+    .getByLabel(/^#\d+ It is my work/)
+    .selectOption("followed");
+  await main(staff).getByLabel("Removed: nobody can open it").check();
+  await main(staff).getByLabel("What was wrong").selectOption("copyright");
+  await main(staff).getByLabel("Law or clause").fill("17 U.S.C. 501");
+  await main(staff).getByLabel("Facts", { exact: true }).fill("It is the photograph of somebody else.");
+  await press(staff, "Decide");
+  await expect(main(staff).getByText("Decided.")).toBeVisible();
+
+  // Its creator reads who claims it, and answers.
+  const own = await atCreator.newPage();
+  await own.goto("/decisions");
+  await expect(main(own).getByText(/^Copyright strikes: 1 of 3 until/)).toBeVisible();
+  await main(own).getByRole("link", { name: title }).click();
+  await expect(main(own).getByText(claimant)).toBeVisible();
+  await expect(main(own).getByText("1 Secret Street")).toHaveCount(0);
+  await main(own).getByRole("link", { name: "Send a counter-notice" }).click();
+  await expect(
+    main(own).getByText(/^Before you send it: a copy goes to whoever claims the work/),
+  ).toBeVisible();
+  await expect(own.locator("html[data-hydrated]")).toBeAttached();
+  await press(own, "Send counter-notice");
+  await expect(main(own).getByLabel("Your full name")).toBeFocused();
+  expect(await axeFaults(own)).toEqual([]);
+  await main(own).getByLabel("Your full name").fill("Ulla Uploader");
+  await main(own).getByLabel("Your postal address").fill("2 Home Road");
+  await main(own).getByLabel("Your telephone number").fill("+44 20 7946 0000");
+  await main(own)
+    .getByLabel(/^Under penalty of perjury/)
+    .check();
+  await main(own)
+    .getByLabel(/^I consent to the jurisdiction/)
+    .check();
+  await main(own).getByLabel("Signature").fill("Ulla Uploader");
+  await press(own, "Send counter-notice");
+  await expect(main(own).getByText(/^We have your counter-notice/)).toBeVisible();
+
+  // The claimant reads it by the mail's link.
+  const mail = await readMail(claimant, /A counter-notice against your copyright notice/);
+  expect(mail).toContain("2 Home Road");
+  await page.goto(linkIn(mail));
+  await expect(page.getByText("Ulla Uploader").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "I have sued" })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+
+  // The tenth working day is over.
+  const run = await localDatabase(origin());
+  await run(
+    "update copyright_counter_notices set restore_at = ?1 where decision_id in (select id from decisions where subject = ?2)",
+    [Date.now() - 1000, `work:${id}`],
+  );
+  expect((await fetch(origin() + SCHEDULED_API)).ok).toBe(true);
+  await own.goto("/decisions");
+  await expect(main(own).getByRole("listitem").filter({ hasText: title })).toHaveCount(2);
+  await expect(main(own).getByText(/^Copyright strikes/)).toHaveCount(0);
+  await own.goto(`/upload/${id}`);
+  await expect(main(own).getByRole("heading", { name: title })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("The work has come back.")).toBeVisible();
+  for (const context of [atCreator, atStaff]) await context.close();
+});
+
 test("a report without an account names the page, is refused whole, and is sent", async ({
   page,
   shared,
@@ -127,7 +242,7 @@ test("a report without an account names the page, is refused whole, and is sent"
   await page.goto("/contact");
   await page.getByText("Report something", { exact: true }).click();
   await page.getByLabel("Address of the page").fill(`${new URL(page.url()).origin}/upload/${shared.film}`);
-  await page.getByLabel("What is wrong?").selectOption("copyright");
+  await page.getByLabel("What is wrong?").selectOption("private_data");
   await page.getByLabel("In your words").fill("This film is mine.");
   await page.getByLabel(/^What I say here is right/).check();
   await page.getByRole("button", { name: "Send report" }).click();

@@ -16,7 +16,16 @@ import { seedUpload, storeBytes } from "../support/uploads";
 import { seedOctober } from "./earnings/seed-october";
 
 const PAGES = [
-  ...["/feed", "/my-uploads", "/dashboard", "/profile", "/edit-profile", "/settings", "/upload"],
+  ...[
+    "/feed",
+    "/my-uploads",
+    "/dashboard",
+    "/profile",
+    "/edit-profile",
+    "/settings",
+    "/settings/passkeys",
+    "/upload",
+  ],
   ...["/feed?list=following", "/feed?list=following&kind=image", "/feed?list=following&downto=0.0"],
   ...["/feed?list=following&cursor=1700000000001.5", "/feed?sort=week", "/feed?sort=week&kind=image"],
   ...["/feed?kind=image", "/feed?kind=image&cursor=1700000000001.5", "/following", "/following?cursor=5.5"],

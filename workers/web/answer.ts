@@ -155,7 +155,7 @@ function refusalOf(request: Request, app: AppContext): Response | null {
  * account's end, their way in and out, what they pay, and what they watch.
  */
 const OPEN_TO_STOPPED =
-  /^\/(?:decisions|reports|contact|settings|signout|signin|login|update-password|auth|membership|cancel-membership|earnings|unsubscribe|api\/(?:session|watch|notifications|works))(?:[/.]|$)/;
+  /^\/(?:decisions|reports|contact|copyright|copyright-suit|settings|signout|signin|login|update-password|auth|membership|cancel-membership|earnings|unsubscribe|api\/(?:session|watch|notifications|works))(?:[/.]|$)/;
 
 /** Refuses the changes of an account that is suspended or ended, said here once for every route. */
 function stopOf(request: Request, { viewer, clock }: AppContext): Response | null {

@@ -6,6 +6,7 @@ import { forgettingAtRemoval, removeBelongings } from "~/leaving/belongings.serv
 import { bookOurBalance } from "~/membership/book-balance.server";
 import { endMembership } from "~/membership/end-membership.server";
 import { createSureMailer } from "~/identity/mail/mailer.server";
+import { forgetOldCopyright } from "~/moderation/copyright/forget-copyright.server";
 import { tendTransparency } from "~/moderation/transparency/tend-transparency.server";
 import { sendDigests } from "~/notifications/digest/send-digests.server";
 import { makeMembershipDeps } from "~/membership/make-deps.server";
@@ -58,6 +59,7 @@ async function sweepAll(app: AppContext, env: WebEnv): Promise<void> {
     followSearch,
     publish,
     sweepTransparency,
+    sweepCopyright,
     tendModeration,
   ];
   for (const part of parts) {
@@ -116,6 +118,11 @@ async function sweepPayouts(app: AppContext, env: WebEnv, clock: Clock): Promise
   const billingClock = await billingClockOf(env, clock);
   const report = await tendPayouts(makePayoutDeps({ ...app, billingClock, bindings: env }));
   app.log.info("sweep.payouts", { ...report });
+}
+
+/** Personal data of copyright notices that nobody needs any more. */
+async function sweepCopyright({ db, log }: AppContext, _env: WebEnv, clock: Clock): Promise<void> {
+  log.info("sweep.copyright", { forgotten: await forgetOldCopyright({ db, clock }) });
 }
 
 async function sweepDigests({ db, log, config }: AppContext, env: WebEnv, clock: Clock): Promise<void> {

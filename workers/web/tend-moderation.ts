@@ -1,4 +1,5 @@
 import { createSureMailer } from "~/identity/mail/mailer.server";
+import { tendCopyright } from "~/moderation/copyright/tend-copyright.server";
 import { endMeasures } from "~/moderation/decisions/end-measures.server";
 import { tendPayHolds } from "~/moderation/money/tend-pay-holds.server";
 import { sendModerationNotices } from "~/moderation/notices/send-notices.server";
@@ -17,6 +18,8 @@ export async function tendModeration(app: AppContext, env: WebEnv): Promise<void
   const billingClock = await billingClockOf(env, clock);
   const changed = await tendPayHolds({ db, clock, billingClock });
   if (changed > 0) log.info("moderation.money", { months: changed });
+  const copyright = await tendCopyright({ db, clock, log });
+  if (copyright.restored + copyright.accounts > 0) log.info("moderation.copyright", copyright);
   const sureMailer = createSureMailer({ db, clock, binding: env.EMAIL, from: config.mailFrom, log });
   const { appOrigin, mediaLinkSecret: secret } = config;
   await sendModerationNotices({ db, clock, log, sureMailer, appOrigin, secret });

@@ -1,3 +1,4 @@
+import { mayMeet } from "~/uploads/adults.store.server";
 import { and, eq, sql } from "drizzle-orm";
 import { planPicture } from "~/media/pictures.rules";
 import { FREE_WIDTH } from "~/media/variants.rules";
@@ -11,7 +12,7 @@ import type { RssItem } from "./rss.rules";
 type ListedItem = RssItem & Pick<Upload, "kind">;
 
 /** A creator's newest public works as RSS tells them. */
-export async function readRssItems(db: Database, creator: string): Promise<ListedItem[]> {
+export async function readRssItems(db: Database, readerId: string, creator: string): Promise<ListedItem[]> {
   const rows = await db
     .select({
       id: uploads.id,
@@ -27,7 +28,7 @@ export async function readRssItems(db: Database, creator: string): Promise<Liste
       original_withheld: uploads.original_withheld,
     })
     .from(uploads)
-    .where(and(eq(uploads.owner, creator), isListed))
+    .where(and(eq(uploads.owner, creator), isListed, mayMeet(readerId)))
     .orderBy(...newestFirst(byListing))
     .limit(RSS_WORKS)
     .all();

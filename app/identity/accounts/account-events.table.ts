@@ -31,6 +31,8 @@ export const accountEvents = sqliteTable(
         "two_step_failed",
         "recovery_code_used",
         "recovery_codes_renewed",
+        "passkey_added",
+        "passkey_removed",
         "data_downloaded",
         "payout_account_made",
         "payout_account_opened",

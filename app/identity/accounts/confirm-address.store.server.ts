@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { mailCodes } from "../mail/mail-codes.table";
+import { passkeys } from "../passkeys/passkeys.table";
 import { linkedIdentities } from "../providers/linked-identities.table";
 import { recoveryCodes, signInChallenges, twoStep } from "../two-step/two-step.table";
 import { accounts, type Account } from "./accounts.table";
@@ -31,6 +32,11 @@ export async function confirmAddress(
       .update(twoStep)
       .set({ confirmed_at: now })
       .where(and(eq(twoStep.account_id, id), isNotNull(twoStep.confirmed_at), justConfirmed(id, now))),
+    // Likewise: a later reset by mail must not take what is theirs (`settingPassword`).
+    db
+      .update(passkeys)
+      .set({ created_at: now })
+      .where(and(eq(passkeys.account_id, id), justConfirmed(id, now))),
     voiding(db, id, now),
     ...later,
   ]);
@@ -61,6 +67,7 @@ export async function winBackAddress(
     db.delete(twoStep).where(and(eq(twoStep.account_id, id), won)),
     db.delete(recoveryCodes).where(and(eq(recoveryCodes.account_id, id), won)),
     db.delete(signInChallenges).where(and(eq(signInChallenges.account_id, id), won)),
+    db.delete(passkeys).where(and(eq(passkeys.account_id, id), won)),
     db.delete(linkedIdentities).where(and(eq(linkedIdentities.account_id, id), won)),
     voiding(db, id, now),
     ...later,

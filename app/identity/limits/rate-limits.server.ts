@@ -50,6 +50,8 @@ const LIMITED = {
   signIn: { prefix: "signin", ...networkAlone },
   /** The codes themselves are counted by account, in D1 (two-step.limits.ts). */
   secondStep: { prefix: "two-step", ...networkAlone },
+  /** Challenges and answers: neither can be guessed; this only spares the work. */
+  passkey: { prefix: "passkey", ...networkAlone },
   /** The password of somebody signed in, before what a stranger at an open laptop must not do. */
   confirmOwner: { prefix: "owner", ...credentials },
   newPassword: { prefix: "password", ...credentials },
@@ -85,6 +87,8 @@ const LIMITED = {
   /** How many in a day is counted in D1. */
   report: { prefix: "report", byAccount: ["TOUCH_LIMIT"] },
   reportAsStranger: { prefix: "report", byNetwork: ["MAIL_NETWORK_LIMIT"] },
+  /** Notices of copyright, answers to them, and what claimants say of suits. */
+  copyrightNotice: { prefix: "copyright", byNetwork: ["MAIL_NETWORK_LIMIT"] },
   search: { prefix: "search", byAccount: ["SEARCH_LIMIT"] },
   suggest: { prefix: "suggest", byAccount: ["SEARCH_LIMIT"] },
   subscribePush: { prefix: "push", byAccount: ["TOUCH_LIMIT"] },

@@ -2,6 +2,8 @@ import { MINUTE_MS } from "~/platform/clock";
 
 /** Lengths in characters (code points), times in milliseconds. */
 export const PASSWORD_MIN = 12;
+/** What is recommended beyond what is asked for. Source: OWASP ASVS 5.0, 6.2.1. */
+export const RECOMMENDED_LENGTH = 15;
 /** Long enough for any pass phrase; short enough that hashing can't be made a burden. */
 export const PASSWORD_MAX = 256;
 /**

@@ -21,6 +21,7 @@ import { composeMail } from "../mail/mail.server";
 import { consumeCode, findCode, issueCode, voidingCodes } from "../mail/mail-codes.store.server";
 import { hasRoom } from "../mail/mail-sends.store.server";
 import { hashPassword, verifyPassword } from "./password.server";
+import { forgettingPasskeysBefore } from "../passkeys/passkeys.store.server";
 import { requireProof, type TypedProof } from "../proof/require-proof.server";
 import type { SessionDeps } from "../sessions/session-deps";
 import { findLiveFamily } from "../sessions/session.store.server";
@@ -159,7 +160,7 @@ async function winBack(
   await recordEvent(deps, account.id, "email_confirmed", device);
 }
 
-/** The statements that do it; they forget a second step that was set up before the address was confirmed. */
+/** The statements that do it; by mail they forget what was set up before the address was confirmed: second step, passkeys. */
 async function settingPassword(
   { db }: SessionDeps,
   { id, email_confirmed_at }: Account,
@@ -167,5 +168,10 @@ async function settingPassword(
 ) {
   const setting = db.update(accounts).set({ password_hash: passwordHash }).where(eq(accounts.id, id));
   const setUpAt = (byMail && (await findTwoStep(db, id))?.confirmed_at) || Infinity;
-  return setUpAt < (email_confirmed_at ?? 0) ? [setting, ...forgettingTwoStep(db, id)] : [setting];
+  const confirmedAt = email_confirmed_at ?? 0;
+  return [
+    setting,
+    ...(setUpAt < confirmedAt ? forgettingTwoStep(db, id) : []),
+    ...(byMail ? [forgettingPasskeysBefore(db, id, confirmedAt)] : []),
+  ];
 }

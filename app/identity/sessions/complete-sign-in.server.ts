@@ -54,7 +54,8 @@ export async function completeSignIn(
   // Asked before this sign-in is written down as one more known device.
   const account = await findAccount(deps.db, accountId);
   const isNew = account !== null && (await isNewDevice(deps.db, account, device));
-  const isProof = proof === "provider";
+  // Both show the person anew, at the provider or at their device.
+  const isProof = proof === "provider" || proof === "passkey";
   const session = await startSession(deps, { accountId, device, epoch, twoStepAt, isProof });
   if (!session || !account) return null;
   await noteSignIn(deps.db, accountId, deps.clock());

@@ -26,12 +26,20 @@ export async function openChallenge(
   return token;
 }
 
-/** Whether this browser is between the two steps. */
-export async function isChallenged(
+/** The challenge of a browser between the two steps; null for any other. */
+export async function findOpenChallenge(
   { db, clock }: Pick<TwoStepDeps, "db" | "clock">,
   token: string | null,
-): Promise<boolean> {
-  return token !== null && (await findChallenge(db, await hashToken(token), clock())) !== null;
+): Promise<SignInChallenge | null> {
+  return token === null ? null : findChallenge(db, await hashToken(token), clock());
+}
+
+/** Uses it up, once the second step was passed; of two at once one gets it. */
+export async function takeOpenChallenge(
+  { db, clock }: Pick<TwoStepDeps, "db" | "clock">,
+  token: string | null,
+): Promise<SignInChallenge | null> {
+  return token === null ? null : takeChallenge(db, await hashToken(token), clock());
 }
 
 interface SecondStep {
@@ -50,16 +58,14 @@ export async function passChallenge(
   deps: TwoStepDeps,
   { token, typed, device, devices = [] }: SecondStep,
 ): Promise<SignInChallenge> {
-  const now = deps.clock();
-  const id = token === null ? null : await hashToken(token);
-  const challenge = id === null ? null : await findChallenge(deps.db, id, now);
-  if (id === null || !challenge) throw new DomainError("identity.challenge_over");
+  const challenge = await findOpenChallenge(deps, token);
+  if (!challenge) throw new DomainError("identity.challenge_over");
   if (typed.trim() === "") throw new DomainError("identity.code_missing");
   const accountId = challenge.account_id;
 
   const where = devices.some((known) => known.accountId === accountId) ? "known" : "other";
   await requireCode(deps, accountId, { typed, device, where });
-  const taken = await takeChallenge(deps.db, id, now);
+  const taken = await takeOpenChallenge(deps, token);
   if (!taken) throw new DomainError("identity.challenge_over");
   return taken;
 }

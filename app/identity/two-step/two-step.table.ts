@@ -54,7 +54,7 @@ export const signInChallenges = sqliteTable(
     account_id: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    proof: text("proof", { enum: ["password", "provider", "mail", "recovery"] }).notNull(),
+    proof: text("proof", { enum: ["password", "provider", "mail", "recovery", "passkey"] }).notNull(),
     /** accounts.session_epoch then: a new password or a global sign-out ends open challenges, too. */
     epoch: integer("epoch").notNull(),
     expires_at: moment("expires_at").notNull(),

@@ -1,3 +1,4 @@
+import { mayMeet } from "~/uploads/adults.store.server";
 import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { newestFirst, rowsOf, within, type Cursor, type Reach } from "~/platform/keyset.server";
@@ -16,7 +17,7 @@ export interface ItemPlace {
 /** Works that a list shows to this person: what everybody may watch, and their own. */
 export const canWatch = (viewerId: string): SQL =>
   sql`(${uploads.status} = 'ready' and ${uploads.rendition_of} is null
-    and (${uploads.visibility} = 'public' or ${uploads.owner} = ${viewerId}))`;
+    and (${uploads.visibility} = 'public' or ${uploads.owner} = ${viewerId}) and ${mayMeet(viewerId)})`;
 
 /** Lists that this person may open: public ones, and their own. */
 export const canOpen = (viewerId: string) =>

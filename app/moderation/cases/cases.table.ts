@@ -83,6 +83,9 @@ export const caseEvents = sqliteTable(
         "alerted",
         "changed",
         "closed",
+        "counter_notice",
+        "suit_said",
+        "suit_noted",
       ],
     }).notNull(),
     /** The note, or what it was in words. */

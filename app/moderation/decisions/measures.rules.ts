@@ -3,12 +3,13 @@ import type { SubjectKind } from "../subjects.rules";
 
 /**
  * What a decision restricts. Of a work: `removed` (nobody opens it, its owner neither), `hidden` (its owner alone sees
- * it). Of a person: `suspended` (changes nothing on the site), `ended` (their works are hidden too), `no_reports` (a pause
+ * it), `adults` (only people of 18 meet it). Of a person: `suspended` (changes nothing on the site), `ended` (their works are hidden too), `no_reports` (a pause
  * for misuse). Of money: `pay_held` (of the subject, work or person), `pay_ended`.
  */
 export const MEASURES = [
   "removed",
   "hidden",
+  "adults",
   "suspended",
   "ended",
   "no_reports",
@@ -27,6 +28,7 @@ export interface Measure {
 const FITS: Record<MeasureKind, readonly SubjectKind[]> = {
   removed: ["work"],
   hidden: ["work"],
+  adults: ["work"],
   suspended: ["work", "person"],
   ended: ["work", "person"],
   no_reports: ["person"],
@@ -39,6 +41,7 @@ export const fitsSubject = (what: MeasureKind, kind: SubjectKind): boolean => FI
 const POWERS: Record<MeasureKind, StaffPower> = {
   removed: "judge",
   hidden: "judge",
+  adults: "judge",
   suspended: "people",
   ended: "lead",
   no_reports: "people",

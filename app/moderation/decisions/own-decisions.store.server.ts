@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { appeals } from "../appeals/appeals.table";
+import { readClaims, type Claim } from "../copyright/claims.store.server";
 import { decisions, measures, type Decision } from "./decisions.table";
 import type { Measure } from "./measures.rules";
 
@@ -26,6 +27,8 @@ export interface OwnDecision extends Pick<
   id: number;
   measures: Measure[];
   isReversal: boolean;
+  /** Of a removal for copyright: who claims the work, which they knew would be told. */
+  claims: Claim[];
   /** Whether any of what it restricts is in force now. */
   isInForce: boolean;
   /** Reference of the decision that took its place or turned it round; null: none has. */
@@ -38,7 +41,7 @@ export interface OwnDecision extends Pick<
   } | null;
 }
 
-interface Row extends Omit<OwnDecision, "measures" | "isReversal" | "isInForce" | "appeal"> {
+interface Row extends Omit<OwnDecision, "claims" | "measures" | "isReversal" | "isInForce" | "appeal"> {
   measures: string;
   reverses: number | null;
   in_force: number;
@@ -66,6 +69,7 @@ export async function readOwnDecisions(
     where d.concerned = ${accountId} and ${which}
       and (json_array_length(d.measures) > 0 or d.replaces is not null or d.reverses is not null)
     order by d.id desc limit ${MOST}`);
+  const claims = await readClaims(db, sql`d.concerned = ${accountId} and ${which}`);
   return rows.map(
     ({
       measures: restricted,
@@ -80,6 +84,7 @@ export async function readOwnDecisions(
       ...row,
       measures: JSON.parse(restricted) as Measure[],
       isReversal: reverses !== null,
+      claims: claims.get(row.id) ?? [],
       isInForce: in_force === 1,
       appeal:
         appeal_words === null

@@ -38,6 +38,13 @@ export const moderationNotice = z.discriminatedUnion("kind", [
   /** Misuse (Art. 23): reports or appeals without ground, or works that are clearly illegal, before a pause follows. */
   z.object({ kind: z.literal("misuse_warning"), title }),
   z.object({ kind: z.literal("works_warning"), title }),
+  /** To who sent a copyright notice: it is here. */
+  z.object({ kind: z.literal("copyright_received"), title, filing: z.string() }),
+  /** To a claimant: a counter-notice came. To leads: a claimant says that they have sued. */
+  z.object({ kind: z.literal("counter_notice"), title, notice: z.number(), decision: z.number() }),
+  z.object({ kind: z.literal("suit_said"), title, notice: z.number() }),
+  /** To who sent a counter-notice without an account: the removal has ended. */
+  z.object({ kind: z.literal("counter_ended"), title }),
 ]);
 
 export type ModerationNotice = z.infer<typeof moderationNotice>;

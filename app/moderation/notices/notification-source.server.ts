@@ -45,6 +45,13 @@ export function pathOf(notice: ModerationNotice): string {
         : `/decisions/${notice.reference}`;
     case "alert":
       return `/moderation/cases/${notice.case}`;
+    case "copyright_received":
+      return "/reports";
+    case "suit_said":
+      return `/moderation/copyright/${notice.notice}`;
+    case "counter_notice":
+    case "counter_ended":
+      return "/copyright";
     case "misuse_warning":
     case "works_warning":
       return "/rules#clause-6";

@@ -3,6 +3,7 @@ import { accounts } from "~/identity/accounts/accounts.table";
 import { composeMail, type Mail } from "~/identity/mail/mail.server";
 import { sendOutbox, type OutboxDeps } from "~/identity/mail/outbox.server";
 import type { MailKind } from "~/strings/mails";
+import { composeCopyright } from "../copyright/copyright-mails.server";
 import { reportLink } from "../reports/report-link.server";
 import { moderationNotices } from "./moderation-notices.table";
 import { moderationNotice, type ModerationNotice } from "./notices.schema";
@@ -42,6 +43,8 @@ async function compose(
   const to = told?.address ?? told?.email;
   if (!to) return null;
   const isMember = typeof told?.address === "string";
+  const aboutCopyright = await composeCopyright({ db, appOrigin, secret }, notice, { to, isMember });
+  if (aboutCopyright !== undefined) return aboutCopyright;
   const report = "report" in notice ? notice.report : null;
   const path = isMember || report === null ? pathOf(notice) : await reportLink(secret, report);
   return composeMail(mailOf(notice), to, appOrigin + path);
@@ -63,6 +66,14 @@ function mailOf(notice: ModerationNotice): MailKind {
       return notice.outcome === "upheld" ? "appealUpheld" : "appealReversed";
     case "alert":
       return "moderationAlert";
+    case "copyright_received":
+      return "copyrightReceived";
+    case "counter_notice":
+      return "counterNotice";
+    case "suit_said":
+      return "suitSaid";
+    case "counter_ended":
+      return "counterEnded";
     case "misuse_warning":
       return "misuseWarning";
     case "works_warning":

@@ -33,12 +33,14 @@ export interface NewReport {
  * Files a report: with the open case of its subject, which it opens where there is none, and beside what the same person
  * has open there already. Nothing is dropped; a case that somebody has in hand becomes another version.
  * @param only a further condition, such as how many they sent today
+ * @param beside statements of the same batch in place of its receipt, given the report's id and whether it was filed
  * @returns the report's id; null where the condition did not hold
  */
 export async function fileReport(
   db: Database,
   report: NewReport,
   only: SQL = sql`true`,
+  beside?: (id: SQL, filed: SQL) => BatchItem<"sqlite">[],
 ): Promise<number | null> {
   const { subject, concerned, reason, source, weight, now } = report;
   const key = subjectKey(subject);
@@ -76,7 +78,7 @@ export async function fileReport(
       filed,
     ),
     ...alerting(db, report, { rank, filed, open }),
-    receipt(db, report, id, filed),
+    ...(beside?.(id, filed) ?? [receipt(db, report, id, filed)]),
   ];
   await db.batch(batch);
   const found = await db.get<{ id: number }>(sql`select id from ${reports} where filing = ${token}`);

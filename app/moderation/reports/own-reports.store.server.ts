@@ -5,6 +5,7 @@ import { appeals } from "../appeals/appeals.table";
 import { recordingCaseEvent } from "../cases/case-events.store.server";
 import { cases } from "../cases/cases.table";
 import { RANKS } from "../reasons.rules";
+import { copyrightNotices } from "../copyright/copyright.table";
 import { decisions } from "../decisions/decisions.table";
 import type { ModerationDeps } from "../moderation-deps";
 import { statement } from "~/platform/statement.server";
@@ -30,6 +31,8 @@ export interface OwnReport extends Pick<
   /** It was followed, and a later decision has given back what was restricted. */
   isReversed: boolean;
   appeal: { words: string; outcome: "upheld" | "reversed" | null; answer: string | null } | null;
+  /** Of a copyright notice that was not followed: why, in the words of who decided. */
+  why: string | null;
 }
 
 interface Row extends Omit<OwnReport, "title" | "appeal" | "isReversed"> {
@@ -50,7 +53,9 @@ async function read(db: Database, whose: SQL, now: number): Promise<OwnReport[]>
         then d.appeal_until end as appealUntil,
       r.outcome = 'followed' and exists (select 1 from ${decisions} as later where later.subject = d.subject
         and later.id > d.id and (later.replaces = d.id or later.reverses = d.id)
-        and json_array_length(later.measures) = 0) as reversed
+        and json_array_length(later.measures) = 0) as reversed,
+      case when r.outcome = 'not_followed' and json_array_length(d.measures) = 0
+        and exists (select 1 from ${copyrightNotices} as n where n.report_id = r.id) then d.facts end as why
     from ${reports} as r
       left join ${decisions} as d on d.id = r.answered_by
       left join ${appeals} as a on a.report_id = r.id and a.decision_id = r.answered_by

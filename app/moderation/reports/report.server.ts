@@ -1,3 +1,4 @@
+import { mayMeet } from "~/uploads/adults.store.server";
 import { sql, type SQL } from "drizzle-orm";
 import { findNamed } from "~/profiles/profiles.store.server";
 import { DAY_MS } from "~/platform/clock";
@@ -24,7 +25,8 @@ function visibleToMember({ kind }: Subject, viewerId: string, now: number): SQL 
   switch (kind) {
     case "work":
       return sql`(u.status = 'ready' and (u.visibility = 'public' or u.owner = ${viewerId}
-        or ${sharedWith(viewerId, sql`u.id`, now)} and u.restriction is null))`;
+        or ${sharedWith(viewerId, sql`u.id`, now)} and u.restriction is null)
+        and ${mayMeet(viewerId, "u")})`;
     case "person":
       return sql`true`;
   }
@@ -105,7 +107,7 @@ export async function reportAsStranger(
 }
 
 /** Weight of what a member reports, by what became of their reports of a year. */
-async function readWeight(db: Database, account: string, now: number): Promise<number> {
+export async function readWeight(db: Database, account: string, now: number): Promise<number> {
   const found = await db.get<{ followed: number; baseless: number; since: number }>(sql`
     select coalesce(sum(outcome = 'followed'), 0) as followed, coalesce(sum(is_baseless), 0) as baseless,
       (select created_at from accounts where id = ${account}) as since

@@ -51,6 +51,7 @@ const CATEGORIES: Record<string, string> = {
 const VISIBILITY: Partial<Record<MeasureKind, string>> = {
   removed: "DECISION_VISIBILITY_CONTENT_REMOVED",
   hidden: "DECISION_VISIBILITY_CONTENT_DISABLED",
+  adults: "DECISION_VISIBILITY_CONTENT_AGE_RESTRICTED",
 };
 const MONETARY: Partial<Record<MeasureKind, string>> = {
   pay_held: "DECISION_MONETARY_SUSPENSION",

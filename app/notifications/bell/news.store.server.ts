@@ -1,3 +1,4 @@
+import { mayMeet } from "~/uploads/adults.store.server";
 import { sql, type SQL } from "drizzle-orm";
 import { follows } from "~/following/follows.table";
 import { creatorListings } from "~/uploads/creator-listings.table";
@@ -12,6 +13,7 @@ import type { SourceReach } from "./source";
 export function newsRows(viewerId: string, reach: SourceReach, limit: number): SQL {
   const ofOne = (follow: SQL, most: number) => sql`select u.id from ${uploads} u
     where u.owner = ${follow}.creator and u.visibility = 'public' and u.status = 'ready'
+      and ${mayMeet(viewerId, "u")}
       and u.listed_at > ${follow}.created_at ${reachOf(reach)}
     order by u.listed_at desc, u.id desc limit ${most}`;
   return sql`select w.listed_at as at, w.id as local_id, null as facts
@@ -43,6 +45,7 @@ export function newsSince(viewerId: string, since: SQL, limit: number): SQL {
     cross join ${creatorListings} c on c.creator = f.creator
       and c.latest_at > f.created_at and c.latest_at > ${since}
     cross join ${uploads} u on u.owner = f.creator and u.visibility = 'public' and u.status = 'ready'
+      and ${mayMeet(viewerId, "u")}
       and u.listed_at > max(f.created_at, ${since})
     where f.follower = ${viewerId} limit ${limit}`;
 }

@@ -1,3 +1,4 @@
+import { isAdult, isForAdults } from "~/uploads/adults.store.server";
 import { and, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import { follows } from "~/following/follows.table";
 import { accounts } from "~/identity/accounts/accounts.table";
@@ -29,6 +30,8 @@ export interface RoundWork {
   id: number;
   title: string;
   listed_at: number;
+  /** Told only to who is 18; 0 or 1. */
+  for_adults: number;
 }
 
 /** A browser of a follower. */
@@ -42,6 +45,8 @@ export interface Told {
   p256dh: string;
   auth: string;
   failing_since: number | null;
+  /** Whether the follower is 18; 0 or 1. */
+  is_adult: number;
 }
 
 /** Creators whose followers are to be told now: rounds that go on, and those that may begin. */
@@ -93,7 +98,7 @@ export async function claimRound(db: Database, creator: string, now: number): Pr
 
 /** What is told of: announced until the round began, and before everybody at this very moment. */
 export function readRoundWorks(db: Database, { creator, began_at }: Round): Promise<RoundWork[]> {
-  return db.all<RoundWork>(sql`select u.id, u.title, u.listed_at from ${announcements} a
+  return db.all<RoundWork>(sql`select u.id, u.title, u.listed_at, ${isForAdults("u")} as for_adults from ${announcements} a
     cross join ${uploads} u on u.id = a.upload_id
     where a.creator = ${creator} and a.done_at is null
       and a.created_at between ${began_at - OLD_NEWS_MS} and ${began_at}
@@ -126,7 +131,7 @@ export async function readFollowers(
   const [told, end] = await Promise.all([
     // A sign-in that was ended, here, elsewhere or for all of an account, tells nothing any more.
     db.all<Told>(sql`select some_follows.id as follow, some_follows.created_at as since, s.id as subscription,
-        s.endpoint, s.p256dh, s.auth, s.failing_since
+        s.endpoint, s.p256dh, s.auth, s.failing_since, ${isAdult(sql`s.account_id`)} as is_adult
       from (${some}) some_follows
       cross join ${pushSubscriptions} s on s.account_id = some_follows.follower
       cross join ${sessionFamilies} d on d.id = s.session_id and d.account_id = s.account_id

@@ -116,7 +116,11 @@ async function tellSome(
     // Right before it is told: what was hidden a moment ago is not named.
     const works = await readRoundWorks(deps.db, round);
     const told = browsers.slice(at, at + PUSHES_AT_ONCE).map((browser) => {
-      const message = messageOf(creator, works, { since: browser.since, tag: topic });
+      const message = messageOf(
+        creator,
+        works.filter((work) => work.for_adults === 0 || browser.is_adult === 1),
+        { since: browser.since, tag: topic },
+      );
       return message && tell(deps, browser, { message, topic, silences });
     });
     outcomes.push(...(await Promise.all(told)).filter((outcome) => outcome !== null));

@@ -8,7 +8,7 @@ import type { TwoStepDeps } from "~/identity/two-step/two-step-deps";
 import { creatorNoOf, numberingCreator } from "~/ledger/numbers.store.server";
 import type { Database } from "~/platform/database.server";
 import { DomainError } from "~/platform/errors";
-import { adultAt } from "../sending/holds.rules";
+import { adultAt } from "~/identity/accounts/age.rules";
 import type { PayoutDeps } from "../payout-deps";
 import { payoutAccounts, type PayoutAccount } from "../payouts.table";
 import { refreshAccount } from "./refresh-account.server";

@@ -1,7 +1,8 @@
 import type { PayoutPolicy } from "~/platform/config.server";
 import { money } from "~/platform/money";
 import { accountView, type AccountView } from "../accounts/account-view.rules";
-import { adultAt, holdOf, type Earner, type Hold } from "../sending/holds.rules";
+import { adultAt } from "~/identity/accounts/age.rules";
+import { holdOf, type Earner, type Hold } from "../sending/holds.rules";
 import { payoutRows, type PayoutRow } from "./payout-rows.rules";
 import type { Payout, PayoutAccount } from "../payouts.table";
 import { monthOf, dayOf, writeMonth } from "../share/month.rules";

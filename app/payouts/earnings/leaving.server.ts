@@ -2,7 +2,7 @@ import type { Database } from "~/platform/database.server";
 import { money } from "~/platform/money";
 import { findEarner, findPayoutAccount, listEstimates, readBalances } from "./earnings.store.server";
 import { NO_MONEY } from "./earnings-view.rules";
-import { adultAt } from "../sending/holds.rules";
+import { adultAt } from "~/identity/accounts/age.rules";
 import type { PayoutAccount } from "../payouts.table";
 import { dayOf, monthOf } from "../share/month.rules";
 

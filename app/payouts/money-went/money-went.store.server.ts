@@ -1,3 +1,4 @@
+import { mayMeet } from "~/uploads/adults.store.server";
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { memberMonth } from "~/engagement/sums.table";
 import { watchDay } from "~/engagement/watch-day.table";
@@ -86,6 +87,7 @@ export async function findWatched(
         sql`${watchDay.day} >= ${first} and ${watchDay.day} < ${end}`,
         eq(uploads.visibility, "public"),
         eq(uploads.status, "ready"),
+        mayMeet(accountId),
       ),
     )
     .groupBy(watchDay.creator_no, uploads.id)

@@ -4,7 +4,7 @@ import { creatorAccount } from "~/ledger/accounts.rules";
 import { creatorNumbers } from "~/ledger/numbers.table";
 import { postTransfers } from "~/ledger/post.server";
 import { closes } from "../close/closes.table";
-import { latestAdultBirth } from "./holds.rules";
+import { latestAdultBirth } from "~/identity/accounts/age.rules";
 import type { PayoutDeps } from "../payout-deps";
 import { holdKey } from "./payout-keys.rules";
 import { statements } from "../statements.table";

@@ -1,3 +1,4 @@
+import { RECOMMENDED_LENGTH } from "~/identity/passwords/password.limits";
 import { brokenPasswordRules, SHOWN_PASSWORD_RULES } from "~/identity/passwords/password.rules";
 import { register } from "~/strings/register";
 import { passwordRuleLabels } from "~/strings/sign-up";
@@ -9,11 +10,14 @@ export function PasswordFeedback({ password }: { password: string }) {
   const shown = broken.has("maximum") ? [...SHOWN_PASSWORD_RULES, "maximum" as const] : SHOWN_PASSWORD_RULES;
   const rules = shown.map((rule) => ({ label: passwordRuleLabels[rule], broken: broken.has(rule) }));
   return (
-    <StrengthBar
-      label={register.strength}
-      empty={password === ""}
-      rules={rules}
-      levels={register.strengthLevels}
-    />
+    <div className="flex flex-col gap-3">
+      <StrengthBar
+        label={register.strength}
+        empty={password === ""}
+        rules={rules}
+        levels={register.strengthLevels}
+      />
+      <p className="text-xs text-muted">{register.strengthAdvice(RECOMMENDED_LENGTH)}</p>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { strangerReport } from "~/moderation/reports/report.schema";
 import { reportAsStranger } from "~/moderation/reports/report.server";
 import { fieldErrors, textFields } from "~/platform/forms";
+import { noticePath } from "../copyright-parts/notice-path";
 import { answerWith, fieldFailure, formFailure, invalidForm, tooManyRequests } from "../answers.server";
 import { counted, deviceOf } from "../identity-deps.server";
 import { moderationDeps, tellModeration } from "../moderation-deps.server";
@@ -13,6 +14,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { bindings, config } = context.app;
   if (!(await withinLimits(bindings, "reportAsStranger", await counted(request, context))))
     return tooManyRequests(typed);
+  // The law asks for more of a claim: what was typed goes with them.
+  if (typed.reason === "copyright") return redirect(noticePath(typed.address, typed.words));
   const parsed = strangerReport.safeParse(typed);
   if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
   const { appOrigin, mediaLinkSecret: secret } = config;

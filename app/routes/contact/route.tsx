@@ -2,12 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { cancelContracts } from "~/strings/cancel-contracts";
 import { contact } from "~/strings/contact";
+import { copyrightWords } from "~/strings/copyright";
 import { AuthLink } from "~/ui/auth-frame";
 import { pageMeta } from "~/ui/page-meta";
 import { Disclosure } from "~/ui/disclosure";
 import { MailLink, ScenePage } from "~/ui/prose";
 import { rules } from "~/strings/rules";
 import { reportWords } from "~/strings/report";
+import { Agent } from "../copyright-parts/agent";
 import { Said } from "../membership/said";
 import type { action } from "./report-action.server";
 import { StrangersForm } from "./strangers-form";
@@ -16,7 +18,8 @@ export const meta: MetaFunction = (args) =>
   pageMeta({ ...args, title: contact.title, description: contact.description });
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return context.app.config.contacts;
+  const { contacts, copyrightAgent } = context.app.config;
+  return { ...contacts, copyrightAgent };
 }
 
 export { action } from "./report-action.server";
@@ -74,6 +77,12 @@ export default function ContactPage() {
           </div>
         )}
       </section>
+      <div className="mt-10">
+        <Agent agent={addresses.copyrightAgent} />
+        <p className="mt-3 text-sm">
+          <AuthLink to="/copyright">{copyrightWords.link}</AuthLink>
+        </p>
+      </div>
       <p className="mt-10 border-t border-line pt-6 text-sm text-muted">
         {contact.before}{" "}
         <Link

@@ -10,6 +10,7 @@ import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { appealForm } from "~/moderation/appeals/appeal.schema";
 import { appeal } from "~/moderation/appeals/appeal.server";
 import { readOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
+import { readRemoval } from "~/moderation/copyright/counter-notice.server";
 import { fieldErrors, textFields } from "~/platform/forms";
 import { decisionWords as words } from "~/strings/decisions";
 import { AuthLink } from "~/ui/auth-frame";
@@ -18,6 +19,7 @@ import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { SettingsSection } from "~/ui/settings-section";
 import { answerWith, formFailure, invalidForm, tooManyRequests } from "../answers.server";
+import { CounterPart } from "../copyright-parts/counter-part";
 import { Said } from "../membership/said";
 import { moderationDeps, tellModeration } from "../moderation-deps.server";
 import { requireViewer } from "../require-session.server";
@@ -37,7 +39,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   void id;
   const mayAppeal = shown.measures.length > 0 && shown.replacedBy === null;
   const until = mayAppeal ? shown.appeal_until : null;
-  return { decision: shown, until, isLate: until !== null && until <= clock() };
+  const removal = await readRemoval(primary, shown.reference, { account: viewer.id });
+  const counter = removal && {
+    sent: removal.counter,
+    mayBeSent: removal.isInForce && removal.isReachable,
+  };
+  return { decision: shown, counter, until, isLate: until !== null && until <= clock() };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -66,7 +73,7 @@ export {
 export { ReportProblem as ErrorBoundary } from "../report/report-problem";
 
 export default function DecisionPage() {
-  const { decision, until, isLate } = useLoaderData<typeof loader>();
+  const { decision, counter, until, isLate } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && "ok" in answer ? answer : null;
   const [query] = useSearchParams();
@@ -91,6 +98,7 @@ export default function DecisionPage() {
             <p className="mt-5 border-t border-line pt-4 text-sm text-muted">{words.waysOut}</p>
           </SettingsSection>
         )}
+        <CounterPart counter={counter} reference={decision.reference} />
       </div>
     </Page>
   );

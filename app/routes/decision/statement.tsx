@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { OwnDecision } from "~/moderation/decisions/own-decisions.store.server";
 import { decisionWords as words, measureWords } from "~/strings/decisions";
+import { copyrightWords } from "~/strings/copyright";
 import { reasonWords } from "~/strings/report";
 import { AuthLink } from "~/ui/auth-frame";
 import { DescriptionList, type Fact } from "~/ui/description-list";
 import { LocalTime } from "~/ui/local-time";
+import { ClaimsList } from "../copyright-parts/claims-list";
 
 type Shown = Omit<OwnDecision, "id" | "appeal">;
 
@@ -47,6 +49,14 @@ export function Statement({ decision }: { decision: Shown }) {
         </>
       ),
     },
+    ...(decision.claims.length === 0
+      ? []
+      : [
+          {
+            label: copyrightWords.decision.claimedBy,
+            value: <ClaimsList claims={decision.claims} />,
+          },
+        ]),
     ...(isReversal
       ? []
       : [

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { readStrikes } from "~/moderation/copyright/strikes.store.server";
 import { readOwnDecisions } from "~/moderation/decisions/own-decisions.store.server";
 import { decisionWords as words, measureWords } from "~/strings/decisions";
 import { StatusBadge } from "~/ui/badge";
@@ -8,6 +9,7 @@ import { LocalTime } from "~/ui/local-time";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { EmptyState } from "~/ui/states";
+import { StrikesLine } from "../copyright-parts/strikes-line";
 import { readOrSay } from "../read-or-say.server";
 import { requireViewer } from "../require-session.server";
 
@@ -17,8 +19,13 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(request, context);
   return readOrSay(context, words.failed, async () => {
-    const all = await readOwnDecisions(context.app.primary, viewer.id);
+    const { primary, clock } = context.app;
+    const [all, strikes] = await Promise.all([
+      readOwnDecisions(primary, viewer.id),
+      readStrikes(primary, viewer.id, clock()),
+    ]);
     return {
+      strikes,
       decisions: all.map(({ reference, subject_title, measures, decided_at, isInForce, isReversal }) => ({
         ...{ reference, subject_title, decided_at, isInForce, isReversal },
         what: measures.map(({ what }) => what),
@@ -28,10 +35,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function DecisionsPage() {
-  const { decisions } = useLoaderData<typeof loader>();
+  const { decisions, strikes } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
       <PageHead title={words.listTitle} lead={words.listLead} />
+      {strikes ? <StrikesLine strikes={strikes} /> : null}
       {decisions.length === 0 ? <EmptyState title={words.empty} /> : null}
       <ul className="flex flex-col gap-4">
         {decisions.map(({ reference, subject_title, what, decided_at, isInForce, isReversal }) => (

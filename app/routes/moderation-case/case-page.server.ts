@@ -1,4 +1,5 @@
 import { readCaseView } from "~/moderation/cases/case-view.store.server";
+import { readCaseNotices } from "~/moderation/copyright/own-copyright.store.server";
 import type { Asker } from "~/moderation/staff/is-staff.server";
 import { listColleagues, readRole } from "~/moderation/staff/read-staff.server";
 import { hasPower } from "~/moderation/staff/staff.rules";
@@ -22,6 +23,7 @@ export async function readCasePage(
   const colleagues = hasPower(role, "lead") ? await listColleagues(primary, asker) : [];
   const { case: row, ...shown } = view;
   const isOpen = row.closed_at === null;
+  const notices = await readCaseNotices(primary, asker, id);
   const isMine = isOpen && row.claimed_by === asker.id && (row.claimed_until ?? 0) > now;
-  return { ...shown, row, role, colleagues, isOpen, isMine };
+  return { ...shown, row, role, colleagues, notices, isOpen, isMine };
 }

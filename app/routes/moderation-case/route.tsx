@@ -5,6 +5,7 @@ import { AuthLink } from "~/ui/auth-frame";
 import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { parseUploadId } from "~/uploads/uploads.rules";
+import { CaseNotices } from "../copyright-parts/case-notices";
 import { Said } from "../membership/said";
 import { requireViewer } from "../require-session.server";
 import type { action } from "./case-action.server";
@@ -72,6 +73,7 @@ export default function CasePage() {
           <div className="flex flex-col gap-5">
             <SubjectPart view={view} />
             <ReportList reports={view.reports} />
+            <CaseNotices notices={view.notices} />
             <CaseRecord view={view} />
           </div>
           <div className="flex flex-col gap-5">

@@ -6,6 +6,7 @@ import {
   addTags,
   deleteUploads,
   removeTags,
+  setAdults,
   setVisibility,
   type BulkOutcome,
 } from "~/uploads/bulk/bulk.server";
@@ -35,6 +36,8 @@ export async function bulkAction(context: AppLoadContext, owner: string, form: F
     "make-private": () => setVisibility(deps, owner, ids, "private"),
     "add-tags": () => addTags(deps, owner, ids, tags),
     "remove-tags": () => removeTags(deps, owner, ids, tags),
+    "mark-adults": () => setAdults(deps, owner, ids, true),
+    "unmark-adults": () => setAdults(deps, owner, ids, false),
     delete: () => deleteUploads({ ...deps, bucket: bindings.UPLOADS, later: waitUntil }, owner, ids),
   };
   const outcome = await change[intent]();

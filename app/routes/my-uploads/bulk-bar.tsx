@@ -112,6 +112,11 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
               {intent === "add-tags" ? words.addTags : words.removeTags}
             </Button>
           ))}
+          {(["mark-adults", "unmark-adults"] as const).map((intent) => (
+            <Button key={intent} {...submitting(intent, scripted && barred)} variant="secondary">
+              {intent === "mark-adults" ? words.markAdults : words.unmarkAdults}
+            </Button>
+          ))}
         </div>
       </form>
       <Dialog
@@ -141,7 +146,14 @@ export function BulkBar({ selected, shown, onSelect, onAnswer, onLeave }: BulkBa
   );
 }
 
-const AT_ONCE = ["make-public", "make-private", "add-tags", "remove-tags"] as const;
+const AT_ONCE = [
+  "make-public",
+  "make-private",
+  "add-tags",
+  "remove-tags",
+  "mark-adults",
+  "unmark-adults",
+] as const;
 
 const isAtOnce = (intent: string): intent is (typeof AT_ONCE)[number] =>
   AT_ONCE.some((one) => one === intent);

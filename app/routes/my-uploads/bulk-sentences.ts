@@ -6,6 +6,8 @@ const DONE = {
   "make-private": words.madePrivate,
   "add-tags": words.tagged,
   "remove-tags": words.untagged,
+  "mark-adults": words.markedAdults,
+  "unmark-adults": words.unmarkedAdults,
   delete: words.deleted,
   "ask-delete": words.count,
 } as const;

@@ -32,7 +32,9 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
   const rows = await listOwned(db, owner, { kind, ...reach, limit: rowsOf(reach, OWNED_PAGE_SIZE) });
   const ids = rows.map((row) => row.id);
   const paths = rows.filter(({ kind }) => kind === "video" || kind === "audio").map(({ path }) => path);
-  const restrictedIds = rows.filter(({ restriction }) => restriction !== null).map(({ id }) => id);
+  const restrictedIds = rows
+    .filter(({ restriction, adults_by_decision }) => restriction !== null || adults_by_decision)
+    .map(({ id }) => id);
   const [links, views, replacements, rungs, wanting, restricted] = await Promise.all([
     signVisible(signingDeps(context), owner, ids, "mine"),
     viewsOf(db, ids),
@@ -56,6 +58,7 @@ export async function ownedPage(context: AppLoadContext, owner: string, query: U
       ...cardUpload(row),
       file_name: row.file_name,
       visibility: row.visibility,
+      adultsByDecision: row.adults_by_decision,
       publish_at: row.publish_at,
       status: row.status,
       warnings: row.status === "ready" ? warningSentences(row.warnings) : [],

@@ -17,12 +17,18 @@ export function useBulk(listed: readonly OwnedItem[]) {
   const [on, setOn] = useState(search.has("select"));
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const [changed, setChanged] = useState<
-    Readonly<Record<number, Pick<OwnedItem, "visibility" | "publish_at">>>
+    Readonly<Record<number, Partial<Pick<OwnedItem, "visibility" | "publish_at" | "forAdults">>>>
   >({});
   const [left, setLeft] = useState(0);
   const items = listed
     .filter(({ id }) => !gone.has(id))
-    .map((item) => (changed[item.id] ? { ...item, ...changed[item.id] } : item));
+    .map((item) => {
+      const news = changed[item.id];
+      if (!news) return item;
+      // What a decision marked stays marked, whatever its owner does.
+      const forAdults = item.adultsByDecision || (news.forAdults ?? item.forAdults);
+      return { ...item, ...news, forAdults };
+    });
   const shown = items.map(({ id }) => id);
   const selection = useSelection(shown);
   const { set } = selection;
@@ -38,8 +44,9 @@ export function useBulk(listed: readonly OwnedItem[]) {
       if (intent === "delete") setGone((before) => new Set([...before, ...done, ...missed]));
       else if (intent === "make-public" || intent === "make-private") {
         const visibility = intent === "make-public" ? "public" : "private";
-        const news = Object.fromEntries(done.map((id) => [id, { visibility, publish_at: null }] as const));
-        setChanged((before) => ({ ...before, ...news }));
+        setChanged((before) => withNews(before, done, { visibility, publish_at: null }));
+      } else if (intent === "mark-adults" || intent === "unmark-adults") {
+        setChanged((before) => withNews(before, done, { forAdults: intent === "mark-adults" }));
       }
       const left = [...full, ...failed];
       if (left.length > 0) set(left);
@@ -59,6 +66,15 @@ export function useBulk(listed: readonly OwnedItem[]) {
   }, [left]);
 
   return { on, enter: () => setOn(true), leave, items, shown, selection, takeAnswer };
+}
+
+/** What is known of some of them beside what was known of each before. */
+function withNews<News>(
+  before: Readonly<Record<number, News>>,
+  ids: readonly number[],
+  news: News,
+): Readonly<Record<number, News>> {
+  return { ...before, ...Object.fromEntries(ids.map((id) => [id, { ...before[id], ...news }])) };
 }
 
 export type Bulk = ReturnType<typeof useBulk>;

@@ -1,6 +1,8 @@
 import { LAW_MAX, PLACE_MAX, WORDS_MAX } from "~/moderation/moderation.limits";
 import { REASONS } from "~/moderation/reasons.rules";
+import { copyrightWords } from "~/strings/copyright";
 import { reasonWords, reportWords as words } from "~/strings/report";
+import { AuthLink } from "~/ui/auth-frame";
 import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
 import { Select, TextArea, TextInput } from "~/ui/inputs";
@@ -29,6 +31,11 @@ export function ReportFields({ failed }: { failed: FormFailure | null }) {
           ))}
         </Select>
       </Field>
+      {reason === "copyright" ? (
+        <p className="text-sm">
+          {copyrightWords.leads} <AuthLink to="/copyright">{copyrightWords.link}</AuthLink>
+        </p>
+      ) : null}
       <Field
         label={words.law}
         hint={words.lawHint}

@@ -42,6 +42,11 @@ export function ReportItem({
       <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere" dir="auto">
         {report.words}
       </p>
+      {report.why === null ? null : (
+        <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere" dir="auto">
+          <span className="text-muted">{words.why}</span> {report.why}
+        </p>
+      )}
       {appeal ? <AppealStands appeal={appeal} /> : null}
       {appealUntil === null ? null : <AppealForm id={id} until={appealUntil} failed={failed} />}
       {isOpen && joins === null && mayWithdraw ? (

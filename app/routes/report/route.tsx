@@ -18,6 +18,7 @@ import { Page, PageHead } from "~/ui/page-head";
 import { pageMeta } from "~/ui/page-meta";
 import { answerWith, formFailure, invalidForm, tooManyRequests } from "../answers.server";
 import { Notice } from "../auth-parts/notice";
+import { noticePath } from "../copyright-parts/notice-path";
 import { moderationDeps, tellModeration } from "../moderation-deps.server";
 import { ReportFields } from "../report-parts/report-fields";
 import { requireViewer } from "../require-session.server";
@@ -43,6 +44,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!subject) return formFailure(typed, "reports.not_found");
   if (!(await withinLimits(context.app.bindings, "report", { account: viewer.id })))
     return tooManyRequests(typed);
+  if (typed.reason === "copyright" && subject.kind === "work")
+    return redirect(noticePath(`${context.app.config.appOrigin}/upload/${subject.id}`, typed.words));
   const parsed = memberReport.safeParse(typed);
   if (!parsed.success) return invalidForm(typed, fieldErrors(parsed.error));
   return answerWith(

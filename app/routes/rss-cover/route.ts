@@ -14,8 +14,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, bindings, config, clock, log, waitUntil } = context.app;
   const id = parseUploadId(params["id"]);
   const reader = await readFeedToken({ db, secret: config.mediaLinkSecret }, params["token"]);
-  const media = id !== null && reader !== null ? await findMedia(db, id, null, clock()) : undefined;
-  if (media?.visibility !== "public") return notFound();
+  const media = id !== null && reader !== null ? await findMedia(db, id, reader, clock()) : undefined;
+  if (media?.visibility !== "public" || !media.is_met) return notFound();
   const cache = openEdgeCache({ caches, waitUntil, log });
   const stores = { bucket: bindings.UPLOADS, images: bindings.IMAGES, cache, log, waitUntil };
   const wanted = { method: request.method, headers: request.headers, disposition: "inline" as const };

@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     link: `${origin}/@${creator.username}`,
     self: `${origin}/rss/${token}/@${creator.username}`,
     ttl: RSS_TTL_MINUTES,
-    items: (await readRssItems(db, creator.id)).map((item) => ({
+    items: (await readRssItems(db, reader ?? "", creator.id)).map((item) => ({
       ...item,
       kind: uploadWords.kind[item.kind],
     })),

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { hasFeedAddress } from "~/feed/rss/feed-address.server";
 import { useLoaderData } from "@remix-run/react";
 import { listEvents } from "~/identity/accounts/account-events.store.server";
+import { countPasskeys } from "~/identity/passkeys/passkeys.store.server";
 import { askedProof } from "~/identity/proof/require-proof.server";
 import { deviceName } from "~/identity/sessions/device-name.rules";
 import { listFamilies } from "~/identity/sessions/session.store.server";
@@ -27,6 +28,7 @@ import { DataSection } from "./data-section";
 import { Deletion } from "./deletion";
 import { History } from "./history";
 import { Keyboard } from "./keyboard";
+import { PasskeysSection } from "./passkeys-section";
 import { ProfileSummary } from "./profile-summary";
 import { Sessions } from "./sessions";
 import { SignInMethods } from "./sign-in-methods";
@@ -60,25 +62,38 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, clock, billingClock, config } = context.app;
   const { currency } = config.membership;
   const { language } = viewer;
-  const [profile, twoStep, families, events, methods, asked, membership, money, notifications, rss] =
-    await readOrSay(context, sentenceOf("profiles.load_failed"), () =>
-      Promise.all([
-        viewProfile(db, viewer.id),
-        hasTwoStep(db, viewer.id),
-        listFamilies(db, viewer.id, clock()),
-        listEvents(db, viewer.id),
-        signInMethods(request, context, viewer.id),
-        askedProof({ db, clock }, viewer),
-        findMembership(db, viewer.id),
-        readLeavingMoney(db, viewer.id, { currency, language, now: billingClock() }),
-        notificationSettings(context.app, viewer),
-        hasFeedAddress(db, viewer.id),
-      ]),
-    );
+  const [
+    profile,
+    twoStep,
+    families,
+    events,
+    methods,
+    asked,
+    membership,
+    money,
+    notifications,
+    rss,
+    passkeys,
+  ] = await readOrSay(context, sentenceOf("profiles.load_failed"), () =>
+    Promise.all([
+      viewProfile(db, viewer.id),
+      hasTwoStep(db, viewer.id),
+      listFamilies(db, viewer.id, clock()),
+      listEvents(db, viewer.id),
+      signInMethods(request, context, viewer.id),
+      askedProof({ db, clock }, viewer),
+      findMembership(db, viewer.id),
+      readLeavingMoney(db, viewer.id, { currency, language, now: billingClock() }),
+      notificationSettings(context.app, viewer),
+      hasFeedAddress(db, viewer.id),
+      countPasskeys(db, viewer.id),
+    ]),
+  );
   const { fullName, username, avatar, accountType } = profile;
   return {
     profile: { fullName, username, avatar },
     twoStep,
+    passkeys,
     later: laterOf(request),
     asked,
     endsMembership: liveState(membership) !== null,
@@ -119,7 +134,8 @@ function proofProblemOf(request: Request): string | null {
 }
 
 export default function Settings() {
-  const { profile, isCreator, methods, twoStep, sessions, events, ...rest } = useLoaderData<typeof loader>();
+  const { profile, isCreator, methods, twoStep, passkeys, sessions, events, ...rest } =
+    useLoaderData<typeof loader>();
   const { later, asked, endsMembership, money, proofProblem, notifications, hasRss } = rest;
   return (
     <Page paired>
@@ -161,6 +177,7 @@ export default function Settings() {
             }
           />
           <SignInMethods {...methods} />
+          <PasskeysSection count={passkeys} />
           <TwoStepSection isOn={twoStep} />
         </div>
         <div className="flex flex-col gap-5">

@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await openShare(sharingDeps(context), params.token);
   const cover = found?.link.shows_cover ? freeCover(found.upload) : null;
   const media = found && cover ? await findMedia(db, found.upload.id, null, clock()) : undefined;
-  if (!media || !cover) return notFound();
+  if (!media?.is_met || !cover) return notFound();
   const cache = openEdgeCache({ caches, waitUntil, log });
   const stores = { bucket: bindings.UPLOADS, images: bindings.IMAGES, cache, log, waitUntil };
   const { method, headers } = request;

@@ -42,7 +42,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   // Also for a link that is over: whether it is must not show.
   if (isShareToken(params.token)) giveCookie(context, sharedCookie, params.token);
-  if (!found?.link.shows_cover) {
+  // What is for adults is shown to nobody whose age is not known.
+  const isForAdults = found && (found.upload.adults_by_owner || found.upload.adults_by_decision);
+  if (!found?.link.shows_cover || isForAdults) {
     requireViewer(request, context);
     throw redirect("/signin", { headers: QUIET });
   }

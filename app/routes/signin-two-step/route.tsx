@@ -6,8 +6,10 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { challengeCookie } from "~/identity/cookies.server";
-import { isChallenged } from "~/identity/two-step/second-step.server";
+import { findOpenChallenge } from "~/identity/two-step/second-step.server";
+import { countPasskeys } from "~/identity/passkeys/passkeys.store.server";
 import { safeReturnPath } from "~/routes/require-session.server";
+import { passkeyWords } from "~/strings/passkeys";
 import { twoStep } from "~/strings/two-step";
 import { AuthFrame, AuthLink } from "~/ui/auth-frame";
 import { Button } from "~/ui/button";
@@ -15,9 +17,11 @@ import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/inputs";
 import { pageMeta } from "~/ui/page-meta";
 import { removeCookie } from "../answer-cookies.server";
+import { Notice } from "../auth-parts/notice";
 import { panel } from "../auth-parts/panel";
+import { PASSKEY_INTENT, PasskeyButton } from "../passkey-parts/passkey-button";
 import { identityDeps } from "../identity-deps.server";
-import { answerCode } from "./code-action.server";
+import { answerCode, answerPasskeyStep } from "./code-action.server";
 
 const strings = twoStep.challenge;
 
@@ -32,20 +36,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const next = search.get("next");
   const token = challengeCookie.read(request);
-  const challenged = await isChallenged(identityDeps(context), token);
+  const challenge = await findOpenChallenge(identityDeps(context), token);
+  const challenged = challenge !== null;
   if (token !== null && !challenged) removeCookie(context, challengeCookie);
   if (!challenged && context.app.viewer) throw redirect(safeReturnPath(next));
-  if (!challenged) throw redirect(next ? `/signin?next=${encodeURIComponent(next)}` : "/signin");
-  return { next, recovery: search.get("with") === "recovery" };
+  if (!challenge) throw redirect(next ? `/signin?next=${encodeURIComponent(next)}` : "/signin");
+  const hasPasskey = (await countPasskeys(context.app.db, challenge.account_id)) > 0;
+  return { next, recovery: search.get("with") === "recovery", hasPasskey };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return answerCode(request, context, await request.formData());
+  const form = await request.formData();
+  return form.get("intent") === PASSKEY_INTENT
+    ? answerPasskeyStep(request, context, form)
+    : answerCode(request, context, form);
 }
 
 export default function SecondStep() {
-  const { next, recovery } = useLoaderData<typeof loader>();
+  const { next, recovery, hasPasskey } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
+  const byPasskey = failed?.values.intent === PASSKEY_INTENT ? failed : null;
   const busy = useNavigation().formData?.has("code") === true;
   const query = (other: "app" | "recovery") => {
     const search = new URLSearchParams({
@@ -61,38 +71,51 @@ export default function SecondStep() {
       panel={panel}
       below={<AuthLink to="/signin">{strings.back}</AuthLink>}
     >
-      <Form
-        method="post"
-        action={`/signin/two-step${query(recovery ? "recovery" : "app")}`}
-        noValidate
-        className="flex flex-col gap-5"
-      >
-        <Field label={recovery ? strings.recovery : strings.app} error={failed?.message} required>
-          <TextInput
-            // Another field, not the same one with other words: nothing typed is carried over.
-            key={recovery ? "recovery" : "app"}
-            name="code"
-            dir="ltr"
-            autoComplete={recovery ? "off" : "one-time-code"}
-            inputMode={recovery ? "text" : "numeric"}
-            autoCapitalize={recovery ? "characters" : "none"}
-            autoCorrect="off"
-            spellCheck={false}
-            maxLength={40}
-            className="font-mono text-lg! tracking-widest"
-          />
-        </Field>
-        <Button type="submit" block size="lg" busy={busy} busyLabel={strings.busy}>
-          {strings.submit}
-        </Button>
-        <Link
-          to={`/signin/two-step${query(recovery ? "app" : "recovery")}`}
-          replace
-          className="self-center rounded-md text-sm font-semibold text-gold-ink underline-offset-4 hover:underline"
+      <div className="flex flex-col gap-6">
+        <Notice tone="danger">{byPasskey?.message}</Notice>
+        <Form
+          method="post"
+          action={`/signin/two-step${query(recovery ? "recovery" : "app")}`}
+          noValidate
+          className="flex flex-col gap-5"
         >
-          {recovery ? strings.useApp : strings.useRecovery}
-        </Link>
-      </Form>
+          <Field
+            label={recovery ? strings.recovery : strings.app}
+            error={byPasskey ? null : failed?.message}
+            required
+          >
+            <TextInput
+              // Another field, not the same one with other words: nothing typed is carried over.
+              key={recovery ? "recovery" : "app"}
+              name="code"
+              dir="ltr"
+              autoComplete={recovery ? "off" : "one-time-code"}
+              inputMode={recovery ? "text" : "numeric"}
+              autoCapitalize={recovery ? "characters" : "none"}
+              autoCorrect="off"
+              spellCheck={false}
+              maxLength={40}
+              className="font-mono text-lg! tracking-widest"
+            />
+          </Field>
+          <Button type="submit" block size="lg" busy={busy} busyLabel={strings.busy}>
+            {strings.submit}
+          </Button>
+          <Link
+            to={`/signin/two-step${query(recovery ? "app" : "recovery")}`}
+            replace
+            className="self-center rounded-md text-sm font-semibold text-gold-ink underline-offset-4 hover:underline"
+          >
+            {recovery ? strings.useApp : strings.useRecovery}
+          </Link>
+        </Form>
+        {hasPasskey ? (
+          <PasskeyButton
+            action={`/signin/two-step${query(recovery ? "recovery" : "app")}`}
+            label={passkeyWords.second}
+          />
+        ) : null}
+      </div>
     </AuthFrame>
   );
 }

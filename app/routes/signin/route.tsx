@@ -4,12 +4,13 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useFormAction, useLoaderData } from "@remix-run/react";
 import { signedUpCookie } from "~/identity/cookies.server";
 import { offered } from "~/identity/providers/providers";
 import { safeReturnPath } from "~/routes/require-session.server";
 import { sharedReturn } from "~/routes/shared-return.server";
 import { sentenceOf } from "~/strings/errors";
+import { passkeyWords } from "~/strings/passkeys";
 import { providers } from "~/strings/providers";
 import { signIn as strings } from "~/strings/sign-in";
 import { AuthFrame, AuthLink } from "~/ui/auth-frame";
@@ -19,9 +20,10 @@ import { panel } from "../auth-parts/panel";
 import { problemIn } from "../provider-parts.server";
 import { MailedWay } from "./mailed-way";
 import { InboxWait } from "./inbox-wait";
+import { PASSKEY_INTENT, PasskeyButton } from "../passkey-parts/passkey-button";
 import { ProviderButtons } from "./provider-buttons";
 import { ResendForm } from "./resend-form";
-import { answerResend, answerSignIn } from "./sign-in-action.server";
+import { answerPasskey, answerResend, answerSignIn } from "./sign-in-action.server";
 import { SignInForm } from "./sign-in-form";
 
 export { formHeaders as headers } from "../auth-parts/form-headers";
@@ -57,15 +59,22 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  return form.get("intent") === "resend"
-    ? answerResend(request, context, form)
-    : answerSignIn(request, context, form);
+  switch (form.get("intent")) {
+    case "resend":
+      return answerResend(request, context, form);
+    case PASSKEY_INTENT:
+      return answerPasskey(request, context, form);
+    default:
+      return answerSignIn(request, context, form);
+  }
 }
 
 export default function SignIn() {
   const { notice, waitsFor, problem, ...ways } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && !answer.ok ? answer : null;
+  // Said apart: nothing is wrong with what was typed.
+  const byPasskey = failed?.values.intent === PASSKEY_INTENT ? failed : null;
   const unconfirmed = failed?.code === "identity.email_not_confirmed" ? failed.values.email : undefined;
   const isWaiting = waitsFor !== null && (unconfirmed === undefined || unconfirmed === waitsFor);
   return (
@@ -83,8 +92,10 @@ export default function SignIn() {
         <Notice tone="good">{answer?.ok ? answer.message : notice}</Notice>
         <Notice tone="danger">{answer ? null : problem}</Notice>
         {isWaiting ? <InboxWait email={waitsFor} /> : null}
-        <SignInForm failed={failed} email={waitsFor ?? undefined} />
+        <Notice tone="danger">{byPasskey?.message}</Notice>
+        <SignInForm failed={byPasskey ? null : failed} email={waitsFor ?? undefined} />
         {failed?.code === "identity.too_many_requests" ? <MailedWay /> : null}
+        <PasskeyButton action={useFormAction()} label={passkeyWords.signIn} inField />
         {unconfirmed && !isWaiting ? <ResendForm email={unconfirmed} /> : null}
         <ProviderButtons {...ways} />
       </div>

@@ -3,6 +3,7 @@ import { mayTryPassword } from "~/identity/limits/sign-in-limits.server";
 import { withinLimits } from "~/identity/limits/rate-limits.server";
 import { resendConfirmation } from "~/identity/accounts/confirm-email.server";
 import { emailForm, signInForm } from "~/identity/sessions/sign-in.schema";
+import { signInByPasskey } from "~/identity/passkeys/sign-in-by-passkey.server";
 import { standingOf } from "~/identity/sessions/standing.server";
 import { signIn } from "~/identity/sessions/sign-in.server";
 import { DomainError } from "~/platform/errors";
@@ -13,6 +14,7 @@ import { profile } from "~/strings/profile";
 import { bindMailLinks, challengeIn } from "../answer-cookies.server";
 import { formFailure, invalidForm, tooManyRequests } from "../answers.server";
 import { counted, deviceOf, devicesOf, identityDeps } from "../identity-deps.server";
+import { readPasskey } from "../passkey-parts/read-passkey.server";
 import { answerWithSession } from "../session-answer.server";
 
 /** Signs in and goes to where the person wanted to be, or gives the form back. */
@@ -41,6 +43,22 @@ export async function answerSignIn(request: Request, context: AppLoadContext, fo
     );
   } catch (error) {
     if (error instanceof DomainError) return formFailure(typed, error);
+    throw error;
+  }
+}
+
+/** Signs in by the passkey that somebody's device has used, and goes on like any other way in. */
+export async function answerPasskey(request: Request, context: AppLoadContext, form: FormData) {
+  const intent = { intent: String(form.get("intent")) };
+  if (!(await withinLimits(context.app.bindings, "passkey", await counted(request, context))))
+    return tooManyRequests(intent);
+  const next = new URL(request.url).searchParams.get("next") ?? sharedReturn(request);
+  try {
+    const deps = identityDeps(context);
+    const result = await signInByPasskey(deps, readPasskey(form), deviceOf(request));
+    return await answerWithSession(request, context, result, safeReturnPath(next));
+  } catch (error) {
+    if (error instanceof DomainError) return formFailure(intent, error);
     throw error;
   }
 }

@@ -18,7 +18,7 @@ export function SignInForm({ failed, email }: { failed: FormFailure | null; emai
         <TextInput
           type="email"
           name="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           maxLength={EMAIL_MAX}
           defaultValue={failed?.values.email ?? email}
         />

@@ -6,6 +6,7 @@ const open = [
   "/about",
   "/faq",
   "/contact",
+  "/copyright",
   "/terms",
   "/privacy",
   "/rules",

@@ -15,6 +15,8 @@ export function detailUpload(row: Upload, isOwner: boolean) {
     /** What the chosen file was called is its owner's alone. */
     file_name: isOwner ? row.file_name : null,
     alt_text: row.alt_text,
+    adultsByOwner: row.adults_by_owner,
+    adultsByDecision: row.adults_by_decision,
     placeholder: placeholderUrl(row.placeholder),
     publish_at: row.publish_at,
     peaks: readPeaks(row.peaks),

@@ -21,7 +21,7 @@ export async function editAction({ request, params, context }: ActionFunctionArg
   const id = parseUploadId(params.id);
   if (id === null) return refused({ form: "uploads.not_found" }, typed, 404);
   const publish_at = { local: typed["publish_at"] ?? "", offset: typed["publish_offset"] ?? "0" };
-  const edit = uploadEdit.safeParse({ alt_text: "", ...typed, publish_at });
+  const edit = uploadEdit.safeParse({ alt_text: "", ...typed, publish_at, adults_by_owner: adultsIn(typed) });
   if (!edit.success) {
     const codes = Object.entries(fieldErrors(edit.error)).map(([field, [code]]) => [field, code ?? ""]);
     return refused(Object.fromEntries(codes) as Record<string, string>, typed, 400);
@@ -35,6 +35,10 @@ export async function editAction({ request, params, context }: ActionFunctionArg
     return refused({ [field]: error.code }, typed, statusOf(error.code));
   }
 }
+
+/** What the form says of its box; undefined where it has none, for a box that is not ticked is not sent either. */
+const adultsIn = (typed: Record<string, string>) =>
+  typed["adults_asked"] === undefined ? undefined : typed["adults"] !== undefined;
 
 function refused(codes: Record<string, string>, typed: EditFailure["typed"], status: number) {
   const errors: EditFailure["errors"] = Object.fromEntries(

@@ -1,3 +1,4 @@
+import { Checkbox } from "~/ui/checkbox";
 import type { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { PublishField } from "~/routes/upload-parts/publish-field";
@@ -60,6 +61,13 @@ export function EditForm({ upload, tags, fetcher, failure }: EditFormProps) {
         </Select>
       </Field>
       <PublishField at={upload.publish_at} typed={typed["publish_at"]} error={errors["publish_at"]} />
+      <input type="hidden" name="adults_asked" value="1" />
+      <Checkbox
+        name="adults"
+        label={fields.adults}
+        hint={upload.adultsByDecision ? fields.adultsByDecision : fields.adultsHint}
+        defaultChecked={refused ? typed["adults"] !== undefined : upload.adultsByOwner}
+      />
       {pictured ? (
         <Field
           label={fields.alt}

@@ -51,7 +51,7 @@ export async function readDetail(
   // Private and somebody else's: what stands beside it in its owner's list is theirs alone.
   const isOwner = upload.owner === viewerId;
   const isShared = !isOwner && upload.visibility !== "public";
-  const neighboursRead = isShared ? NO_NEIGHBOURS : readNeighbours(db, upload);
+  const neighboursRead = isShared ? NO_NEIGHBOURS : readNeighbours(db, viewerId, upload);
   const [
     links,
     neighbours,
@@ -79,7 +79,9 @@ export async function readDetail(
     isOwner ? shownReplacements(db, [id]) : [],
     isOwner && upload.kind === "video" ? streamsOf(db, upload.path) : [],
     isOwner ? renditionsOf(db, upload.path) : [],
-    isOwner && upload.restriction !== null ? readRestrictedBy(db, viewerId, [id]) : null,
+    isOwner && (upload.restriction !== null || upload.adults_by_decision)
+      ? readRestrictedBy(db, viewerId, [id])
+      : null,
   ]);
   const stream = planned.find(({ rung }) => rung === ORIGINAL);
   return {

@@ -1,3 +1,4 @@
+import { uploadFields } from "~/strings/upload-fields";
 import { useState, type ReactNode } from "react";
 import type { CardUpload } from "~/media/card.server";
 import type { SignedLinks } from "~/media/sign-visible.server";
@@ -59,6 +60,7 @@ export function UploadCard(props: UploadCardProps) {
           <OverlayBadge icon={<MediaKindIcon kind={upload.kind} className="size-3.5" />}>
             {uploadWords.kind[upload.kind]}
           </OverlayBadge>
+          {upload.forAdults ? <OverlayBadge>{uploadFields.adultsBadge}</OverlayBadge> : null}
           {upload.duration_ms ? <OverlayBadge>{clockTime(upload.duration_ms)}</OverlayBadge> : null}
         </>
       }

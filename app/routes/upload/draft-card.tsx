@@ -4,6 +4,7 @@ import { FieldError } from "~/ui/field";
 import { useNumbers } from "~/ui/format";
 import { CloseIcon } from "~/ui/icons";
 import {
+  AdultsField,
   AltField,
   DescriptionField,
   DraftTagsField,
@@ -65,6 +66,7 @@ export function DraftCard({ draft, onChange, onRemove }: DraftCardProps) {
       <DraftTagsField {...field} />
       <VisibilityField {...field} />
       <PublishAtField {...field} />
+      <AdultsField {...field} />
     </div>
   );
 }

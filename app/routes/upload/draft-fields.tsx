@@ -1,3 +1,4 @@
+import { Checkbox } from "~/ui/checkbox";
 import type { ChangeEvent } from "react";
 import { TagsField } from "~/routes/upload-parts/tags-field";
 import { common } from "~/strings/common";
@@ -104,5 +105,17 @@ export function VisibilityField({ draft, onChange }: DraftFieldProps) {
         <option value="public">{fields.public}</option>
       </Select>
     </Field>
+  );
+}
+
+export function AdultsField({ draft, onChange }: DraftFieldProps) {
+  return (
+    <Checkbox
+      name="adults"
+      label={fields.adults}
+      hint={fields.adultsHint}
+      checked={draft.forAdults}
+      onChange={(event) => onChange({ forAdults: event.target.checked })}
+    />
   );
 }

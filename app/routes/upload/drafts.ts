@@ -20,6 +20,8 @@ export interface Draft {
   publishAt: string;
   /** One text, with commas. */
   tags: string;
+  /** Only for people of 18. */
+  forAdults: boolean;
   errors: DraftErrors;
   /** Poster and placeholder; under way from the moment the file is chosen. */
   preview: Promise<Preview> | null;
@@ -37,6 +39,7 @@ export function emptyDraft(): Draft {
     visibility: "private",
     publishAt: "",
     tags: "",
+    forAdults: false,
     errors: {},
     preview: null,
     withoutLocation: null,
@@ -62,6 +65,7 @@ export function reservationOf(draft: Draft) {
     visibility: draft.visibility,
     publish_at: publishMoment(draft),
     tags: draft.tags,
+    for_adults: draft.forAdults,
     file_name: draft.file?.name ?? "",
     content_type: draft.file ? claimedType(draft.file) : "",
     file_size: draft.file?.size ?? 0,
@@ -80,6 +84,7 @@ export function likeFirst(drafts: readonly Draft[]): Draft[] {
           visibility: first.visibility,
           publishAt: first.publishAt,
           tags: first.tags,
+          forAdults: first.forAdults,
         }
       : draft,
   );

@@ -8,6 +8,8 @@ export const BULK_INTENTS = [
   "make-private",
   "add-tags",
   "remove-tags",
+  "mark-adults",
+  "unmark-adults",
   "ask-delete",
   "delete",
 ] as const;

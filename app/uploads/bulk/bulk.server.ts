@@ -52,6 +52,23 @@ export function setVisibility(
   });
 }
 
+/** Marks one's own uploads for adults, or takes that off; what a decision marked stays so. */
+export function setAdults(
+  deps: BulkDeps,
+  owner: string,
+  ids: readonly number[],
+  forAdults: boolean,
+): Promise<BulkOutcome> {
+  return inChunks(deps, ids, async (chunk) => {
+    const rows = await deps.db
+      .update(uploads)
+      .set({ adults_by_owner: forAdults })
+      .where(ownAmong(chunk, owner))
+      .returning({ id: uploads.id });
+    return rows.map(({ id }) => id);
+  });
+}
+
 /** Adds tags to one's own uploads, behind those they have; one that would have too many stays as it is. */
 export function addTags(
   deps: BulkDeps,

@@ -1,3 +1,4 @@
+import { mayMeet } from "../adults.store.server";
 import { and, asc, eq, gt, isNull, lte, or, sql, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { isNoRendition, isWork } from "../replacing/replacing.store.server";
@@ -26,7 +27,10 @@ export function reachableBy(viewerId: string, now: number) {
   const shared = sharedWith(viewerId, sql`${uploads}.${sql.identifier("id")}`, now);
   return and(
     isNoRendition,
-    or(visibleTo(viewerId), and(eq(uploads.status, "ready"), isNull(uploads.restriction), shared)),
+    or(
+      visibleTo(viewerId),
+      and(eq(uploads.status, "ready"), isNull(uploads.restriction), shared, mayMeet(viewerId)),
+    ),
   );
 }
 

@@ -42,6 +42,7 @@ export const PAGES: readonly PageUnderTest[] = [
   },
   { name: "about", who: "nobody", path: at("/about"), title: "About | Wishlight" },
   { name: "contact", who: "nobody", path: at("/contact"), title: "Contact | Wishlight" },
+  { name: "copyright", who: "nobody", path: at("/copyright"), title: "Copyright notice | Wishlight" },
   { name: "questions", who: "nobody", path: at("/faq"), title: "FAQ | Wishlight" },
   { name: "rules", who: "nobody", path: at("/rules"), title: "Rules and how we judge | Wishlight" },
   { name: "transparency", who: "nobody", path: at("/transparency"), title: "Transparency | Wishlight" },
@@ -243,6 +244,12 @@ export const PAGES: readonly PageUnderTest[] = [
   },
   { name: "profile", who: "creator", path: at("/profile"), title: "Profile | Wishlight" },
   { name: "edit profile", who: "creator", path: at("/edit-profile"), title: "Edit Profile | Wishlight" },
+  {
+    name: "passkeys",
+    who: "creator",
+    path: at("/settings/passkeys"),
+    title: "Passkeys | Wishlight",
+  },
   {
     name: "two-step sign-in",
     who: "creator",

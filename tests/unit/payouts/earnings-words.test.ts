@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { accountView } from "~/payouts/accounts/account-view.rules";
 import { creatorWordsOf } from "~/payouts/notices/compose-creator-notice";
-import { adultAt, holdOf } from "~/payouts/sending/holds.rules";
+import { adultAt } from "~/identity/accounts/age.rules";
+import { holdOf } from "~/payouts/sending/holds.rules";
 import type { PayoutAccount } from "~/payouts/payouts.table";
 import { cutOf } from "~/payouts/share/month.rules";
 import type { Statement } from "~/payouts/statements.table";

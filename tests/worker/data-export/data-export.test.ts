@@ -154,12 +154,14 @@ describe("downloading one's data", () => {
     const exported = [
       ...["accounts", "profiles", "creator_requests", "session_families", "account_events"],
       ...["uploads", "share_links", "share_grants", "upload_parts", "upload_tracks", "linked_identities"],
+      "passkeys",
       "streams",
       ...["memberships", "invoices", "consents", "membership_notices", "trial_marks"],
       ...["watch_day", "likes", "saved_works", "watch_history", "history_settings"],
       ...["follows", "former_usernames", "feed_addresses", "upload_tags", "playlists", "playlist_items"],
       ...["digests", "push_subscriptions"],
       ...["reports", "decisions", "measures", "appeals", "moderation_notices"],
+      ...["copyright_notices", "copyright_counter_notices"],
       ...["creator_numbers", "payout_accounts", "payouts", "statements", "estimates", "creator_notices"],
     ];
     // One-time secrets, unfinished sign-ins, how many uploads began and mails left within a while, which news of the
@@ -172,11 +174,13 @@ describe("downloading one's data", () => {
       "search_changes",
       // What staff see of a case, who is staff, and money that is held: their own books (earnings tells of the last).
       ...["cases", "case_events", "staff", "pay_holds"],
+      // Whose strikes are reckoned anew within the minute.
+      "copyright_looks",
       // What was reported and decided, in counts that everybody may read.
       "transparency_periods",
       // How far the bell was read, and which followers are being told of which works.
       ...["notification_marks", "announcements", "push_rounds"],
-      ...["mail_codes", "two_step", "recovery_codes", "sign_in_challenges"],
+      ...["mail_codes", "two_step", "recovery_codes", "sign_in_challenges", "used_passkey_challenges"],
       ...["provider_attempts", "pending_sign_ups", "mail_sends"],
       ...["provider_events", "book_entries"],
       // How many follow, what stands before everybody, how often it was watched this week: counts.

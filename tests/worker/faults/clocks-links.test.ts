@@ -34,7 +34,7 @@ async function signedBy(skew: number, visibility: "public" | "private") {
   const link = readLink(new URL(path, "http://localhost"));
   const opens = async (viewer: string | null, now = Date.now()) => {
     const freshViewer = async () =>
-      viewer === null ? null : { id: viewer, accessUntil: 0, isShared: false };
+      viewer === null ? null : { id: viewer, accessUntil: 0, isShared: false, isMet: true };
     const question = { media, ...terms, link, now, billingNow: now, secret: SECRET, freshViewer };
     return (await mayWatch(question)).outcome === "open";
   };

@@ -19,7 +19,7 @@ async function work(viewsByAge: Record<number, number>, given: Parameters<typeof
 }
 
 const list = async (kind: "video" | null = null) =>
-  (await readMostWatched(db, kind, null, { created_at: 0, id: 0 })).map(({ id, order }) => [id, order]);
+  (await readMostWatched(db, "", kind, null, { created_at: 0, id: 0 })).map(({ id, order }) => [id, order]);
 
 describe("most watched this week", () => {
   it("sums up seven days, today among them, of what everybody may see, an hour at a time", async () => {

@@ -211,7 +211,12 @@ describe("a membership", () => {
     const until = media.access_until ?? 0;
     const link = { disposition: "inline" as const, expires: null, viewer: null, signature: null };
     const at = async (billingNow: number) => {
-      const freshViewer = async () => ({ id: people.member.id, accessUntil: until, isShared: false });
+      const freshViewer = async () => ({
+        id: people.member.id,
+        accessUntil: until,
+        isShared: false,
+        isMet: true,
+      });
       const asked = { media, variant: "original" as const, link, now: Date.now(), billingNow };
       return (await mayWatch({ ...asked, secret: SECRET, freshViewer })).outcome;
     };

@@ -199,7 +199,7 @@ describe("pages", () => {
 describe("creators and tags", () => {
   const looked = (query: string) => lookFor(search, query, { most: FIRST });
   const creatorsFor = async (query: string) => foundCreators(db, (await looked(query))?.creators ?? []);
-  const tagsFor = async (query: string) => foundTags(db, (await looked(query))?.tags ?? []);
+  const tagsFor = async (query: string) => foundTags(db, creator.id, (await looked(query))?.tags ?? []);
 
   it("are found by parts of their names, from their first public work to their last", async () => {
     await db.update(profiles).set({ full_name: "Ágnes Lovelace" }).where(eq(profiles.id, creator.id));

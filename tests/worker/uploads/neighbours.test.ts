@@ -7,8 +7,8 @@ import { ask } from "../../support/site";
 import { seedUpload } from "../../support/uploads";
 
 const db = drizzle(env.DB);
-const sides = async (row: Parameters<typeof readNeighbours>[1]) => {
-  const { newer, older } = await readNeighbours(db, row);
+const sides = async (row: Parameters<typeof readNeighbours>[2]) => {
+  const { newer, older } = await readNeighbours(db, row.owner, row);
   return [newer?.id ?? null, older?.id ?? null];
 };
 

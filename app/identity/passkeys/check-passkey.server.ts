@@ -1,0 +1,83 @@
+import { base64url } from "oslo/encoding";
+import { DomainError } from "~/platform/errors";
+import { readUsedPasskey } from "./passkey-answer.schema";
+import { expiryOf } from "./passkey-challenges.server";
+import { hostOf, type PasskeyDeps } from "./passkey-deps";
+import { findPasskey, noteUse, takePasskeyChallenge } from "./passkeys.store.server";
+import type { Passkey } from "./passkeys.table";
+
+/** What a browser sends when somebody has used a passkey. */
+export interface PasskeyAnswer {
+  /** AuthenticationResponseJSON as text. */
+  answer: string;
+  /** Of the challenge that was answered (passkey-challenges.server.ts). */
+  seal: string;
+}
+
+/**
+ * Judges the answer of an authenticator and uses up its challenge. It proves two things at once: who has the device,
+ * and that the person at it was recognised by it (user verification). Source: WebAuthn level 3, section 7.2.
+ * @returns the passkey, of whoever it is
+ * @throws DomainError identity.passkey_over, passkey_unknown, passkey_refused
+ */
+export async function checkPasskey(deps: PasskeyDeps, { answer, seal }: PasskeyAnswer): Promise<Passkey> {
+  const read = readUsedPasskey(answer);
+  if (!read) throw new DomainError("identity.passkey_refused");
+  const passkey = await findPasskey(deps.db, read.id);
+  if (!passkey) throw new DomainError("identity.passkey_unknown");
+  const { userHandle } = read.response;
+  if (userHandle !== undefined && userHandle !== handleOf(passkey.account_id))
+    throw new DomainError("identity.passkey_refused");
+
+  let answered: { challenge: string; until: number | null } | null = null;
+  const verified = await verify(deps, passkey, read, async (challenge) => {
+    answered = { challenge, until: await expiryOf(deps, "sign-in", { challenge, seal }) };
+    return true;
+  });
+  // Told apart only for who has the key: a page that stood open for an hour says so.
+  if (verified === null || answered === null) throw new DomainError("identity.passkey_refused");
+  const { challenge, until } = answered as { challenge: string; until: number | null };
+  if (until === null || !(await takePasskeyChallenge(deps.db, challenge, until)))
+    throw new DomainError("identity.passkey_over");
+  const { newCounter: counter, credentialBackedUp: isSynced } = verified;
+  if (!(await noteUse(deps.db, passkey.id, { counter, isSynced, now: deps.clock() })))
+    throw new DomainError("identity.passkey_refused");
+  return passkey;
+}
+
+/** The library throws for whatever is wrong with an answer, and is fetched when the first one comes. */
+async function verify(
+  deps: PasskeyDeps,
+  passkey: Passkey,
+  response: NonNullable<ReturnType<typeof readUsedPasskey>>,
+  expectedChallenge: (challenge: string) => Promise<boolean>,
+) {
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...response, response: withoutNothing(response.response) },
+      expectedChallenge,
+      expectedOrigin: deps.appOrigin,
+      expectedRPID: hostOf(deps),
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(base64url.decode(passkey.public_key, { strict: false })),
+        counter: passkey.counter,
+      },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The library's types know no field that is there and undefined. */
+const withoutNothing = <T extends { userHandle?: string | undefined }>({ userHandle, ...rest }: T) => ({
+  ...rest,
+  ...(userHandle === undefined ? {} : { userHandle }),
+});
+
+/** What an authenticator keeps beside a passkey to say whose it is: the account's id. */
+export const handleOf = (accountId: string): string =>
+  base64url.encode(new TextEncoder().encode(accountId), { includePadding: false });

@@ -1,0 +1,138 @@
+import { base64url } from "oslo/encoding";
+import { DomainError } from "~/platform/errors";
+import { recordEvent } from "../accounts/account-events.store.server";
+import type { Viewer } from "../accounts/viewer";
+import { composeMail } from "../mail/mail.server";
+import { requireProof, type TypedProof } from "../proof/require-proof.server";
+import type { Device } from "../sessions/device";
+import type { TwoStepDeps } from "../two-step/two-step-deps";
+import { readMadePasskey } from "./passkey-answer.schema";
+import { challengeBytes, expiryOf, sealChallenge } from "./passkey-challenges.server";
+import { hostOf, type PasskeyDeps } from "./passkey-deps";
+import { CEREMONY_MS, PASSKEYS_MAX } from "./passkey.limits";
+import {
+  countPasskeys,
+  deletePasskey,
+  insertPasskey,
+  listPasskeys,
+  takePasskeyChallenge,
+} from "./passkeys.store.server";
+
+type Deps = PasskeyDeps & TwoStepDeps;
+
+/** What somebody at a form of these sends beside their wish. */
+interface Asked {
+  proof: TypedProof;
+  device: Device;
+}
+
+/** The site's name as authenticators show it. */
+export interface SiteName {
+  siteName: string;
+}
+
+/**
+ * What a browser needs to make a passkey for somebody, after they have shown that the account is theirs.
+ * @throws DomainError identity.passkeys_full, and what `requireProof` throws
+ */
+export async function beginPasskey(deps: Deps & SiteName, viewer: Viewer, { proof, device }: Asked) {
+  const account = await requireProof(deps, viewer, proof, device);
+  const held = await listPasskeys(deps.db, account.id);
+  if (held.length >= PASSKEYS_MAX) throw new DomainError("identity.passkeys_full");
+  const { challenge, seal } = await sealChallenge(deps, `add:${account.id}`);
+  const { generateRegistrationOptions } = await import("@simplewebauthn/server");
+  const options = await generateRegistrationOptions({
+    rpName: deps.siteName,
+    rpID: hostOf(deps),
+    userName: viewer.email,
+    userID: new TextEncoder().encode(account.id),
+    challenge: challengeBytes(challenge),
+    timeout: CEREMONY_MS,
+    attestationType: "none",
+    // No device gets a second one for the same account.
+    excludeCredentials: held.map(({ id, transports }) => ({ id, transports })),
+    // It signs in without a name being typed, and never without its owner.
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  // Only what is asked for: its extensions are none of ours.
+  const { rp, user, pubKeyCredParams, timeout, excludeCredentials, authenticatorSelection, attestation } =
+    options;
+  return {
+    options: {
+      ...{ rp, user, challenge, pubKeyCredParams, timeout },
+      ...{ excludeCredentials, authenticatorSelection, attestation },
+    },
+    seal,
+  };
+}
+
+/**
+ * Keeps the passkey that was made. Source: WebAuthn level 3, section 7.1.
+ * @throws DomainError identity.passkey_refused, passkey_over, passkey_known, passkeys_full, and what `requireProof` throws
+ */
+export async function addPasskey(
+  deps: Deps,
+  viewer: Viewer,
+  made: { answer: string; seal: string; name: string },
+  { proof, device }: Asked,
+): Promise<void> {
+  const account = await requireProof(deps, viewer, proof, device);
+  const response = readMadePasskey(made.answer);
+  if (!response) throw new DomainError("identity.passkey_refused");
+  let answered = { challenge: "", until: null as number | null };
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
+  const info = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: async (challenge) => {
+      const until = await expiryOf(deps, `add:${account.id}`, { challenge, seal: made.seal });
+      answered = { challenge, until };
+      return true;
+    },
+    expectedOrigin: deps.appOrigin,
+    expectedRPID: hostOf(deps),
+    requireUserVerification: true,
+  }).then(
+    ({ registrationInfo }) => registrationInfo ?? null,
+    // It throws for whatever is wrong with an answer.
+    () => null,
+  );
+  if (!info) throw new DomainError("identity.passkey_refused");
+  if (answered.until === null || !(await takePasskeyChallenge(deps.db, answered.challenge, answered.until)))
+    throw new DomainError("identity.passkey_over");
+
+  const { credential, credentialBackedUp } = info;
+  const now = deps.clock();
+  const added = await insertPasskey(deps.db, {
+    id: credential.id,
+    account_id: account.id,
+    name: made.name,
+    public_key: base64url.encode(credential.publicKey, { includePadding: false }),
+    counter: credential.counter,
+    transports: response.response.transports,
+    is_synced: credentialBackedUp,
+    created_at: now,
+    used_at: null,
+  });
+  if (!added) {
+    const isFull = (await countPasskeys(deps.db, account.id)) >= PASSKEYS_MAX;
+    throw new DomainError(isFull ? "identity.passkeys_full" : "identity.passkey_known");
+  }
+  await recordEvent(deps, account.id, "passkey_added", device);
+  await deps.mailer(composeMail("passkeyAdded", account.email, `${deps.appOrigin}/settings/passkeys`));
+}
+
+/**
+ * Removes a passkey: it opens nothing any more. Sessions it has opened go on, as those of a password do.
+ * @throws DomainError identity.passkey_gone, and what `requireProof` throws
+ */
+export async function removePasskey(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+  { proof, device }: Asked,
+): Promise<void> {
+  const account = await requireProof(deps, viewer, proof, device);
+  if ((await deletePasskey(deps.db, account.id, id)) === null) throw new DomainError("identity.passkey_gone");
+  await recordEvent(deps, account.id, "passkey_removed", device);
+  await deps.mailer(composeMail("passkeyRemoved", account.email, `${deps.appOrigin}/settings/passkeys`));
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { ANSWER_MAX } from "./passkey.limits";
+
+/** Bytes as browsers send them. */
+const bytes = z.string().regex(/^[\w-]*$/);
+
+const common = { id: bytes.min(1).max(1400), rawId: bytes, type: z.literal("public-key") };
+/** Nothing of them is used; the library wants the field. */
+const extensions = z.record(z.string(), z.unknown()).catch({});
+
+/** What a browser sends of a passkey that was made: RegistrationResponseJSON of WebAuthn level 3. */
+const made = z.object({
+  ...common,
+  clientExtensionResults: extensions,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z
+      .array(z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]))
+      .max(7)
+      .catch([]),
+  }),
+});
+
+/** And of one that was used: AuthenticationResponseJSON. */
+const used = z.object({
+  ...common,
+  clientExtensionResults: extensions,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.optional(),
+  }),
+});
+
+export type MadePasskey = z.infer<typeof made>;
+export type UsedPasskey = z.infer<typeof used>;
+
+/** Reads a form's text; null for what no authenticator can have answered. */
+const reading =
+  <T>(schema: z.ZodType<T>) =>
+  (text: string): T | null => {
+    if (text.length > ANSWER_MAX) return null;
+    try {
+      return schema.safeParse(JSON.parse(text)).data ?? null;
+    } catch {
+      return null;
+    }
+  };
+
+export const readMadePasskey = reading(made);
+export const readUsedPasskey = reading(used);

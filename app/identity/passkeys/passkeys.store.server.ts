@@ -1,0 +1,112 @@
+import { and, asc, count, eq, lt, or, sql } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { accounts } from "../accounts/accounts.table";
+import { PASSKEYS_MAX } from "./passkey.limits";
+import { passkeys, usedPasskeyChallenges, type Passkey } from "./passkeys.table";
+
+/** The passkeys of somebody, the oldest first. */
+export function listPasskeys(db: Database, accountId: string): Promise<Passkey[]> {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.account_id, accountId))
+    .orderBy(asc(passkeys.created_at), asc(passkeys.id))
+    .limit(PASSKEYS_MAX);
+}
+
+/** How many passkeys somebody has. */
+export async function countPasskeys(db: Database, accountId: string): Promise<number> {
+  const [row] = await db.select({ kept: count() }).from(passkeys).where(eq(passkeys.account_id, accountId));
+  return row?.kept ?? 0;
+}
+
+/** The passkey of that credential, whoever's it is. */
+export async function findPasskey(db: Database, id: string): Promise<Passkey | null> {
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.id, id)).limit(1);
+  return row ?? null;
+}
+
+/**
+ * Adds a passkey, in one statement: of many at once no more than the limit are kept, an id is somebody's once,
+ * and an account that is being deleted gets none.
+ * @returns whether it was added
+ */
+export async function insertPasskey(db: Database, passkey: Passkey): Promise<boolean> {
+  const { id, account_id, name, public_key, counter, transports, is_synced, created_at } = passkey;
+  const added = await db
+    .insert(passkeys)
+    .select(
+      sql`select ${id}, ${account_id}, ${name}, ${public_key}, ${counter}, ${JSON.stringify(transports)},
+        ${is_synced ? 1 : 0}, ${created_at}, null
+        where (select count(*) from ${passkeys} where ${passkeys.account_id} = ${account_id}) < ${PASSKEYS_MAX}
+          and exists (select 1 from ${accounts} where ${accounts.id} = ${account_id} and ${accounts.deleting_at} is null)`,
+    )
+    .onConflictDoNothing()
+    .returning({ id: passkeys.id });
+  return added.length > 0;
+}
+
+/**
+ * Notes that a passkey was used. Of a counter that does not rise it does nothing: then the authenticator was copied,
+ * or the same answer came twice at once.
+ * @returns whether it may be used
+ */
+export async function noteUse(
+  db: Database,
+  id: string,
+  { counter, isSynced, now }: { counter: number; isSynced: boolean; now: number },
+): Promise<boolean> {
+  const doesNotCount = and(eq(passkeys.counter, 0), eq(sql`${counter}`, 0));
+  const noted = await db
+    .update(passkeys)
+    .set({ counter, is_synced: isSynced, used_at: now })
+    .where(and(eq(passkeys.id, id), or(lt(passkeys.counter, counter), doesNotCount)))
+    .returning({ id: passkeys.id });
+  return noted.length > 0;
+}
+
+/** Renames one's own passkey. @returns whether it is there */
+export async function setName(db: Database, accountId: string, id: string, name: string): Promise<boolean> {
+  const set = await db
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.account_id, accountId)))
+    .returning({ id: passkeys.id });
+  return set.length > 0;
+}
+
+/** Removes one's own passkey. @returns its name; null where it is not there */
+export async function deletePasskey(db: Database, accountId: string, id: string): Promise<string | null> {
+  const [gone] = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.account_id, accountId)))
+    .returning({ name: passkeys.name });
+  return gone?.name ?? null;
+}
+
+/** A statement that forgets all passkeys of an account; to batch. */
+export const forgettingPasskeys = (db: Database, accountId: string) =>
+  db.delete(passkeys).where(eq(passkeys.account_id, accountId));
+
+/** A statement that forgets those an account had before a moment; to batch. */
+export const forgettingPasskeysBefore = (db: Database, accountId: string, before: number) =>
+  db.delete(passkeys).where(and(eq(passkeys.account_id, accountId), lt(passkeys.created_at, before)));
+
+/** Uses a challenge up: of two answers to it one is good. */
+export async function takePasskeyChallenge(
+  db: Database,
+  challenge: string,
+  expiresAt: number,
+): Promise<boolean> {
+  const taken = await db
+    .insert(usedPasskeyChallenges)
+    .values({ challenge, expires_at: expiresAt })
+    .onConflictDoNothing()
+    .returning({ challenge: usedPasskeyChallenges.challenge });
+  return taken.length > 0;
+}
+
+/** Forgets challenges that ran out before a moment: nobody can answer them any more. */
+export async function deleteUsedChallenges(db: Database, before: number): Promise<void> {
+  await db.delete(usedPasskeyChallenges).where(lt(usedPasskeyChallenges.expires_at, before));
+}

@@ -1,0 +1,78 @@
+import { DomainError } from "~/platform/errors";
+import { recordEvent } from "../accounts/account-events.store.server";
+import { findAccount } from "../accounts/accounts.store.server";
+import {
+  completeSignIn,
+  type CompleteSignInDeps,
+  type SignInResult,
+} from "../sessions/complete-sign-in.server";
+import type { Device } from "../sessions/device";
+import { findOpenChallenge, takeOpenChallenge } from "../two-step/second-step.server";
+import type { SignInChallenge } from "../two-step/two-step.table";
+import { checkPasskey, type PasskeyAnswer } from "./check-passkey.server";
+import { sealChallenge } from "./passkey-challenges.server";
+import { hostOf, type PasskeyDeps } from "./passkey-deps";
+import { CEREMONY_MS } from "./passkey.limits";
+
+/** What a page hands its browser, for `navigator.credentials.get`. */
+export interface PasskeyRequest {
+  options: {
+    challenge: string;
+    rpId: string;
+    timeout: number;
+    userVerification: "required";
+  };
+  seal: string;
+}
+
+/**
+ * What a browser needs to ask for a passkey. It names none, so it tells nothing of any account: the person's own
+ * device offers what it has for this site.
+ */
+export async function requestPasskey(deps: PasskeyDeps): Promise<PasskeyRequest> {
+  const { challenge, seal } = await sealChallenge(deps, "sign-in");
+  const asked = { rpId: hostOf(deps), timeout: CEREMONY_MS, userVerification: "required" as const };
+  return { options: { challenge, ...asked }, seal };
+}
+
+/**
+ * Signs in by a passkey alone. Nothing more is asked, with two-step sign-in on either: a passkey is something
+ * one has, and opens by something one knows or is.
+ * @throws DomainError identity.passkey_over, passkey_unknown, passkey_refused, email_not_confirmed
+ */
+export async function signInByPasskey(
+  deps: CompleteSignInDeps & PasskeyDeps & { emailConfirmation: "required" | "deferred" },
+  answered: PasskeyAnswer,
+  device: Device,
+): Promise<SignInResult> {
+  const passkey = await checkPasskey(deps, answered);
+  const account = await findAccount(deps.db, passkey.account_id);
+  if (!account) throw new DomainError("identity.passkey_unknown");
+  if (account.email_confirmed_at === null && deps.emailConfirmation === "required")
+    throw new DomainError("identity.email_not_confirmed");
+  const proven = { accountId: account.id, epoch: account.session_epoch, proof: "passkey" as const, device };
+  const result = await completeSignIn(deps, { ...proven, twoStepAt: deps.clock() });
+  if (!result) throw new DomainError("identity.passkey_refused");
+  return result;
+}
+
+/**
+ * The second step by a passkey of the same account, in place of a code.
+ * @throws DomainError identity.challenge_over, passkey_over, passkey_unknown, passkey_refused
+ */
+export async function passChallengeByPasskey(
+  deps: CompleteSignInDeps & PasskeyDeps,
+  answered: PasskeyAnswer,
+  { token, device }: { token: string | null; device: Device },
+): Promise<SignInChallenge> {
+  const challenge = await findOpenChallenge(deps, token);
+  if (!challenge) throw new DomainError("identity.challenge_over");
+  const passkey = await checkPasskey(deps, answered);
+  if (passkey.account_id !== challenge.account_id) {
+    await recordEvent(deps, challenge.account_id, "two_step_failed", device);
+    throw new DomainError("identity.passkey_refused");
+  }
+  const taken = await takeOpenChallenge(deps, token);
+  if (!taken) throw new DomainError("identity.challenge_over");
+  return taken;
+}

@@ -1,0 +1,79 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { appeals } from "../appeals/appeals.table";
+import { decisions, measures } from "../decisions/decisions.table";
+import { reports } from "../reports/reports.table";
+import { copyrightNotices } from "./copyright.table";
+
+/** Whether a decision (`d`) removed a work for copyright, in force or not. */
+export const isRemoval = (d: SQL): SQL => sql`(${d}.category = 'copyright' and ${hasRemoved(sql`${d}.id`)})`;
+
+const hasRemoved = (id: SQL): SQL =>
+  sql`exists (select 1 from ${measures} as removed where removed.decision_id = ${id} and removed.what = 'removed')`;
+
+/** Whether what a decision removed is removed now. */
+export const isInForce = (id: SQL): SQL =>
+  sql`exists (select 1 from ${measures} as m where m.decision_id = ${id} and m.what = 'removed' and m.ended_at is null)`;
+
+/**
+ * Of decisions, those that they stand in the place of, as rows `top`, `id` of `chain`: who corrects a removal takes over its
+ * claims, its counter-notice and its strike. It goes on only behind what removed something: a work that was given back
+ * and is removed once more is another matter.
+ * @param tops a SELECT of decisions' ids
+ */
+export const chainOf = (tops: SQL): SQL => sql`chain(top, id) as (
+  select id, id from (${tops})
+  union
+  select c.top, coalesce(d.replaces, d.reverses) from chain as c join ${decisions} as d on d.id = c.id
+  where coalesce(d.replaces, d.reverses) is not null and (c.id = c.top or ${hasRemoved(sql`c.id`)}))`;
+
+/**
+ * The claims that removals followed, as a SELECT of `top` (the removal), `notice`, `filing`, `root` (the decision that
+ * followed it first) and `at`: those whose report it answered, and those whose claimant had to appeal for it.
+ * @param tops a SELECT of removals' ids
+ */
+export const claimsOf = (tops: SQL): SQL => sql`
+  with recursive ${chainOf(tops)}
+  select c.top, n.id as notice, n.filing,
+    case when r.outcome = 'followed' then d.id else t.id end as root,
+    case when r.outcome = 'followed' then d.decided_at else t.decided_at end as at
+  from chain as c join ${decisions} as d on d.id = c.id join ${decisions} as t on t.id = c.top
+    join ${reports} as r on r.answered_by = c.id
+    join ${copyrightNotices} as n on n.report_id = r.id
+  where (r.outcome = 'followed' and ${hasRemoved(sql`c.id`)})
+    or exists (select 1 from ${appeals} as a where a.decision_id = c.id and a.report_id = r.id and a.outcome = 'reversed')`;
+
+/** Who claims a work, as the person concerned is told: the one exception to `reporters are never named`. */
+export interface Claim {
+  /** Null once it is not kept any more. */
+  name: string | null;
+  email: string | null;
+  claimed: string | null;
+}
+
+/** Who claims what decisions removed, by the decision's id. @param which a condition over `d` (decisions) */
+export async function readClaims(db: Database, which: SQL): Promise<Map<number, Claim[]>> {
+  const tops = sql`select d.id from ${decisions} as d where ${which} and ${isRemoval(sql`d`)}`;
+  // Somebody who sent the same twice is told once.
+  const rows = await db.all<Claim & { top: number; first: number }>(sql`
+    select k.top, n.name, n.email, n.claimed, min(n.id) as first
+    from (${claimsOf(tops)}) as k join ${copyrightNotices} as n on n.id = k.notice
+    group by k.top, coalesce(lower(n.email), n.id) order by k.top, first`);
+  const claims = new Map<number, Claim[]>();
+  for (const { top, name, email, claimed } of rows)
+    claims.set(top, [...(claims.get(top) ?? []), { name, email, claimed }]);
+  return claims;
+}
+
+/** The removal that stands in a decision's place now: itself, or the last that corrected it; null: the work is given back. */
+export async function standingRemoval(db: Database, decisionId: number): Promise<number | null> {
+  const found = await db.get<{ id: number }>(sql`
+    with recursive after(id, subject) as (
+      select id, subject from ${decisions} where id = ${decisionId}
+      union
+      select later.id, later.subject from after as a join ${decisions} as later
+        on later.subject = a.subject and later.id > a.id and (later.replaces = a.id or later.reverses = a.id))
+    select a.id from after as a join ${decisions} as d on d.id = a.id
+    where ${isRemoval(sql`d`)} and ${isInForce(sql`a.id`)} order by a.id desc limit 1`);
+  return found?.id ?? null;
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { anyEmail } from "~/identity/accounts/email.schema";
+import { moderationErrors } from "~/strings/moderation-errors";
+import { clean } from "~/uploads/uploads.schema";
+import { NAME_MAX, WORDS_MAX } from "../moderation.limits";
+import {
+  COURT_MAX,
+  DOCKET_MAX,
+  NOTICE_WORKS_MAX,
+  POSTAL_ADDRESS_MAX,
+  SIGNATURE_MAX,
+  TELEPHONE_MAX,
+} from "./copyright.limits";
+
+const says = (code: keyof typeof moderationErrors): string => moderationErrors[code][1];
+
+const text = (max: number, missing?: keyof typeof moderationErrors) => {
+  const short = z.string().max(max, says("copyright.too_long"));
+  return z
+    .string()
+    .default("")
+    .transform((typed) => clean(typed.replaceAll("\r\n", "\n")))
+    .pipe(missing ? short.min(1, says(missing)) : short);
+};
+
+/** One line: names stand in mails to others, which lead nowhere by them. */
+const oneLine = (max: number, missing: keyof typeof moderationErrors) =>
+  text(max, missing).pipe(z.string().regex(/^[^\n]*$/, says("copyright.one_line")));
+
+const name = oneLine(NAME_MAX, "copyright.no_name").pipe(
+  z.string().regex(/^(?!.*(?:\/|www\.|@)).*$/iu, says("copyright.bad_name")),
+);
+
+const telephone = text(TELEPHONE_MAX, "copyright.bad_telephone").pipe(
+  z
+    .string()
+    .regex(/^(?=(?:\D*\d){5})[+\d][\d\s()./-]*(?:\s*(?:x|ext\.?)\s*\d+)?$/i, says("copyright.bad_telephone")),
+);
+
+const person = {
+  name,
+  postal_address: text(POSTAL_ADDRESS_MAX, "copyright.no_postal_address"),
+  telephone,
+  signature: oneLine(SIGNATURE_MAX, "copyright.no_signature"),
+};
+
+/** Addresses of works, one a line; each counts once. */
+const addresses = text(NOTICE_WORKS_MAX * 2000, "copyright.no_addresses").transform((typed, context) => {
+  const lines = [
+    ...new Set(
+      typed
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean),
+    ),
+  ];
+  if (lines.length > NOTICE_WORKS_MAX)
+    context.addIssue({ code: "custom", message: says("copyright.too_many_addresses") });
+  return lines;
+});
+
+/** A notice as 17 U.S.C. 512(c)(3) asks for it. Messages are the sentences that the form shows. */
+export const noticeForm = z.object({
+  addresses,
+  claimed: text(WORDS_MAX, "copyright.no_claimed"),
+  ...person,
+  email: z.string().default("").pipe(anyEmail),
+  good_faith: z.literal("on", says("copyright.not_confirmed")),
+  accuracy: z.literal("on", says("copyright.not_confirmed")),
+});
+
+/** A counter-notice as 17 U.S.C. 512(g)(3) asks for it; the work it is about stands in its address. */
+export const counterForm = z.object({
+  ...person,
+  words: text(WORDS_MAX),
+  mistake: z.literal("on", says("copyright.not_confirmed")),
+  jurisdiction: z.literal("on", says("copyright.not_confirmed")),
+});
+
+/** Of who has no account any more: where they are told what becomes of it. */
+export const counterFormByLink = counterForm.extend({
+  email: z.string().default("").pipe(anyEmail),
+});
+
+/** What a claimant says of their suit. */
+export const suitForm = z.object({
+  court: oneLine(COURT_MAX, "copyright.no_court"),
+  number: oneLine(DOCKET_MAX, "copyright.no_number"),
+});
+
+/** What staff note of it. */
+export const suitNoteForm = z.object({
+  outcome: z.enum(["sued", "denied"], says("copyright.no_outcome")),
+  words: text(WORDS_MAX, "moderation.no_words"),
+});
+
+export type NoticeForm = z.output<typeof noticeForm>;
+export type CounterForm = z.output<typeof counterForm> & { email?: string };
+export type SuitForm = z.output<typeof suitForm>;

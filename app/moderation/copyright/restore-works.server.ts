@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { statement } from "~/platform/statement.server";
+import { decideByMachine } from "../decisions/decide-by-machine.server";
+import { decisions, type Decision } from "../decisions/decisions.table";
+import { isWritten } from "../decisions/write-decision.store.server";
+import type { ModerationDeps } from "../moderation-deps";
+import { notingModeration } from "../notices/noting.store.server";
+import { tellingReversed } from "../notices/telling.store.server";
+import { parseSubjectKey } from "../subjects.rules";
+import { isInForce, standingRemoval } from "./claims.store.server";
+import { copyrightCounterNotices, type CounterNotice } from "./copyright.table";
+import { suitsOf } from "./suits.server";
+
+/** Counter-notices looked at by one run. */
+const BATCH = 50;
+
+/** The clause of the rules that strikes and counter-notices are decided by. */
+export const COPYRIGHT_CLAUSE = "5. Copyright";
+
+/**
+ * Gives works back whose counter-notice was not answered by a suit: from the end of the 10th working day, and where a
+ * claimant says that they have sued and nobody has looked at it, at the 14th. Can be repeated, and by two at once: each is
+ * given back by one decision.
+ * @returns how many came back
+ */
+export async function restoreWorks(deps: ModerationDeps): Promise<number> {
+  const { db, clock } = deps;
+  const now = clock();
+  const { said } = suitsOf(sql`select c.decision_id as id`);
+  const due = await db.all<CounterNotice>(sql`
+    select c.* from ${copyrightCounterNotices} as c indexed by copyright_counter_due
+    where c.ended_at is null and c.restore_at <= ${now} and (c.restore_by <= ${now} or not ${said})
+    order by c.restore_at limit ${BATCH}`);
+  let restored = 0;
+  for (const notice of due) restored += Number(await restore(deps, notice));
+  return restored;
+}
+
+async function restore(deps: ModerationDeps, notice: CounterNotice): Promise<boolean> {
+  const { db, clock } = deps;
+  const now = clock();
+  // Staff may have corrected the removal meanwhile: the one that stands now is what is answered.
+  const id = await standingRemoval(db, notice.decision_id);
+  const [removal] =
+    id === null
+      ? []
+      : await db
+          .select()
+          .from(decisions)
+          .where(sql`${decisions.id} = ${id}`);
+  const subject = parseSubjectKey(removal?.subject);
+  const top = sql`select ${id} as id`;
+  const { sued, said } = suitsOf(top);
+  if (removal && subject) {
+    const isOpen = sql`exists (select 1 from ${copyrightCounterNotices} where id = ${notice.id} and ended_at is null)`;
+    await decideByMachine(
+      deps,
+      {
+        ...{ subject, concerned: removal.concerned, title: removal.subject_title, measures: [] },
+        ...{ ground: "law", clause: "17 U.S.C. 512(g)(2)(C)", facts: FACTS, category: "copyright" },
+        ...{ foundBy: removal.found_by, reference: notice.restore_reference, replaces: removal.id },
+        beside: (reference) => ending(deps, { removal, notice, reference, now }),
+      },
+      sql`${isOpen} and ${isInForce(sql`${removal.id}`)} and not ${sued} and (not ${said} or ${now} >= ${notice.restore_by})`,
+    );
+  }
+  // What was sued for is not given back; what is not removed any more needs not be.
+  await db.run(sql`
+    update ${copyrightCounterNotices} set ended_at = ${now}, outcome = case when ${sued} then 'sued' else 'over' end
+    where id = ${notice.id} and ended_at is null and (${sued} or not ${isInForce(sql`${id}`)})`);
+  const made = await db.get(sql`select 1 as made from ${decisions} as d
+    where d.reference = ${notice.restore_reference} and d.decided_at = ${now}`);
+  return made !== undefined;
+}
+
+const FACTS =
+  "A counter-notice was sent against this removal, and nobody who claims the work has told us in time that they have sued.";
+
+function ending(
+  { db }: ModerationDeps,
+  {
+    removal,
+    notice,
+    reference,
+    now,
+  }: { removal: Decision; notice: CounterNotice; reference: string; now: number },
+) {
+  const told = { reference, subject_title: removal.subject_title, decided_at: now } as Decision;
+  const only = isWritten(reference);
+  return [
+    statement(
+      db,
+      sql`update ${copyrightCounterNotices} set ended_at = ${now}, outcome = 'restored'
+        where id = ${notice.id} and ended_at is null and ${only}`,
+    ),
+    tellingReversed(db, removal.id, told),
+    // Whoever has no account any more gave an address for this.
+    ...(notice.email === null
+      ? []
+      : [
+          notingModeration(
+            db,
+            {
+              ...{ key: `counter:${notice.id}:ended`, to: { email: notice.email }, now },
+              notice: { kind: "counter_ended", title: removal.subject_title },
+            },
+            only,
+          ),
+        ]),
+  ];
+}

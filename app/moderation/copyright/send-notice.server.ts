@@ -1,0 +1,151 @@
+import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { DAY_MS } from "~/platform/clock";
+import type { Database } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { signingKey, signText } from "~/platform/signature.server";
+import { statement } from "~/platform/statement.server";
+import { isMisusing, isPaused } from "../misuse/misuse.store.server";
+import type { ModerationDeps } from "../moderation-deps";
+import { notingModeration } from "../notices/noting.store.server";
+import { fileReport } from "../reports/file-report.store.server";
+import { readReportable, readWeight } from "../reports/report.server";
+import { reports } from "../reports/reports.table";
+import { visibleToAll } from "../reports/visible.store.server";
+import { weightOf } from "../reports/weight.rules";
+import { readSubject, type SubjectFacts } from "../subject-facts.store.server";
+import type { Subject } from "../subjects.rules";
+import { NOTICE_WORKS_A_DAY, NOTICE_WORKS_A_DAY_BY_NETWORK } from "./copyright.limits";
+import type { NoticeForm } from "./copyright.schema";
+import { copyrightNotices } from "./copyright.table";
+
+/** Who sends a notice. `account` null: somebody without one. */
+export interface Sender {
+  account: string | null;
+  network: string;
+}
+
+interface Site {
+  appOrigin: string;
+  /** For keyed hashes, by which what one person or network sends is known again. */
+  secret: string;
+}
+
+interface NamedWork {
+  subject: Subject;
+  facts: SubjectFacts;
+}
+
+/**
+ * The works that a notice names, each as it is now.
+ * @returns the lines that name none that who asks can see, or one of their own, where there are any
+ */
+export async function readNamedWorks(
+  { db, clock }: ModerationDeps,
+  lines: readonly string[],
+  { account }: Pick<Sender, "account">,
+  { appOrigin }: Pick<Site, "appOrigin">,
+): Promise<{ works: NamedWork[] } | { wrong: string[] }> {
+  const found = await Promise.all(
+    lines.map(async (line) => {
+      const subject = workAt(line, appOrigin);
+      const facts = subject && (await readVisible(db, subject, account, clock()));
+      const isOthers = facts !== null && facts.concerned !== account;
+      return { line, work: isOthers && subject ? { subject, facts } : null };
+    }),
+  );
+  const wrong = found.filter(({ work }) => work === null).map(({ line }) => line);
+  if (wrong.length > 0) return { wrong };
+  // Two addresses of one work are one.
+  const works = new Map(found.flatMap(({ work }) => (work ? [[work.subject.id, work] as const] : [])));
+  return { works: [...works.values()] };
+}
+
+function readVisible(db: Database, subject: Subject, account: string | null, now: number) {
+  return account === null
+    ? readSubject(db, subject, visibleToAll(subject))
+    : readReportable(db, account, subject, now);
+}
+
+/** The work that an address of ours shows; null for any other text. */
+function workAt(address: string, appOrigin: string): Subject | null {
+  if (!URL.canParse(address, appOrigin)) return null;
+  const { host, pathname } = new URL(address, appOrigin);
+  const id = /^\/(?:upload|media)\/([1-9]\d{0,14})(?:\/|$)/.exec(pathname)?.[1];
+  return id && host === new URL(appOrigin).host ? { kind: "work", id } : null;
+}
+
+/**
+ * Sends a copyright notice: each of its works becomes a report of its own in the queue, and all of them together one
+ * strike. What the same person sends again joins what is open.
+ * @throws DomainError reports.paused, copyright.too_many
+ */
+export async function sendNotice(
+  { db, clock }: ModerationDeps,
+  works: readonly NamedWork[],
+  form: NoticeForm,
+  { account, network }: Sender,
+  { secret }: Pick<Site, "secret">,
+): Promise<void> {
+  const now = clock();
+  const filing = crypto.randomUUID();
+  const key = await signingKey(secret);
+  const networkMark = await signText(key, `copyright-network:${network}`);
+  const mark = account === null ? await signText(key, `reporter:${form.email.toLowerCase()}`) : null;
+  const weight =
+    account === null
+      ? weightOf({ followed: 0, baseless: 0, isYoung: true })
+      : await readWeight(db, account, now);
+  const isStopped =
+    account === null
+      ? sql`false`
+      : sql`(${isPaused(account, "no_reports", now)} or ${isMisusing(account, "reports", now)})`;
+  const whose = account === null ? sql`reporter_mark = ${mark}` : sql`reporter = ${account}`;
+  const [since, more] = [now - DAY_MS, works.length];
+  // Asked once, for all of them: a notice is taken whole or not at all.
+  const may = sql`not ${isStopped}
+    and (select count(*) from ${reports} where ${whose} and reason = 'copyright' and created_at > ${since}) + ${more} <= ${NOTICE_WORKS_A_DAY}
+    and (select count(*) from ${copyrightNotices} where network_mark = ${networkMark} and created_at > ${since}) + ${more} <= ${NOTICE_WORKS_A_DAY_BY_NETWORK}`;
+  const asked = await db.get<{ stopped: number; may: number }>(
+    sql`select ${isStopped} as stopped, ${may} as may`,
+  );
+  if (asked?.may !== 1) throw new DomainError(asked?.stopped === 1 ? "reports.paused" : "copyright.too_many");
+  const from = { name: account === null ? form.name : null, email: account === null ? form.email : null };
+  for (const { subject, facts } of works)
+    await fileReport(
+      db,
+      {
+        ...{ subject, ...facts, source: account === null ? "stranger" : "member", reporter: account, mark },
+        ...{ ...from, reason: "copyright", law: null, place: null, words: form.claimed, weight, now },
+      },
+      sql`not ${isStopped}`,
+      (id, filed) => [
+        statement(
+          db,
+          sql`
+          insert into ${copyrightNotices} (report_id, filing, name, postal_address, telephone, email, signature, claimed,
+            network_mark, created_at)
+          select ${id}, ${filing}, ${form.name}, ${form.postal_address}, ${form.telephone}, ${form.email},
+            ${form.signature}, ${form.claimed}, ${networkMark}, ${now} where ${filed}`,
+        ),
+        receipt(db, { account, email: form.email, filing, title: facts.title, now }, filed),
+      ],
+    );
+}
+
+/** One for all works of a notice. */
+function receipt(
+  db: Database,
+  {
+    account,
+    email,
+    filing,
+    title,
+    now,
+  }: { account: string | null; email: string; filing: string; title: string; now: number },
+  filed: ReturnType<typeof sql>,
+): BatchItem<"sqlite"> {
+  const to = account === null ? { email } : { account };
+  const notice = { kind: "copyright_received" as const, title, filing };
+  return notingModeration(db, { key: `copyright:${filing}:received`, to, notice, now }, filed);
+}

@@ -1,0 +1,174 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "~/platform/database.server";
+import { DomainError } from "~/platform/errors";
+import { statement } from "~/platform/statement.server";
+import { recordingCaseEvent } from "../cases/case-events.store.server";
+import { decisions } from "../decisions/decisions.table";
+import type { ModerationDeps } from "../moderation-deps";
+import { moderationNotices } from "../notices/moderation-notices.table";
+import { reports } from "../reports/reports.table";
+import { isStaff, type Asker } from "../staff/is-staff.server";
+import { staff } from "../staff/staff.table";
+import { claimsOf, isInForce, isRemoval } from "./claims.store.server";
+import type { SuitForm } from "./copyright.schema";
+import { copyrightCounterNotices, copyrightNotices } from "./copyright.table";
+
+/** What a claimant sees by their link: the counter-notice against what they claim, and what they said of a suit. */
+export interface Answered {
+  title: string;
+  name: string | null;
+  postal_address: string | null;
+  telephone: string | null;
+  words: string | null;
+  signature: string | null;
+  created_at: number;
+  restore_at: number;
+  outcome: "restored" | "sued" | "over" | null;
+  said_at: number | null;
+  sued_at: number | null;
+}
+
+/** Removals that follow a notice, the newest first, as a SELECT of ids. */
+const removalsOf = (notice: number): SQL => sql`
+  select d.id from ${decisions} as d
+  where d.subject = (select r.subject from ${copyrightNotices} as n join ${reports} as r on r.id = n.report_id where n.id = ${notice})
+    and ${isRemoval(sql`d`)}`;
+
+/** Counter-notices (`c`) that a notice is answered by. */
+const answersTo = (notice: number): SQL => sql`
+  select c.* from ${copyrightCounterNotices} as c
+  where exists (select 1 from (${claimsOf(removalsOf(notice))}) as k
+    where k.notice = ${notice} and k.top = c.decision_id)
+    and c.decision_id in (${removalsOf(notice)})`;
+
+/** @returns null where there is none; before one came nothing of who shared the work is told */
+export async function readAnswered(db: Database, notice: number): Promise<Answered | null> {
+  const found = await db.get<Answered>(sql`
+    select d.subject_title as title, c.name, c.postal_address, c.telephone, c.words, c.signature, c.created_at,
+      c.restore_at, c.outcome, n.said_at, n.sued_at
+    from (${answersTo(notice)}) as c join ${decisions} as d on d.id = c.decision_id
+      join ${copyrightNotices} as n on n.id = ${notice}
+    order by c.id desc limit 1`);
+  return found ?? null;
+}
+
+/**
+ * A claimant says that they have sued: until staff have looked, at most to the 14th working day, the work stays removed.
+ * @throws DomainError copyright.not_found, copyright.restored, copyright.said
+ */
+export async function saySued(
+  { db, clock }: ModerationDeps,
+  notice: number,
+  { court, number }: SuitForm,
+): Promise<void> {
+  const now = clock();
+  const answered = await readAnswered(db, notice);
+  if (!answered) throw new DomainError("copyright.not_found");
+  const said = sql`exists (select 1 from ${copyrightNotices} where id = ${notice} and said_at = ${now} and said_court = ${court})`;
+  const facts = sql`json_object('kind', 'suit_said', 'title', ${answered.title}, 'notice', ${notice})`;
+  await db.batch([
+    statement(
+      db,
+      sql`
+      update ${copyrightNotices} set said_court = ${court}, said_number = ${number}, said_at = ${now}, denied_at = null
+      where id = ${notice} and sued_at is null and (said_at is null or denied_at is not null)
+        and exists (select 1 from (${answersTo(notice)}) as c where c.ended_at is null)`,
+    ),
+    statement(
+      db,
+      sql`
+      insert into ${moderationNotices} (key, account_id, kind, facts, created_at)
+      select ${`suit:${notice}:${now}:`} || st.account_id, st.account_id, 'suit_said', ${facts}, ${now}
+      from ${staff} as st where st.role = 'lead' and st.ended_at is null and ${said}
+      on conflict (key) do nothing`,
+    ),
+    recordingCaseEvent(
+      db,
+      {
+        case_id: caseOf(notice),
+        at: now,
+        actor: null,
+        kind: "suit_said",
+        text: `${court}, ${number}`,
+        ref: notice,
+      },
+      said,
+    ),
+  ]);
+  const done = await db.get(sql`select 1 as done where ${said}`);
+  if (!done) throw new DomainError(answered.outcome === "restored" ? "copyright.restored" : "copyright.said");
+}
+
+const caseOf = (notice: number): SQL =>
+  sql`(select r.case_id from ${copyrightNotices} as n join ${reports} as r on r.id = n.report_id where n.id = ${notice})`;
+
+/** Whether somebody of the staff may note something of a notice (`n`): it is neither theirs nor about them. */
+const mayNote = (asker: Asker): SQL => sql`(${isStaff(asker, "judge")} and exists (
+  select 1 from ${reports} as r join cases as c on c.id = r.case_id
+  where r.id = n.report_id and c.concerned <> ${asker.id} and r.reporter is not ${asker.id}))`;
+
+/**
+ * Staff note that a claimant has sued, which keeps the work removed for good, or that what they said is not so. Of a work
+ * that has come back nothing is noted: another decision removes it.
+ * @throws DomainError moderation.not_found, copyright.restored
+ */
+export async function noteSuit(
+  { db, clock }: ModerationDeps,
+  asker: Asker,
+  { notice, outcome, words }: { notice: number; outcome: "sued" | "denied"; words: string },
+): Promise<void> {
+  const now = clock();
+  const stands = sql`exists (select 1 from (${removalsOf(notice)}) as d where ${isInForce(sql`d.id`)})`;
+  const isMine =
+    outcome === "sued"
+      ? sql`exists (select 1 from ${copyrightNotices} where id = ${notice} and sued_at = ${now} and sued_by = ${asker.id})`
+      : sql`exists (select 1 from ${copyrightNotices} where id = ${notice} and denied_at = ${now} and sued_by = ${asker.id})`;
+  const set =
+    outcome === "sued" ? sql`sued_at = ${now}, denied_at = null` : sql`denied_at = ${now}, sued_at = null`;
+  const batch: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
+    statement(
+      db,
+      sql`
+      update ${copyrightNotices} as n set ${set}, sued_by = ${asker.id}, sued_words = ${words}
+      where n.id = ${notice} and n.sued_at is null and ${mayNote(asker)} and ${stands}`,
+    ),
+    // Its counter-notice is answered with that: nothing comes back by itself any more.
+    statement(
+      db,
+      sql`
+      update ${copyrightCounterNotices} set ended_at = ${now}, outcome = 'sued'
+      where ended_at is null and ${outcome === "sued" ? sql`true` : sql`false`} and ${isMine}
+        and id in (select id from (${answersTo(notice)}))`,
+    ),
+    recordingCaseEvent(
+      db,
+      {
+        case_id: caseOf(notice),
+        at: now,
+        actor: asker.id,
+        kind: "suit_noted",
+        text: `${outcome}: ${words}`,
+        ref: notice,
+      },
+      isMine,
+    ),
+  ];
+  await db.batch(batch);
+  const done = await db.get(sql`select 1 as done where ${isMine}`);
+  if (done) return;
+  const may = await db.get(
+    sql`select 1 as may from ${copyrightNotices} as n where n.id = ${notice} and ${mayNote(asker)}`,
+  );
+  throw new DomainError(may ? "copyright.restored" : "moderation.not_found");
+}
+
+/** Whether anybody who claims what a decision removed has sued, or says so and nobody has looked yet. @param top a SELECT of its id */
+export function suitsOf(top: SQL): { sued: SQL; said: SQL } {
+  const among = (state: SQL) => sql`exists (select 1 from (${claimsOf(top)}) as k
+    join ${copyrightNotices} as n on n.id = k.notice where ${state})`;
+  return {
+    sued: among(sql`n.sued_at is not null`),
+    said: among(sql`n.said_at is not null and n.sued_at is null and n.denied_at is null`),
+  };
+}

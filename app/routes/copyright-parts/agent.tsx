@@ -1,0 +1,27 @@
+import type { CopyrightAgent } from "~/platform/config.server";
+import { copyrightWords as words } from "~/strings/copyright";
+import { MailLink } from "~/ui/prose";
+
+/** Who is designated to receive notices (17 U.S.C. 512(c)(2)), as the operator names them; or that nobody is named. */
+export function Agent({ agent }: { agent: CopyrightAgent | null }) {
+  return (
+    <section aria-labelledby="copyright-agent" className="text-sm">
+      <h2 id="copyright-agent" className="font-semibold">
+        {words.agentTitle}
+      </h2>
+      {agent === null ? (
+        <p className="mt-2 text-muted">{words.agentMissing}</p>
+      ) : (
+        <address className="mt-2 not-italic text-muted">
+          {agent.name}
+          <br />
+          <span className="whitespace-pre-line">{agent.address}</span>
+          <br />
+          <span dir="ltr">{agent.phone}</span>
+          <br />
+          <MailLink address={agent.email} />
+        </address>
+      )}
+    </section>
+  );
+}

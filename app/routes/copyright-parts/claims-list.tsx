@@ -1,0 +1,29 @@
+import type { Claim } from "~/moderation/copyright/claims.store.server";
+import { copyrightWords } from "~/strings/copyright";
+
+/** Who claims a work, told to whom its removal concerns: they were told before that it would be. */
+export function ClaimsList({ claims }: { claims: Claim[] }) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {claims.map(({ name, email, claimed }, index) => (
+        <li key={`${email} ${index}`}>
+          {name === null ? (
+            <span className="text-muted">{copyrightWords.decision.gone}</span>
+          ) : (
+            <>
+              <span className="wrap-anywhere" dir="auto">
+                {name}
+              </span>
+              , <span dir="ltr">{email}</span>
+            </>
+          )}
+          {claimed ? (
+            <span className="block font-normal whitespace-pre-line text-muted wrap-anywhere" dir="auto">
+              {claimed}
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

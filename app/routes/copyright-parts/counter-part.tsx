@@ -1,0 +1,36 @@
+import { copyrightWords } from "~/strings/copyright";
+import { ButtonLink } from "~/ui/button";
+import { SettingsSection } from "~/ui/settings-section";
+import { CounterState } from "./counter-state";
+
+const words = copyrightWords.decision;
+
+interface Props {
+  /** Null: the decision is no removal after a copyright notice. */
+  counter: {
+    sent: Parameters<typeof CounterState>[0]["counter"] | null;
+    mayBeSent: boolean;
+  } | null;
+  reference: string;
+}
+
+/** Beside a removal after a copyright notice: the way to a counter-notice, or what became of it. */
+export function CounterPart({ counter, reference }: Props) {
+  if (counter === null || (counter.sent === null && !counter.mayBeSent)) return null;
+  return (
+    <SettingsSection title={words.counterTitle}>
+      {counter.sent ? (
+        <CounterState counter={counter.sent} />
+      ) : (
+        <>
+          <p className="text-sm text-muted">{words.counterLead}</p>
+          <p className="mt-4">
+            <ButtonLink to={`/decisions/${reference}/counter-notice`} variant="secondary">
+              {words.counterLink}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,232 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { keepPosition } from "~/library/history.server";
+import { keepWork } from "~/library/keep.server";
+import { watchHistory } from "~/library/watch-history.table";
+import { readDigestNews } from "~/notifications/digest/digest.store.server";
+import { decisions, measures } from "~/moderation/decisions/decisions.table";
+import { uploads } from "~/uploads/uploads.table";
+import { naming, seedEveryPlace, TITLE, type EveryPlace } from "../../support/every-place";
+import { seedCase } from "../../support/moderation";
+import { ask } from "../../support/site";
+import { seedPerson, type Person } from "../../support/people";
+import { db, seedUpload } from "../../support/uploads";
+import { open, post } from "../../support/visitor";
+
+/** YYYY-MM-DD of so many years and days ago, in UTC. */
+function born(years: number, days = 0): string {
+  const at = new Date();
+  at.setUTCFullYear(at.getUTCFullYear() - years);
+  at.setUTCDate(at.getUTCDate() - days);
+  return at.toISOString().slice(0, 10);
+}
+
+const isBorn = (person: Person, date_of_birth: string | null) =>
+  db.update(accounts).set({ date_of_birth }).where(eq(accounts.id, person.id));
+
+const mark = (id: number, by: Partial<Record<"adults_by_owner" | "adults_by_decision", boolean>>) =>
+  db.update(uploads).set(by).where(eq(uploads.id, id));
+
+let seeded: EveryPlace;
+beforeAll(async () => {
+  seeded = await seedEveryPlace();
+});
+
+const MARKS = [{ adults_by_owner: true }, { adults_by_decision: true }] as const;
+const OFF = { adults_by_owner: false, adults_by_decision: false };
+
+describe.each(MARKS)("a work for adults (%o)", (by) => {
+  it.each<[string, string | null, boolean]>([
+    ["is 18 today", born(18), true],
+    ["has been 18 for long", born(40), true],
+    ["will be 18 tomorrow", born(18, -1), false],
+    ["is a child", born(9), false],
+    ["never told a birth date", null, false],
+    ["told one that is none", "someday", false],
+  ])("is met everywhere, or nowhere, by a member who %s", async (_, date, isMet) => {
+    const { reader, creator, work, places } = seeded;
+    await isBorn(reader, date);
+    await isBorn(creator, null);
+    await mark(work, by);
+    const theirs = places.filter(([, who]) => who !== creator);
+    expect(await naming(work, theirs)).toEqual(isMet ? theirs.map(([address]) => address) : []);
+    expect((await open(`/upload/${work}`, { cookie: reader.cookie })).status).toBe(isMet ? 200 : 404);
+    expect(await readDigestNews(db, reader.id, { after: 0, limit: 9 })).toHaveLength(isMet ? 2 : 1);
+    await mark(work, OFF);
+    // Everything is where it was once the mark is gone.
+    await isBorn(reader, null);
+    expect(await naming(work, theirs)).toEqual(theirs.map(([address]) => address));
+  });
+
+  it("is its owner's to see, whatever their age", async () => {
+    const { creator, work } = seeded;
+    await isBorn(creator, null);
+    await mark(work, by);
+    const own = [`/upload/${work}`, "/my-uploads", "/feed", `/@${creator.username}`];
+    expect(
+      await naming(
+        work,
+        own.map((address) => [address, creator]),
+      ),
+    ).toEqual(own);
+    await mark(work, OFF);
+  });
+});
+
+describe("what opens a work for adults", () => {
+  const linkIn = async (id: number, who: Person) => {
+    const page = await (await open(`/upload/${id}`, { cookie: who.cookie })).text();
+    return (
+      /\/media\/\d+\/original[^"\\]*/.exec(page.replaceAll("\\u0026", "&").replaceAll("&amp;", "&"))?.[0] ??
+      ""
+    );
+  };
+
+  it("a link that was good ends when its work is marked, for who is not 18", async () => {
+    const [creator, young, adult] = [
+      await seedPerson({ accountType: "creator" }),
+      await seedPerson(),
+      await seedPerson(),
+    ];
+    await isBorn(young, born(17));
+    await isBorn(adult, born(30));
+    const bytes = new Uint8Array([1, 2, 3, 4]);
+    const row = await seedUpload(creator.id, { kind: "image", mime_type: "image/png", visibility: "public" });
+    await env.UPLOADS.put(row.path, bytes);
+    const [theirs, adults] = [await linkIn(row.id, young), await linkIn(row.id, adult)];
+    expect(theirs).not.toBe("");
+    const statuses = () =>
+      Promise.all([
+        open(theirs).then(({ status }) => status),
+        open(adults).then(({ status }) => status),
+        open(`/media/${row.id}/original`, { cookie: young.cookie }).then(({ status }) => status),
+        open(`/media/${row.id}/original`, { cookie: adult.cookie }).then(({ status }) => status),
+      ]);
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    await mark(row.id, { adults_by_owner: true });
+    expect(await statuses()).toEqual([404, 200, 404, 200]);
+  });
+
+  it("nobody who is not 18 keeps, notes or reports it, and is not told that it is there", async () => {
+    const [creator, young] = [await seedPerson({ accountType: "creator" }), await seedPerson()];
+    await isBorn(young, born(18, -1));
+    const { id } = await seedUpload(creator.id, {
+      visibility: "public",
+      title: TITLE,
+      adults_by_owner: true,
+    });
+    const deps = { db, clock: Date.now };
+    await expect(keepWork(deps, young.id, id, "liked")).rejects.toMatchObject({ code: "library.no_work" });
+    await keepPosition(deps, young.id, id, { at_ms: 30_000, played_at: Date.now() });
+    expect(await db.select().from(watchHistory).where(eq(watchHistory.account_id, young.id))).toEqual([]);
+    const report = await open(`/report/work/${id}`, { cookie: young.cookie });
+    expect(report.status).toBe(404);
+    expect(await report.text()).not.toContain(TITLE);
+    const links = await post("/api/links", { ids: String(id), purpose: "feed" }, young);
+    expect(await links.text()).not.toContain("/media/");
+  });
+});
+
+describe("marking", () => {
+  it("is the owner's, by the edit form, and stays where a form does not ask", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    const other = await seedPerson({ accountType: "creator" });
+    const { id } = await seedUpload(creator.id, { visibility: "public" });
+    const marked = async () =>
+      (await db.select({ by: uploads.adults_by_owner }).from(uploads).where(eq(uploads.id, id)))[0]?.by;
+    const words = { title: "Night", description: "", visibility: "public", alt_text: "" };
+    await post(`/upload/${id}`, { ...words, adults_asked: "1", adults: "on" }, other);
+    expect(await marked()).toBe(false);
+    await post(`/upload/${id}`, { ...words, adults_asked: "1", adults: "on" }, creator);
+    expect(await marked()).toBe(true);
+    await post(`/upload/${id}`, words, creator);
+    expect(await marked()).toBe(true);
+    await post(`/upload/${id}`, { ...words, adults_asked: "1" }, creator);
+    expect(await marked()).toBe(false);
+  });
+
+  it("of several at once reaches one's own alone", async () => {
+    const [creator, other] = [
+      await seedPerson({ accountType: "creator" }),
+      await seedPerson({ accountType: "creator" }),
+    ];
+    const [own, foreign] = [await seedUpload(creator.id), await seedUpload(other.id)];
+    const form = new FormData();
+    form.set("intent", "mark-adults");
+    for (const id of [own.id, foreign.id]) form.append("id", String(id));
+    expect((await post("/my-uploads?select=1", form, creator)).status).toBe(200);
+    const marks = await db.select({ id: uploads.id, by: uploads.adults_by_owner }).from(uploads);
+    expect(marks.find(({ id }) => id === own.id)?.by).toBe(true);
+    expect(marks.find(({ id }) => id === foreign.id)?.by).toBe(false);
+  });
+
+  it("by the reservation is there before the bytes are", async () => {
+    const creator = await seedPerson({ accountType: "creator" });
+    const file = { file_name: "a.png", content_type: "image/png", file_size: 10, title: "Night" };
+    const answer = await ask("/api/uploads", { cookie: creator.cookie, json: { ...file, for_adults: true } });
+    const { id } = (await answer.json()) as { id: number };
+    const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
+    expect(row?.adults_by_owner).toBe(true);
+  });
+});
+
+describe("a decision", () => {
+  it("marks a work beside its owner's wish, and its end gives that back", async () => {
+    const owner = await seedPerson({ accountType: "creator" });
+    const { id } = await seedUpload(owner.id, { visibility: "public" });
+    const { id: caseId, concerned } = await seedCase(`work:${id}`, owner.id);
+    const measure = await seedMeasure(id, caseId, concerned);
+    const marks = async () =>
+      (
+        await db
+          .select({ o: uploads.adults_by_owner, d: uploads.adults_by_decision })
+          .from(uploads)
+          .where(eq(uploads.id, id))
+      )[0];
+    expect(await marks()).toEqual({ o: false, d: true });
+    const second = await seedMeasure(id, caseId, concerned);
+    await mark(id, { adults_by_owner: true });
+    await db
+      .update(measures)
+      .set({ ended_at: Date.now(), ended_by: "appeal" })
+      .where(eq(measures.id, measure));
+    // The other one is still in force.
+    expect(await marks()).toEqual({ o: true, d: true });
+    await db.update(measures).set({ ended_at: Date.now(), ended_by: "time" }).where(eq(measures.id, second));
+    expect(await marks()).toEqual({ o: true, d: false });
+  });
+});
+
+/** A measure in force, with the case and the decision that it belongs to. */
+async function seedMeasure(work: number, caseId: number, owner: string): Promise<number> {
+  const now = Date.now();
+  const [decision] = await db
+    .insert(decisions)
+    .values({
+      ...{
+        reference: crypto.randomUUID().slice(0, 22),
+        case_id: caseId,
+        subject_kind: "work",
+        subject: `work:${work}`,
+      },
+      ...{
+        concerned: owner,
+        subject_title: "Night",
+        measures: [{ what: "adults", until: null }],
+        ground: "terms",
+      },
+      ...{ clause: "1", facts: "Nudity.", found_by: "own", automation: "none", category: "sexual" },
+      ...{ decided_at: now, opened_at: now },
+    })
+    .returning({ id: decisions.id });
+  const [measure] = await db
+    .insert(measures)
+    .values({
+      ...{ decision_id: decision?.id ?? 0, subject: `work:${work}`, concerned: owner },
+      ...{ what: "adults", began_at: now },
+    })
+    .returning({ id: measures.id });
+  return measure?.id ?? 0;
+}

@@ -1,0 +1,349 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { accountEvents } from "~/identity/accounts/account-events.table";
+import { accounts } from "~/identity/accounts/accounts.table";
+import { cleanUpIdentity } from "~/identity/clean-up.server";
+import type { Mail } from "~/identity/mail/mail.server";
+import { addPasskey, beginPasskey, removePasskey } from "~/identity/passkeys/own-passkeys.server";
+import { CHALLENGE_GOOD_MS, PASSKEYS_MAX } from "~/identity/passkeys/passkey.limits";
+import { listPasskeys } from "~/identity/passkeys/passkeys.store.server";
+import { passkeys, usedPasskeyChallenges } from "~/identity/passkeys/passkeys.table";
+import { requestPasskey, signInByPasskey } from "~/identity/passkeys/sign-in-by-passkey.server";
+import { resolveSession } from "~/identity/sessions/resolve-session.server";
+import { sessionFamilies } from "~/identity/sessions/session-families.table";
+import { NO_DEVICE } from "~/identity/sessions/device";
+import { DAY_MS, systemClock } from "~/platform/clock";
+import { openDatabase } from "~/platform/database.server";
+import { makePasskey, usePasskey, type Authenticator, type Odd } from "../../support/authenticator";
+import { forgetProof, seedPerson, signInAs, tokensOf, UNASKED, type Person } from "../../support/people";
+import { firstStep, seedGuarded } from "../../support/two-step";
+import { cookiesOf, open, ORIGIN, pageText, post } from "../../support/visitor";
+
+const db = openDatabase(env.DB);
+
+function deps(clock = systemClock) {
+  const mails: Mail[] = [];
+  return {
+    mails,
+    ...{ db, clock, sessions: env.SESSIONS, secret: env.MEDIA_LINK_SECRET, appOrigin: ORIGIN },
+    ...{ twoStepKey: env.TWO_STEP_KEY, siteName: "Wishlight", emailConfirmation: "required" as const },
+    mailer: async (mail: Mail) => void mails.push(mail),
+    later: () => undefined,
+  };
+}
+
+async function viewerOf(person: Pick<Person, "id">) {
+  const { viewer } = await resolveSession(deps(), tokensOf(await signInAs(person.id)), { fresh: true });
+  if (!viewer) throw new Error("No session");
+  return viewer;
+}
+
+async function addTo(person: Person, odd: Odd & { id?: string } = {}): Promise<Authenticator> {
+  const viewer = await viewerOf(person);
+  const { options, seal } = await beginPasskey(deps(), viewer, UNASKED);
+  const { device, answer } = await makePasskey(options, odd);
+  await addPasskey(deps(), viewer, { answer, seal, name: "My laptop" }, UNASKED);
+  return device;
+}
+
+interface Asked {
+  options: { challenge: string };
+  seal: string;
+}
+
+const ask = async () => (await (await post("/api/passkeys/challenge", {})).json()) as Asked;
+
+async function signIn(device: Authenticator, odd: Odd = {}, path = "/signin", cookie?: string) {
+  const { options, seal } = await ask();
+  const answer = await usePasskey(device, options, odd);
+  return post(path, { intent: "passkey", answer, seal }, cookie ? { cookie } : {});
+}
+
+const eventsOf = async (id: string) =>
+  (await db.select().from(accountEvents).where(eq(accountEvents.account_id, id))).map(({ kind }) => kind);
+
+describe("a passkey", () => {
+  it("signs in alone, past the second step, and is noted", async () => {
+    const person = await seedGuarded();
+    const device = await addTo(person);
+    const signedIn = await signIn(device, {}, "/signin?next=%2Fprofile");
+    expect(signedIn.status).toBe(302);
+    expect(signedIn.headers.get("Location")).toBe("/profile");
+    const cookie = `wl.auth=${cookiesOf(signedIn)["wl.auth"]}`;
+    expect((await open("/profile", { cookie })).status).toBe(200);
+    const families = await db.select().from(sessionFamilies).where(eq(sessionFamilies.account_id, person.id));
+    expect(families.at(-1)?.two_step_at).not.toBeNull();
+    const [kept] = await listPasskeys(db, person.id);
+    expect(kept).toMatchObject({ name: "My laptop", is_synced: true, transports: ["internal", "hybrid"] });
+    expect(kept?.used_at).not.toBeNull();
+    expect(await eventsOf(person.id)).toEqual(expect.arrayContaining(["passkey_added", "signed_in"]));
+  });
+
+  it("is the second step after a password, too, of its own account alone", async () => {
+    const [person, other] = [await seedGuarded(), await seedGuarded()];
+    const [own, foreign] = [await addTo(person), await addTo(other)];
+    const { cookie } = await firstStep(person);
+    expect(await pageText(await open("/signin/two-step", { cookie }))).toContain("Use a passkey instead");
+    const refused = await signIn(foreign, {}, "/signin/two-step", cookie);
+    expect(refused.status).toBe(400);
+    expect(await pageText(refused)).toContain("This passkey could not be checked.");
+    expect(await eventsOf(person.id)).toContain("two_step_failed");
+    const passed = await signIn(own, {}, "/signin/two-step", cookie);
+    expect(passed.headers.get("Location")).toBe("/feed");
+    // The challenge is used up.
+    expect((await signIn(own, {}, "/signin/two-step", cookie)).headers.get("Location")).toContain("/signin");
+  });
+
+  it("is not offered as a second step to who has none", async () => {
+    const { cookie } = await firstStep(await seedGuarded());
+    expect(await pageText(await open("/signin/two-step", { cookie }))).not.toContain("Use a passkey");
+  });
+
+  it.each<[string, Odd]>([
+    ["another site's page", { origin: "https://wish1ight.example" }],
+    ["another host's key", { host: "wish1ight.example" }],
+    ["a device that recognised nobody", { unverified: true }],
+    ["an answer to making one", { type: "webauthn.create" }],
+    ["a frame of another site", { crossOrigin: true, origin: "https://evil.example" }],
+    ["another person's name beside it", { userHandle: "c29tZWJvZHk" }],
+  ])("is refused from %s", async (_, odd) => {
+    const device = await addTo(await seedPerson());
+    const refused = await signIn(device, odd);
+    expect(refused.status).toBe(400);
+    expect(cookiesOf(refused)["wl.auth"]).toBeUndefined();
+    expect(await pageText(refused)).toContain("This passkey could not be checked.");
+    // And nothing was used up by it.
+    expect((await signIn(device)).status).toBe(302);
+  });
+
+  it("is refused with another key's signature, and where it is unknown", async () => {
+    const [device, other] = [await addTo(await seedPerson()), await addTo(await seedPerson())];
+    expect((await signIn(device, { signedBy: other.keys.privateKey })).status).toBe(400);
+    const unknown = await signIn({ ...device, id: "bm9ib2R5" });
+    expect(await pageText(unknown)).toContain("This passkey belongs to no account here.");
+  });
+
+  it("is good once for a challenge, also of two at once", async () => {
+    const device = await addTo(await seedPerson());
+    const { options, seal } = await ask();
+    const answer = await usePasskey(device, options);
+    const sent = await Promise.all([1, 2, 3].map(() => post("/signin", { intent: "passkey", answer, seal })));
+    expect(sent.map(({ status }) => status).sort()).toEqual([302, 400, 400]);
+    expect((await post("/signin", { intent: "passkey", answer, seal })).status).toBe(400);
+  });
+
+  it("is refused for a challenge that is not ours, is for something else, or is over", async () => {
+    const person = await seedPerson();
+    const device = await addTo(person);
+    const own = deps();
+    const judge = async (challenge: string, seal: string, clock = systemClock) =>
+      signInByPasskey(
+        { ...own, clock },
+        { answer: await usePasskey(device, { challenge }), seal },
+        NO_DEVICE,
+      );
+    const over = { code: "identity.passkey_over" };
+    const good = await requestPasskey(own);
+    const another = await requestPasskey(own);
+    await expect(judge(good.options.challenge, another.seal)).rejects.toMatchObject(over);
+    await expect(judge("aGVsbG8", good.seal)).rejects.toMatchObject(over);
+    await expect(judge(good.options.challenge, "")).rejects.toMatchObject(over);
+    const forAdding = await beginPasskey(own, await viewerOf(person), UNASKED);
+    await expect(judge(forAdding.options.challenge, forAdding.seal)).rejects.toMatchObject(over);
+    const later = () => Date.now() + CHALLENGE_GOOD_MS + 1;
+    await expect(judge(good.options.challenge, good.seal, later)).rejects.toMatchObject(over);
+    await expect(judge(good.options.challenge, good.seal)).resolves.toMatchObject({ outcome: "signed_in" });
+  });
+
+  it("of an authenticator that counts is refused once its count does not rise: it was copied", async () => {
+    const device = await addTo(await seedPerson());
+    expect((await signIn(device, { counter: 5 })).status).toBe(302);
+    expect((await signIn(device, { counter: 5 })).status).toBe(400);
+    expect((await signIn(device, { counter: 4 })).status).toBe(400);
+    expect((await signIn(device, { counter: 6 })).status).toBe(302);
+  });
+
+  it.each([
+    "",
+    "null",
+    "{}",
+    "[]",
+    "{",
+    JSON.stringify({ id: "x".repeat(20_000) }),
+    '{"id":1,"type":"public-key"}',
+  ])("is refused as %s", async (answer) => {
+    const { seal } = await ask();
+    expect((await post("/signin", { intent: "passkey", answer, seal })).status).toBe(400);
+  });
+
+  it("opens nothing for an account that is going, or whose address nobody has confirmed", async () => {
+    const [going, waiting] = [await seedPerson(), await seedPerson()];
+    const [first, second] = [await addTo(going), await addTo(waiting)];
+    await db.update(accounts).set({ deleting_at: Date.now() }).where(eq(accounts.id, going.id));
+    await db.update(accounts).set({ email_confirmed_at: null }).where(eq(accounts.id, waiting.id));
+    expect((await signIn(first)).status).toBe(400);
+    expect((await signIn(second)).status).toBe(401);
+  });
+});
+
+describe("adding a passkey", () => {
+  it("asks who it is, tells the owner by mail, and keeps nothing that opens anything", async () => {
+    const person = await seedPerson();
+    const viewer = await viewerOf(person);
+    await forgetProof(person.id);
+    await expect(beginPasskey(deps(), viewer, UNASKED)).rejects.toMatchObject({
+      code: "identity.proof_password",
+    });
+    const proof = { password: person.password, code: "" };
+    const { options, seal } = await beginPasskey(deps(), viewer, { proof, device: NO_DEVICE });
+    const { answer } = await makePasskey(options);
+    const own = deps();
+    await addPasskey(own, viewer, { answer, seal, name: "Phone" }, UNASKED);
+    expect(own.mails).toMatchObject([
+      { to: person.email, subject: "A passkey was added to your Wishlight account" },
+    ]);
+    await forgetProof(person.id);
+    const made = await makePasskey(options);
+    await expect(
+      addPasskey(own, viewer, { answer: made.answer, seal, name: "Stolen" }, UNASKED),
+    ).rejects.toMatchObject({ code: "identity.proof_password" });
+    expect(await listPasskeys(db, person.id)).toHaveLength(1);
+  });
+
+  it.each<[string, Odd]>([
+    ["another site", { origin: "https://wish1ight.example" }],
+    ["another host", { host: "wish1ight.example" }],
+    ["a device that recognised nobody", { unverified: true }],
+    ["a use of one", { type: "webauthn.get" }],
+  ])("refuses one of %s", async (_, odd) => {
+    await expect(addTo(await seedPerson(), odd)).rejects.toMatchObject({ code: "identity.passkey_refused" });
+  });
+
+  it("takes a challenge once, and only of the account it was made for", async () => {
+    const [person, thief] = [await seedPerson(), await seedPerson()];
+    const [viewer, other] = [await viewerOf(person), await viewerOf(thief)];
+    const { options, seal } = await beginPasskey(deps(), viewer, UNASKED);
+    const { answer } = await makePasskey(options);
+    const made = { answer, seal, name: "Phone" };
+    await expect(addPasskey(deps(), other, made, UNASKED)).rejects.toMatchObject({
+      code: "identity.passkey_over",
+    });
+    await addPasskey(deps(), viewer, made, UNASKED);
+    await expect(addPasskey(deps(), viewer, made, UNASKED)).rejects.toMatchObject({
+      code: "identity.passkey_over",
+    });
+  });
+
+  it("never takes over somebody else's passkey by its id", async () => {
+    const owner = await seedPerson();
+    const device = await addTo(owner);
+    await expect(addTo(await seedPerson(), { id: device.id })).rejects.toMatchObject({
+      code: "identity.passkey_known",
+    });
+    expect((await signIn(device)).status).toBe(302);
+    expect(await listPasskeys(db, owner.id)).toHaveLength(1);
+  });
+
+  it("ends at the limit, of many at once too", async () => {
+    const person = await seedPerson();
+    const begun = await beginPasskey(deps(), await viewerOf(person), UNASKED);
+    const row = {
+      account_id: person.id,
+      name: "n",
+      public_key: "",
+      counter: 0,
+      transports: [],
+      is_synced: false,
+    };
+    await db.insert(passkeys).values(
+      Array.from({ length: PASSKEYS_MAX - 1 }, (_, n) => ({
+        ...row,
+        id: `${person.id}${n}`,
+        created_at: n,
+      })).slice(0, 9),
+    );
+    await db.insert(passkeys).values(
+      Array.from({ length: PASSKEYS_MAX - 10 }, (_, n) => ({
+        ...row,
+        id: `${person.id}m${n}`,
+        created_at: n,
+      })).slice(0, 9),
+    );
+    expect(begun.options.challenge).toBeTruthy();
+    const have = (await listPasskeys(db, person.id)).length;
+    const tried = await Promise.allSettled(Array.from({ length: 6 }, () => addTo(person)));
+    expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(PASSKEYS_MAX - have);
+    expect(await db.select().from(passkeys).where(eq(passkeys.account_id, person.id))).toHaveLength(
+      PASSKEYS_MAX,
+    );
+    await expect(beginPasskey(deps(), await viewerOf(person), UNASKED)).rejects.toMatchObject({
+      code: "identity.passkeys_full",
+    });
+  });
+
+  it("by the page: a bad name comes back beside its field, and what was made is kept by a right one", async () => {
+    const person = await seedPerson();
+    const { options, seal } = await beginPasskey(deps(), await viewerOf(person), UNASKED);
+    const { answer } = await makePasskey(options);
+    const page = "/settings/passkeys";
+    for (const name of ["", "  ", "\u200e", "x".repeat(61)]) {
+      const refused = await post(page, { intent: "add", answer, seal, name }, person);
+      expect(refused.status).toBe(400);
+    }
+    const added = await post(
+      page,
+      { intent: "add", answer, seal, name: "  Grandma's   \u202ephone " },
+      person,
+    );
+    expect(added.status).toBe(200);
+    expect(await pageText(await open(page, person))).toContain("Grandma's phone");
+    expect(await pageText(await open("/settings", person))).toContain("1 passkey");
+  });
+});
+
+describe("one's own passkeys", () => {
+  it("are renamed and removed by their owner alone, who is told", async () => {
+    const [person, other] = [await seedPerson(), await seedPerson()];
+    const device = await addTo(person);
+    const page = "/settings/passkeys";
+    const foreign = await post(page, { intent: "rename", id: device.id, name: "Mine now" }, other);
+    expect(foreign.status).toBe(400);
+    expect((await post(page, { intent: "remove", id: device.id }, other)).status).toBe(400);
+    expect(
+      (await post(page, { intent: "rename", id: device.id, name: "Kitchen tablet" }, person)).status,
+    ).toBe(200);
+    expect((await listPasskeys(db, person.id))[0]?.name).toBe("Kitchen tablet");
+
+    const viewer = await viewerOf(person);
+    await forgetProof(person.id);
+    await expect(removePasskey(deps(), viewer, device.id, UNASKED)).rejects.toMatchObject({
+      code: "identity.proof_password",
+    });
+    const own = deps();
+    const proof = { password: person.password, code: "" };
+    await removePasskey(own, viewer, device.id, { proof, device: NO_DEVICE });
+    expect(own.mails).toMatchObject([{ subject: "A passkey of your Wishlight account was removed" }]);
+    expect((await signIn(device)).status).toBe(400);
+    await expect(removePasskey(own, viewer, device.id, UNASKED)).rejects.toMatchObject({
+      code: "identity.passkey_gone",
+    });
+  });
+
+  it("go with the account at once, and their answered challenges with time", async () => {
+    const person = await seedPerson();
+    const device = await addTo(person);
+    expect((await signIn(device)).status).toBe(302);
+    expect(await db.select().from(usedPasskeyChallenges)).not.toHaveLength(0);
+    await cleanUpIdentity(deps(() => Date.now() + CHALLENGE_GOOD_MS + 2 * DAY_MS));
+    expect(await db.select().from(usedPasskeyChallenges)).toHaveLength(0);
+    const left = await post(
+      "/settings",
+      { intent: "delete-account", current_password: person.password },
+      person,
+    );
+    expect(left.status).toBe(302);
+    expect(await db.select().from(passkeys).where(eq(passkeys.account_id, person.id))).toHaveLength(0);
+    expect((await signIn(device)).status).toBe(400);
+  });
+});
