@@ -29,7 +29,7 @@ const named = (heading: string) =>
 describe("the page on security", () => {
   it("names every file that does cryptography, and no other", () => {
     const uses =
-      /crypto\.(?:subtle|getRandomValues)|from "(?:node:crypto|jose|arctic|aws4fetch|oslo\/(?:crypto|otp)|@block65\/webcrypto-web-push)"|webhooks\.constructEvent/;
+      /crypto\.(?:subtle|getRandomValues)|from "(?:node:crypto|jose|arctic|aws4fetch|oslo\/(?:crypto|otp)|@block65\/webcrypto-web-push|@simplewebauthn\/server)"|webhooks\.constructEvent/;
     const typesOnly = /^import type/;
     const found = sources
       .filter(({ text }) => {
