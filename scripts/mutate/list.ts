@@ -1,4 +1,5 @@
 import { discovery } from "./discovery.ts";
+import { doors } from "./doors.ts";
 import { money } from "./money.ts";
 import type { Mutation } from "./mutation.ts";
 import { moderation } from "./moderation.ts";
@@ -2200,6 +2201,7 @@ export const mutations: readonly Mutation[] = [
   ...sessions,
   ...signingIn,
   ...twoStep,
+  ...doors,
   ...passkeys,
   ...adults,
   ...providers,
