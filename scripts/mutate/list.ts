@@ -1455,8 +1455,8 @@ const media: Mutation[] = [
   {
     name: "watch: an opened picture runs nothing",
     file: "app/media/media-headers.ts",
-    find: 'img-src data:; sandbox"',
-    replace: 'img-src data:"',
+    find: "frame-ancestors 'none'; sandbox\"",
+    replace: "frame-ancestors 'none'\"",
     why: "An SVG opened on its own would run its script on our site.",
     tests: worker("uploads/media"),
   },

@@ -70,7 +70,7 @@ export async function exchangeCode(
 ): Promise<OAuth2Tokens> {
   const { settings, endpoints, redirectUri } = client;
   try {
-    const ours =
+    const ours: Record<string, string> =
       "privateKey" in settings
         ? // Without PKCE it is the nonce that ties the code to the browser.
           { client_secret: await appleAssertion(endpoints, settings, now) }

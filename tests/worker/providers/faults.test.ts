@@ -18,7 +18,7 @@ it("a newcomer's form is taken whole or not at all, whichever statement fails, a
     const email = newAddress();
     const { cookie } = await trip("google", { email });
     const faults = new Faults({ call, moment: "before" });
-    const form = completionForm({}, null);
+    const form = completionForm();
     const send = (bindings: object) =>
       answerWhole(formRequest("/complete-profile", form, { cookie }), bindings);
     const first = await send({ DB: faultyD1(env.DB, faults) });
